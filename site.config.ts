@@ -1,0 +1,98 @@
+/**
+ * Facts about the site: names, links, people, tags, and every constant that the
+ * specification names. Data only, imports nothing: pages, components, libraries
+ * and scripts all read it, so that a rename or a moved link is a change here
+ * alone. `lib/site/validate.ts` checks it when a build starts.
+ *
+ * URLs are absolute and have no trailing slash.
+ */
+export const site = {
+  /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */
+  url: 'https://docs.example.com',
+  lang: 'en',
+  product: {
+    name: 'Remittance Desk',
+    tagline: 'Money transfer and currency exchange, with compliance built in.',
+    description:
+      'Software and mobile apps for money transfer operators and foreign exchange offices, with compliance built in and one GraphQL API.',
+    website: 'https://www.example.com/remittance-desk',
+    social: [
+      { label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
+      { label: 'YouTube', href: 'https://www.youtube.com/@example' },
+    ],
+  },
+  sibling: {
+    name: 'Screening Desk',
+    website: 'https://www.example.com/screening-desk',
+    docs: 'https://screening.docs.example.com',
+  },
+  company: {
+    name: 'Compliance Desk',
+    /** Fixed by the specification; never computed from a clock. */
+    copyrightYear: 2025,
+  },
+  repository: {
+    url: 'https://github.com/example/remittance-desk-docs',
+    /** Branch and folder that edit links open. */
+    editBase: 'https://github.com/example/remittance-desk-docs/edit/main',
+  },
+  logo: { width: 140, height: 32 },
+  announcement: {
+    /** Change the id to show the bar again to those who dismissed it; null for no bar. */
+    id: 'docs-2025-08',
+    text: 'The API reference now shows where each type is used and an example for every operation.',
+    link: { label: 'Read the introduction', href: '/docs/intro' },
+  },
+  version: { name: 'current', label: 'Next' },
+  blog: {
+    title: 'Blog',
+    description:
+      'How the product works, and why: articles for operators, compliance officers and developers.',
+    /** Authors by key; named by role, never by person. */
+    authors: {
+      docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
+      engineering: { name: 'Engineering team', title: 'Builds the product and its API' },
+      compliance: { name: 'Compliance team', title: 'Advises on rules and controls' },
+    },
+    /** The fixed list: a post with another tag fails the build. */
+    tags: {
+      docusaurus: { label: 'Docusaurus', description: 'How this site is built.' },
+      facebook: { label: 'Facebook', description: 'Where the tools behind this site come from.' },
+      hello: { label: 'Hello', description: 'Greetings, and first steps.' },
+      hola: { label: 'Hola', description: 'Languages, locales and translation.' },
+    },
+    recentPosts: 5,
+    feedItems: 20,
+  },
+  /** Search engines may index the site; false puts noindex on every page. */
+  indexable: true,
+} as const
+
+export type AuthorKey = keyof typeof site.blog.authors
+export type TagSlug = keyof typeof site.blog.tags
+
+/** The first width, in CSS pixels, that gets the desktop layout. Below it: mobile. */
+export const DESKTOP_MIN_WIDTH = 996
+
+/** Keys in localStorage. Their names are part of the specification. */
+export const storageKeys = {
+  theme: 'theme',
+  announcementId: 'announcement.id',
+  announcementDismiss: 'announcement.dismiss',
+  preferredVersion: 'docs-preferred-version-default',
+} as const
+
+/** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */
+export const progressBar = {
+  delay: 200,
+  minimum: 0.08,
+  speed: 200,
+  trickleRate: 0.02,
+  trickleSpeed: 800,
+} as const
+
+/** Lazily loaded parts: how long nothing is shown before the placeholder, in milliseconds. */
+export const lazyPlaceholderDelay = 200
+
+/** Words of text read in a minute, for the reading time of a post. */
+export const wordsPerMinute = 200
