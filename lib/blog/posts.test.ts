@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Post } from './post'
+import {
+  archive,
+  neighbours,
+  postsWithTag,
+  sortPosts,
+  tagCounts,
+  tagHeading,
+  tagsByLetter,
+} from './posts'
+
+function post(slug: string, date: string, tags: Post['tags'] = []): Post {
+  return {
+    slug,
+    date,
+    tags,
+    title: slug,
+    description: 'A description of the fixture that is long enough to be accepted.',
+    authors: ['docs'],
+    readingMinutes: 1,
+    truncated: true,
+  }
+}
+
+const posts = [
+  post('first', '2019-05-28', ['hola', 'docusaurus']),
+  post('newest', '2021-08-26', ['hello', 'docusaurus']),
+  post('second', '2019-05-29', ['docusaurus']),
+  post('b-same-day', '2021-08-01'),
+  post('a-same-day', '2021-08-01', ['docusaurus']),
+]
+const slugs = (list: readonly Post[]) => list.map(({ slug }) => slug)
+
+describe('order', () => {
+  it('is newest first, and by slug within a day', () => {
+    expect(slugs(sortPosts(posts))).toEqual([
+      'newest',
+      'a-same-day',
+      'b-same-day',
+      'second',
+      'first',
+    ])
+  })
+
+  it('does not depend on the order in which files are read', () => {
+    expect(sortPosts([...posts].reverse())).toEqual(sortPosts(posts))
+  })
+
+  it('leaves the given list alone', () => {
+    const given = [...posts]
+    sortPosts(given)
+    expect(given).toEqual(posts)
+  })
+
+  it('places a future date first', () => {
+    expect(slugs(sortPosts([...posts, post('future', '2999-01-01')]))[0]).toBe('future')
+  })
+})
+
+describe('archive', () => {
+  it('has years newest first and posts newest first in each', () => {
+    expect(archive(posts).map(({ year, posts: ofYear }) => [year, slugs(ofYear)])).toEqual([
+      ['2021', ['newest', 'a-same-day', 'b-same-day']],
+      ['2019', ['second', 'first']],
+    ])
+  })
+
+  it('is empty without posts', () => {
+    expect(archive([])).toEqual([])
+  })
+})
+
+describe('neighbours', () => {
+  it('gives the posts on both sides', () => {
+    const { newer, older } = neighbours(posts, 'second')
+    expect([newer?.slug, older?.slug]).toEqual(['b-same-day', 'first'])
+  })
+
+  it('has nothing newer than the newest and nothing older than the oldest', () => {
+    expect(neighbours(posts, 'newest').newer).toBeNull()
+    expect(neighbours(posts, 'first').older).toBeNull()
+  })
+
+  it('has none for a slug that is no post', () => {
+    expect(neighbours(posts, 'missing')).toEqual({ newer: null, older: null })
+  })
+})
+
+describe('tags', () => {
+  it('lists the posts of a tag newest first', () => {
+    expect(slugs(postsWithTag(posts, 'docusaurus'))).toEqual([
+      'newest',
+      'a-same-day',
+      'second',
+      'first',
+    ])
+    expect(postsWithTag(posts, 'facebook')).toEqual([])
+  })
+
+  it('counts the tags in use, by label', () => {
+    expect(tagCounts(posts).map(({ label, count }) => [label, count])).toEqual([
+      ['Docusaurus', 4],
+      ['Hello', 1],
+      ['Hola', 1],
+    ])
+  })
+
+  it('groups them by letter', () => {
+    expect(
+      tagsByLetter(posts).map(({ letter, tags }) => [letter, tags.map(({ slug }) => slug)]),
+    ).toEqual([
+      ['D', ['docusaurus']],
+      ['H', ['hello', 'hola']],
+    ])
+  })
+
+  it('heads a page in the singular and in the plural', () => {
+    expect(tagHeading(1, 'Hola')).toBe('One post tagged with "Hola"')
+    expect(tagHeading(4, 'Docusaurus')).toBe('4 posts tagged with "Docusaurus"')
+  })
+})

@@ -1,0 +1,91 @@
+import { site, type TagSlug } from '@/site.config'
+import type { Post } from './post'
+
+/** A tag with the number of posts that carry it. */
+export interface TagCount {
+  readonly slug: TagSlug
+  readonly label: string
+  readonly description: string
+  readonly count: number
+}
+
+/** The tags whose label begins with one letter. */
+export interface TagLetter {
+  readonly letter: string
+  readonly tags: readonly TagCount[]
+}
+
+/** The posts of one year. */
+export interface ArchiveYear {
+  readonly year: string
+  readonly posts: readonly Post[]
+}
+
+/** The posts beside a post in time; null at either end. */
+export interface Neighbours {
+  readonly newer: Post | null
+  readonly older: Post | null
+}
+
+/** Newest first; posts of one day by slug, so that the order never depends on the disk. */
+export function sortPosts(posts: readonly Post[]): Post[] {
+  return [...posts].sort(
+    (left, right) => compareText(right.date, left.date) || compareText(left.slug, right.slug),
+  )
+}
+
+/** The posts with a tag, newest first. */
+export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
+  return sortPosts(posts).filter((post) => post.tags.includes(tag))
+}
+
+/** Years newest first, and in each year posts newest first. */
+export function archive(posts: readonly Post[]): ArchiveYear[] {
+  return groupBy(sortPosts(posts), (post) => post.date.slice(0, 4)).map(([year, ofYear]) => ({
+    year,
+    posts: ofYear,
+  }))
+}
+
+/** The newer and older neighbour of a post. */
+export function neighbours(posts: readonly Post[], slug: string): Neighbours {
+  const sorted = sortPosts(posts)
+  const index = sorted.findIndex((post) => post.slug === slug)
+  if (index === -1) return { newer: null, older: null }
+  return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
+}
+
+/** The tags in use, by label. */
+export function tagCounts(posts: readonly Post[]): TagCount[] {
+  return (Object.keys(site.blog.tags) as TagSlug[])
+    .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => compareText(left.label, right.label))
+}
+
+/** The tags in use under their initial letters, both in alphabetical order. */
+export function tagsByLetter(posts: readonly Post[]): TagLetter[] {
+  return groupBy(tagCounts(posts), ({ label }) => label.charAt(0).toUpperCase()).map(
+    ([letter, tags]) => ({ letter, tags }),
+  )
+}
+
+/** Heading and document title of a tag's page. */
+export function tagHeading(count: number, label: string): string {
+  return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`
+}
+
+/** Items under their keys, keys in order of first appearance. */
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
+  return [...groups]
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
