@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { runCommand, runOrFail, tool } from './child'
+
+const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
+
+test('captures both outputs and the exit code', async () => {
+  const result = await runCommand(
+    node('console.log("out"); console.error("err"); process.exit(3)'),
+    {
+      output: 'capture',
+    },
+  )
+
+  expect(result.code).toBe(3)
+  expect(result.output).toContain('out\n')
+  expect(result.output).toContain('err\n')
+})
+
+test('adds to the environment', async () => {
+  const { output } = await runCommand(
+    node('console.log(process.env.DEMO, Boolean(process.env.PATH))'),
+    {
+      env: { DEMO: 'yes' },
+      output: 'capture',
+    },
+  )
+
+  expect(output).toBe('yes true\n')
+})
+
+test('a command that has to succeed fails with its output', async () => {
+  const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), {
+    output: 'capture',
+  })
+
+  await expect(failing).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(/ended with exit code 1\.\n3 problems$/) as string,
+  })
+})
+
+test('a program that does not exist is named', async () => {
+  await expect(runCommand({ program: '/no/such/program', args: [] })).rejects.toThrow(
+    'Cannot start /no/such/program.',
+  )
+})
+
+test('finds the command of an installed package, and says when it is not there', () => {
+  expect(tool('tsc', ['--noEmit'], 'typescript').args[0]).toMatch(/typescript[\\/]bin[\\/]tsc$/)
+  expect(() => tool('nothing', [], 'typescript')).toThrow(
+    'The package typescript has no command "nothing".',
+  )
+  expect(() => tool('x', [], 'no-such-package')).toThrow(
+    'no-such-package is not installed. Run `npm ci` first.',
+  )
+})

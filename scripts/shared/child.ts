@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure, fail } from './failure'
+import { fromRoot, root } from './root'
+
+/** A program and its arguments, ready to be started. */
+export interface Command {
+  program: string
+  args: readonly string[]
+}
+
+export interface RunOptions {
+  /** Added to the environment of this process. */
+  env?: Readonly<Record<string, string>>
+  /** `stream` shows the output as it comes; `capture` keeps it for the caller. */
+  output?: 'stream' | 'capture'
+}
+
+export interface CommandResult {
+  /** Exit code; null when a signal ended the program. */
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Standard output and standard error in order of arrival; empty when streamed. */
+  output: string
+}
+
+/** A TypeScript script of this repository, run by Node itself: one process less than through npm. */
+export const script = (file: string, ...args: string[]): Command => ({
+  program: process.execPath,
+  args: ['--import', 'tsx', fromRoot(file), ...args],
+})
+
+/** The command line tool of an installed package, found by its package.json as npm does. */
+export function tool(name: string, args: readonly string[] = [], packageName = name): Command {
+  const folder = fromRoot('node_modules', packageName)
+  const bin = readBin(path.join(folder, 'package.json'), packageName)
+  const file = typeof bin === 'string' ? bin : bin[name]
+  if (file === undefined) fail(`The package ${packageName} has no command "${name}".`)
+  return { program: process.execPath, args: [path.join(folder, file), ...args] }
+}
+
+function readBin(manifest: string, packageName: string): string | Record<string, string> {
+  try {
+    const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as {
+      bin?: string | Record<string, string>
+    }
+    return parsed.bin ?? {}
+  } catch (cause) {
+    throw new Failure(`${packageName} is not installed. Run \`npm ci\` first.`, undefined, {
+      cause,
+    })
+  }
+}
+
+/**
+ * Runs a program in the repository's root and waits for its end. A signal that
+ * ends this process is passed on, so that no child outlives its parent.
+ * Rejects only when the program cannot be started.
+ */
+export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
+  const { env = {}, output = 'stream' } = options
+  return new Promise((resolve, reject) => {
+    const child = spawn(command.program, command.args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: [
+        'ignore',
+        output === 'stream' ? 'inherit' : 'pipe',
+        output === 'stream' ? 'inherit' : 'pipe',
+      ],
+    })
+    const chunks: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const passOn = (signal: NodeJS.Signals) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    for (const signal of signals) process.on(signal, passOn)
+    const settle = () => {
+      for (const signal of signals) process.off(signal, passOn)
+    }
+    child.once('error', (cause) => {
+      settle()
+      reject(new Failure(`Cannot start ${command.program}.`, undefined, { cause }))
+    })
+    child.once('close', (code, signal) => {
+      settle()
+      resolve({ code, signal, output: Buffer.concat(chunks).toString('utf8') })
+    })
+  })
+}
+
+/**
+ * Runs a program that has to succeed. Throws a Failure with the captured output,
+ * or with a reference to the output above when it was streamed.
+ */
+export async function runOrFail(command: Command, options: RunOptions = {}): Promise<void> {
+  const { code, signal, output } = await runCommand(command, options)
+  if (code === 0) return
+  const how = signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`
+  const shown = [
+    path.basename(command.program),
+    ...command.args.map((arg) => path.relative(root, arg) || arg),
+  ]
+  const text = options.output === 'capture' ? output.trimEnd() : 'Its output is above.'
+  throw new Failure(`\`${shown.join(' ')}\` ended with ${how}.\n${text}`, code === 1 ? 1 : 2)
+}

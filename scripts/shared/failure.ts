@@ -1,0 +1,44 @@
+/** What the exit code of every script means. */
+export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+
+/**
+ * An error whose message is written for the person at the terminal: it is
+ * printed alone, without a stack, because the message says what to do.
+ */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly exitCode: ExitCode
+
+  constructor(message: string, exitCode: ExitCode = EXIT.cannotRun, options?: ErrorOptions) {
+    super(message, options)
+    this.exitCode = exitCode
+  }
+}
+
+/** Stops with a message for the person at the terminal. */
+export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): never {
+  throw new Failure(message, exitCode)
+}
+
+/** The text to print for a caught value: messages alone for a Failure, the stack for a defect of ours. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error instanceof Failure ? error.message : (error.stack ?? error.message)
+  return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
+}
+
+/**
+ * Runs a script's main function and turns its outcome into the exit code: the
+ * number it returns, the code of a Failure, or 2 for anything unforeseen.
+ * Sets `process.exitCode` instead of exiting, so that output is written out.
+ */
+export async function runMain(name: string, main: () => Promise<ExitCode>): Promise<void> {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    console.error(`${name}: ${describeError(error)}`)
+    process.exitCode = error instanceof Failure ? error.exitCode : EXIT.cannotRun
+  }
+}

@@ -1,0 +1,7 @@
+import path from 'node:path'
+
+/** The repository's root folder, whatever folder a command was started in. */
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** An absolute path inside the repository. */
+export const fromRoot = (...parts: string[]) => path.join(root, ...parts)

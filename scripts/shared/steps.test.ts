@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { Failure } from './failure'
+import { allPassed, renderSummary, runSteps, type Step } from './steps'
+
+/** A clock that moves on by one second whenever it is read. */
+function ticking() {
+  let time = 0
+  return () => (time += 1000)
+}
+
+const good = (name: string, needs?: string): Step => ({ name, run: () => undefined, needs })
+const bad = (name: string): Step => ({
+  name,
+  run: () => {
+    throw new Failure('the reason')
+  },
+})
+
+async function run(steps: Step[], options = {}) {
+  const lines: string[] = []
+  const outcomes = await runSteps(steps, {
+    log: (line) => lines.push(line),
+    now: ticking(),
+    ...options,
+  })
+  return { lines, outcomes, states: outcomes.map(({ name, status }) => `${name}: ${status}`) }
+}
+
+test('announces each step and says how long it took', async () => {
+  const { lines, outcomes } = await run([good('types'), good('build')])
+
+  expect(lines).toEqual(['\n▸ types', '✓ types (1.0 s)', '\n▸ build', '✓ build (1.0 s)'])
+  expect(allPassed(outcomes)).toBe(true)
+})
+
+test('stops at the first failure and prints its message', async () => {
+  const { lines, states } = await run([bad('types'), good('build')])
+
+  expect(lines.at(-1)).toBe('✗ types: failed after 1.0 s\nthe reason')
+  expect(states).toEqual(['types: failed', 'build: not run'])
+})
+
+test('goes on when asked to, except where a needed step has failed', async () => {
+  const steps = [bad('build'), good('browser', 'build'), good('spelling')]
+  const { states, outcomes } = await run(steps, { keepGoing: true })
+
+  expect(states).toEqual(['build: failed', 'browser: not run', 'spelling: passed'])
+  expect(allPassed(outcomes)).toBe(false)
+})
+
+test('runs as many steps at once as allowed', async () => {
+  let running = 0
+  let most = 0
+  const busy = (name: string): Step => ({
+    name,
+    run: async () => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      running--
+    },
+  })
+  await run([busy('a'), busy('b'), busy('c'), busy('d')], { atOnce: 2 })
+
+  expect(most).toBe(2)
+})
+
+test('sums up in a table that ends with the count', async () => {
+  const { outcomes } = await run([good('types'), bad('build'), good('browser', 'build')], {
+    keepGoing: true,
+  })
+
+  expect(renderSummary(outcomes, 65_000)).toBe(
+    [
+      '  ✓ types    1.0 s',
+      '  ✗ build    1.0 s',
+      '  – browser  not run',
+      '1 passed, 1 failed, 1 not run in 1 min 05 s',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,100 @@
+import { formatDuration } from './duration'
+import { describeError } from './failure'
+
+/** One named piece of work. It fails by throwing. */
+export interface Step {
+  /** What the step does, as a person reads it in the terminal. */
+  name: string
+  run: () => unknown
+  /** Name of an earlier step without which this one makes no sense. */
+  needs?: string
+}
+
+export interface StepOutcome {
+  name: string
+  status: 'passed' | 'failed' | 'not run'
+  milliseconds: number
+  /** The thrown value of a failed step. */
+  error?: unknown
+}
+
+export interface RunStepsOptions {
+  /** Goes on after a failure, so that one run shows everything that is wrong. Default: stops. */
+  keepGoing?: boolean
+  /** How many steps may run at the same time. Above 1 a step must not print by itself. */
+  atOnce?: number
+  log?: (line: string) => void
+  now?: () => number
+}
+
+/**
+ * Runs steps in order, announces each, and says how long it took. Never throws:
+ * the outcomes, in the order of the steps, tell what happened.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  options: RunStepsOptions = {},
+): Promise<StepOutcome[]> {
+  const {
+    keepGoing = false,
+    atOnce = 1,
+    log = console.log,
+    now = performance.now.bind(performance),
+  } = options
+  const outcomes = new Map<string, StepOutcome>()
+  const waiting = steps.slice()
+
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const stopped = !keepGoing && [...outcomes.values()].some(({ status }) => status !== 'passed')
+      const unmet = step.needs !== undefined && outcomes.get(step.needs)?.status !== 'passed'
+      if (stopped || unmet) {
+        outcomes.set(step.name, { name: step.name, status: 'not run', milliseconds: 0 })
+        continue
+      }
+      if (atOnce === 1) log(`\n▸ ${step.name}`)
+      outcomes.set(step.name, await runStep(step, log, now))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return steps.flatMap(({ name }) => outcomes.get(name) ?? [])
+}
+
+async function runStep(
+  step: Step,
+  log: (line: string) => void,
+  now: () => number,
+): Promise<StepOutcome> {
+  const start = now()
+  try {
+    await step.run()
+    const milliseconds = now() - start
+    log(`✓ ${step.name} (${formatDuration(milliseconds)})`)
+    return { name: step.name, status: 'passed', milliseconds }
+  } catch (error) {
+    const milliseconds = now() - start
+    log(`✗ ${step.name}: failed after ${formatDuration(milliseconds)}\n${describeError(error)}`)
+    return { name: step.name, status: 'failed', milliseconds, error }
+  }
+}
+
+/** Whether every step passed; one that did not run is no pass. */
+export const allPassed = (outcomes: readonly StepOutcome[]) =>
+  outcomes.every(({ status }) => status === 'passed')
+
+/** The table at the end of a run: a line per step, then the count and the time it all took, in milliseconds. */
+export function renderSummary(outcomes: readonly StepOutcome[], elapsed: number): string {
+  const mark = { passed: '✓', failed: '✗', 'not run': '–' } as const
+  const width = Math.max(...outcomes.map(({ name }) => name.length))
+  const lines = outcomes.map(({ name, status, milliseconds }) => {
+    const detail = status === 'not run' ? 'not run' : formatDuration(milliseconds)
+    return `  ${mark[status]} ${name.padEnd(width)}  ${detail}`
+  })
+  const count = (status: StepOutcome['status']) =>
+    outcomes.filter((o) => o.status === status).length
+  const notRun = count('not run') > 0 ? `, ${count('not run')} not run` : ''
+  return [
+    ...lines,
+    `${count('passed')} passed, ${count('failed')} failed${notRun} in ${formatDuration(elapsed)}`,
+  ].join('\n')
+}
