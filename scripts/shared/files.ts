@@ -11,7 +11,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 async function list(folder: string, prefix: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true })
-  const lists = entries.map((entry) => {
+  const lists = entries.map(async (entry) => {
     const name = prefix + entry.name
     if (entry.isDirectory()) return list(folder, `${name}/`)
     return entry.isFile() ? [name] : []

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resolve, type Site } from './resolve'
+
+const files = new Set([
+  '404.html',
+  '_headers',
+  '_next/static/chunks/main-1.js',
+  '_next/static/chunks/main-1.js.br',
+  'blog/rss.xml',
+  'docs.html',
+  'docs/index.html',
+  'docs/intro.html',
+  'docs/intro.md',
+  'docs/intro/index.html',
+  'index.html',
+])
+const clean: Site = { has: (file) => files.has(file), basePath: '', style: 'clean-urls' }
+
+/** The answer in short: a file, `status to` for a redirect, or its kind. */
+function answer(path: string, site: Site = clean) {
+  const result = resolve(path, site)
+  if (result.kind === 'file') return result.file
+  return result.kind === 'redirect' ? `${result.status} ${result.to}` : result.kind
+}
+
+describe('clean URLs', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/docs', 'docs.html'],
+    ['/docs/intro', 'docs/intro.html'],
+    ['/docs/intro.md', 'docs/intro.md'],
+    ['/blog/rss.xml', 'blog/rss.xml'],
+    ['/_next/static/chunks/main-1.js', '_next/static/chunks/main-1.js'],
+  ])('%s is %s', (path, file) => {
+    expect(answer(path)).toBe(file)
+  })
+
+  test.each([
+    ['/docs/', '308 /docs'],
+    ['/docs/intro/', '308 /docs/intro'],
+    ['/docs/intro.html', '308 /docs/intro'],
+    ['/docs/intro/index.html', '308 /docs/intro'],
+    ['/docs/index.html', '308 /docs'],
+    ['/index.html', '308 /'],
+  ])('%s leads to the one address of its page: %s', (path, target) => {
+    expect(answer(path)).toBe(target)
+  })
+
+  test.each([
+    '/no/such',
+    '/no/such/',
+    '/docs/Intro',
+    '/DOCS',
+    '/404',
+    '/404.html',
+    '/404/',
+    '/index',
+    '/docs/index',
+    '/docs/intro/index',
+    '/_headers',
+    '/_next',
+    '/_next/static/chunks/main-1.js.br',
+    '/.html',
+    '//example.com/',
+    '/\\example.com/',
+  ])('%s is not found', (path) => {
+    expect(answer(path)).toBe('not-found')
+  })
+})
+
+describe('odd spellings', () => {
+  test.each([
+    ['/docs/%69ntro', 'docs/intro.html'],
+    ['/docs%2Fintro', 'docs/intro.html'],
+    ['//docs//intro', 'docs/intro.html'],
+    ['/docs/./intro', 'docs/intro.html'],
+    ['/blog/../docs/intro', 'docs/intro.html'],
+    ['/blog/%2e%2e/docs/intro', 'docs/intro.html'],
+  ])('%s is %s', (path, file) => {
+    expect(answer(path)).toBe(file)
+  })
+
+  test.each([
+    '/%zz',
+    '/%',
+    '/%ff',
+    '/docs/intro%00',
+    '/../etc/passwd',
+    '/docs/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    'docs/intro',
+    '',
+  ])('"%s" is a bad request', (path) => {
+    expect(answer(path)).toBe('bad-request')
+  })
+
+  test('only files of the site are ever named, and redirects stay on it', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '\\',
+      'docs',
+      'intro',
+      '.html',
+      '%',
+      '\0',
+      'é',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const result = resolve(pieces.join(''), clean)
+        if (result.kind === 'file') expect(files).toContain(result.file)
+        if (result.kind === 'redirect') expect(result.to).toMatch(/^\/(?!\/)/)
+      }),
+    )
+  })
+})
+
+describe('a base path', () => {
+  const site: Site = { ...clean, basePath: '/sub' }
+
+  test.each([
+    ['/sub', 'index.html'],
+    ['/sub/', 'index.html'],
+    ['/sub/docs/intro', 'docs/intro.html'],
+    ['/sub/docs/intro/', '308 /sub/docs/intro'],
+    ['/sub/index.html', '308 /sub'],
+    ['/', 'not-found'],
+    ['/docs/intro', 'not-found'],
+    ['/subdocs', 'not-found'],
+    ['/sub/../docs', 'not-found'],
+  ])('%s gives %s', (path, expected) => {
+    expect(answer(path, site)).toBe(expected)
+  })
+})
+
+describe('directory indexes only', () => {
+  const site: Site = { ...clean, style: 'directory-index' }
+
+  test.each([
+    ['/', 'index.html'],
+    ['/docs/intro', '301 /docs/intro/'],
+    ['/docs/intro/', 'docs/intro/index.html'],
+    ['/docs', '301 /docs/'],
+    ['/blog/rss.xml', 'blog/rss.xml'],
+    ['/blog/', 'not-found'],
+    ['/no/such', 'not-found'],
+  ])('%s gives %s', (path, expected) => {
+    expect(answer(path, site)).toBe(expected)
+  })
+})
+
+test('a former address leads to the new one', () => {
+  const site: Site = { ...clean, basePath: '/sub', redirects: { '/start': '/docs/intro' } }
+  expect(answer('/sub/start', site)).toBe('301 /sub/docs/intro')
+})

@@ -1,0 +1,101 @@
+/**
+ * Which file answers which address, as static hosts do it. Pure: the caller
+ * says which files there are.
+ */
+
+export type Answer =
+  | { kind: 'file'; /** Path below the site's folder, without slash in front. */ file: string }
+  | {
+      kind: 'redirect'
+      status: 301 | 308
+      /** Path with base path, encoded, without query. */ to: string
+    }
+  | { kind: 'not-found' }
+  | { kind: 'bad-request' }
+
+export interface Site {
+  /** Whether the folder holds this file; exact in upper and lower case. */
+  has: (file: string) => boolean
+  /** '' or a path such as '/sub', in front of every address. */
+  basePath: string
+  /**
+   * `clean-urls`: /docs/intro is docs/intro.html, other spellings are led there.
+   * `directory-index`: /docs/intro leads to /docs/intro/, which is docs/intro/index.html.
+   */
+  style: 'clean-urls' | 'directory-index'
+  /** Former addresses, below the base path, and where they lead. */
+  redirects?: Readonly<Record<string, string>>
+}
+
+/** Files in the site's folder that are for the host and not for readers. */
+const HIDDEN = /^(?:_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
+
+/** Answers the path of a request, as it stands in the request line, without its query. */
+export function resolve(rawPath: string, site: Site): Answer {
+  const path = decodePath(rawPath)
+  if (path === undefined) return { kind: 'bad-request' }
+  const { basePath } = site
+  if (path === basePath) return resolveBelow('/', site)
+  if (!path.startsWith(`${basePath}/`)) return { kind: 'not-found' }
+  return resolveBelow(path.slice(basePath.length), site)
+}
+
+/**
+ * Decodes a path and takes out `.`, `..` and repeated slashes, in that order, so
+ * that an encoded form cannot mean something else than the plain one. Undefined
+ * for what no path may be: broken encoding, a NUL, or a way above the root.
+ */
+function decodePath(raw: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+  if (!decoded.startsWith('/') || decoded.includes('\0')) return undefined
+  const kept: string[] = []
+  const segments = decoded.split('/').slice(1)
+  const last = segments.at(-1)
+  for (const segment of segments) {
+    if (segment === '' || segment === '.') continue
+    if (segment !== '..') kept.push(segment)
+    else if (kept.pop() === undefined) return undefined
+  }
+  const isFolder = last === '' || last === '.' || last === '..'
+  return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
+}
+
+function resolveBelow(path: string, site: Site): Answer {
+  const moved = site.redirects?.[path]
+  if (moved !== undefined) return { kind: 'redirect', status: 301, to: site.basePath + moved }
+  return site.style === 'clean-urls' ? resolveClean(path, site) : resolveIndex(path, site)
+}
+
+function resolveClean(path: string, site: Site): Answer {
+  if (path === '/') return file('index.html', site)
+  const other = /^(.*?)(?:\/|(?:\/index)?\.html)$/.exec(path)
+  if (other) {
+    const page = other[1] ?? ''
+    const isPage = page === '' || (page !== '/404' && site.has(`${page.slice(1)}.html`))
+    return isPage ? redirect(page || '/', 308, site) : { kind: 'not-found' }
+  }
+  const name = path.slice(1)
+  if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
+  return site.has(`${name}.html`) ? file(`${name}.html`, site) : file(name, site)
+}
+
+function resolveIndex(path: string, site: Site): Answer {
+  if (path.endsWith('/')) return file(`${path.slice(1)}index.html`, site)
+  const name = path.slice(1)
+  if (site.has(`${name}/index.html`)) return redirect(`${path}/`, 301, site)
+  return file(name, site)
+}
+
+function redirect(path: string, status: 301 | 308, { basePath }: Site): Answer {
+  const to = path === '/' && basePath !== '' ? basePath : basePath + encodeURI(path)
+  return { kind: 'redirect', status, to }
+}
+
+function file(name: string, { has }: Site): Answer {
+  return has(name) && !HIDDEN.test(name) ? { kind: 'file', file: name } : { kind: 'not-found' }
+}

@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite, type RunningServer } from './server'
+
+const page = '<!doctype html><title>Introduction</title>'
+let folder: string
+let server: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'serve-'))
+  await mkdir(path.join(folder, 'docs'))
+  await mkdir(path.join(folder, '_next/static/chunks'), { recursive: true })
+  const files: Record<string, string | Buffer> = {
+    'index.html': 'home',
+    '404.html': 'no such page',
+    'docs/intro.html': page,
+    'docs/intro.html.br': brotliCompressSync(page),
+    'docs/intro.html.gz': gzipSync(page),
+    '_next/static/chunks/a-1.js': 'x',
+    _headers:
+      '/*\n  X-Content-Type-Options: nosniff\n\n/_next/static/chunks/*\n  Cache-Control: immutable\n',
+  }
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(folder, name), content)
+  server = await serveSite({ folder, host: '127.0.0.1', port: 0 })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Reply {
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** A request whose path goes over the wire exactly as written, which fetch does not do. */
+function get(
+  rawPath: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
+  const { hostname, port } = new URL(server.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: rawPath, headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('pages', () => {
+  test('are found without .html and carry the headers of _headers', async () => {
+    const { status, headers, body } = await get('/docs/intro')
+
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(page)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(page.length),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    })
+  })
+
+  test('a query changes nothing, and a redirect keeps it', async () => {
+    expect((await get('/docs/intro?utm=1&x=?')).status).toBe(200)
+    expect((await get('/docs/intro/?utm=1&x=?')).headers.location).toBe('/docs/intro?utm=1&x=?')
+    expect((await get('/docs/intro/')).headers.location).toBe('/docs/intro')
+  })
+
+  test('an unknown path is 404 with the page for it, never cached as anything else', async () => {
+    const { status, headers, body } = await get('/_next/static/chunks/gone.js')
+
+    expect(status).toBe(404)
+    expect(body.toString()).toBe('no such page')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(headers.etag).toBeUndefined()
+  })
+
+  test('a malformed path is 400', async () => {
+    expect((await get('/%zz')).status).toBe(400)
+    expect((await get('/../../etc/passwd')).status).toBe(400)
+  })
+})
+
+describe('compression', () => {
+  test('brotli where the client takes it, gzip else, plain else', async () => {
+    const br = await get('/docs/intro', { 'accept-encoding': 'gzip, br' })
+    const gz = await get('/docs/intro', { 'accept-encoding': 'gzip, br;q=0' })
+    const plain = await get('/docs/intro', { 'accept-encoding': 'identity' })
+
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body).toString()).toBe(page)
+    expect(gz.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(new Set([br, gz, plain].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('a compressed file is no address of its own', async () => {
+    expect((await get('/docs/intro.html.br')).status).toBe(404)
+  })
+})
+
+describe('caching', () => {
+  test('hashed files keep the header of their rule', async () => {
+    expect((await get('/_next/static/chunks/a-1.js')).headers['cache-control']).toBe('immutable')
+  })
+
+  test('304 without a body for what the client has', async () => {
+    const { headers } = await get('/docs/intro')
+    const again = await get('/docs/intro', {
+      'if-none-match': `"other", W/${String(headers.etag)}`,
+    })
+    const since = await get('/docs/intro', {
+      'if-modified-since': String(headers['last-modified']),
+    })
+
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(since.status).toBe(304)
+  })
+
+  test('200 for another tag, even when the date fits', async () => {
+    const { headers } = await get('/docs/intro')
+    const conditions = {
+      'if-none-match': '"other"',
+      'if-modified-since': String(headers['last-modified']),
+    }
+
+    expect((await get('/docs/intro', conditions)).status).toBe(200)
+  })
+})
+
+describe('methods', () => {
+  test('HEAD is GET without the body', async () => {
+    const { status, headers, body } = await get('/docs/intro', {}, 'HEAD')
+    expect([status, body.length, headers['content-length']]).toEqual([200, 0, String(page.length)])
+  })
+
+  test('others are refused, and told what is allowed', async () => {
+    const { status, headers } = await get('/docs/intro', {}, 'POST')
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+test('a folder without a site and a taken port are clear errors', async () => {
+  const port = Number(new URL(server.url).port)
+
+  await expect(
+    serveSite({ folder: `${folder}/no-such`, host: '127.0.0.1', port: 0 }),
+  ).rejects.toThrow(`There is no site in ${folder}/no-such. Run \`npm run build\` first.`)
+  await expect(serveSite({ folder, host: '127.0.0.1', port })).rejects.toThrow(
+    `Cannot serve on 127.0.0.1:${port}.`,
+  )
+})
