@@ -1,0 +1,39 @@
+/** The product's schema on disk: the one place that reads `schema/*.graphql`. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+
+/** Folder of the SDL, absolute. */
+export const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
+
+/**
+ * Names of the SDL files in a folder, sorted by code unit so that every machine
+ * joins them in the same order.
+ *
+ * @throws when the folder is missing or holds no `.graphql` file
+ */
+export function schemaFiles(folder = schemaFolder): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
+  if (names.length === 0) {
+    throw new Error(`No .graphql file in ${folder}; the schema has to be there.`)
+  }
+  return names.sort()
+}
+
+/** The whole SDL as one text, file after file. */
+export function readTypeDefs(folder = schemaFolder): string {
+  return schemaFiles(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8').trim())
+    .join('\n\n')
+    .concat('\n')
+}
+
+/**
+ * The schema without resolvers, for validation and introspection.
+ *
+ * @throws GraphQLError when the SDL does not parse or names a type that is not there
+ */
+export function loadSchema(folder = schemaFolder): GraphQLSchema {
+  return buildSchema(readTypeDefs(folder))
+}
