@@ -1,6 +1,6 @@
 /**
  * Facts about the site: names, links, people, tags, and every constant that the
- * specification names. Data only, imports nothing: pages, components, libraries
+ * specification names. Data only: pages, components, libraries
  * and scripts all read it, so that a rename or a moved link is a change here
  * alone. `lib/site/validate.ts` checks it when a build starts.
  *
@@ -42,7 +42,7 @@ export const site = {
     id: 'docs-2025-08',
     text: 'The API reference now shows where each type is used and an example for every operation.',
     link: { label: 'Read the introduction', href: '/docs/intro' },
-  },
+  } as Announcement | null,
   version: { name: 'current', label: 'Next' },
   blog: {
     title: 'Blog',
@@ -65,14 +65,19 @@ export const site = {
     feedItems: 20,
   },
   /** Search engines may index the site; false puts noindex on every page. */
-  indexable: true,
+  indexable: true as boolean,
 } as const
+
+export interface Announcement {
+  id: string
+  text: string
+  link?: { label: string; href: string }
+}
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags
 
-/** The first width, in CSS pixels, that gets the desktop layout. Below it: mobile. */
-export const DESKTOP_MIN_WIDTH = 996
+export { DESKTOP_MIN_WIDTH } from './styles/breakpoint.mjs'
 
 /** Keys in localStorage. Their names are part of the specification. */
 export const storageKeys = {

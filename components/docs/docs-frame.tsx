@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { usePage } from '@/components/layout/page-context'
+import { MAIN_ID } from '@/components/layout/skip-link'
+import styles from '@/components/layout/frames.module.css'
+import { Breadcrumbs } from './breadcrumbs'
+import { DocsPager } from './docs-pager'
+import { DocsSidebar } from './docs-sidebar'
+import { PageMeta } from './page-meta'
+import { MobileTableOfContents, TableOfContents, type TocHeadings } from './table-of-contents'
+
+interface DocsFrameProps {
+  toc: TocHeadings
+  children: ReactNode
+}
+
+/** Sidebar, text and contents. A reference page brings its own contents with its static body. */
+export function DocsFrame({ toc, children }: DocsFrameProps) {
+  const { frontMatter, route } = usePage()
+  const isReference = frontMatter.layout === 'reference'
+  const isCategory = route.startsWith('/docs/category/')
+  return (
+    <div className={styles.docs}>
+      <DocsSidebar />
+      <main id={MAIN_ID} tabIndex={-1} className={isReference ? styles.wide : styles.main}>
+        <Breadcrumbs />
+        {!isReference && <MobileTableOfContents headings={toc} />}
+        <article className={isReference ? undefined : 'prose'}>{children}</article>
+        {!isCategory && <PageMeta />}
+        <DocsPager />
+      </main>
+      {!isReference && <TableOfContents headings={toc} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { site } from '@/site.config'
+import { SiteLink } from '@/components/ui/site-link'
+import { ArrowRightIcon } from '@/components/ui/icons'
+import { HeroFigure } from './hero-figure'
+import styles from './home.module.css'
+
+const WAYS_IN = [
+  {
+    title: 'Build',
+    who: 'Developers and integrators',
+    text: 'Quote, order, fund and track transfers through one GraphQL API, with typed results for every outcome.',
+    links: [
+      { label: 'First transaction in ten minutes', href: '/docs/intro' },
+      { label: 'Manage transactions', href: '/docs/user-flows/manage-transactions' },
+      { label: 'Queries and mutations', href: '/docs/category/graphql-schema' },
+    ],
+  },
+  {
+    title: 'Operate',
+    who: 'Operations and compliance',
+    text: 'Know your customers, match incoming funds, work flags and tickets, and keep the evidence of each decision.',
+    links: [
+      { label: 'KYC', href: '/docs/user-flows/kyc' },
+      { label: 'Inbounds', href: '/docs/user-flows/inbounds' },
+      { label: 'Flags and tickets', href: '/docs/user-flows/flags-and-tickets' },
+    ],
+  },
+  {
+    title: 'Administer',
+    who: 'Administrators',
+    text: 'Design forms, open corridors, set limits, and brand web and mobile apps without a release.',
+    links: [
+      { label: 'Forms', href: '/docs/user-flows/forms' },
+      { label: 'Frontend configuration', href: '/docs/user-flows/frontend-configuration' },
+      { label: 'All user flows', href: '/docs/category/user-flows' },
+    ],
+  },
+] as const
+
+/** What the product is, for whom, and the three ways in. */
+export function Home() {
+  const { product } = site
+  return (
+    <>
+      <section className={styles.hero}>
+        <div>
+          <p className={styles.eyebrow}>Documentation</p>
+          <h1 className={styles.title}>{product.name}</h1>
+          <p className={styles.tagline}>{product.tagline}</p>
+          <p className={styles.lead}>
+            Software and mobile apps for money transfer operators and foreign exchange offices: from
+            sign-up and identity checks to quote, payment, payout and the audit that follows.
+          </p>
+          <p className={styles.actions}>
+            <SiteLink href="/docs/intro" className={styles.primary}>
+              Start the tutorial <ArrowRightIcon size={18} />
+            </SiteLink>
+            <SiteLink href="/docs" className={styles.secondary}>
+              Browse the docs
+            </SiteLink>
+          </p>
+        </div>
+        <HeroFigure />
+      </section>
+      <section className={styles.ways} aria-labelledby="ways-in">
+        <h2 id="ways-in" className={styles.waysTitle}>
+          Three ways in
+        </h2>
+        <div className={styles.grid}>
+          {WAYS_IN.map(({ title, who, text, links }) => (
+            <article key={title} className={styles.way}>
+              <p className={styles.who}>{who}</p>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <SiteLink href={href}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

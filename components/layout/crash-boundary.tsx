@@ -1,0 +1,68 @@
+import { Component, type ReactNode } from 'react'
+import { MAIN_ID } from './skip-link'
+import styles from './crash-boundary.module.css'
+
+interface CrashBoundaryProps {
+  /** A change of this value clears the crash: the reader has gone elsewhere. */
+  resetKey: string
+  children: ReactNode
+}
+
+interface CrashBoundaryState {
+  error: Error | null
+  resetKey: string
+}
+
+/** Shows a crashed page's error with a way to try again, and leaves the frame around it alone. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <CrashPage
+        error={error}
+        onRetry={() => {
+          this.setState({ error: null })
+        }}
+      />
+    )
+  }
+}
+
+interface CrashPageProps {
+  error: Error
+  onRetry: () => void
+}
+
+export function CrashPage({ error, onRetry }: CrashPageProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.crash}>
+      <h1>This page crashed.</h1>
+      <p>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+      <pre className={styles.message}>{errorChain(error)}</pre>
+    </main>
+  )
+}
+
+/** The message of an error and of its causes, one a line. */
+function errorChain(error: Error): string {
+  const { cause } = error
+  return cause instanceof Error ? `${error.message}\nCause: ${errorChain(cause)}` : error.message
+}

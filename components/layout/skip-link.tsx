@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useRouter } from 'next/router'
+import styles from './skip-link.module.css'
+
+/** Id of the main column on every page. */
+export const MAIN_ID = 'main-content'
+
+/**
+ * First in tab order. After a navigation it takes the focus back to the top of
+ * the page, so that the next Tab reaches it again; not after back and forward,
+ * where the reader returns to a known place, nor to a hash, which has its own target.
+ */
+export function SkipLink() {
+  const region = useRef<HTMLDivElement>(null)
+  const { events } = useRouter()
+
+  useEffect(() => {
+    let backOrForward = false
+    const onPopState = () => {
+      backOrForward = true
+    }
+    const onComplete = (url: string) => {
+      if (!backOrForward && !url.includes('#')) region.current?.focus({ preventScroll: true })
+      backOrForward = false
+    }
+    window.addEventListener('popstate', onPopState)
+    events.on('routeChangeComplete', onComplete)
+    return () => {
+      window.removeEventListener('popstate', onPopState)
+      events.off('routeChangeComplete', onComplete)
+    }
+  }, [events])
+
+  const focusMain = (event: MouseEvent) => {
+    const main = document.getElementById(MAIN_ID)
+    if (!main) return
+    event.preventDefault()
+    main.focus()
+    main.scrollIntoView()
+  }
+
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label="Skip to main content"
+      tabIndex={-1}
+      className={styles.region}
+    >
+      <a href={`#${MAIN_ID}`} onClick={focusMain} className={styles.link}>
+        Skip to main content
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import styles from './data-table.module.css'
+
+/** A table that scrolls within itself when it is wider than the column. */
+export function DataTable(props: ComponentProps<'table'>) {
+  return (
+    // The scroll area must be reachable by keyboard, and so it needs a name.
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table">
+      <table className={styles.table} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { ExternalLink } from '@/components/ui/external-link'
+import { SiteLink } from '@/components/ui/site-link'
+
+/** A link in running text: within the page, within the site, or away from it. */
+export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'a'>) {
+  if (/^https?:/.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>
+  if (href.startsWith('/')) {
+    return (
+      <SiteLink href={href} {...props}>
+        {children}
+      </SiteLink>
+    )
+  }
+  return (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  )
+}

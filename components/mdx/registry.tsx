@@ -1,0 +1,22 @@
+import type { MDXComponents } from 'nextra/mdx'
+import { CategoryCards } from '@/components/docs/category-cards'
+import { Home } from '@/components/home/home'
+import { CodeBlock } from './code-block'
+import { DataTable } from './data-table'
+import { heading } from './heading'
+import { MarkdownLink } from './markdown-link'
+
+/**
+ * What MDX pages may use without importing: the elements that Markdown produces,
+ * and the components that authors write by name. The content check reads the keys.
+ */
+export const mdxComponents = {
+  a: MarkdownLink,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  pre: CodeBlock,
+  table: DataTable,
+  CategoryCards,
+  Home,
+} satisfies MDXComponents

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  /** Side length in CSS pixels. */
+  size?: number
+}
+
+/** A decorative line icon: hidden from assistive technology, coloured like the text. */
+function icon(paths: ReactNode) {
+  return function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths}
+      </svg>
+    )
+  }
+}
+
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />)
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+  </>,
+)
+export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z" />)
+export const ChevronIcon = icon(<path d="m9 6 6 6-6 6" />)
+export const HomeIcon = icon(<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />)
+export const ExternalIcon = icon(<path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9" />)
+export const CopyIcon = icon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M5 15V6a2 2 0 0 1 2-2h9" />
+  </>,
+)
+export const CheckIcon = icon(<path d="m5 12.5 5 5L19 7" />)
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+)
+export const ArrowLeftIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />)
+export const ArrowRightIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)

@@ -1,0 +1,36 @@
+import { SiteLink } from '@/components/ui/site-link'
+import styles from './pager.module.css'
+
+interface PagerTarget {
+  href: string
+  /** Small line above the title, such as "Next". */
+  caption: string
+  title: string
+}
+
+interface PagerProps {
+  /** Name of the landmark. */
+  label: string
+  previous?: PagerTarget
+  next?: PagerTarget
+}
+
+/** Two links at the end of a page: one back, one on. */
+export function Pager({ label, previous, next }: PagerProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className={styles.pager}>
+      {previous && <PagerLink target={previous} className={styles.previous} />}
+      {next && <PagerLink target={next} className={styles.next} />}
+    </nav>
+  )
+}
+
+function PagerLink({ target, className }: { target: PagerTarget; className?: string }) {
+  return (
+    <SiteLink href={target.href} className={className}>
+      <span className={styles.caption}>{target.caption}</span>{' '}
+      <span className={styles.title}>{target.title}</span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { absoluteUrl, routeOf } from './urls'
+
+test('absolute URLs have no slash at the end', () => {
+  expect(absoluteUrl('/')).toBe('https://docs.example.com')
+  expect(absoluteUrl('/docs/intro')).toBe('https://docs.example.com/docs/intro')
+})
+
+test.each([
+  ['/docs/intro/', '/docs/intro'],
+  ['/docs/intro?x=1#y', '/docs/intro'],
+  ['/docs/intro.html', '/docs/intro'],
+  ['/docs/index.html', '/docs'],
+  ['/', '/'],
+  ['/?q', '/'],
+])('the route of %s is %s', (asPath, route) => {
+  expect(routeOf(asPath)).toBe(route)
+})

@@ -1,0 +1,30 @@
+import nextra from 'nextra'
+
+const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
+
+const withNextra = nextra({
+  // A local theme: nextra-theme-docs is one unsplittable bundle that would bring
+  // headlessui, flexsearch and zod to every reader. theme.config.tsx keeps its shape.
+  theme: './components/layout/site-layout.tsx',
+  themeConfig: './theme.config.tsx',
+  search: false,
+  staticImage: false,
+  defaultShowCopyCode: true,
+  mdxOptions: {
+    rehypePrettyCodeOptions: {
+      // The plain GitHub themes miss AA contrast for several tokens.
+      theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    },
+  },
+})
+
+export default withNextra({
+  output: 'export',
+  basePath,
+  env: { BASE_PATH: basePath },
+  images: { unoptimized: true },
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // `npm test` runs eslint itself, with more rules, over all folders.
+  eslint: { ignoreDuringBuilds: true },
+})

@@ -1,0 +1,19 @@
+import { Head, Html, Main, NextScript } from 'next/document'
+import { bootScript } from '@/lib/site/boot-script'
+import { assetPath } from '@/lib/site/urls'
+import { site } from '@/site.config'
+
+export default function Document() {
+  return (
+    <Html lang={site.lang} dir="ltr">
+      <Head>
+        <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
+      </Head>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  )
+}
