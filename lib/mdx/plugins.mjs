@@ -1,0 +1,27 @@
+/**
+ * The Markdown of this site: what it understands beyond MDX. next.config.mjs
+ * hands both lists to Nextra, and scripts that read pages use the same ones, so
+ * that a page means the same to the build and to the checks.
+ */
+import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
+import { rehypeMergeText } from './rehype-merge-text.mjs'
+import { remarkAdmonitions } from './remark-admonitions.mjs'
+import { remarkComments } from './remark-comments.mjs'
+import { remarkFailOnErrors } from './remark-fail-on-errors.mjs'
+import { remarkFileLinks } from './remark-file-links.mjs'
+import { remarkHeadingIds } from './remark-heading-ids.mjs'
+import { remarkLiteralText } from './remark-literal-text.mjs'
+
+/** Reads comments, heading ids and admonitions; what is wrong with them becomes messages of the file. */
+export const remarkSyntax = [remarkComments, remarkHeadingIds, remarkAdmonitions]
+
+/** All of the site's work on the Markdown tree, ending in an error if a message is one. */
+export const remarkPlugins = [
+  ...remarkSyntax,
+  remarkFailOnErrors,
+  remarkFileLinks,
+  remarkLiteralText,
+]
+
+/** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
+export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText]

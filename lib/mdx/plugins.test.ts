@@ -1,0 +1,107 @@
+import { run } from '@mdx-js/mdx'
+import { compileMdx } from 'nextra/compile'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as runtime from 'react/jsx-runtime'
+import { describe, expect, it } from 'vitest'
+import { rehypePlugins, remarkPlugins } from './plugins.mjs'
+
+type Options = NonNullable<Parameters<typeof compileMdx>[1]>
+
+/** Compiles with Nextra's own list of plugins around ours, as the build does. */
+const compile = (source: string, filePath: string, options: Options = {}) =>
+  compileMdx(source, {
+    filePath,
+    codeHighlight: false,
+    mdxOptions: { remarkPlugins, rehypePlugins, ...options.mdxOptions },
+  })
+
+async function render(source: string, filePath = 'pages/page.mdx') {
+  const { result } = await compile(source, filePath)
+  const page = await run(result, { ...runtime, useMDXComponents: () => ({}) })
+  return {
+    html: renderToStaticMarkup(createElement(page.default)),
+    toc: (page['useTOC'] as () => unknown)(),
+  }
+}
+
+describe('heading ids through Nextra', () => {
+  it('keep their case on the element and in the table of contents', async () => {
+    const source =
+      '# Objects\n\n## Quote {#object-Quote}\n\n### id {/* #object-Quote-id */}\n\n## Notes'
+    expect(await render(source)).toEqual({
+      html:
+        '<h1>Objects</h1>\n<h2 id="object-Quote">Quote</h2>\n' +
+        '<h3 id="object-Quote-id">id</h3>\n<h2 id="notes">Notes</h2>',
+      toc: [
+        { value: 'Quote', id: 'object-Quote', depth: 2 },
+        { value: 'id', id: 'object-Quote-id', depth: 3 },
+        { value: 'Notes', id: 'notes', depth: 2 },
+      ],
+    })
+  })
+
+  it('stay apart when they differ in case only', async () => {
+    const { html, toc } = await render('## A {#beta}\n\n## B {#Beta}\n\n## C {#BETA}')
+    expect(html).toBe('<h2 id="beta">A</h2>\n<h2 id="Beta">B</h2>\n<h2 id="BETA">C</h2>')
+    expect(toc).toEqual([
+      { value: 'A', id: 'beta', depth: 2 },
+      { value: 'B', id: 'Beta', depth: 2 },
+      { value: 'C', id: 'BETA', depth: 2 },
+    ])
+  })
+
+  it('hold in the program that the build makes, without a trace of how', async () => {
+    const { result } = await compile('## Quote `x` {#object-Quote}', 'pages/page.mdx', {
+      mdxOptions: { jsx: true, outputFormat: 'program' },
+    })
+    expect(result).toContain('id: "object-Quote"')
+    expect(result).toContain('<_components.h2 id={toc[0].id}>{toc[0].value}</_components.h2>')
+    expect(result).not.toContain('data')
+  })
+})
+
+describe('smart punctuation', () => {
+  it('is set in prose', async () => {
+    const { html } = await render('It\'s the "own" word -- and so on ...')
+    expect(html).toBe('<p>It’s the “own” word — and so on …</p>')
+  })
+
+  it('leaves options, names and spread fields alone', async () => {
+    const { html } = await render('Run --check on "ON_HOLD" with ...Totals, it\'s a--b.')
+    expect(html).toBe('<p>Run --check on &quot;ON_HOLD&quot; with ...Totals, it’s a--b.</p>')
+  })
+
+  it.each(['`"a" -- b...`', '<code>"a" -- b...</code>', '<kbd>"a" -- b...</kbd>'])(
+    'leaves code alone: %s',
+    async (source) => {
+      const { html } = await render(source)
+      expect(html).toContain('&quot;a&quot; -- b...')
+    },
+  )
+
+  it('leaves generated reference pages alone', async () => {
+    const source = 'The "own" word -- it\'s *so* ...'
+    expect((await render(source, 'pages/docs/api/objects.mdx')).html).toBe(
+      '<p>The &quot;own&quot; word -- it&#x27;s <em>so</em> ...</p>',
+    )
+  })
+
+  it('does not change the id of a heading', async () => {
+    const { html } = await render('## The "own" --check')
+    expect(html).toBe('<h2 id="the-own---check">The “own” --check</h2>')
+  })
+})
+
+describe('a page through Nextra', () => {
+  it('puts no seam between joined texts', async () => {
+    const { result } = await compile('Run --check now <!-- x --> please', 'pages/page.mdx')
+    expect(result).toContain('"Run --check now  please"')
+  })
+
+  it('fails with file, line and column of every problem', async () => {
+    await expect(
+      compile('---\ntitle: T\n---\n\n:::hint\nx\n:::', 'pages/page.mdx'),
+    ).rejects.toThrow('pages/page.mdx:5:1 ":::hint" is not a kind of admonition.')
+  })
+})

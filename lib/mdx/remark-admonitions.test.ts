@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '@/tests/support/render-markdown'
+
+const note = '<admonition type="note"><p>Body</p></admonition>'
+
+describe('admonitions', () => {
+  it.each(['note', 'tip', 'info', 'warning', 'danger'])('have the kind %s', async (type) => {
+    expect(await renderMarkdown(`:::${type}\nBody\n:::`)).toBe(
+      `<admonition type="${type}"><p>Body</p></admonition>`,
+    )
+  })
+
+  it.each([
+    ['caution', 'warning'],
+    ['secondary', 'note'],
+    ['important', 'info'],
+    ['success', 'tip'],
+  ])('know the former name %s as %s', async (name, type) => {
+    expect(await renderMarkdown(`:::${name}\nBody\n:::`)).toBe(
+      `<admonition type="${type}"><p>Body</p></admonition>`,
+    )
+  })
+
+  it.each([
+    ['in words', ':::note Two words'],
+    ['in words, with spaces around', ':::note   Two words  '],
+    ['in brackets', ':::note[Two words]'],
+    ['as an attribute', ':::note{title="Two words"}'],
+    ['as an attribute, after a space', ":::note { title='Two words' }"],
+  ])('take a title %s', async (_case, opening) => {
+    expect(await renderMarkdown(`${opening}\n\nBody\n\n:::`)).toBe(
+      '<admonition type="note" title="Two words"><p>Body</p></admonition>',
+    )
+  })
+
+  it.each([
+    ['code', ':::note Use `--check`', 'Use <code>--check</code>'],
+    ['emphasis, in brackets', ':::note[*Never* twice]', '<em>Never</em> twice'],
+    [
+      'a link, in brackets',
+      ':::note[See [intro](/docs/intro)]',
+      'See <a href="/docs/intro">intro</a>',
+    ],
+  ])('take a title with %s', async (_case, opening, title) => {
+    expect(await renderMarkdown(`${opening}\nBody\n:::`)).toBe(
+      `<admonition type="note"><admonition-title>${title}</admonition-title><p>Body</p></admonition>`,
+    )
+  })
+
+  it.each([
+    ['brackets in a title', ':::note[a [b] c]', 'a [b] c'],
+    ['an escaped bracket in a title', ':::note[a \\] c]', 'a ] c'],
+    ['a title that looks like a label', ':::note [a]', '[a]'],
+    ['empty brackets', ':::note[]', undefined],
+  ])('keep %s', async (_case, opening, title) => {
+    const attribute = title === undefined ? '' : ` title="${title}"`
+    expect(await renderMarkdown(`${opening}\nBody\n:::`)).toBe(
+      `<admonition type="note"${attribute}><p>Body</p></admonition>`,
+    )
+  })
+
+  it.each([
+    ['blank lines around the body', ':::note\n\nBody\n\n:::', note],
+    ['no blank line before and after', 'a\n:::note\nBody\n:::\nb', `<p>a</p>\n${note}\n<p>b</p>`],
+    ['spaces behind the closing line', ':::note\nBody\n:::  ', note],
+    ['more colons on the closing line', ':::note\nBody\n:::::', note],
+    ['indentation', '  :::note\n  Body\n  :::', note],
+    [
+      'a block quote',
+      '> :::note\n> Body\n> :::\n\nb',
+      `<blockquote>\n${note}\n</blockquote>\n<p>b</p>`,
+    ],
+    [
+      'a list',
+      '- a\n\n  :::note\n  Body\n  :::\n- b',
+      `<ul>\n<li>\n<p>a</p>\n${note}\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>`,
+    ],
+    ['Windows line endings', ':::note\r\nBody\r\n:::\r\n', note],
+  ])('allow %s', async (_case, source, html) => {
+    expect(await renderMarkdown(source)).toBe(html)
+  })
+
+  it('hold any blocks', async () => {
+    const html = await renderMarkdown(
+      ':::tip\n## Heading\n\n- one\n- two\n\n| a |\n| - |\n| 1 |\n\n```json\n{ "a": 1 }\n```\n:::',
+    )
+    expect(html.replaceAll('\n', '')).toBe(
+      '<admonition type="tip"><h2>Heading</h2><ul><li>one</li><li>two</li></ul>' +
+        '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>' +
+        '<pre><code class="language-json">{ &quot;a&quot;: 1 }</code></pre></admonition>',
+    )
+  })
+
+  it('nest by more colons', async () => {
+    expect(
+      await renderMarkdown(
+        ':::::note A\n\n::::tip B\n\n:::info C\nBody\n:::\n\n::::\n\nBehind\n\n:::::\n\nAfter',
+      ),
+    ).toBe(
+      '<admonition type="note" title="A"><admonition type="tip" title="B">' +
+        '<admonition type="info" title="C"><p>Body</p></admonition></admonition>' +
+        '<p>Behind</p></admonition>\n<p>After</p>',
+    )
+  })
+
+  it.each([
+    [
+      'fenced code',
+      '```md\n:::note\nx\n:::\n```',
+      '<pre><code class="language-md">:::note\nx\n:::\n</code></pre>',
+    ],
+    ['inline code', '`:::note`', '<p><code>:::note</code></p>'],
+    [
+      'fenced code within an admonition',
+      ':::note\n~~~md\n:::\n```\n:::tip\n~~~\n:::',
+      '<admonition type="note"><pre><code class="language-md">:::\n```\n:::tip\n</code></pre></admonition>',
+    ],
+  ])('leave colons in %s alone', async (_case, source, html) => {
+    expect(await renderMarkdown(source)).toBe(html)
+  })
+
+  it.each([
+    'The scope user:login is checked at 10:30, see RFC 9562::5.',
+    'Use a::b and c:::d and :smile: and :name[label] at the end:',
+    '::leaf[a]',
+  ])('have no side effect on text: %s', async (text) => {
+    expect(await renderMarkdown(text)).toBe(`<p>${text}</p>`)
+  })
+})
+
+describe('wrong admonitions', () => {
+  it.each([
+    ['an unknown kind', 'a\n\n:::hint\nx\n:::', '3:1 ":::hint" is not a kind of admonition.'],
+    ['a kind in capitals', ':::Note\nx\n:::', '1:1 ":::Note" is not a kind of admonition.'],
+    ['no end', ':::note\n\nx\n\ny', '1:1 The admonition ":::note" is never closed.'],
+    [
+      'no end within a list',
+      '- :::note\n  x\n\ny',
+      '1:3 The admonition ":::note" is never closed.',
+    ],
+    [
+      'the same number of colons within',
+      ':::note\n\n:::tip\nx\n:::\n\n:::',
+      '3:1 The admonition ":::tip" is never closed.',
+    ],
+    ['an end without a beginning', 'a\n\n:::\n\nb', '3:1 This line closes no admonition.'],
+    ['an end within a paragraph', 'a\n:::\nb', '2:1 This line closes no admonition.'],
+    ['no text', ':::note Title\n\n:::', '1:1 The admonition ":::note" has no text.'],
+    [
+      'a space before the name',
+      '::: note\nx',
+      '1:1 This line begins like an admonition, but cannot be read as one.',
+    ],
+    [
+      'an open bracket',
+      ':::note[Title\nx',
+      '1:1 This line begins like an admonition, but cannot be read as one.',
+    ],
+    [
+      'text behind the bracket',
+      ':::note[Title] more\nx',
+      '1:1 This line begins like an admonition, but cannot be read as one.',
+    ],
+    [
+      'an unknown attribute',
+      ':::note{icon="x"}\nx\n:::',
+      '1:1 The admonition ":::note" cannot take {icon="x"}.',
+    ],
+    [
+      'two titles',
+      ':::note[a]{title="b"}\nx\n:::',
+      '1:1 The admonition ":::note" cannot take {title="b"}.',
+    ],
+    [
+      'words and an attribute',
+      ':::note a {title="b"}\nx\n:::',
+      '1:1 The admonition ":::note" cannot take {title="b"}.',
+    ],
+  ])('are an error: %s', async (_case, source, message) => {
+    await expect(renderMarkdown(source)).rejects.toThrow(`pages/page.mdx:${message}`)
+  })
+
+  it('are all named at once, in order, with what to do', async () => {
+    await expect(renderMarkdown(':::hint\nx\n:::\n\n:::\n\n:::note\nb')).rejects.toThrow(
+      new Error(
+        [
+          'pages/page.mdx:1:1 ":::hint" is not a kind of admonition.',
+          '  Use one of: note, tip, info, warning, danger.',
+          'pages/page.mdx:5:1 This line closes no admonition.',
+          '  Remove it, or give the admonition that it should close an opening line such as ":::note".',
+          'pages/page.mdx:7:1 The admonition ":::note" is never closed.',
+          '  It would swallow the rest of the page.',
+          '  End it with a line of as many colons. One that contains another needs more colons than the inner one.',
+        ].join('\n'),
+      ),
+    )
+  })
+})

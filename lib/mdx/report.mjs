@@ -1,0 +1,36 @@
+/**
+ * Problems that the Markdown plugins find are messages of the file, so that one
+ * compilation can name all of them. `remarkFailOnErrors` turns them into a
+ * failed build; the content check prints them.
+ *
+ * @typedef {import('vfile').VFile} VFile
+ * @typedef {import('unist').Node} Node
+ *
+ * @typedef {object} Finding
+ * @property {string} rule identifier of the rule, in kebab case
+ * @property {string} what what is wrong, one sentence
+ * @property {string} [why] why it matters
+ * @property {string} fix what to do about it
+ * @property {'error' | 'warning'} [severity] error unless stated
+ */
+
+/** Name of this project's plugins in messages of a file. */
+export const SOURCE = 'mdx'
+
+/**
+ * @param {VFile} file
+ * @param {Node | import('unist').Point | undefined} place node or point where the problem is
+ * @param {Finding} finding
+ */
+export function report(file, place, { rule, what, why, fix, severity = 'error' }) {
+  const message = file.message(what, { place: toPlace(place), ruleId: rule, source: SOURCE })
+  message.fatal = severity === 'error'
+  message.note = [why, fix].filter(Boolean).join('\n')
+  message.cause = { what, why, fix }
+}
+
+/** @param {Node | import('unist').Point | undefined} place */
+function toPlace(place) {
+  if (!place) return undefined
+  return 'line' in place ? place : place.position
+}
