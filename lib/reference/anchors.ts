@@ -1,0 +1,70 @@
+/**
+ * Addresses within the API reference: which page documents a kind of schema
+ * element, and the fragment that leads to one. Generator, link checks and prose
+ * tools all build addresses here, so that there is one scheme.
+ *
+ * GraphQL names contain no hyphen, so joining kind and names with hyphens is
+ * unambiguous; the case of names is kept, since names may differ by case alone.
+ */
+
+/** The seven reference pages, in the order of the sidebar. */
+export const REFERENCE_PAGES = [
+  'queries',
+  'mutations',
+  'objects',
+  'inputObjects',
+  'enums',
+  'scalars',
+  'unions',
+] as const
+
+export type ReferencePage = (typeof REFERENCE_PAGES)[number]
+
+/** Kinds of elements that have an entry of their own. */
+export type EntryKind =
+  | 'query'
+  | 'mutation'
+  | 'subscription'
+  | 'object'
+  | 'interface'
+  | 'input'
+  | 'enum'
+  | 'scalar'
+  | 'union'
+  | 'directive'
+
+const PAGE_OF_KIND: Record<EntryKind, ReferencePage> = {
+  query: 'queries',
+  subscription: 'queries',
+  mutation: 'mutations',
+  object: 'objects',
+  interface: 'objects',
+  input: 'inputObjects',
+  enum: 'enums',
+  scalar: 'scalars',
+  directive: 'scalars',
+  union: 'unions',
+}
+
+/** Path of a reference page, without base path. */
+export function referencePath(page: ReferencePage): string {
+  return `/docs/api/${page}`
+}
+
+/** The page that documents elements of a kind. */
+export function pageOfKind(kind: EntryKind): ReferencePage {
+  return PAGE_OF_KIND[kind]
+}
+
+/**
+ * The id of an entry (`object-Customer`) or of a part of it: a field, an
+ * argument or an enum value (`object-Customer-id`).
+ */
+export function anchorId(kind: EntryKind, name: string, member?: string): string {
+  return member === undefined ? `${kind}-${name}` : `${kind}-${name}-${member}`
+}
+
+/** Address of an element from anywhere in the site, without base path. */
+export function referenceHref(kind: EntryKind, name: string, member?: string): string {
+  return `${referencePath(pageOfKind(kind))}#${anchorId(kind, name, member)}`
+}

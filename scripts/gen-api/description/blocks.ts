@@ -1,0 +1,35 @@
+import { h, visitElements, type HtmlNode } from '../render/html'
+
+const BLOCK_TAGS = new Set(['ul', 'ol', 'li', 'p', 'blockquote', 'pre', 'div', 'hr', 'table'])
+
+/**
+ * A paragraph. Raw HTML can put a list or a quotation into one, which `<p>`
+ * cannot hold, so that it becomes a division with the looks of a paragraph.
+ */
+export function paragraph(nodes: readonly HtmlNode[]): HtmlNode {
+  let block = false
+  visitElements(nodes, ({ tag }) => (block ||= BLOCK_TAGS.has(tag)))
+  return block ? h('div', { class: 'ref-p' }, nodes) : h('p', null, nodes)
+}
+
+/** Puts loose text between blocks, which block-level raw HTML leaves, into paragraphs. */
+export function wrapLoose(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const result: HtmlNode[] = []
+  let loose: HtmlNode[] = []
+  const flush = () => {
+    if (loose.some((node) => typeof node !== 'string' || node.trim() !== '')) {
+      result.push(paragraph(loose))
+    }
+    loose = []
+  }
+  for (const node of nodes) {
+    if (typeof node === 'string' || !BLOCK_TAGS.has(node.tag)) {
+      loose.push(node)
+    } else {
+      flush()
+      result.push(node)
+    }
+  }
+  flush()
+  return result
+}

@@ -1,0 +1,144 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLNamedType,
+} from 'graphql'
+import { fieldModel, inputValueModel, type SideData } from './members'
+import { shortestPaths } from './paths'
+import { collectReferences, documentedTypes } from './references'
+import { relayRoles } from './relay'
+import { sortByName } from './sort'
+import { rootOperation, typeRef } from './type-ref'
+import type {
+  DirectiveModel,
+  OperationKind,
+  OperationModel,
+  References,
+  SchemaModel,
+} from './types'
+
+const NO_REFERENCES: References = {
+  returnedBy: [],
+  fieldOf: [],
+  argumentOf: [],
+  inputFieldOf: [],
+  memberOf: [],
+  implementedBy: [],
+}
+
+/**
+ * Turns a schema into the data of the reference. Types and root fields are
+ * sorted by name; fields, arguments, values and union members keep the order of
+ * the schema, which its authors chose for the reader.
+ */
+export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
+  const types = documentedTypes(schema).filter((type) => !rootOperation(schema, type))
+  const references = collectReferences(schema)
+  const paths = shortestPaths(schema)
+  const relay = relayRoles(types)
+  const base = (type: GraphQLNamedType) => ({
+    name: type.name,
+    description: type.description ?? null,
+    references: references.get(type.name) ?? NO_REFERENCES,
+    directives: side.appliedDirectives.get(type.name) ?? [],
+  })
+  const outputBase = (type: GraphQLNamedType) => ({
+    ...base(type),
+    path: paths.get(type.name) ?? null,
+  })
+  const fieldsOf = (type: { name: string; getFields: GraphQLObjectType['getFields'] }) =>
+    Object.values(type.getFields()).map((field) => fieldModel(schema, field, type.name, side))
+  const interfacesOf = (type: { getInterfaces: GraphQLObjectType['getInterfaces'] }) =>
+    type.getInterfaces().map((parent) => parent.name)
+
+  return {
+    description: schema.description ?? null,
+    queries: operations(schema, 'query', schema.getQueryType(), side),
+    mutations: operations(schema, 'mutation', schema.getMutationType(), side),
+    subscriptions: operations(schema, 'subscription', schema.getSubscriptionType(), side),
+    objects: types.filter(isObjectType).map((type) => ({
+      kind: 'object',
+      ...outputBase(type),
+      interfaces: interfacesOf(type),
+      fields: fieldsOf(type),
+      relay: relay.get(type.name) ?? null,
+    })),
+    interfaces: types.filter(isInterfaceType).map((type) => ({
+      kind: 'interface',
+      ...outputBase(type),
+      interfaces: interfacesOf(type),
+      fields: fieldsOf(type),
+    })),
+    unions: types.filter(isUnionType).map((type) => ({
+      kind: 'union',
+      ...outputBase(type),
+      members: type.getTypes().map((member) => typeRef(schema, member)),
+    })),
+    inputs: types.filter(isInputObjectType).map((type) => ({
+      kind: 'input',
+      ...base(type),
+      oneOf: type.isOneOf,
+      fields: Object.values(type.getFields()).map((field) =>
+        inputValueModel(schema, field, `${type.name}.${field.name}`, side),
+      ),
+    })),
+    enums: types.filter(isEnumType).map((type) => ({
+      kind: 'enum',
+      ...outputBase(type),
+      values: type.getValues().map((value) => ({
+        name: value.name,
+        description: value.description ?? null,
+        deprecation: value.deprecationReason ?? null,
+        directives: side.appliedDirectives.get(`${type.name}.${value.name}`) ?? [],
+      })),
+    })),
+    scalars: types.filter(isScalarType).map((type) => ({
+      kind: 'scalar',
+      ...base(type),
+      builtIn: isSpecifiedScalarType(type),
+      specifiedBy: type.specifiedByURL ?? null,
+    })),
+    directives: directives(schema, side),
+  }
+}
+
+function operations(
+  schema: GraphQLSchema,
+  operation: OperationKind,
+  root: GraphQLObjectType | null | undefined,
+  side: SideData,
+): OperationModel[] {
+  if (!root) return []
+  const fields = Object.values(root.getFields())
+  return sortByName(
+    fields.map((field) => ({
+      ...fieldModel(schema, field, root.name, side),
+      operation,
+      parent: root.name,
+    })),
+  )
+}
+
+/** Directives that the schema defines itself; those of the specification need no reference here. */
+function directives(schema: GraphQLSchema, side: SideData): DirectiveModel[] {
+  const own = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive))
+  return sortByName(
+    own.map((directive) => ({
+      name: directive.name,
+      description: directive.description ?? null,
+      args: directive.args.map((arg) =>
+        inputValueModel(schema, arg, `@${directive.name}(${arg.name}:)`, side),
+      ),
+      locations: [...directive.locations],
+      repeatable: directive.isRepeatable,
+    })),
+  )
+}

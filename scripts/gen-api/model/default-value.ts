@@ -1,0 +1,50 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+} from 'graphql'
+
+/**
+ * Writes an internal default value as the GraphQL literal that a client would
+ * send. Unlike `astFromValue` of graphql-js it also writes objects and lists of
+ * custom scalars, which a schema read from SDL can have as defaults.
+ */
+export function printDefault(value: unknown, type: GraphQLInputType): string {
+  if (isNonNullType(type)) return printDefault(value, type.ofType)
+  if (value === null) return 'null'
+  if (isListType(type)) {
+    return Array.isArray(value)
+      ? `[${value.map((item) => printDefault(item, type.ofType)).join(', ')}]`
+      : printDefault(value, type.ofType)
+  }
+  if (isInputObjectType(type) && isRecord(value)) {
+    const fields = type.getFields()
+    const members = Object.entries(value).flatMap(([name, member]) => {
+      const field = fields[name]
+      return field && member !== undefined ? [`${name}: ${printDefault(member, field.type)}`] : []
+    })
+    return printObject(members)
+  }
+  if (isEnumType(type)) return String(type.serialize(value))
+  // An ID may be written as a number in SDL; clients always send text.
+  return printUntyped(type.name === 'ID' ? String(value) : value)
+}
+
+function printUntyped(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(printUntyped).join(', ')}]`
+  if (isRecord(value)) {
+    return printObject(Object.entries(value).map(([name, item]) => `${name}: ${printUntyped(item)}`))
+  }
+  // JSON's escapes are all valid in a GraphQL string.
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+function printObject(members: readonly string[]): string {
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

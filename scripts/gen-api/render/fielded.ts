@@ -1,0 +1,55 @@
+import { referenceHref } from '@/lib/reference/anchors'
+import { keyword } from './keyword'
+import type { InterfaceModel, ObjectModel, RelayRole } from '../model/types'
+import type { RenderContext } from './context'
+import { entry, part, type Entry, type EntryLevel } from './entry'
+import { h, type HtmlChild, type HtmlNode } from './html'
+import { directives, fieldList } from './members'
+import { pathTo } from './path'
+import { signature } from './signature'
+import { usage } from './usage'
+
+/** An object type or an interface: both have fields, and both can implement interfaces. */
+export function fieldedEntry(
+  type: ObjectModel | InterfaceModel,
+  level: EntryLevel,
+  context: RenderContext,
+): Entry {
+  const scope = { kind: type.kind, name: type.name }
+  return entry({
+    ...scope,
+    level,
+    note: type.kind,
+    sdl: context.sdlRange(type.name),
+    body: [
+      signature(declaration(type)),
+      context.describe(type.description, scope),
+      directives(type.directives),
+      type.kind === 'object' && type.relay && relayNote(type.relay),
+      part(level, 'Fields', fieldList(type.fields, scope, context)),
+      part(level, 'Where it is used', pathTo(type.path), usage(type.references)),
+    ],
+  })
+}
+
+function declaration({ kind, name, interfaces }: ObjectModel | InterfaceModel): HtmlChild {
+  const parents = interfaces.map((parent, index) => [
+    index > 0 && ' & ',
+    h('a', { href: referenceHref('interface', parent) }, parent),
+  ])
+  return [
+    keyword(kind === 'object' ? 'type ' : 'interface '),
+    h('b', null, name),
+    parents.length > 0 && [keyword(' implements '), parents],
+  ]
+}
+
+/** Connections and edges are all alike: one sentence, and a link to where they are explained. */
+function relayNote(relay: RelayRole): HtmlNode {
+  const about = h('a', { href: '#connections' }, 'Paging through connections')
+  if (relay.role === 'pageInfo') return h('p', null, 'Says where a page lies in its list. See ', about, '.')
+  const node = h('code', null, relay.node)
+  return relay.role === 'connection'
+    ? h('p', null, 'A list of ', node, ' in pages. See ', about, '.')
+    : h('p', null, 'One ', node, ' in a list, with its cursor. See ', about, '.')
+}

@@ -1,0 +1,117 @@
+/**
+ * A small tree of elements and text, and the one place that turns it into HTML.
+ * There is no way to put raw markup into the tree, so whatever a schema says
+ * can only ever be text.
+ */
+
+export interface HtmlElement {
+  tag: string
+  attributes: Attributes
+  children: HtmlNode[]
+}
+
+export type HtmlNode = HtmlElement | string
+
+/** `true` writes the bare attribute name; `false`, null and undefined leave it out. */
+export type Attributes = Record<string, string | number | boolean | null | undefined>
+
+/** What may stand where a child is expected: nested lists are flattened, empty values dropped. */
+export type HtmlChild = HtmlNode | null | undefined | false | readonly HtmlChild[]
+
+const VOID_TAGS = new Set(['br', 'hr', 'input', 'wbr'])
+
+/** Tags that start on a new line, so that a changed entry is a changed line in review. */
+const LINE_TAGS = new Set(
+  'section header h2 h3 h4 dl div dt dd li ul ol p pre details nav table tr aside'.split(' '),
+)
+
+/** Makes an element. */
+export function h(tag: string, attributes: Attributes | null, ...children: HtmlChild[]): HtmlElement {
+  return { tag, attributes: attributes ?? {}, children: flatten(children) }
+}
+
+/** Flattens children and drops the empty ones. */
+export function flatten(children: readonly HtmlChild[]): HtmlNode[] {
+  const nodes: HtmlNode[] = []
+  for (const child of children) collect(child, nodes)
+  return nodes
+}
+
+function collect(child: HtmlChild, into: HtmlNode[]): void {
+  if (isList(child)) for (const item of child) collect(item, into)
+  else if (child) into.push(child)
+}
+
+function isList(child: HtmlChild): child is readonly HtmlChild[] {
+  return Array.isArray(child)
+}
+
+/** Calls `visit` for every element, in document order. */
+export function visitElements(nodes: readonly HtmlNode[], visit: (element: HtmlElement) => void): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    visit(node)
+    visitElements(node.children, visit)
+  }
+}
+
+/**
+ * Writes HTML that is inert in an MDX file as well: braces, backticks and
+ * backslashes become character references, so that the result can stand in a
+ * template literal as it is. A quote after an equals sign is written as a
+ * reference too: the text of the page never looks like an attribute, and a base
+ * path can be added to `href="/` by plain replacement.
+ */
+export function serialise(nodes: readonly HtmlNode[]): string {
+  const parts: string[] = []
+  for (const node of nodes) write(node, parts, false)
+  return parts.join('')
+}
+
+function write(node: HtmlNode, parts: string[], preformatted: boolean): void {
+  if (typeof node === 'string') {
+    parts.push(escapeText(node))
+    return
+  }
+  const { tag, attributes, children } = node
+  if (!preformatted && LINE_TAGS.has(tag)) parts.push('\n')
+  parts.push('<', tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) parts.push(' ', name)
+    else if (value !== false && value != null) parts.push(' ', name, '="', escapeAttribute(value), '"')
+  }
+  parts.push('>')
+  if (VOID_TAGS.has(tag)) return
+  const inside = preformatted || tag === 'pre'
+  // HTML drops a line break directly after <pre>.
+  if (tag === 'pre' && startsWithLineBreak(children)) parts.push('\n')
+  for (const child of children) write(child, parts, inside)
+  parts.push('</', tag, '>')
+}
+
+function startsWithLineBreak(children: readonly HtmlNode[]): boolean {
+  const first = children[0]
+  return typeof first === 'string' ? first.startsWith('\n') : !!first && startsWithLineBreak(first.children)
+}
+
+const REFERENCES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ['="', '=&quot;'],
+  ['{', '&#123;'],
+  ['}', '&#125;'],
+  ['`', '&#96;'],
+  ['\\', '&#92;'],
+])
+
+const toReference = (found: string) => REFERENCES.get(found) ?? found
+
+function escapeText(text: string): string {
+  return text.replace(/="|[&<>{}`\\]/g, toReference)
+}
+
+function escapeAttribute(value: string | number | true): string {
+  return String(value).replace(/[&<>"{}`\\]/g, toReference)
+}

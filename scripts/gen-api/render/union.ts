@@ -1,0 +1,28 @@
+import { keyword } from './keyword'
+import type { UnionModel } from '../model/types'
+import type { RenderContext } from './context'
+import { entry, part, type Entry } from './entry'
+import { h } from './html'
+import { directives } from './members'
+import { pathTo } from './path'
+import { possibleTypes } from './returns'
+import { signature } from './signature'
+import { usage } from './usage'
+
+/** A union type. */
+export function unionEntry(type: UnionModel, context: RenderContext): Entry {
+  const scope = { kind: type.kind, name: type.name }
+  return entry({
+    ...scope,
+    level: 2,
+    note: 'union',
+    sdl: context.sdlRange(type.name),
+    body: [
+      signature([keyword('union '), h('b', null, type.name)]),
+      context.describe(type.description, scope),
+      directives(type.directives),
+      part(2, 'Possible types', possibleTypes(type.members, context)),
+      part(2, 'Where it is used', pathTo(type.path), usage(type.references)),
+    ],
+  })
+}

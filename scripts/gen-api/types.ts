@@ -1,0 +1,59 @@
+import type { DocumentNode, ExecutionResult } from 'graphql'
+
+/** A file of the generator's output. Nothing is on disk yet. */
+export interface GeneratedFile {
+  /** Relative to the project root, with forward slashes. */
+  path: string
+  content: string
+}
+
+/** Facts about the product that appear in the pages' text. */
+export interface ProductFacts {
+  /** Name of the product, for example in page descriptions. */
+  name: string
+  /** Where samples send their requests: an absolute URL. */
+  endpoint: string
+}
+
+/**
+ * Executes an example operation. It must answer the same for the same document
+ * and variables, or the pages would change from run to run.
+ */
+export type ExampleExecutor = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+) => ExecutionResult | Promise<ExecutionResult>
+
+/** An example that a person wrote; it wins over the generated one. */
+export interface WrittenExample {
+  /** Name of the root field that it shows. */
+  rootField: string
+  /** File it came from, for messages. */
+  source: string
+  document: string
+  variables: Record<string, unknown>
+}
+
+export interface RenderOptions {
+  product: ProductFacts
+  /** Answers the examples; without it they are answered by values made up from the schema. */
+  executor?: ExampleExecutor
+  writtenExamples?: readonly WrittenExample[]
+  /** Applied directives by schema coordinate, as SDL (`@tag(name: "x")`). Introspection does not carry them. */
+  appliedDirectives?: ReadonlyMap<string, readonly string[]>
+  /** Defaults that a server sent in a syntax that is not GraphQL's, by coordinate. */
+  rawDefaults?: ReadonlyMap<string, string>
+  /** Receives problems that do not stop the run, one sentence each. */
+  warn?: (message: string) => void
+}
+
+/** Content problems: each with its schema coordinate, why, and what to do. */
+export class ReferenceProblems extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ReferenceProblems'
+    this.problems = problems
+  }
+}
