@@ -1,9 +1,11 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
+import { EXIT, Failure } from '../shared/failure'
 
 /** A file of the generator's output. Nothing is on disk yet. */
 export interface GeneratedFile {
-  /** Relative to the project root, with forward slashes. */
+  /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
   path: string
+  /** The whole file, UTF-8, ending in a line feed. */
   content: string
 }
 
@@ -47,13 +49,13 @@ export interface RenderOptions {
   warn?: (message: string) => void
 }
 
-/** Content problems: each with its schema coordinate, why, and what to do. */
-export class ReferenceProblems extends Error {
+/** Problems of the content: each with its place in the schema, why, and what to do. */
+export class ReferenceProblems extends Failure {
+  override name = 'ReferenceProblems'
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.name = 'ReferenceProblems'
+    super(problems.join('\n'), EXIT.contentProblem)
     this.problems = problems
   }
 }

@@ -73,7 +73,11 @@ function link(url: string, content: HtmlNode[], { insideLink }: DescriptionConte
 }
 
 /** Pictures are not loaded, since the reader's browser should ask no other server: a link stands for one. */
-function image(url: string, alt: string | null | undefined, context: DescriptionContext): HtmlNode[] {
+function image(
+  url: string,
+  alt: string | null | undefined,
+  context: DescriptionContext,
+): HtmlNode[] {
   return alt ? link(url, [alt], context) : []
 }
 

@@ -7,9 +7,22 @@ export type HtmlToken =
   | { type: 'break' }
   | { type: 'text'; value: string }
 
-const ALLOWED = new Set(['code', 'em', 'strong', 'sub', 'sup', 'kbd', 'ul', 'ol', 'li', 'p', 'blockquote'])
+const ALLOWED = new Set([
+  'code',
+  'em',
+  'strong',
+  'sub',
+  'sup',
+  'kbd',
+  'ul',
+  'ol',
+  'li',
+  'p',
+  'blockquote',
+])
 
-const TAG = /<(\/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/g
+const TAG =
+  /<(\/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/g
 
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/i
 
@@ -59,10 +72,13 @@ const NAMED = new Map([
 
 /** Character references that raw HTML commonly has; a rarer name stays as it is written. */
 function decodeReferences(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi, (raw, hex, decimal, name) => {
-    if (name) return NAMED.get(String(name)) ?? raw
-    const code = hex ? parseInt(String(hex), 16) : parseInt(String(decimal), 10)
-    const printable = code > 0x1f && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-    return printable ? String.fromCodePoint(code) : '\ufffd'
-  })
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi,
+    (raw, hex, decimal, name) => {
+      if (name) return NAMED.get(String(name)) ?? raw
+      const code = hex ? parseInt(String(hex), 16) : parseInt(String(decimal), 10)
+      const printable = code > 0x1f && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      return printable ? String.fromCodePoint(code) : '\ufffd'
+    },
+  )
 }

@@ -1,4 +1,13 @@
-import type { AlignType, Definition, List, ListItem, Root, RootContent, Table, TableRow } from 'mdast'
+import type {
+  AlignType,
+  Definition,
+  List,
+  ListItem,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast'
 import { visit } from 'unist-util-visit'
 import { codeBlock } from '../highlight/code-block'
 import { h, type HtmlNode } from '../render/html'
@@ -57,7 +66,9 @@ function block(node: RootContent, context: DescriptionContext): HtmlNode[] {
     case 'definition':
       return []
     default:
-      throw new Error(`The Markdown parser produced “${node.type}”, which descriptions do not know.`)
+      throw new Error(
+        `The Markdown parser produced “${node.type}”, which descriptions do not know.`,
+      )
   }
 }
 
@@ -80,7 +91,13 @@ function listItem(item: ListItem, context: DescriptionContext): HtmlNode {
 function table({ children, align }: Table, context: DescriptionContext): HtmlNode {
   const [head, ...body] = children
   const row = ({ children: cells }: TableRow, tag: 'th' | 'td') =>
-    h('tr', null, cells.map((cell, column) => h(tag, alignment(align?.[column]), phrasing(cell.children, context))))
+    h(
+      'tr',
+      null,
+      cells.map((cell, column) =>
+        h(tag, alignment(align?.[column]), phrasing(cell.children, context)),
+      ),
+    )
   return h(
     'div',
     // Wide content scrolls in its own box, which the keyboard must be able to reach.
@@ -89,7 +106,12 @@ function table({ children, align }: Table, context: DescriptionContext): HtmlNod
       'table',
       null,
       head && h('thead', null, row(head, 'th')),
-      body.length > 0 && h('tbody', null, body.map((cells) => row(cells, 'td'))),
+      body.length > 0 &&
+        h(
+          'tbody',
+          null,
+          body.map((cells) => row(cells, 'td')),
+        ),
     ),
   )
 }

@@ -35,7 +35,9 @@ export function printDefault(value: unknown, type: GraphQLInputType): string {
 function printUntyped(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printUntyped).join(', ')}]`
   if (isRecord(value)) {
-    return printObject(Object.entries(value).map(([name, item]) => `${name}: ${printUntyped(item)}`))
+    return printObject(
+      Object.entries(value).map(([name, item]) => `${name}: ${printUntyped(item)}`),
+    )
   }
   // JSON's escapes are all valid in a GraphQL string.
   return typeof value === 'string' ? JSON.stringify(value) : String(value)

@@ -1,9 +1,4 @@
-import type {
-  GraphQLArgument,
-  GraphQLField,
-  GraphQLInputField,
-  GraphQLSchema,
-} from 'graphql'
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql'
 import { isNonNullType } from 'graphql'
 import { printDefault } from './default-value'
 import { typeRef } from './type-ref'

@@ -23,12 +23,16 @@ type Mutable = { [Key in keyof References]: Reference[] }
 export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, References> {
   const found = new Map<string, Mutable>()
   for (const type of Object.values(schema.getTypeMap())) found.set(type.name, emptyReferences())
-  const add = (type: GraphQLInputType | GraphQLOutputType, list: keyof References, ref: Reference) =>
-    found.get(getNamedType(type).name)?.[list].push(ref)
+  const add = (
+    type: GraphQLInputType | GraphQLOutputType,
+    list: keyof References,
+    ref: Reference,
+  ) => found.get(getNamedType(type).name)?.[list].push(ref)
 
   for (const type of documentedTypes(schema)) {
     if (isUnionType(type)) {
-      for (const member of type.getTypes()) add(member, 'memberOf', { kind: 'union', name: type.name })
+      for (const member of type.getTypes())
+        add(member, 'memberOf', { kind: 'union', name: type.name })
     } else if (isInputObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
         add(field.type, 'inputFieldOf', { kind: 'input', name: type.name, member: field.name })
@@ -45,7 +49,11 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
           : { kind, name: type.name, member: field.name }
         add(field.type, root ? 'returnedBy' : 'fieldOf', self)
         for (const arg of field.args) {
-          add(arg.type, 'argumentOf', root ? { ...self, member: arg.name } : { ...self, argument: arg.name })
+          add(
+            arg.type,
+            'argumentOf',
+            root ? { ...self, member: arg.name } : { ...self, argument: arg.name },
+          )
         }
       }
     }
@@ -55,7 +63,8 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
       add(arg.type, 'argumentOf', { kind: 'directive', name: directive.name, member: arg.name })
     }
   }
-  for (const lists of found.values()) for (const list of Object.values(lists)) list.sort(compareReferences)
+  for (const lists of found.values())
+    for (const list of Object.values(lists)) list.sort(compareReferences)
   return found
 }
 

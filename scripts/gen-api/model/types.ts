@@ -159,12 +159,7 @@ export interface DirectiveModel {
 }
 
 export type TypeModel =
-  | ObjectModel
-  | InterfaceModel
-  | UnionModel
-  | InputModel
-  | EnumModel
-  | ScalarModel
+  ObjectModel | InterfaceModel | UnionModel | InputModel | EnumModel | ScalarModel
 
 export interface SchemaModel {
   description: string | null

@@ -18,7 +18,12 @@ export type CodeLinks = (scope: Scope) => CodeLinker
 export function codeLinks(model: SchemaModel): CodeLinks {
   const hrefs = new Map<string, string>()
   const members = new Map<string, string>()
-  const entry = (kind: EntryKind, name: string, parts: readonly { name: string }[], prefix = '') => {
+  const entry = (
+    kind: EntryKind,
+    name: string,
+    parts: readonly { name: string }[],
+    prefix = '',
+  ) => {
     const label = prefix + name
     if (!hrefs.has(label)) hrefs.set(label, referenceHref(kind, name))
     for (const part of parts) {

@@ -40,6 +40,9 @@ export function connectionsGuide(model: SchemaModel): HtmlChild {
       h('code', null, 'pageInfo.hasNextPage'),
       ' is true. Cursors are opaque: store them, never read them.',
     ),
-    codeBlock(hasNodes ? SAMPLE : SAMPLE.replace('nodes { id }', 'edges { cursor node { id } }'), 'graphql'),
+    codeBlock(
+      hasNodes ? SAMPLE : SAMPLE.replace('nodes { id }', 'edges { cursor node { id } }'),
+      'graphql',
+    ),
   )
 }

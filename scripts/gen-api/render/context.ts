@@ -1,4 +1,10 @@
-import type { InputModel, ObjectModel, OperationModel, SchemaModel, UnionModel } from '../model/types'
+import type {
+  InputModel,
+  ObjectModel,
+  OperationModel,
+  SchemaModel,
+  UnionModel,
+} from '../model/types'
 import type { ProductFacts } from '../types'
 import type { Scope } from './code-links'
 import type { HtmlChild } from './html'

@@ -7,7 +7,11 @@ import { inputList } from './members'
 import { signature } from './signature'
 
 /** A directive that the schema defines. */
-export function directiveEntry(directive: DirectiveModel, level: EntryLevel, context: RenderContext): Entry {
+export function directiveEntry(
+  directive: DirectiveModel,
+  level: EntryLevel,
+  context: RenderContext,
+): Entry {
   const { name, description, args, locations, repeatable } = directive
   const scope = { kind: 'directive', name } as const
   return entry({
@@ -16,7 +20,12 @@ export function directiveEntry(directive: DirectiveModel, level: EntryLevel, con
     level,
     note: repeatable ? 'directive, repeatable' : 'directive',
     body: [
-      signature([keyword('directive '), h('b', null, `@${name}`), keyword(' on '), locations.join(' | ')]),
+      signature([
+        keyword('directive '),
+        h('b', null, `@${name}`),
+        keyword(' on '),
+        locations.join(' | '),
+      ]),
       context.describe(description, scope),
       args.length > 0 && part(level, 'Arguments', inputList(args, scope, context)),
     ],

@@ -27,13 +27,30 @@ interface EntryParts {
 export type EntryLevel = 2 | 3
 
 /** Wraps an element's documentation. The buttons do their work in the browser and are hidden without script. */
-export function entry({ kind, name, label = name, note, deprecated = false, sdl, level, body }: EntryParts): Entry {
+export function entry({
+  kind,
+  name,
+  label = name,
+  note,
+  deprecated = false,
+  sdl,
+  level,
+  body,
+}: EntryParts): Entry {
   const id = anchorId(kind, name)
   const button = (text: string, attributes: Record<string, string>) =>
-    h('button', { type: 'button', 'aria-label': `Copy ${text} of ${label}`, ...attributes }, `Copy ${text}`)
+    h(
+      'button',
+      { type: 'button', 'aria-label': `Copy ${text} of ${label}`, ...attributes },
+      `Copy ${text}`,
+    )
   const section = h(
     'section',
-    { class: deprecated ? 'ref-entry ref-deprecated' : 'ref-entry', id, 'aria-labelledby': `${id}--title` },
+    {
+      class: deprecated ? 'ref-entry ref-deprecated' : 'ref-entry',
+      id,
+      'aria-labelledby': `${id}--title`,
+    },
     h(
       'header',
       null,

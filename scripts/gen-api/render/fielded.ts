@@ -47,7 +47,8 @@ function declaration({ kind, name, interfaces }: ObjectModel | InterfaceModel): 
 /** Connections and edges are all alike: one sentence, and a link to where they are explained. */
 function relayNote(relay: RelayRole): HtmlNode {
   const about = h('a', { href: '#connections' }, 'Paging through connections')
-  if (relay.role === 'pageInfo') return h('p', null, 'Says where a page lies in its list. See ', about, '.')
+  if (relay.role === 'pageInfo')
+    return h('p', null, 'Says where a page lies in its list. See ', about, '.')
   const node = h('code', null, relay.node)
   return relay.role === 'connection'
     ? h('p', null, 'A list of ', node, ' in pages. See ', about, '.')

@@ -26,7 +26,11 @@ const LINE_TAGS = new Set(
 )
 
 /** Makes an element. */
-export function h(tag: string, attributes: Attributes | null, ...children: HtmlChild[]): HtmlElement {
+export function h(
+  tag: string,
+  attributes: Attributes | null,
+  ...children: HtmlChild[]
+): HtmlElement {
   return { tag, attributes: attributes ?? {}, children: flatten(children) }
 }
 
@@ -47,7 +51,10 @@ function isList(child: HtmlChild): child is readonly HtmlChild[] {
 }
 
 /** Calls `visit` for every element, in document order. */
-export function visitElements(nodes: readonly HtmlNode[], visit: (element: HtmlElement) => void): void {
+export function visitElements(
+  nodes: readonly HtmlNode[],
+  visit: (element: HtmlElement) => void,
+): void {
   for (const node of nodes) {
     if (typeof node === 'string') continue
     visit(node)
@@ -78,7 +85,8 @@ function write(node: HtmlNode, parts: string[], preformatted: boolean): void {
   parts.push('<', tag)
   for (const [name, value] of Object.entries(attributes)) {
     if (value === true) parts.push(' ', name)
-    else if (value !== false && value != null) parts.push(' ', name, '="', escapeAttribute(value), '"')
+    else if (value !== false && value != null)
+      parts.push(' ', name, '="', escapeAttribute(value), '"')
   }
   parts.push('>')
   if (VOID_TAGS.has(tag)) return
@@ -91,7 +99,9 @@ function write(node: HtmlNode, parts: string[], preformatted: boolean): void {
 
 function startsWithLineBreak(children: readonly HtmlNode[]): boolean {
   const first = children[0]
-  return typeof first === 'string' ? first.startsWith('\n') : !!first && startsWithLineBreak(first.children)
+  return typeof first === 'string'
+    ? first.startsWith('\n')
+    : !!first && startsWithLineBreak(first.children)
 }
 
 const REFERENCES = new Map([

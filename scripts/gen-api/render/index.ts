@@ -1,4 +1,9 @@
-import { lexicographicSortSchema, printSchema, introspectionFromSchema, type GraphQLSchema } from 'graphql'
+import {
+  lexicographicSortSchema,
+  printSchema,
+  introspectionFromSchema,
+  type GraphQLSchema,
+} from 'graphql'
 import { renderDescription } from '../description/render-description'
 import { buildModel } from '../model/build-model'
 import { ReferenceProblems, type GeneratedFile, type RenderOptions } from '../types'
@@ -9,8 +14,6 @@ import type { RenderContext } from './context'
 import { mdxFile } from './mdx'
 import { pageBody } from './page-body'
 import { PAGES } from './pages'
-
-const EMPTY: ReadonlyMap<string, never> = new Map()
 
 /**
  * Renders the whole reference: the seven pages, the sorted SDL, the
@@ -24,8 +27,8 @@ export async function renderReference(
   options: RenderOptions,
 ): Promise<GeneratedFile[]> {
   const model = buildModel(schema, {
-    appliedDirectives: options.appliedDirectives ?? EMPTY,
-    rawDefaults: options.rawDefaults ?? EMPTY,
+    appliedDirectives: options.appliedDirectives ?? new Map(),
+    rawDefaults: options.rawDefaults ?? new Map(),
   })
   const links = codeLinks(model)
   const objects = new Map(model.objects.map((type) => [type.name, type]))

@@ -20,7 +20,12 @@ export function inputEntry(type: InputModel, context: RenderContext): Entry {
       context.describe(type.description, scope),
       directives(type.directives),
       type.oneOf &&
-        h('p', { class: 'ref-note' }, h('strong', null, 'Exactly one'), ' of these fields is to be given, and not as null.'),
+        h(
+          'p',
+          { class: 'ref-note' },
+          h('strong', null, 'Exactly one'),
+          ' of these fields is to be given, and not as null.',
+        ),
       part(2, 'Fields', inputList(type.fields, scope, context)),
       context.inputExample(type),
       part(2, 'Where it is used', usage(type.references)),

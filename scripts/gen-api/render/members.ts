@@ -35,7 +35,11 @@ function isEmpty(child: HtmlChild): boolean {
 }
 
 /** Fields of an object or interface, with their arguments. */
-export function fieldList(fields: readonly FieldModel[], scope: Scope, context: RenderContext): HtmlNode {
+export function fieldList(
+  fields: readonly FieldModel[],
+  scope: Scope,
+  context: RenderContext,
+): HtmlNode {
   const rows = fields.map((field) =>
     row({
       id: anchorId(scope.kind, scope.name, field.name),
@@ -73,7 +77,13 @@ function pagingLine(paging: readonly InputValueModel[]): HtmlNode {
     index > 0 && ', ',
     h('code', null, arg.name, arg.default && ` = ${visibleText(arg.default.text)}`),
   ])
-  return h('p', { class: 'ref-paging' }, h('a', { href: '/docs/api/objects#connections' }, 'Paged'), ' by ', parts)
+  return h(
+    'p',
+    { class: 'ref-paging' },
+    h('a', { href: '/docs/api/objects#connections' }, 'Paged'),
+    ' by ',
+    parts,
+  )
 }
 
 /** Arguments of an operation or a directive, or fields of an input object: all of them have an address. */
@@ -102,7 +112,12 @@ function inputRow(
       h('code', null, typeLink(value.type)),
       value.required && h('span', { class: 'ref-mark' }, 'required'),
       value.default &&
-        h('span', { class: 'ref-default' }, 'default ', h('code', null, visibleText(value.default.text))),
+        h(
+          'span',
+          { class: 'ref-default' },
+          'default ',
+          h('code', null, visibleText(value.default.text)),
+        ),
       value.default?.literal === false && h('span', { class: 'ref-mark' }, 'not a GraphQL literal'),
       directives(value.directives),
     ],

@@ -7,7 +7,11 @@ import { returns } from './returns'
 import { operationSignature } from './signature'
 
 /** A query, mutation or subscription. */
-export function operationEntry(field: OperationModel, level: EntryLevel, context: RenderContext): Entry {
+export function operationEntry(
+  field: OperationModel,
+  level: EntryLevel,
+  context: RenderContext,
+): Entry {
   const scope = { kind: field.operation, name: field.name }
   return entry({
     ...scope,

@@ -8,7 +8,11 @@ import { typeLink } from './type-link'
 const INLINE_FIELDS = 12
 
 /** What an operation answers: the type, and its shape one level deep. */
-export function returns({ type }: OperationModel, level: EntryLevel, context: RenderContext): HtmlChild {
+export function returns(
+  { type }: OperationModel,
+  level: EntryLevel,
+  context: RenderContext,
+): HtmlChild {
   return part(level, 'Returns', h('p', null, h('code', null, typeLink(type))), shape(type, context))
 }
 
@@ -48,7 +52,12 @@ function fieldShape(fields: readonly FieldModel[]): HtmlNode {
     fields
       .filter((field) => field.deprecation === null)
       .map(({ name, type }) =>
-        h('div', null, h('dt', null, h('code', null, name)), h('dd', null, h('code', null, typeLink(type)))),
+        h(
+          'div',
+          null,
+          h('dt', null, h('code', null, name)),
+          h('dd', null, h('code', null, typeLink(type))),
+        ),
       ),
   )
 }

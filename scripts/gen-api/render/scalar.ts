@@ -21,12 +21,22 @@ export function scalarEntry(type: ScalarModel, context: RenderContext): Entry {
       context.describe(type.description, scope),
       directives(type.directives),
       type.specifiedBy !== null && specification(type.specifiedBy),
-      part(2, 'Where it is used', type.builtIn ? usageCount(type.references) : usage(type.references)),
+      part(
+        2,
+        'Where it is used',
+        type.builtIn ? usageCount(type.references) : usage(type.references),
+      ),
     ],
   })
 }
 
 function specification(address: string): HtmlNode {
   const href = safeUrl(address)
-  return h('p', null, 'Specified by ', href ? h('a', { href }, address) : h('code', null, address), '.')
+  return h(
+    'p',
+    null,
+    'Specified by ',
+    href ? h('a', { href }, address) : h('code', null, address),
+    '.',
+  )
 }

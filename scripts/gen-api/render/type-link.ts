@@ -11,7 +11,9 @@ export function typeHref({ kind, name, operation }: TypeRef): string {
 
 /** A use of a type as GraphQL writes it, the name being a link. */
 export function typeLink(ref: TypeRef): HtmlNode[] {
-  return [ref.prefix, h('a', { href: typeHref(ref) }, ref.name), ref.suffix].filter((part) => part !== '')
+  return [ref.prefix, h('a', { href: typeHref(ref) }, ref.name), ref.suffix].filter(
+    (part) => part !== '',
+  )
 }
 
 /** A link to a place in the schema: `Customer.transactions(filter:)`. */

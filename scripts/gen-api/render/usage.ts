@@ -17,7 +17,8 @@ const FOLD_FROM = 12
 /** Every place that uses a type, in one list per kind of use. */
 export function usage(references: References): HtmlChild {
   const lists = LISTS.filter(([key]) => references[key].length > 0)
-  if (lists.length === 0) return h('p', { class: 'ref-unused' }, 'Nothing in the schema refers to this type.')
+  if (lists.length === 0)
+    return h('p', { class: 'ref-unused' }, 'Nothing in the schema refers to this type.')
   return h(
     'dl',
     { class: 'ref-usage' },
@@ -28,7 +29,11 @@ export function usage(references: References): HtmlChild {
 }
 
 function folded(places: readonly Reference[]): HtmlNode {
-  const list = h('ul', null, places.map((place) => h('li', null, h('code', null, placeLink(place)))))
+  const list = h(
+    'ul',
+    null,
+    places.map((place) => h('li', null, h('code', null, placeLink(place)))),
+  )
   if (places.length < FOLD_FROM) return list
   return h('details', null, h('summary', null, `${places.length} places`), list)
 }
@@ -38,5 +43,9 @@ export function usageCount(references: References): HtmlNode {
   const uses = LISTS.filter(([key]) => references[key].length > 0).map(
     ([key, title]) => `${title.toLowerCase()} ${references[key].length}`,
   )
-  return h('p', { class: 'ref-unused' }, uses.length > 0 ? `Used throughout: ${uses.join(', ')}.` : 'Not used.')
+  return h(
+    'p',
+    { class: 'ref-unused' },
+    uses.length > 0 ? `Used throughout: ${uses.join(', ')}.` : 'Not used.',
+  )
 }
