@@ -1,0 +1,88 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join, relative, resolve, sep } from 'node:path'
+import type { SdlFile } from './build-from-sdl'
+import { LoadFailure } from './failure'
+import { globBase, globToRegExp, isGlob } from './glob'
+import { messages } from './messages'
+
+const EXTENSIONS = new Set(['.graphql', '.graphqls', '.gql', '.json'])
+
+/**
+ * The schema files that patterns name: files as they are, every schema file
+ * below a directory, every match of a glob. Sorted by name, each once; names
+ * are relative to `directory`, with forward slashes.
+ *
+ * @throws LoadFailure 'no-files' for a pattern without any file, 'unreadable-file'
+ */
+export async function readSchemaFiles(
+  patterns: readonly string[],
+  directory: string,
+): Promise<SdlFile[]> {
+  const found = await Promise.all(patterns.map((pattern) => pathsOf(pattern, directory)))
+  const names = new Map(
+    found.flat().map((path) => [toSlashes(relative(directory, path)) || path, path]),
+  )
+  const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Promise.all(
+    sorted.map(async ([name, path]) => ({ name, text: await readText(path, name) })),
+  )
+}
+
+async function pathsOf(pattern: string, directory: string): Promise<string[]> {
+  const path = resolve(directory, pattern)
+  const info = await stat(path).catch(() => null)
+  if (info?.isFile()) return [path]
+  const wanted = info?.isDirectory() ? undefined : globToRegExp(toSlashes(path))
+  const base = info?.isDirectory() ? path : globBase(toSlashes(path))
+  const files = info || isGlob(pattern) ? await filesBelow(base) : []
+  const matches = files.filter((file) =>
+    wanted ? wanted.test(toSlashes(file)) : EXTENSIONS.has(extname(file)),
+  )
+  if (matches.length > 0) return matches
+  throw new LoadFailure({
+    kind: 'no-files',
+    ...messages['no-files'],
+    facts: [
+      ['looked for', pattern],
+      ['in', toSlashes(directory)],
+    ],
+  })
+}
+
+async function filesBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+      .map(async (entry) => {
+        const path = join(directory, entry.name)
+        return entry.isDirectory() ? await filesBelow(path) : [path]
+      }),
+  )
+  return nested.flat()
+}
+
+async function readText(path: string, name: string): Promise<string> {
+  if (!EXTENSIONS.has(extname(path))) throw unreadable(name, 'unknown file extension')
+  try {
+    const bytes = await readFile(path)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw unreadable(name, error instanceof Error ? error.message : String(error))
+  }
+}
+
+export function unreadable(name: string, reason: string): LoadFailure {
+  return new LoadFailure({
+    kind: 'unreadable-file',
+    ...messages['unreadable-file'],
+    facts: [
+      ['file', name],
+      ['reason', reason],
+    ],
+  })
+}
+
+function toSlashes(path: string): string {
+  return path.split(sep).join('/')
+}
