@@ -1,22 +1,31 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { buildSchema } from 'graphql'
+/** Entry of `npm run gen:api`: joins the command's parts and hands them this process. */
+import { resolve } from 'node:path'
 import { site } from '@/site.config'
+import { startEndpoint } from '../api/server'
 import { EXIT, runMain } from '../shared/failure'
-import { listFiles } from '../shared/files'
-import { fromRoot } from '../shared/root'
+import { root } from '../shared/root'
+import { HELP, parseCli } from './cli'
+import { assertOneGraphql } from './one-graphql'
 import { renderReference } from './render'
+import { run } from './run'
 
-void runMain('gen:api', async () => {
-  const names = (await listFiles(fromRoot('schema'))).filter((name) => name.endsWith('.graphql'))
-  const parts = await Promise.all(names.map((name) => readFile(fromRoot('schema', name), 'utf8')))
-  const files = await renderReference(buildSchema(parts.join('\n')), {
-    product: { name: site.product.name, endpoint: 'http://127.0.0.1:4000/api/graphql' },
-  })
-  for (const { path: name, content } of files) {
-    await mkdir(path.dirname(fromRoot(name)), { recursive: true })
-    await writeFile(fromRoot(name), content)
+const product = { name: site.product.name, endpoint: 'http://127.0.0.1:4000/api/graphql' }
+
+await runMain('gen:api', async () => {
+  const options = parseCli(process.argv.slice(2), process.env)
+  if (options.help) {
+    console.log(HELP)
+    return EXIT.good
   }
-  console.log(`Wrote ${files.length} files.`)
-  return EXIT.good
+  assertOneGraphql(root)
+  return run(
+    options,
+    { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
+    {
+      render: ({ schema, rawDefaults, appliedDirectives }, warn) =>
+        renderReference(schema, { product, rawDefaults, appliedDirectives, warn }),
+      startEmbedded: startEndpoint,
+      log: (line) => console.log(line),
+    },
+  )
 })

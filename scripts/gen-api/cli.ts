@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util'
+import { closest } from '../shared/closest'
+import { fail } from '../shared/failure'
+import { parseHeaderLine, parseHeadersJson } from './headers'
+import type { SchemaSource } from './load'
+
+export const HELP = `npm run gen:api -- [options]
+
+Writes the API reference (pages/docs/api) and the schema downloads (public) from
+a GraphQL schema. Nothing is written unless the whole reference could be made.
+
+Where the schema comes from
+  (nothing)             the embedded endpoint: started, introspected, stopped
+  GRAPHQL_ENDPOINT=URL  an endpoint, over HTTP; a failure is an error
+  --endpoint URL        the same; wins over the variable
+  --schema PATH         SDL files, or one introspection result (.json): a file,
+                        a directory or a pattern; may be repeated
+
+How an endpoint is asked
+  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}
+  --header 'Name: v'    a header; may be repeated, wins over the variable
+  --method GET|POST     POST unless said otherwise
+  --timeout SECONDS     for each attempt, 30 unless said otherwise
+
+What is done with it
+  --check               writes nothing; exit code 1 and a list when files are stale
+  --out DIRECTORY       writes below this directory instead of the repository
+  --help                this text
+
+Exit codes: 0 done or up to date, 1 stale files or unusable text in the schema,
+2 cannot run (no schema, wrong option).`
+
+export interface CliOptions {
+  help: boolean
+  check: boolean
+  /** Directory to write below, as given; null for the repository. */
+  out: string | null
+  source: SchemaSource
+}
+
+const OPTIONS = {
+  endpoint: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  method: { type: 'string' },
+  timeout: { type: 'string' },
+  schema: { type: 'string', multiple: true },
+  check: { type: 'boolean' },
+  out: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const DEFAULT_TIMEOUT_S = 30
+const LONGEST_TIMEOUT_S = 3600
+
+/**
+ * Reads the command line and the environment.
+ *
+ * @throws Failure that names the option, never a header's value
+ */
+export function parseCli(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): CliOptions {
+  assertKnown(argv)
+  const { values } = parseArgs({ args: [...argv], options: OPTIONS, strict: true })
+  const { endpoint, schema, header = [] } = values
+  const timeoutMs = parseTimeout(values.timeout) * 1000
+  const common = {
+    help: values.help ?? false,
+    check: values.check ?? false,
+    out: values.out ?? null,
+  }
+
+  if (schema && endpoint !== undefined)
+    fail('--schema and --endpoint exclude each other: give one.')
+  if (schema) return { ...common, source: { kind: 'files', patterns: schema } }
+
+  const url = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
+  if (url === '') {
+    if (endpoint !== undefined) fail('--endpoint needs a URL.')
+    if (header.length > 0) fail('--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.')
+    return { ...common, source: { kind: 'embedded', timeoutMs } }
+  }
+  const headers = { ...parseHeadersJson(env.GRAPHQL_HEADERS), ...lastWins(header) }
+  assertEndpoint(url, endpoint === undefined ? 'GRAPHQL_ENDPOINT' : '--endpoint')
+  const method = parseMethod(values.method)
+  return { ...common, source: { kind: 'endpoint', endpoint: { url, method, headers, timeoutMs } } }
+}
+
+/** Node's own message for a mistyped option suggests nothing. */
+function assertKnown(argv: readonly string[]): void {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const names = Object.keys(OPTIONS)
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      fail(
+        `Unexpected argument ${JSON.stringify(token.value)}. Schema files are given with --schema.`,
+      )
+    }
+    if (token.kind !== 'option') continue
+    if (names.includes(token.name)) {
+      assertValue(token.name, token.value)
+      continue
+    }
+    const meant = closest(token.name, names)
+    const hint = meant === null ? 'See --help.' : `Did you mean --${meant}?`
+    fail(`Unknown option ${token.rawName}. ${hint}`)
+  }
+}
+
+function assertValue(name: string, value: string | undefined): void {
+  const takesValue = name !== 'check' && name !== 'help'
+  if (takesValue && value === undefined) fail(`--${name} needs a value.`)
+  if (!takesValue && value !== undefined) fail(`--${name} takes no value.`)
+}
+
+function parseTimeout(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_TIMEOUT_S
+  const seconds = Number(text)
+  if (text.trim() !== '' && seconds > 0 && seconds <= LONGEST_TIMEOUT_S) return seconds
+  return fail(
+    `--timeout is ${JSON.stringify(text)}. It has to be a number of seconds, at most ${LONGEST_TIMEOUT_S}.`,
+  )
+}
+
+function parseMethod(text: string | undefined): 'GET' | 'POST' {
+  const method = (text ?? 'POST').toUpperCase()
+  if (method === 'GET' || method === 'POST') return method
+  return fail(`--method is ${JSON.stringify(text)}. It has to be GET or POST.`)
+}
+
+/** The URL itself is not printed: it may hold a password. */
+function assertEndpoint(url: string, name: string): void {
+  if (!URL.canParse(url)) fail(`${name} is not a URL. Example: https://api.example.com/graphql`)
+  const { protocol } = new URL(url)
+  if (protocol === 'http:' || protocol === 'https:') return
+  fail(`${name} begins with ${protocol}// and has to begin with http:// or https://.`)
+}
+
+function lastWins(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(lines.map(parseHeaderLine))
+}
