@@ -1,8 +1,13 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
+import { AppCrashBoundary } from '@/components/layout/app-crash-boundary'
+import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
+import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
+import { RouteProgress } from '@/components/runtime/route-progress'
 import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
+import '@/styles/runtime.css'
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -16,7 +21,12 @@ const figtree = localFont({
 export default function App({ Component, pageProps }: AppProps) {
   return (
     <div className={`site ${figtree.variable}`}>
-      <Component {...pageProps} />
+      <RouteProgress />
+      <FrugalPrefetch />
+      <ChunkRecovery />
+      <AppCrashBoundary>
+        <Component {...pageProps} />
+      </AppCrashBoundary>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Head, Html, Main, NextScript } from 'next/document'
 import { bootScript } from '@/lib/site/boot-script'
-import { assetPath } from '@/lib/site/urls'
+import { loadGuardScript } from '@/lib/runtime/load-guard-script'
+import { assetPath, basePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 
 export default function Document() {
@@ -9,6 +10,7 @@ export default function Document() {
       <Head>
         <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        <script dangerouslySetInnerHTML={{ __html: loadGuardScript({ basePath }) }} />
       </Head>
       <body>
         <Main />

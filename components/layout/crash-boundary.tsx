@@ -5,6 +5,10 @@ import styles from './crash-boundary.module.css'
 interface CrashBoundaryProps {
   /** A change of this value clears the crash: the reader has gone elsewhere. */
   resetKey: string
+  /** Heading of the crash page. */
+  title?: string
+  /** Rendered with the crash page, such as tags for the document's head. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -32,25 +36,30 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <CrashPage
-        error={error}
-        onRetry={() => {
-          this.setState({ error: null })
-        }}
-      />
+      <>
+        {this.props.head}
+        <CrashPage
+          title={this.props.title}
+          error={error}
+          onRetry={() => {
+            this.setState({ error: null })
+          }}
+        />
+      </>
     )
   }
 }
 
 interface CrashPageProps {
+  title?: string
   error: Error
   onRetry: () => void
 }
 
-export function CrashPage({ error, onRetry }: CrashPageProps) {
+export function CrashPage({ title = 'This page crashed.', error, onRetry }: CrashPageProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.crash}>
-      <h1>This page crashed.</h1>
+      <h1>{title}</h1>
       <p>
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import NProgress from 'nprogress'
+import { useRouter } from 'next/router'
+import { routeOf } from '@/lib/site/urls'
+import { progressBar } from '@/site.config'
+
+/**
+ * The bar at the top during a slow change of page. It waits before it shows, so
+ * that fast changes have none, and it ignores changes of hash and query.
+ */
+export function RouteProgress() {
+  const { events } = useRouter()
+
+  useEffect(() => {
+    NProgress.configure({
+      minimum: progressBar.minimum,
+      speed: progressBar.speed,
+      trickleRate: progressBar.trickleRate,
+      trickleSpeed: progressBar.trickleSpeed,
+      showSpinner: false,
+      // The library's own template has `role="bar"`, which is no ARIA role.
+      barSelector: '.bar',
+      template: '<div class="bar" aria-hidden="true"></div>',
+    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pending: string | undefined
+
+    const start = (url: string) => {
+      if (routeOf(url) === routeOf(window.location.pathname)) return
+      clearTimeout(timer)
+      pending = url
+      timer = setTimeout(() => {
+        NProgress.start()
+      }, progressBar.delay)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      pending = undefined
+      NProgress.done()
+    }
+    // A navigation that a newer one replaced reports its end after the newer one's start.
+    const fail = (_error: Error, url: string) => {
+      if (url === pending || pending === undefined) stop()
+    }
+
+    events.on('routeChangeStart', start)
+    events.on('routeChangeComplete', stop)
+    events.on('routeChangeError', fail)
+    return () => {
+      stop()
+      events.off('routeChangeStart', start)
+      events.off('routeChangeComplete', stop)
+      events.off('routeChangeError', fail)
+    }
+  }, [events])
+
+  return null
+}
