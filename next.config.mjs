@@ -1,4 +1,5 @@
 import nextra from 'nextra'
+import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -11,6 +12,8 @@ const withNextra = nextra({
   staticImage: false,
   defaultShowCopyCode: true,
   mdxOptions: {
+    remarkPlugins,
+    rehypePlugins,
     rehypePrettyCodeOptions: {
       // The plain GitHub themes miss AA contrast for several tokens.
       theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
