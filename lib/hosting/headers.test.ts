@@ -37,8 +37,7 @@ test('no header could be split into two', () => {
 test.each([
   ['/_next/static/chunks/pages/docs/intro-1a2b.js', IMMUTABLE],
   ['/_next/static/css/1a2b.css', IMMUTABLE],
-  ['/_next/static/media/logo.1a2b.svg', IMMUTABLE],
-  ['/_next/static/build-id/_buildManifest.js', REVALIDATE],
+  ['/_next/static/build-id/_buildManifest.js', IMMUTABLE],
   ['/docs/intro.html', REVALIDATE],
   ['/favicon.svg', REVALIDATE],
 ])('%s is cached as %s', (path, value) => {

@@ -72,16 +72,8 @@ export function securityHeaders(scriptHashes: readonly string[]): Header[] {
   ]
 }
 
-/**
- * Folders whose file names contain a hash of the content. The build's manifests
- * stand beside them, in a folder named by the build, and are left out: nothing
- * in their own name changes with their content.
- */
-export const immutableFolders = [
-  '/_next/static/chunks/',
-  '/_next/static/css/',
-  '/_next/static/media/',
-] as const
+/** Folder of the framework's files: their names contain a hash of the content or of the build. */
+export const IMMUTABLE_FOLDER = '/_next/static/'
 
 /** Cache-Control of files that never change under their name. */
 export const IMMUTABLE = `public, max-age=${IMMUTABLE_MAX_AGE}, immutable`
@@ -90,5 +82,5 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Cache-Control for a path below the base path. */
 export function cacheControl(path: string): string {
-  return immutableFolders.some((folder) => path.startsWith(folder)) ? IMMUTABLE : REVALIDATE
+  return path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE : REVALIDATE
 }

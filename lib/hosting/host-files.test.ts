@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { headersFor, parseHeadersFile } from './headers-file'
+import { renderHeaders, renderNginxHttp, renderNginxServer, renderRedirects } from './host-files'
+
+const facts = { scriptHashes: ["'sha256-AAA='"], basePath: '' }
+
+function header(path: string, name: string, basePath = '') {
+  const rules = parseHeadersFile(renderHeaders({ ...facts, basePath }))
+  return headersFor(path, rules).find((found) => found.name === name)?.value
+}
+
+test('_headers: the policy on every path, long life for hashed files alone', () => {
+  expect(header('/', 'Content-Security-Policy')).toContain("'sha256-AAA='")
+  expect(header('/no/such', 'X-Content-Type-Options')).toBe('nosniff')
+  expect(header('/_next/static/chunks/a-1.js', 'Cache-Control')).toContain('immutable')
+  expect(header('/docs/intro', 'Cache-Control')).toBeUndefined()
+})
+
+test('_headers: no path matches two rules with the same header, whose values Cloudflare would join', () => {
+  const names = parseHeadersFile(renderHeaders(facts)).flatMap(({ headers }) =>
+    headers.map(({ name }) => name),
+  )
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('under a base path the rules move with it', () => {
+  expect(header('/sub/_next/static/chunks/a-1.js', 'Cache-Control', '/sub')).toContain('immutable')
+  expect(header('/sub', 'X-Content-Type-Options', '/sub')).toBe('nosniff')
+  expect(renderRedirects('/sub')).toContain('/sub/feed /sub/blog/rss.xml 301\n')
+  expect(renderNginxHttp('/sub')).toContain('~^/sub/_next/static/ ')
+  expect(renderNginxServer({ ...facts, basePath: '/sub' })).toContain(
+    'error_page 404 /sub/404.html;',
+  )
+})
+
+test('nginx: errors carry the headers too, and every type is known', () => {
+  const server = renderNginxServer(facts)
+  const headers = server.split('\n').filter((line) => line.startsWith('add_header'))
+
+  expect(headers.every((line) => line.endsWith(' always;'))).toBe(true)
+  expect(server).toContain('location = /index.html { return 308 /$is_args$args; }')
+  expect(renderNginxHttp('')).toContain('  text/html html;')
+})
