@@ -1,5 +1,12 @@
-import type { Step } from '../shared/steps'
 import { runOrFail, tool } from '../shared/child'
+import { fromRoot } from '../shared/root'
+import type { Step } from '../shared/steps'
+import { writeHostFiles } from '../build-host-files/write-host-files'
+import { compressFiles } from '../compress/compress-files'
+import { copyPages, removeLeftovers } from '../index-copies/copy-pages'
+
+const out = fromRoot('out')
+const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [
@@ -14,4 +21,12 @@ export const buildSteps: readonly Step[] = [
         },
       }),
   },
+  { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
+  // The last three belong together: copies repeat the finished pages, and all of it is compressed.
+  { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },
+  {
+    name: 'Write the files for hosts (headers, redirects, nginx)',
+    run: () => writeHostFiles(out, fromRoot('deploy/nginx/generated'), basePath),
+  },
+  { name: 'Compress ahead (brotli, gzip)', run: () => compressFiles(out) },
 ]

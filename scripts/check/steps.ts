@@ -1,0 +1,21 @@
+import { runOrFail, script, tool, type Command, type RunOptions } from '../shared/child'
+import type { Step } from '../shared/steps'
+
+/**
+ * The checks that need no build: `npm run check` runs them side by side,
+ * `npm test` one after the other with their output in view. The slowest stand
+ * first, so that two at a time end together.
+ */
+export function fastSteps(output: RunOptions['output']): Step[] {
+  const step = (name: string, command: Command): Step => ({
+    name,
+    run: () => runOrFail(command, { output }),
+  })
+  return [
+    step('Lint (eslint)', tool('eslint', ['--max-warnings=0', '.'])),
+    step('Types (tsc)', tool('tsc', ['--noEmit'], 'typescript')),
+    step('Unit tests (vitest)', tool('vitest', ['run'])),
+    step('Format (prettier)', tool('prettier', ['--check', '--log-level=warn', '.'])),
+    step('Reference is fresh (gen:api --check)', script('scripts/gen-api/main.ts', '--check')),
+  ]
+}
