@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test'
+import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard-script'
+import { openHydrated } from './support/page'
+
+const sidebarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
+
+declare global {
+  interface Window {
+    crash?: boolean
+  }
+}
+
+/** Makes the KYC page throw while it renders, as long as `window.crash` is set. */
+async function plantCrash(page: Page) {
+  await page.addInitScript(() => {
+    window.crash = sessionStorage.getItem('crash') !== 'off'
+  })
+  await page.route('**/_next/static/chunks/pages/docs/user-flows/kyc-*.js', async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const planted = code.replace(
+      /children:"KYC"/,
+      'children:(()=>{if(window.crash)throw new Error("Planted fault",{cause:new Error("its cause")});return"KYC"})()',
+    )
+    expect(planted).not.toBe(code)
+    await route.fulfill({ response, body: planted })
+  })
+}
+
+test('a page that throws shows its error, keeps the navbar, and recovers', async ({ page }) => {
+  await plantCrash(page)
+  await openHydrated(page, '/docs/user-flows/login')
+  await sidebarLink(page, 'KYC').click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
+  await expect(main).toContainText('Planted fault')
+  await expect(main).toContainText('Cause: its cause')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+  await page.evaluate(() => {
+    window.crash = false
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+})
+
+test('a link leads out of a crash', async ({ page }) => {
+  await plantCrash(page)
+  await openHydrated(page, '/docs/user-flows/login')
+  await sidebarLink(page, 'KYC').click()
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Docs', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed.')
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+})
+
+test('a page whose script fails to load is loaded in full, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    })
+  })
+  await openHydrated(page, '/docs/user-flows/kyc')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/chunks/pages/docs/user-flows/forms-*.js', (route) => route.abort())
+  await sidebarLink(page, 'Forms').click()
+  await expect(page).toHaveURL(/forms$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(documents).toEqual(['/docs/user-flows/forms'])
+  const box = page.locator(`#${LOAD_FAILURE_ID}`)
+  await expect(box).toContainText('Failed to load script')
+  await page.unroute('**/chunks/pages/docs/user-flows/forms-*.js')
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await expect(box).toHaveCount(0)
+})
+
+test('a good load shows no banner at any time', async ({ page }) => {
+  await page.addInitScript((id) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        if (document.getElementById(id))
+          document.documentElement.setAttribute('data-test-banner', '')
+      }).observe(document.body, { childList: true })
+    })
+  }, BASE_URL_BANNER_ID)
+  for (const route of ['/', '/docs/user-flows/kyc']) {
+    await openHydrated(page, route)
+    await expect(page.locator(`#${BASE_URL_BANNER_ID}`)).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-test-banner')
+  }
+})
+
+for (const route of ['/', '/docs/user-flows/kyc']) {
+  test(`with all assets missing, ${route} says what to check`, async ({ page }) => {
+    await page.route('**/_next/**', (request) => request.fulfill({ status: 404, body: '' }))
+    await page.goto(route)
+    const banner = page.locator(`#${BASE_URL_BANNER_ID}`)
+    await expect(banner).toBeVisible()
+    await expect(banner).toContainText('Your site did not load properly')
+    await expect(banner).toContainText('Current configured base URL: / (default value)')
+    await expect(banner).toContainText('We suggest trying base URL:')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('back and forward restore the scroll, a new page starts at the top', async ({ page }) => {
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await page.evaluate(() => {
+    window.scrollTo(0, 900)
+  })
+  await sidebarLink(page, 'Login').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
+})
+
+test('a new page is announced by its title', async ({ page }) => {
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await sidebarLink(page, 'Login').click()
+  await expect(page.locator('next-route-announcer p')).toHaveText(/Login/)
+})

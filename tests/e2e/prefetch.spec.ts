@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openHydrated } from './support/page'
+
+/** Scripts of other pages that were requested after the page was ready. */
+async function prefetched(page: Page, connection: object | undefined): Promise<string[]> {
+  if (connection) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true })
+    }, connection)
+  }
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (
+      /\/chunks\/pages\/(?!_app|docs\/user-flows\/kyc-)/.test(path) ||
+      path.includes('/_next/data/')
+    )
+      requests.push(path)
+  })
+  await openHydrated(page, '/docs/user-flows/kyc')
+  for (const link of await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link')
+    .all()) {
+    if (await link.isVisible()) await link.hover()
+  }
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+  return requests
+}
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`with ${JSON.stringify(connection)} nothing is fetched ahead, and a click still navigates`, async ({
+    page,
+  }) => {
+    expect(await prefetched(page, connection)).toEqual([])
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Login' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  })
+}
+
+for (const connection of [{ saveData: false, effectiveType: '4g' }, undefined]) {
+  test(`with ${connection ? JSON.stringify(connection) : 'no connection information'} links in view are fetched ahead`, async ({
+    page,
+  }) => {
+    const requests = await prefetched(page, connection)
+    expect(requests.some((path) => path.includes('/docs/user-flows/login-'))).toBe(true)
+  })
+}

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test'
+import { progressBar } from '@/site.config'
+import { openHydrated } from './support/page'
+
+const bar = (page: Page) => page.locator('#nprogress .bar')
+const formsChunk = '**/_next/static/chunks/pages/docs/user-flows/forms-*.js'
+
+/** Holds the script of the Forms page until the returned function is called. */
+async function holdForms(page: Page): Promise<() => void> {
+  // Prefetching would fetch the script before the click.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    })
+  })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(formsChunk, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
+
+const formsLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Forms', exact: true })
+
+test('a slow change of page shows the bar after its delay, and takes it away', async ({ page }) => {
+  const release = await holdForms(page)
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await page.evaluate(() => {
+    const times: number[] = []
+    let clicked = 0
+    Object.assign(window, { barTimes: times })
+    document.addEventListener('click', () => (clicked = performance.now()), true)
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress') && times.length === 0)
+        times.push(performance.now() - clicked)
+    }).observe(document.body, { childList: true })
+  })
+  await formsLink(page).click()
+  await expect(bar(page)).toBeAttached()
+  const [shown = 0] = await page.evaluate(
+    () => (window as Window & { barTimes?: number[] }).barTimes ?? [],
+  )
+  expect(shown).toBeGreaterThanOrEqual(progressBar.delay - 5)
+  await expect(page.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the bar starts at its minimum', async ({ page }) => {
+  const release = await holdForms(page)
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const element = document.querySelector<HTMLElement>('#nprogress .bar')
+      if (!element) return
+      document.documentElement.setAttribute('data-test-start', element.style.transform)
+      observer.disconnect()
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await formsLink(page).click()
+  const start = (progressBar.minimum - 1) * 100
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-test-start',
+    new RegExp(`translate3d\\((-100|${start})%`),
+  )
+  release()
+})
+
+test('fast changes, hashes and the first load show no bar', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress'))
+          document.documentElement.setAttribute('data-test-bar', '')
+      }).observe(document.body, { childList: true })
+    })
+  })
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Rules' })
+    .click()
+  await formsLink(page).hover()
+  await page.waitForLoadState('networkidle')
+  await formsLink(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await page.waitForTimeout(progressBar.delay * 2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
+})
+
+test('the bar is gone after a failed navigation, and shows under reduced motion', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const release = await holdForms(page)
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await formsLink(page).click()
+  await expect(bar(page)).toBeAttached()
+  await page.unroute(formsChunk)
+  // Going elsewhere cancels the slow one; its bar must not stay.
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Login' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  release()
+  await page.close()
+})
