@@ -1,0 +1,140 @@
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import { request as httpRequest } from 'node:http'
+
+/**
+ * What any host has to answer for this site. The local server and nginx are both
+ * held to this one list, so that what works on a desk works in production.
+ */
+const answers: readonly (readonly [path: string, status: number, location?: string])[] = [
+  ['/', 200],
+  ['/docs', 200],
+  ['/docs/api/queries', 200],
+  ['/docs/api/queries?source=mail', 200],
+  ['/favicon.svg', 200],
+  // One address for each page; the others lead there.
+  ['/docs/', 308, '/docs'],
+  ['/docs/api/queries/', 308, '/docs/api/queries'],
+  ['/docs/api/queries/?source=mail', 308, '/docs/api/queries?source=mail'],
+  ['/docs/api/queries.html', 308, '/docs/api/queries'],
+  ['/docs/api/queries/index.html', 308, '/docs/api/queries'],
+  ['/index.html', 308, '/'],
+  ['/rss.xml', 301, '/blog/rss.xml'],
+  // No pages.
+  ['/no/such', 404],
+  ['/no/such/', 404],
+  ['/docs/api', 404],
+  ['/docs/api/', 404],
+  ['/docs/user-flows', 404],
+  ['/docs/api/inputobjects', 404],
+  ['/blog/authors', 404],
+  ['/_meta', 404],
+  ['/404', 404],
+  ['/404.html', 404],
+  ['/index', 404],
+  ['/docs/index', 404],
+  // Files for hosts, not for readers.
+  ['/_headers', 404],
+  ['/_redirects', 404],
+  ['/docs.html.br', 404],
+  ['/docs.html.gz', 404],
+  // Odd spellings of a page are that page.
+  ['/docs/%61pi/queries', 200],
+  ['/docs%2Fapi%2Fqueries', 200],
+  ['//docs//api/queries', 200],
+  ['/docs/./api/queries', 200],
+  ['/blog/../docs/api/queries', 200],
+  // No way out of the site's folder, nor off the site.
+  ['/../../etc/passwd', 400],
+  ['/%2e%2e/%2e%2e/etc/passwd', 400],
+  ['/..%2f..%2fetc%2fpasswd', 400],
+  ['/docs/..%5c..%5cpackage.json', 404],
+  ['/%5cexample.com/', 404],
+  ['//example.com/', 404],
+  ['/docs/api/queries%0d%0aX-Injected:1/', 404],
+  // Broken encodings.
+  ['/%zz', 400],
+  ['/docs%00', 400],
+]
+
+/** Asks for every path of the list and compares all answers at once. */
+export async function expectAnswers(origin: string) {
+  const found = await Promise.all(
+    answers.map(async ([path]) => [path, ...(await answerOf(origin, path))]),
+  )
+  expect(found).toEqual(answers)
+}
+
+/** Status and Location for a path that goes over the wire exactly as written. */
+function answerOf(origin: string, path: string): Promise<[number | undefined, string?]> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path }, (response) => {
+      response.resume()
+      const { location } = response.headers
+      resolve(location === undefined ? [response.statusCode] : [response.statusCode, location])
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Checks the headers of pages, files and errors: policy, kind, caching, compression. */
+export async function expectHeaders(request: APIRequestContext, origin: string) {
+  const get = (path: string, headers?: Record<string, string>) =>
+    request.get(origin + path, { headers, maxRedirects: 0 })
+
+  const page = await get('/docs')
+  const script = await get(firstScript(await page.text()))
+  const missing = await get('/_next/static/chunks/gone.js')
+
+  for (const response of [page, script, missing]) expectSecurity(response)
+  expect(page.headers()['content-type']).toBe('text/html; charset=utf-8')
+  expect(script.headers()['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(missing.status()).toBe(404)
+  expect([page, script, missing].map((response) => response.headers()['cache-control'])).toEqual([
+    'public, max-age=0, must-revalidate',
+    'public, max-age=31536000, immutable',
+    'public, max-age=0, must-revalidate',
+  ])
+
+  const etag = page.headers().etag ?? ''
+  expect((await get('/docs', { 'if-none-match': etag })).status()).toBe(304)
+  expect((await get('/docs', { 'if-none-match': '"other"' })).status()).toBe(200)
+}
+
+function expectSecurity(response: APIResponse) {
+  const headers = response.headers()
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' [^;]*'sha256-/)
+  expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*'unsafe-inline'/)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+}
+
+/** Checks that each encoding is sent to those who take it, and to nobody else. */
+export async function expectCompression(
+  request: APIRequestContext,
+  origin: string,
+  encodings: readonly string[],
+) {
+  for (const encoding of [...encodings, 'identity']) {
+    const response = await request.get(`${origin}/docs`, {
+      headers: { 'accept-encoding': encoding },
+    })
+    const headers = response.headers()
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(await response.text()).toContain('</html>')
+  }
+}
+
+function firstScript(html: string): string {
+  const [, source] = /<script[^>]* src="(\/_next\/[^"]+)"/.exec(html) ?? []
+  if (source === undefined) throw new Error('/docs loads no script')
+  return source
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fromRoot } from '@/scripts/shared/root'
+
+/** Where Debian and others put nginx; /usr/sbin is not on every user's PATH. */
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+export const nginxProgram = PROGRAMS.find((program) => existsSync(program))
+export const nginxHasBrotli = existsSync(BROTLI_MODULE)
+
+export interface RunningNginx {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx with the configuration of deploy/nginx on a free loopback port,
+ * as the user who runs the tests. Only paths and the port are changed, as an
+ * operator changes them.
+ */
+export async function startNginx(program: string, site: string): Promise<RunningNginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
+  await mkdir(path.join(folder, 'tmp'))
+  await cp(fromRoot('deploy/nginx'), folder, { recursive: true })
+  const port = await freePort()
+  await edit(path.join(folder, 'site.conf'), [
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['root /srv/site;', `root ${site};`],
+  ])
+  await edit(path.join(folder, 'nginx.conf'), [
+    ['/tmp/nginx/', `${folder}/tmp/`],
+    ...(nginxHasBrotli ? [] : ([['include brotli.conf;', '']] as const)),
+  ])
+
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : ''
+  const child = spawn(
+    program,
+    ['-c', path.join(folder, 'nginx.conf'), '-g', `daemon off; ${asRoot}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await listening(port, () => {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${errors}`)
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Replaces text in a file. Throws when it is not there: the test would run something else than it says. */
+async function edit(file: string, changes: readonly (readonly [from: string, to: string])[]) {
+  let text = await readFile(file, 'utf8')
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more`)
+    text = text.replaceAll(from, to)
+  }
+  await writeFile(file, text)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function listening(port: number, check: () => void): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    check()
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () =>
+        resolve(false),
+      )
+      socket.on('connect', () => socket.destroy())
+    })
+    if (open) return
+    await setTimeout(50)
+  }
+  throw new Error(`nginx does not listen on port ${port} after 5 s`)
+}
