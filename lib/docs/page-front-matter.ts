@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** What stands around the text of a page: nothing (`full`), or the frame of the generated reference. */
+export const pageLayouts = ['full', 'reference'] as const
+
+export type PageLayout = (typeof pageLayouts)[number]
+
+/** What a page says of itself. Posts of the blog have a schema of their own. */
+export interface PageFrontMatter {
+  /** Name of the page: in the tab, in menus and in search results. */
+  title: string
+  /** One sentence of 50 to 160 characters for search results and cards. */
+  description: string
+  /** A shorter name for menus. */
+  sidebarTitle?: string | undefined
+  layout?: PageLayout | undefined
+}
+
+/** One thing to correct in the front matter. */
+export interface FieldProblem {
+  /** Empty for the front matter as a whole. */
+  field: string
+  /** Continues the sentence that begins with the name of the field. */
+  message: string
+  /** The field itself is none of a page. */
+  unknown: boolean
+}
+
+const schema = z.strictObject({
+  title: text('name the page as its readers would'),
+  description: text('say in one sentence what the reader finds')
+    .min(50, 'is shorter than 50 characters: say what the reader finds')
+    .max(160, 'is longer than 160 characters: search engines would cut it'),
+  sidebarTitle: text('give the menu a short name').optional(),
+  layout: z
+    .enum(pageLayouts, `is no layout: use ${pageLayouts.join(' or ')}, or leave it out`)
+    .optional(),
+}) satisfies z.ZodType<PageFrontMatter>
+
+/** The names of all fields that a page may have. */
+export const pageFields = Object.keys(schema.shape)
+
+/** Everything that is wrong with the front matter of a page, as parsed from YAML. */
+export function checkPageFrontMatter(data: unknown): FieldProblem[] {
+  const result = schema.safeParse(data)
+  if (result.success) return []
+  return result.error.issues.flatMap((issue): FieldProblem[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((field) => ({ field, message: 'is not a field of a page', unknown: true }))
+      : [{ field: issue.path.join('.'), message: issue.message, unknown: false }],
+  )
+}
+
+function text(advice: string) {
+  return z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `is missing: ${advice}` : 'is not text: put it in quotation marks',
+    })
+    .trim()
+    .min(1, `is empty: ${advice}`)
+}

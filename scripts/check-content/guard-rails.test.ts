@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { captureCommand } from '@/tests/support/capture-command'
+import { runCheckContent } from './run'
+
+const fixtures = path.resolve('tests/fixtures/guard-rails')
+
+/** Each fixture project breaks one rule. Its exit codes: as it stands, and in strict mode. */
+const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
+  'nothing-wrong': [0, 0],
+  'broken-link': [1, 1],
+  'broken-file-link': [0, 1],
+  'broken-anchor': [0, 1],
+  'duplicate-route': [0, 1],
+  'front-matter': [1, 1],
+  'same-front-matter': [1, 1],
+  headings: [1, 1],
+  'image-without-text': [1, 1],
+  admonitions: [1, 1],
+  'comments-and-ids': [1, 1],
+  'not-mdx': [1, 1],
+  'unknown-component': [1, 1],
+  'references-and-code': [1, 1],
+  prose: [0, 1],
+}
+
+const check = (name: string, ...args: string[]) =>
+  captureCommand((print) => runCheckContent(['--root', path.join(fixtures, name), ...args], print))
+
+describe('check-content', () => {
+  it('has a fixture project for each line of this test, and the other way round', () => {
+    expect(readdirSync(fixtures).toSorted()).toEqual(Object.keys(exitCodes).toSorted())
+  })
+
+  it.each(Object.entries(exitCodes))('tells what is wrong: %s', async (name, [exitCode]) => {
+    const { output, code } = await check(name)
+    expect(output).toBe(readFileSync(path.join(fixtures, name, 'expected.txt'), 'utf8'))
+    expect(code).toBe(exitCode)
+  })
+
+  it.each(Object.entries(exitCodes))(
+    'counts warnings as errors in strict mode: %s',
+    async (name, codes) => {
+      const { output, code } = await check(name, '--strict')
+      expect(output).not.toMatch(/ {2}warning {2}/)
+      expect(code).toBe(codes[1])
+    },
+  )
+
+  it('cannot check a folder without pages', async () => {
+    const missing = path.join(fixtures, 'missing')
+    await expect(check('missing')).rejects.toThrow(
+      `${missing} has no folder "pages" with files in it.`,
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import type { Definition, Image, Link, Nodes, Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/page-path.mjs'
+
+/** Attributes of elements whose value is an address. */
+const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
+/** A string in braces: `href={'/docs'}`. */
+const STRING_EXPRESSION = /^\s*(['"`])([^'"`$]*)\1\s*$/
+
+/** An address that a page mentions. */
+export interface PageLink {
+  /** As written. */
+  url: string
+  /** What the reader sees of it. */
+  text: string
+  line: number
+  column: number
+}
+
+/** Where a link of a page leads, seen from inside the repository. */
+export type LinkTarget =
+  | { kind: 'external' }
+  /** Neither from the root of the site nor to a file: means something else on every host. */
+  | { kind: 'relative' }
+  /** A Markdown file of this repository. */
+  | { kind: 'file'; file: string; hash: string }
+  | { kind: 'address'; path: string; hash: string }
+
+/** Every address in a page: links, images, definitions, and attributes of elements. */
+export function findLinks(tree: Root): PageLink[] {
+  const links: PageLink[] = []
+  visit(tree, (node) => {
+    for (const url of urlsOf(node)) {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+      links.push({ url, text: textOf(node), line, column })
+    }
+  })
+  return links
+}
+
+/** Where an address leads that stands in `page`. */
+export function resolveLink(url: string, page: { file: string; route: string }): LinkTarget {
+  const parts = splitInSiteUrl(url)
+  if (!parts) return { kind: 'external' }
+  const hash = decode(/#(.*)$/.exec(parts.suffix)?.[1] ?? '')
+  if (!parts.path) return { kind: 'address', path: page.route, hash }
+  const file = linkedPageFile(parts.path, page.file)
+  if (file !== undefined) return { kind: 'file', file, hash }
+  return parts.path.startsWith('/')
+    ? { kind: 'address', path: decode(parts.path), hash }
+    : { kind: 'relative' }
+}
+
+function urlsOf(node: Nodes): string[] {
+  if (isUrlNode(node)) return [node.url]
+  if (!isElement(node)) return []
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || !URL_ATTRIBUTES.has(attribute.name)) return []
+    const { value } = attribute
+    if (typeof value === 'string') return [value]
+    return STRING_EXPRESSION.exec(value?.value ?? '')?.[2] ?? []
+  })
+}
+
+function isUrlNode(node: Nodes): node is Definition | Image | Link {
+  return node.type === 'link' || node.type === 'image' || node.type === 'definition'
+}
+
+function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+function textOf(node: Nodes): string {
+  return node.type === 'definition' ? (node.label ?? node.identifier) : toString(node)
+}
+
+/** A text with percent signs that mean nothing stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { routeOf } from '@/lib/mdx/page-path.mjs'
+import { fail } from '../shared/failure'
+import { listFiles } from '../shared/files'
+import { readComponentNames } from './component-names'
+import { generatedFiles } from './generated-files'
+import { parsePage } from './parse-page'
+import type { RouteFile, Site } from './site-model'
+
+const REGISTRY = 'components/mdx/registry.tsx'
+
+/** Reads the pages below `root` and everything that the rules need to know around them. */
+export async function readSite(root: string): Promise<Site> {
+  const pageFiles = await filesIn(root, 'pages')
+  const publicFiles = await filesIn(root, 'public')
+  if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
+
+  const routeFiles = [
+    ...pageFiles.flatMap((file): RouteFile[] => {
+      const route = routeOf(file)
+      return route === undefined ? [] : [{ route, file }]
+    }),
+    ...publicFiles.map((file) => ({ route: file.replace(/^public/, ''), file })),
+  ]
+  const pages = await Promise.all(
+    routeFiles
+      .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
+      .map(async ({ file, route }) =>
+        parsePage(file, route, await readFile(path.join(root, file), 'utf8')),
+      ),
+  )
+  const listed = (await readOptional(root, 'routes.txt')).split('\n').filter(Boolean)
+  const registry = await readOptional(root, REGISTRY)
+  return {
+    pages,
+    routeFiles,
+    targets: new Set([...routeFiles.map(({ route }) => route), ...listed, ...generatedFiles]),
+    components: registry ? readComponentNames(registry, REGISTRY) : new Set(),
+  }
+}
+
+/** Files below a folder, from the root; none when the folder is missing. */
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const files = await listFiles(path.join(root, folder)).catch(whenMissing([]))
+  return files.map((file) => `${folder}/${file}`)
+}
+
+const readOptional = (root: string, file: string) =>
+  readFile(path.join(root, file), 'utf8').catch(whenMissing(''))
+
+/** Stands in for what is not there; any other failure to read is one. */
+function whenMissing<Value>(instead: Value) {
+  return (error: unknown): Value => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+    throw error
+  }
+}

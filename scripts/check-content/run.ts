@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { EXIT, type ExitCode } from '../shared/failure'
+import { applyStrict, formatReport, plural } from '../shared/problem'
+import { root as repository } from '../shared/root'
+import { isStrict } from '../shared/strict'
+import { checkContent } from './check-content'
+import { readSite } from './read-site'
+
+/**
+ * Checks the pages and prints what is wrong with them.
+ *
+ * @param args `--root <folder>` for another project than this, `--strict` for warnings as errors
+ * @param print takes the report
+ */
+export async function runCheckContent(
+  args: readonly string[],
+  print: (text: string) => void = console.log,
+): Promise<ExitCode> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { root: { type: 'string' }, strict: { type: 'boolean' } },
+  })
+  const site = await readSite(path.resolve(values.root ?? repository))
+  const problems = applyStrict(checkContent(site), values.strict ?? isStrict())
+  print(formatReport(problems, plural(site.pages.length, 'page')))
+  return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+}
