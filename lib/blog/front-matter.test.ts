@@ -12,12 +12,12 @@ const valid = {
 
 function problems(changes: Record<string, unknown>): string[] {
   const result = readFrontMatter(file, { ...valid, ...changes })
-  return Array.isArray(result) ? result.map(formatPostProblem) : []
+  return result.ok ? [] : result.problems.map(formatPostProblem)
 }
 
 describe('readFrontMatter', () => {
   it('accepts a complete post, with and without picture and tags', () => {
-    expect(readFrontMatter(file, valid)).toEqual(valid)
+    expect(readFrontMatter(file, valid)).toEqual({ ok: true, value: valid })
     expect(problems({ tags: [], image: '/blog/card.png' })).toEqual([])
   })
 
@@ -56,6 +56,8 @@ describe('readFrontMatter', () => {
   })
 
   it('says so when there is no front matter at all', () => {
-    expect(readFrontMatter(file, undefined)).toMatchObject([{ file, field: 'front matter' }])
+    expect(readFrontMatter(file, undefined)).toMatchObject({
+      problems: [{ file, field: 'front matter' }],
+    })
   })
 })

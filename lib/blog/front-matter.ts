@@ -11,6 +11,11 @@ export interface PostProblem {
   readonly message: string
 }
 
+/** A value that is in order, or everything that is wrong with it. */
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly PostProblem[] }
+
 const tagSlugs = keysOf<TagSlug>(site.blog.tags)
 const authorKeys = keysOf<AuthorKey>(site.blog.authors)
 
@@ -41,14 +46,15 @@ const schema = z.strictObject({
  * Checks the front matter of a post against the one schema. Returns the front
  * matter, or every problem in it, each with file and field.
  */
-export function readFrontMatter(file: string, data: unknown): FrontMatter | PostProblem[] {
+export function readFrontMatter(file: string, data: unknown): Checked<FrontMatter> {
   const result = schema.safeParse(data)
-  if (result.success) return result.data
-  return result.error.issues.flatMap((issue) =>
+  if (result.success) return { ok: true, value: result.data }
+  const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ file, field: key, message: unknownField }))
       : [{ file, field: fieldName(issue.path), message: issue.message }],
   )
+  return { ok: false, problems }
 }
 
 /** One line for a terminal: file, field, what is wrong. */
