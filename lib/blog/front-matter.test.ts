@@ -18,7 +18,7 @@ function problems(changes: Record<string, unknown>): string[] {
 describe('readFrontMatter', () => {
   it('accepts a complete post, with and without picture and tags', () => {
     expect(readFrontMatter(file, valid)).toEqual({ ok: true, value: valid })
-    expect(problems({ tags: [], image: '/blog/card.png' })).toEqual([])
+    expect(problems({ tags: [], image: '/blog/card.png', updated: '2025-01-15' })).toEqual([])
   })
 
   it('refuses a tag that is not in the fixed list, and says where', () => {
@@ -41,6 +41,8 @@ describe('readFrontMatter', () => {
     ['date', { date: undefined }, 'is not a date'],
     ['date', { date: '2025-02-30' }, 'is not a date'],
     ['date', { date: '15 January 2025' }, 'is not a date'],
+    ['updated', { updated: 'later' }, 'is not a date'],
+    ['updated', { updated: '2025-01-14' }, 'is before the date of publication'],
     ['authors', { authors: [] }, 'is empty'],
     ['authors', { authors: 'docs' }, 'is missing or not a list'],
     ['tags', { tags: undefined }, 'is missing or not a list'],

@@ -19,13 +19,16 @@ export type Checked<Value> =
 const tagSlugs = keysOf<TagSlug>(site.blog.tags)
 const authorKeys = keysOf<AuthorKey>(site.blog.authors)
 
+const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15')
+
 const schema = z.strictObject({
   title: z.string('is missing: write the headline of the post').trim().min(1, 'is empty'),
   description: z
     .string('is missing: say in one sentence what the reader learns')
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
-  date: z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15'),
+  date: day,
+  updated: day.optional(),
   authors: z
     .array(
       z.enum(authorKeys, { error: unknownKey('an author', authorKeys) }),
@@ -42,12 +45,17 @@ const schema = z.strictObject({
     .optional(),
 })
 
+const inOrder = schema.refine(({ date, updated }) => updated === undefined || updated >= date, {
+  path: ['updated'],
+  error: 'is before the date of publication',
+})
+
 /**
  * Checks the front matter of a post against the one schema. Returns the front
  * matter, or every problem in it, each with file and field.
  */
 export function readFrontMatter(file: string, data: unknown): Checked<FrontMatter> {
-  const result = schema.safeParse(data)
+  const result = inOrder.safeParse(data)
   if (result.success) return { ok: true, value: result.data }
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

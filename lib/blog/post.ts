@@ -7,6 +7,8 @@ export interface FrontMatter {
   readonly description: string
   /** Day of publication, `YYYY-MM-DD`, read as UTC. */
   readonly date: string
+  /** Day of the last change worth telling a reader, `YYYY-MM-DD`, not before `date`. */
+  readonly updated?: string | undefined
   readonly authors: readonly AuthorKey[]
   readonly tags: readonly TagSlug[]
   /** In-site path of a picture for social cards and feeds. */

@@ -41,7 +41,7 @@ function splitFrontMatter(source: string): SplitSource | string {
     // The empty options keep gray-matter from caching, and thus from answering
     // a second reading of broken YAML with an empty success.
     const { data, content, matter: written } = matter(source, {})
-    return { data: withWrittenDate(data, written), content }
+    return { data: withWrittenDates(data, written), content }
   } catch (error) {
     return `is not valid YAML: ${error instanceof Error ? error.message : String(error)}`
   }
@@ -51,10 +51,22 @@ function splitFrontMatter(source: string): SplitSource | string {
  * YAML reads an unquoted `2025-02-30` as 2 March. The text as written goes to
  * the schema instead, which knows the calendar.
  */
-function withWrittenDate(data: Record<string, unknown>, written: string): Record<string, unknown> {
-  if (!(data['date'] instanceof Date)) return data
-  const text = /^date:\s*(.*?)\s*(?:#.*)?$/m.exec(written)?.[1]
-  return { ...data, date: text }
+function withWrittenDates(data: Record<string, unknown>, written: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      value instanceof Date ? writtenValue(field, written) : value,
+    ]),
+  )
+}
+
+/** What stands after `field:`, without a comment. */
+function writtenValue(field: string, written: string): string | undefined {
+  const line = written.split('\n').find((text) => text.startsWith(`${field}:`))
+  return line
+    ?.slice(field.length + 1)
+    .replace(/#.*$/, '')
+    .trim()
 }
 
 function headingDiffers(title: string, heading: string | null): string {

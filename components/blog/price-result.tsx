@@ -1,0 +1,57 @@
+import type { PriceFormErrors } from '@/lib/money/price-form'
+import type { PriceLines } from '@/lib/money/price-lines'
+import { useSettled } from './use-settled'
+import styles from './price-calculator.module.css'
+
+interface PriceResultProps {
+  /** The price, or null while a field is not in order. */
+  lines: PriceLines | null
+  errors: PriceFormErrors | null
+}
+
+/** Milliseconds without typing after which a screen reader hears the result. */
+const announceDelay = 700
+
+/** The calculated figures; spoken once after the typing stops, not at every key. */
+export function PriceResult({ lines, errors }: PriceResultProps) {
+  const spoken = useSettled(inOneSentence({ lines, errors }), announceDelay)
+  return (
+    <div className={styles.result}>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      {lines ? (
+        <>
+          <dl className={styles.lead}>
+            <dt>Recipient gets</dt>
+            <dd>{lines.received}</dd>
+          </dl>
+          <dl className={styles.figures}>
+            <Figure term="Amount converted" value={lines.converted} />
+            <Figure term="Before rounding" value={lines.exactReceived} />
+            <Figure term="Margin" value={lines.margin} />
+            <Figure term="Total cost" value={lines.totalCost} />
+          </dl>
+        </>
+      ) : (
+        <p>There is no price until every field is in order.</p>
+      )}
+    </div>
+  )
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function inOneSentence({ lines, errors }: PriceResultProps): string {
+  if (lines) {
+    return `Recipient gets ${lines.received}. Margin ${lines.margin}, total cost ${lines.totalCost}.`
+  }
+  return `No price. ${Object.values(errors ?? {}).join(' ')}`
+}
