@@ -1,5 +1,6 @@
 import nextra from 'nextra'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -30,4 +31,8 @@ export default withNextra({
   poweredByHeader: false,
   // `npm test` runs eslint itself, with more rules, over all folders.
   eslint: { ignoreDuringBuilds: true },
+  webpack(config) {
+    config.module.rules.push(...blogDataRules)
+    return config
+  },
 })

@@ -1,4 +1,5 @@
 import { Head, Html, Main, NextScript } from 'next/document'
+import { FeedLinks } from '@/components/blog/feed-links'
 import { bootScript } from '@/lib/site/boot-script'
 import { loadGuardScript } from '@/lib/runtime/load-guard-script'
 import { assetPath, basePath } from '@/lib/site/urls'
@@ -9,6 +10,7 @@ export default function Document() {
     <Html lang={site.lang} dir="ltr">
       <Head>
         <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
+        <FeedLinks />
         <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
         <script dangerouslySetInnerHTML={{ __html: loadGuardScript({ basePath }) }} />
       </Head>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Link from 'next/link'
 import { isWithin, sections } from '@/lib/navigation/sections'
+import { RecentPosts } from '@/components/blog/recent-posts'
 import { SidebarList } from '@/components/docs/sidebar-list'
 import { ArrowLeftIcon } from '@/components/ui/icons'
 import { usePage } from './page-context'
@@ -11,7 +12,7 @@ import styles from './mobile-menu.module.css'
 export function MobileMenuPanels() {
   const { route } = usePage()
   const [showMain, setShowMain] = useState(false)
-  const section = isWithin(route, '/docs') ? <SidebarList idPrefix="menu" /> : null
+  const section = sectionMenu(route)
 
   if (section && !showMain) {
     return (
@@ -25,7 +26,7 @@ export function MobileMenuPanels() {
         >
           <ArrowLeftIcon size={16} /> Back to main menu
         </button>
-        <nav aria-label="Docs sidebar">{section}</nav>
+        {section}
       </div>
     )
   }
@@ -46,5 +47,16 @@ export function MobileMenuPanels() {
         Docs version <VersionLink />
       </p>
     </div>
+  )
+}
+
+/** The menu of the section that a route belongs to; null where there is none. */
+function sectionMenu(route: string) {
+  if (isWithin(route, '/blog')) return <RecentPosts />
+  if (!isWithin(route, '/docs')) return null
+  return (
+    <nav aria-label="Docs sidebar">
+      <SidebarList idPrefix="menu" />
+    </nav>
   )
 }

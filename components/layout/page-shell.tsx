@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isWithin } from '@/lib/navigation/sections'
+import { BlogFrame } from '@/components/blog/blog-frame'
 import { DocsFrame } from '@/components/docs/docs-frame'
 import type { TocHeadings } from '@/components/docs/table-of-contents'
 import { CrashBoundary } from './crash-boundary'
@@ -20,10 +21,16 @@ interface PageShellProps {
 export function PageShell({ toc, children }: PageShellProps) {
   const { route } = usePage()
   useKnownVersion()
-  const Frame = isWithin(route, '/docs') ? DocsFrame : PlainFrame
   return (
     <CrashBoundary resetKey={route}>
-      <Frame toc={toc}>{children}</Frame>
+      <SectionFrame toc={toc}>{children}</SectionFrame>
     </CrashBoundary>
   )
+}
+
+function SectionFrame(props: PageShellProps) {
+  const { route } = usePage()
+  if (isWithin(route, '/docs')) return <DocsFrame {...props} />
+  if (isWithin(route, '/blog')) return <BlogFrame {...props} />
+  return <PlainFrame {...props} />
 }

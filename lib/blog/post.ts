@@ -29,3 +29,8 @@ export interface Post extends FrontMatter {
 export function postRoute(slug: string): string {
   return `/blog/${slug}`
 }
+
+/** Address of the page that lists the posts with a tag, without base path. */
+export function tagRoute(tag: TagSlug): string {
+  return `/blog/tags/${tag}`
+}

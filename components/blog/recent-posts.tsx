@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { postRoute } from '@/lib/blog/post'
+import { posts } from '@/lib/blog/posts.data.mjs'
+import { archive } from '@/lib/blog/posts'
+import { site } from '@/site.config'
+import { usePage } from '@/components/layout/page-context'
+import styles from './recent-posts.module.css'
+
+/** The newest posts under their years, with the one on screen marked. */
+export function RecentPosts() {
+  const { route } = usePage()
+  return (
+    <nav aria-label="Blog recent posts navigation" className={styles.recent}>
+      <p className={styles.title}>Recent posts</p>
+      {archive(posts.slice(0, site.blog.recentPosts)).map(({ year, posts: ofYear }) => (
+        <div key={year} role="group" aria-label={year}>
+          <p className={styles.year} aria-hidden="true">
+            {year}
+          </p>
+          <ul>
+            {ofYear.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link
+                  href={postRoute(slug)}
+                  aria-current={postRoute(slug) === route ? 'page' : undefined}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
