@@ -1,6 +1,7 @@
 import { runOrFail, tool } from '../shared/child'
 import { fromRoot } from '../shared/root'
 import type { Step } from '../shared/steps'
+import { writeSitemap } from '../build-sitemap/write-sitemap'
 import { writeHostFiles } from '../build-host-files/write-host-files'
 import { compressFiles } from '../compress/compress-files'
 import { copyPages, removeLeftovers } from '../index-copies/copy-pages'
@@ -22,6 +23,7 @@ export const buildSteps: readonly Step[] = [
       }),
   },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
+  { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   // The last three belong together: copies repeat the finished pages, and all of it is compressed.
   { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },
   {

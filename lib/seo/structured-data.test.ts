@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { breadcrumbList, serializeStructuredData, techArticle } from './structured-data'
+
+test('breadcrumbs start at home and count from 1', () => {
+  expect(breadcrumbList([{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Remittance Desk',
+        item: 'https://docs.example.com',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'KYC',
+        item: 'https://docs.example.com/docs/user-flows/kyc',
+      },
+    ],
+  })
+})
+
+test('an article without known history has no date', () => {
+  const facts = { route: '/docs', title: 'Docs', description: 'Start.' }
+  expect(techArticle(facts)).not.toHaveProperty('dateModified')
+  expect(techArticle({ ...facts, modified: '2025-01-15' })).toMatchObject({
+    headline: 'Docs',
+    dateModified: '2025-01-15',
+  })
+})
+
+test('a title cannot close the script element', () => {
+  expect(serializeStructuredData({ name: '</script><script>' })).toBe(
+    '{"name":"\\u003c/script>\\u003cscript>"}',
+  )
+})

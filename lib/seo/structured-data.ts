@@ -1,0 +1,53 @@
+import { absoluteUrl } from '@/lib/site/urls'
+import { site } from '@/site.config'
+
+/** A schema.org object; serialised into the page's head. */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+/** A step of the way to a page, the home page left out. */
+export interface Crumb {
+  name: string
+  route: string
+}
+
+/** The way to a page, for search engines: home, then each step. */
+export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
+  const steps = [{ name: site.product.name, route: '/' }, ...trail]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, route }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(route),
+    })),
+  }
+}
+
+interface ArticleFacts {
+  route: string
+  title: string
+  description: string
+  /** Last change, `YYYY-MM-DD`; left out where the history does not tell. */
+  modified?: string
+}
+
+/** A page of the documentation as a technical article. */
+export function techArticle({ route, title, description, modified }: ArticleFacts): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: absoluteUrl(route),
+    inLanguage: site.lang,
+    ...(modified && { dateModified: modified }),
+    publisher: { '@type': 'Organization', name: site.company.name },
+  }
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function serializeStructuredData(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
