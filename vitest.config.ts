@@ -1,8 +1,18 @@
+import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
+
+const require = createRequire(import.meta.url)
 
 /** Unit tests: they stand beside the code they prove. Browser tests are Playwright's (tests/e2e). */
 export default defineConfig({
-  resolve: { alias: { '@': import.meta.dirname } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: import.meta.dirname },
+      // graphql carries an ES module and a CommonJS build. Vite would take the first, every package
+      // that Node loads takes the second, and the two refuse each other's schemas.
+      { find: /^graphql$/, replacement: require.resolve('graphql') },
+    ],
+  },
   // Next compiles JSX itself, so tsconfig.json says "preserve"; here it has to become code.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

@@ -17,7 +17,7 @@ export function buildFromIntrospection(data: Record<string, unknown>): BuiltSche
   const { introspection, notes, problems, defaults } = repairIntrospection(data)
   if (problems.length > 0) throw invalid(problems)
   const schema = build(introspection)
-  checkSchema(schema)
+  checkSchema(schema, null)
   return describeBuilt(schema, notes, (coordinate) => defaults.get(coordinate))
 }
 

@@ -84,12 +84,18 @@ export class LoadFailure extends Error {
   readonly advice: readonly string[]
   readonly reported: readonly ReportedError[]
 
-  constructor({ kind, headline, facts = [], advice = [], reported = [] }: FailureDetails) {
-    super(headline)
-    this.kind = kind
-    this.facts = facts
-    this.advice = advice
-    this.reported = reported
+  constructor(details: FailureDetails) {
+    super(details.headline)
+    this.kind = details.kind
+    this.facts = details.facts ?? []
+    this.advice = details.advice ?? []
+    this.reported = details.reported ?? []
+  }
+
+  /** The same failure with facts that only the caller knows, before its own. */
+  withFacts(facts: readonly Fact[]): LoadFailure {
+    const { kind, message: headline, advice, reported } = this
+    return new LoadFailure({ kind, headline, advice, reported, facts: [...facts, ...this.facts] })
   }
 }
 

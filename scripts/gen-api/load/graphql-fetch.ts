@@ -1,6 +1,7 @@
 import { classifyAnswer } from './classify'
 import type { Endpoint } from './introspect'
-import { answerFailure, faultFailure, type Asked } from './network-failure'
+import type { Fact } from './failure'
+import { answerFacts, answerFailure, faultFailure, type Asked } from './network-failure'
 import { createRedactor, secretsOf } from './redact'
 import { withRetries, type Attempt, type Clock } from './retry'
 import { exchange, type HttpRequest, type Outcome } from './transport'
@@ -11,17 +12,25 @@ export interface FetchOptions {
   clock: Clock
 }
 
+export interface GraphqlFetch {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>
+  /** About the last answer that was handed on: what to report when its schema turns out unusable. */
+  lastFacts: () => readonly Fact[]
+}
+
 /**
  * The `fetch` that url-loader's executor calls. It retries, follows redirects
  * and reads the whole answer; it returns only answers that hold an
  * introspection result, and throws a LoadFailure that tells everything else
  * apart (url-loader itself would say "fetch failed" or "Unexpected token <").
  */
-export function createFetch({ endpoint, onProgress, clock }: FetchOptions) {
+export function createFetch({ endpoint, onProgress, clock }: FetchOptions): GraphqlFetch {
   const redact = createRedactor(secretsOf(endpoint.url, endpoint.headers))
   const { method, timeoutMs } = endpoint
 
-  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+  let facts: readonly Fact[] = []
+
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const asked: Asked = { url: endpoint.url, method, attempts: 0, timeoutMs }
     const request = requestOf(url, init)
     const outcome = await withRetries({
@@ -37,8 +46,10 @@ export function createFetch({ endpoint, onProgress, clock }: FetchOptions) {
     if ('fault' in outcome) throw faultFailure(outcome.fault, asked, redact)
     const verdict = classifyAnswer(outcome.answer)
     if (verdict.kind !== 'ok') throw answerFailure(verdict, outcome.answer, asked, redact)
+    facts = answerFacts(outcome.answer, asked, redact)
     return new Response(outcome.answer.body, { headers: { 'content-type': 'application/json' } })
   }
+  return { fetch, lastFacts: () => facts }
 }
 
 function requestOf(url: string, { method = 'GET', headers, body }: RequestInit): HttpRequest {

@@ -2,6 +2,7 @@ import type { BuiltSchema } from './built-schema'
 import { buildFromFiles } from './from-files'
 import { introspect, type Endpoint } from './introspect'
 import { printableUrl } from './redact'
+import type { Clock } from './retry'
 import { readSchemaFiles } from './schema-files'
 
 export { formatFailure, LoadFailure } from './failure'
@@ -26,6 +27,8 @@ export interface LoadContext {
   startEmbedded: () => Promise<EmbeddedEndpoint>
   /** Receives a line for what takes time or goes differently than asked. */
   onProgress: (line: string) => void
+  /** Tests hand in one that does not sleep. */
+  clock?: Clock
 }
 
 export interface LoadedSchema extends BuiltSchema {
@@ -49,7 +52,7 @@ export async function loadSource(
       return { ...buildFromFiles(files), from: what }
     }
     case 'endpoint': {
-      const loaded = await introspect(source.endpoint, context.onProgress)
+      const loaded = await introspect(source.endpoint, context.onProgress, context.clock)
       return { ...loaded, from: printableUrl(source.endpoint.url) }
     }
     case 'embedded':
@@ -62,7 +65,7 @@ async function loadEmbedded(timeoutMs: number, context: LoadContext): Promise<Lo
   const server = await context.startEmbedded()
   try {
     const endpoint: Endpoint = { url: server.url, method: 'POST', headers: {}, timeoutMs }
-    const loaded = await introspect(endpoint, context.onProgress)
+    const loaded = await introspect(endpoint, context.onProgress, context.clock)
     return { ...loaded, from: `the embedded endpoint ${server.url}` }
   } finally {
     await server.stop()

@@ -48,10 +48,11 @@ async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchem
   const { url, method, headers } = options.endpoint
   const query = introspectionQuery(shape)
   const loader = new IntrospectionLoader(query)
+  const { fetch, lastFacts } = createFetch(options)
   try {
     const schema = await loadSchema(url, {
       loaders: [loader],
-      customFetch: createFetch(options),
+      customFetch: fetch,
       method,
       headers: { ...headers },
       // The text as we built it: errors name its lines.
@@ -62,7 +63,8 @@ async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchem
     if (!loader.built) throw new Error('@graphql-tools/load did not call the loader')
     return { ...loader.built, schema }
   } catch (error) {
-    throw loadFailureIn(error) ?? error
+    const failure = loadFailureIn(error)
+    throw failure?.withFacts(lastFacts()) ?? error
   }
 }
 
@@ -79,6 +81,13 @@ function withoutUserinfo(endpoint: Endpoint): Endpoint {
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
   url.username = ''
   url.password = ''
-  const basic = { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
-  return { ...endpoint, url: url.href, headers: { ...basic, ...endpoint.headers } }
+  const basic = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+  return { ...endpoint, url: url.href, headers: { ...basic, ...lowerCase(endpoint.headers) } }
+}
+
+/** HTTP ignores the case of names; objects do not. */
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
 }

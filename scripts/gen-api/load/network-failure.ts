@@ -58,11 +58,7 @@ export function answerFailure(
     kind: verdict.kind,
     ...messages[verdict.kind],
     facts: [
-      ...askedFacts(asked),
-      ...redirectFacts(answer),
-      ['answer', `HTTP ${answer.status}, ${clean(answer.contentType ?? 'no content type')}`],
-      ...(answer.retryAfter === null ? [] : [['retry after', clean(answer.retryAfter)] as const]),
-      ['first bytes', excerpt(answer.body, redact) || '(none)'],
+      ...answerFacts(answer, asked, redact),
       ...reported.slice(0, MAX_ERRORS).map(({ message }): Fact => ['error', message]),
       ...(reported.length > MAX_ERRORS
         ? [['error', `… and ${reported.length - MAX_ERRORS} more`] as const]
@@ -70,6 +66,18 @@ export function answerFailure(
     ],
     reported,
   })
+}
+
+/** Request and answer, for the report: URL, redirects, status, content type, first bytes. */
+export function answerFacts(answer: Answer, asked: Asked, redact: Redactor): Fact[] {
+  const clean = (text: string) => oneLine(redact(text))
+  return [
+    ...askedFacts(asked),
+    ...redirectFacts(answer),
+    ['answer', `HTTP ${answer.status}, ${clean(answer.contentType ?? 'no content type')}`],
+    ...(answer.retryAfter === null ? [] : [['retry after', clean(answer.retryAfter)] as const]),
+    ['first bytes', excerpt(answer.body, redact) || '(none)'],
+  ]
 }
 
 function askedFacts({ url, method, attempts }: Asked): Fact[] {

@@ -1,0 +1,174 @@
+/**
+ * Servers that know less than today's introspection: the schema arrives anyway,
+ * and what was lost is said. Each rejects in the words of a real implementation.
+ */
+import { graphql, printSchema, type GraphQLInputObjectType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import {
+  answerGraphql,
+  answerJson,
+  fullSchema,
+  queryOf,
+} from '../../../tests/servers/graphql-server'
+import { serveHttp, type Handler } from '../../../tests/servers/http-server'
+import { answerAsOldServer, rejections, type Unknown } from '../../../tests/servers/old-server'
+import { introspect } from './introspect'
+import { capabilities, type Capability } from './introspection-query'
+
+const lost = (...names: Capability[]) =>
+  names.map((name) => `lost, because the server does not support it: ${capabilities[name]}`)
+
+async function load(handler: Handler, method: 'GET' | 'POST' = 'POST') {
+  const { origin, received } = await serveHttp(handler)
+  const progress: string[] = []
+  const endpoint = { url: `${origin}/graphql`, method, headers: {}, timeoutMs: 5000 }
+  const built = await introspect(endpoint, (line) => progress.push(line))
+  return { ...built, received, progress }
+}
+
+describe('a server of today', () => {
+  it.each(['POST', 'GET'] as const)('loses nothing, by %s', async (method) => {
+    const { schema, notes, progress, received } = await load(answerGraphql(), method)
+    expect(printSchema(schema)).toBe(printSchema(fullSchema))
+    expect([notes, progress, received.length, received[0]?.method]).toEqual([[], [], 1, method])
+  })
+})
+
+const each: [Unknown, Capability][] = [
+  ['__Type.isOneOf', 'oneOf'],
+  ['__Directive.args(includeDeprecated:)', 'deprecatedDirectiveArguments'],
+  ['__Field.args(includeDeprecated:)', 'deprecatedArguments'],
+  ['__Type.inputFields(includeDeprecated:)', 'deprecatedInputFields'],
+  ['__InputValue.isDeprecated', 'inputDeprecation'],
+  ['__Schema.description', 'schemaDescription'],
+  ['__Type.specifiedByURL', 'specifiedByUrl'],
+  ['__Directive.isRepeatable', 'repeatable'],
+]
+
+describe('an older server', () => {
+  it.each(each)('without %s costs one more request and exactly that', async (unknown, name) => {
+    const { schema, notes, received, progress } = await load(answerAsOldServer(unknown))
+    expect(notes).toEqual(lost(name))
+    expect(received).toHaveLength(2)
+    expect(progress).toEqual(['the server refused the introspection query: asking a smaller one'])
+    const by = schema.getType('By') as GraphQLInputObjectType
+    expect(by.isOneOf).toBe(name !== 'oneOf')
+    const { args } = schema.getQueryType()?.getFields().payment ?? { args: [] }
+    expect(args.some((argument) => argument.name === 'first')).toBe(name !== 'deprecatedArguments')
+  })
+
+  it('without any of these still gives its schema', async () => {
+    const { notes, received } = await load(answerAsOldServer(...each.map(([unknown]) => unknown)))
+    expect(received).toHaveLength(2)
+    expect(notes).toEqual(lost(...each.map(([, name]) => name)))
+  })
+
+  it('that knows specifiedByURL by its draft name loses nothing', async () => {
+    const draft = 'specifiedByURL: specifiedByUrl'
+    const { notes, schema, received } = await load(async (request, response, index) => {
+      const query = queryOf(request)
+      const errors = query.includes(draft) ? [] : rejections(query, ['__Type.specifiedByURL'])
+      const hint = ' Did you mean "specifiedByUrl"?'
+      const result =
+        errors.length > 0
+          ? { errors: errors.map((error) => ({ ...error, message: error.message + hint })) }
+          : await graphql({ schema: fullSchema, source: query.replace(draft, 'specifiedByURL') })
+      return answerJson(result)(request, response, index)
+    })
+    expect([notes, received.length]).toEqual([[], 2])
+    expect(printSchema(schema)).toBe(printSchema(fullSchema))
+  })
+
+  it.each<[string, string, Capability]>([
+    ['graphql-ruby', "Field 'isOneOf' doesn't exist on type '__Type'", 'oneOf'],
+    [
+      'graphql-ruby',
+      "Field 'args' doesn't accept argument 'includeDeprecated'",
+      'deprecatedArguments',
+    ],
+    [
+      'graphql-java',
+      "Validation error (FieldUndefined@[__schema/directives/isRepeatable]) : Field 'isRepeatable' in type '__Directive' is undefined",
+      'repeatable',
+    ],
+  ])('is understood by its words where it gives no places (%s)', async (_server, message, name) => {
+    const { notes, received } = await load((request, response, index) => {
+      const answer = index === 0 ? answerJson({ errors: [{ message }] }) : answerGraphql()
+      return answer(request, response, index)
+    })
+    expect([notes, received.length]).toEqual([lost(name), 2])
+  })
+
+  it('that gives no reason is asked for less, youngest capability first', async () => {
+    const unknown: Unknown[] = ['__Type.isOneOf', '__Directive.args(includeDeprecated:)']
+    const { notes, received } = await load((request, response, index) => {
+      const refused = rejections(queryOf(request), unknown).length > 0
+      const answer = refused
+        ? answerJson({ errors: [{ message: 'Bad query' }] }, 400)
+        : answerGraphql()
+      return answer(request, response, index)
+    })
+    expect(received).toHaveLength(3)
+    expect(notes).toEqual(lost('oneOf', 'deprecatedDirectiveArguments'))
+  })
+})
+
+describe('a depth limit', () => {
+  it('is met with a shallower query, and truncated types are named', async () => {
+    const { schema, notes, received } = await load((request, response, index) => {
+      const nested = /^kind name.*$/m.exec(queryOf(request))?.[0].split('ofType').length ?? 0
+      const message = "'IntrospectionQuery' exceeds maximum operation depth of 12"
+      const answer = nested > 7 ? answerJson({ errors: [{ message }] }, 400) : answerGraphql()
+      return answer(request, response, index)
+    })
+    expect(received).toHaveLength(2)
+    expect(notes).toEqual([
+      'asked for at most 6 list and non-null wrappers around a type, because the server limits the depth of queries',
+      "Query.matrix: type truncated by the server's depth limit, shown as UnknownType",
+    ])
+    const { matrix, payment } = schema.getQueryType()?.getFields() ?? {}
+    expect([String(matrix?.type), String(payment?.type)]).toEqual([
+      '[[[UnknownType!]!]!]!',
+      'Amount',
+    ])
+  })
+})
+
+describe('odd answers', () => {
+  const string = { kind: 'SCALAR', name: 'String' }
+  const withQuery = (args: unknown[], ...types: unknown[]) => ({
+    __schema: {
+      queryType: { name: 'Query' },
+      types: [
+        string,
+        ...types,
+        { kind: 'OBJECT', name: 'Query', fields: [{ name: 'a', type: string, args }] },
+      ],
+    },
+  })
+
+  it('errors beside a schema are notes', async () => {
+    const errors = [{ message: 'slow\nresolver' }]
+    const { notes } = await load(answerJson({ data: withQuery([]), errors }))
+    expect(notes).toEqual(['the server reported an error beside the schema: slow resolver'])
+  })
+
+  it('keeps defaults that are no GraphQL, as text', async () => {
+    const color = { kind: 'ENUM', name: 'Color', enumValues: [{ name: 'RED' }] }
+    const type = { kind: 'ENUM', name: 'Color' }
+    const args = [
+      { name: 'php', type: string, defaultValue: 'array("x")' },
+      { name: 'json', type, defaultValue: '"RED"' },
+      { name: 'good', type, defaultValue: 'RED' },
+    ]
+    const { notes, rawDefaults } = await load(answerJson({ data: withQuery(args, color) }))
+    expect([...rawDefaults]).toEqual([
+      ['Query.a(php:)', 'array("x")'],
+      ['Query.a(json:)', '"RED"'],
+    ])
+    expect(notes).toEqual([
+      'Query.a(php:): the default array("x") is no valid value of its type',
+      'Query.a(json:): the default "RED" is no valid value of its type',
+    ])
+  })
+})

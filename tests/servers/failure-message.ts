@@ -1,0 +1,41 @@
+import { formatFailure, LoadFailure } from '../../scripts/gen-api/load/failure'
+import { introspect, type Endpoint } from '../../scripts/gen-api/load/introspect'
+import { serveHttp, type Handler } from './http-server'
+
+/** Retries come at once. */
+const clock = { now: () => 0, sleep: () => Promise.resolve() }
+
+/** The whole message of the failure to introspect a URL, with the URL's origin as ORIGIN. */
+export async function messageOf(url: string, options: Partial<Endpoint> = {}): Promise<string> {
+  const endpoint: Endpoint = { url, method: 'POST', headers: {}, timeoutMs: 5000, ...options }
+  try {
+    await introspect(endpoint, () => undefined, clock)
+  } catch (error) {
+    if (!(error instanceof LoadFailure)) throw error
+    const { protocol, host } = new URL(url)
+    return formatFailure(error).replaceAll(`${protocol}//${host}`, 'ORIGIN')
+  }
+  throw new Error('the schema was loaded')
+}
+
+/** The same for a server that answers in this way. */
+export async function messageOfAnswer(
+  handler: Handler,
+  options: Partial<Endpoint> = {},
+): Promise<string> {
+  const { origin } = await serveHttp(handler)
+  return messageOf(`${origin}/graphql`, options)
+}
+
+/** Answers every request with the same text. */
+export function answerText(
+  status: number,
+  type: string | null,
+  body: string,
+  headers: Record<string, string> = {},
+): Handler {
+  return (_request, response) => {
+    response.writeHead(status, { ...(type === null ? {} : { 'content-type': type }), ...headers })
+    response.end(body)
+  }
+}

@@ -1,0 +1,46 @@
+import { buildSchema, graphql, type GraphQLSchema } from 'graphql'
+import { isRecord, parseJson } from '../../scripts/gen-api/load/json-text'
+import type { Handler, Received } from './http-server'
+
+/** A small schema with everything that a default introspection query loses. */
+export const fullSchema = buildSchema(`
+"""Payments."""
+schema { query: Query }
+
+directive @note(text: String, old: Int @deprecated(reason: "Use text.")) repeatable on FIELD
+
+scalar Amount @specifiedBy(url: "https://example.com/amount")
+
+input By @oneOf { id: ID name: String }
+
+input Filter { limit: Int = 10 after: String @deprecated(reason: "Use by.") }
+
+type Query {
+  payment(by: By, filter: Filter, first: Int = 5 @deprecated(reason: "")): Amount
+  matrix: [[[Amount!]!]!]!
+}
+`)
+
+/** The query of a POST body or a GET URL; '' when there is none. */
+export function queryOf({ method, url, body }: Received): string {
+  if (method === 'GET') return new URL(url, 'http://localhost').searchParams.get('query') ?? ''
+  const parsed = parseJson(body)
+  return isRecord(parsed) && typeof parsed.query === 'string' ? parsed.query : ''
+}
+
+/** Answers every request with JSON; a function may look at the query first. */
+export function answerJson(body: unknown, status = 200): Handler {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+}
+
+/** Executes queries as a server of today does. */
+export function answerGraphql(schema: GraphQLSchema = fullSchema): Handler {
+  return async (request, response) => {
+    const result = await graphql({ schema, source: queryOf(request) })
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(result))
+  }
+}
