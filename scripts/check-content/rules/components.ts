@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { nearest } from '../../shared/nearest'
+import { closest } from '../../shared/closest'
 import type { Problem } from '../../shared/problem'
 import type { PageRule } from '../site-model'
 
@@ -16,7 +16,7 @@ export const componentsRule: PageRule = (page, { components }) => {
     if (!('name' in node) || !node.name || !/^[A-Z]/.test(node.name)) return
     const [name = node.name] = node.name.split('.')
     if (components.has(name) || own.has(name)) return
-    const meant = nearest(name, components)
+    const meant = closest(name, [...components])
     problems.push({
       file: page.file,
       line: node.position?.start.line ?? 1,

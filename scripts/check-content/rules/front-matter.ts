@@ -1,5 +1,5 @@
 import { checkPageFrontMatter, pageFields } from '@/lib/docs/page-front-matter'
-import { nearest } from '../../shared/nearest'
+import { closest } from '../../shared/closest'
 import type { Problem } from '../../shared/problem'
 import type { Page, PageRule } from '../site-model'
 
@@ -37,7 +37,7 @@ export const frontMatterRule: PageRule = (page) => {
 }
 
 function adviseOnUnknown(field: string): string {
-  const meant = nearest(field, pageFields)
+  const meant = closest(field, pageFields)
   return meant
     ? `Did you mean "${meant}"?`
     : `Remove it. The fields of a page are ${pageFields.join(', ')}.`

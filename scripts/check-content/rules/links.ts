@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/nearest'
+import { closest } from '../../shared/closest'
 import type { Problem } from '../../shared/problem'
 import { resolveLink, type PageLink } from '../links'
 import type { Page, PageRule, Site } from '../site-model'
@@ -46,7 +46,7 @@ function emptyLink({ text }: PageLink): Finding {
 }
 
 function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): Finding {
-  const meant = nearest(path, targets)
+  const meant = closest(path, [...targets])
   return {
     severity: 'error',
     rule: 'broken-link',
@@ -57,7 +57,7 @@ function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): F
 }
 
 function missingFile({ text, url }: PageLink, file: string, { pages }: Site): Finding {
-  const meant = nearest(
+  const meant = closest(
     file,
     pages.map((page) => page.file),
   )
@@ -76,7 +76,7 @@ function checkAnchor(link: PageLink, route: string, hash: string, site: Site): F
   const page = site.pages.find((candidate) => candidate.route === route)
   // What is not Markdown, or cannot be parsed, is checked in the built site alone.
   if (hash === '' || !page?.tree || page.ids.has(hash)) return undefined
-  const meant = nearest(hash, page.ids)
+  const meant = closest(hash, [...page.ids])
   return {
     severity: 'warning',
     rule: 'broken-anchor',

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { applyStrict, formatProblem, formatReport, sortProblems, type Problem } from './problem'
+
+const broken: Problem = {
+  file: 'pages/b.mdx',
+  line: 3,
+  column: 1,
+  severity: 'error',
+  rule: 'broken-link',
+  what: 'The link leads nowhere.',
+  why: 'Readers would meet a not-found page.',
+  fix: 'Correct the address.',
+}
+const plain: Problem = { file: 'pages/a.mdx', severity: 'warning', rule: 'x', what: 'Hm.' }
+
+describe('formatProblem', () => {
+  it('says where, what, why and what to do', () => {
+    expect(formatProblem(broken)).toBe(
+      [
+        'pages/b.mdx:3:1  error  broken-link',
+        '  The link leads nowhere.',
+        '  Why: Readers would meet a not-found page.',
+        '  Fix: Correct the address.',
+      ].join('\n'),
+    )
+  })
+
+  it('leaves out what is not known', () => {
+    expect(formatProblem(plain)).toBe('pages/a.mdx  warning  x\n  Hm.')
+    expect(formatProblem({ ...plain, line: 2 })).toBe('pages/a.mdx:2  warning  x\n  Hm.')
+  })
+})
+
+describe('formatReport', () => {
+  it('counts errors and warnings behind the list', () => {
+    expect(formatReport([broken, plain, { ...plain, line: 1 }], '2 pages')).toBe(
+      [
+        formatProblem(plain),
+        formatProblem({ ...plain, line: 1 }),
+        formatProblem(broken),
+        '1 error, 2 warnings in 2 pages.',
+      ].join('\n\n'),
+    )
+  })
+
+  it('says so when there is nothing', () => {
+    expect(formatReport([], '1 page')).toBe('No problem in 1 page.')
+  })
+})
+
+describe('sortProblems', () => {
+  it('goes by file, line, column and rule', () => {
+    const at = (file: string, line: number, column: number, rule = 'x') =>
+      ({ ...plain, file, line, column, rule }) satisfies Problem
+    const ordered = [
+      at('a', 1, 2),
+      at('a', 2, 1),
+      at('a', 10, 1, 'k'),
+      at('a', 10, 1, 'l'),
+      at('b', 1, 1),
+    ]
+    expect(sortProblems(ordered.toReversed())).toEqual(ordered)
+  })
+})
+
+describe('applyStrict', () => {
+  it('makes warnings errors, and only in strict mode', () => {
+    expect(applyStrict([plain, broken], true).map(({ severity }) => severity)).toEqual([
+      'error',
+      'error',
+    ])
+    expect(applyStrict([plain, broken], false)).toEqual([plain, broken])
+  })
+})

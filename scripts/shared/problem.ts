@@ -1,0 +1,73 @@
+/** One thing to correct, in the words of somebody who wants to get on. */
+export interface Problem {
+  /** Path from the root of the repository; of the built file when there is no source to name. */
+  file: string
+  /** Counted from 1. Without it the problem is with the file as a whole. */
+  line?: number
+  column?: number
+  severity: 'error' | 'warning'
+  /** Name of the rule in kebab case, for searching. */
+  rule: string
+  /** What is wrong, as a sentence. */
+  what: string
+  /** Why it matters, where that is not plain from the sentence before. */
+  why?: string
+  /** What to do about it. */
+  fix?: string
+}
+
+/** The order in which somebody works through them: by file, then downwards. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.rule, b.rule) ||
+      compare(a.what, b.what),
+  )
+}
+
+/** In strict mode a warning is an error. */
+export function applyStrict(problems: readonly Problem[], strict: boolean): Problem[] {
+  return problems.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
+}
+
+/** `pages/a.mdx:3:1`, as editors and terminals make a link of it. */
+export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) {
+  return [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':')
+}
+
+/** A problem as a short paragraph: place, severity and rule, then what, why, and what to do. */
+export function formatProblem(problem: Problem): string {
+  const { severity, rule, what, why, fix } = problem
+  return [
+    `${formatPlace(problem)}  ${severity}  ${rule}`,
+    `  ${what}`,
+    ...(why ? [`  Why: ${why}`] : []),
+    ...(fix ? [`  Fix: ${fix}`] : []),
+  ].join('\n')
+}
+
+/** All problems, and a last line that counts them. `checked` says what was looked at: "33 pages". */
+export function formatReport(problems: readonly Problem[], checked: string): string {
+  const count = (severity: Problem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).length
+  if (problems.length === 0) return `No problem in ${checked}.`
+  return [
+    ...sortProblems(problems).map(formatProblem),
+    `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')} in ${checked}.`,
+  ].join('\n\n')
+}
+
+/** `1 page`, `2 pages`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** By code unit, which is the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
