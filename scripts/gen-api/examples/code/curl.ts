@@ -1,0 +1,25 @@
+import type { Example } from '../types'
+
+/**
+ * A request for a shell. The body comes from a quoted here-document, in which
+ * the shell replaces nothing, so that no value needs escaping.
+ */
+export function curlSample({ text, variables }: Example, endpoint: string): string {
+  return `curl ${endpoint} \\
+  --header 'Authorization: Bearer ACCESS_TOKEN' \\
+  --header 'Content-Type: application/json' \\
+  --header 'Accept: application/graphql-response+json' \\
+  --data @- <<'JSON'
+${JSON.stringify({ query: oneLine(text), variables }, null, 2)}
+JSON`
+}
+
+/** The operation in one line. Line breaks mean nothing in GraphQL, except in block strings. */
+function oneLine(text: string): string {
+  return text.includes('"""')
+    ? text
+    : text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+}

@@ -1,0 +1,119 @@
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+} from 'graphql'
+import { leafValue, type Place } from './leaf-value'
+import type { SampleValues } from './types'
+
+/** Thrown where no finite value of an input type exists. The message is shown to readers. */
+export class NoSuchValue extends Error {}
+
+/** Optional fields that an input without required ones shows, so that the call is not pointless. */
+const OPTIONAL_FIELDS = 2
+
+/**
+ * A sample value of an input type. Objects hold their required fields, exactly
+ * one member if they are oneOf, and at least something. A list that would
+ * lead back into itself is empty.
+ *
+ * @param inside input objects that the value is part of
+ * @throws {NoSuchValue} when required fields form a cycle
+ */
+export function inputValue(
+  type: GraphQLInputType,
+  place: Place,
+  given: SampleValues,
+  inside: readonly string[] = [],
+): unknown {
+  const known = given.coordinates.get(place.coordinate)
+  if (known !== undefined) return known
+  if (isNonNullType(type)) return inputValue(type.ofType, place, given, inside)
+  if (isListType(type)) {
+    const item = getNamedType(type)
+    return inside.includes(item.name) ? [] : [inputValue(type.ofType, place, given, inside)]
+  }
+  if (!isInputObjectType(type)) return leafValue(type, place, given)
+  if (inside.includes(type.name)) {
+    throw new NoSuchValue(
+      `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
+    )
+  }
+  return objectValue(type, chosenFields(type, given, inside), given, inside)
+}
+
+/** The members of a oneOf input, each in a value of its own; members that cannot be made are left out. */
+export function oneOfValues(
+  type: GraphQLInputObjectType,
+  given: SampleValues,
+): Record<string, unknown>[] {
+  return Object.values(type.getFields())
+    .filter((field) => field.deprecationReason == null)
+    .map((field) => attempt(() => objectValue(type, [field], given, [])))
+    .filter((value) => value !== null)
+}
+
+function objectValue(
+  type: GraphQLInputObjectType,
+  fields: readonly GraphQLInputField[],
+  given: SampleValues,
+  inside: readonly string[],
+): Record<string, unknown> {
+  const entries = fields.map((field) => {
+    const place = {
+      coordinate: `${type.name}.${field.name}`,
+      name: field.name,
+      subject: subjectOf(type.name),
+    }
+    return [field.name, inputValue(field.type, place, given, [...inside, type.name])] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function chosenFields(
+  type: GraphQLInputObjectType,
+  given: SampleValues,
+  inside: readonly string[],
+): GraphQLInputField[] {
+  const fields = Object.values(type.getFields())
+  const usable = fields.filter((field) => field.deprecationReason == null)
+  if (type.isOneOf) {
+    const possible = usable.find((field) =>
+      attempt(() => objectValue(type, [field], given, inside)),
+    )
+    if (!possible) throw new NoSuchValue(`no member of ${type.name} has a finite value`)
+    return [possible]
+  }
+  const wanted = fields.filter(
+    (field) => isRequiredInputField(field) || given.coordinates.has(`${type.name}.${field.name}`),
+  )
+  if (wanted.length > 0) return wanted
+  return usable
+    .filter(
+      (field) =>
+        !isInputObjectType(getNamedType(field.type)) && !isListType(getNullableType(field.type)),
+    )
+    .slice(0, OPTIONAL_FIELDS)
+}
+
+function attempt<T>(make: () => T): T | null {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof NoSuchValue) return null
+    throw error
+  }
+}
+
+/** `CreateQuoteInput` is most likely about a `Quote`. */
+function subjectOf(inputName: string): string {
+  return inputName
+    .replace(/Input$/, '')
+    .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
+}

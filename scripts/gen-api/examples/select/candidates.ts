@@ -1,0 +1,99 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  type ArgumentNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
+import { sortByName } from '../../model/sort'
+import type { SampleValues } from '../types'
+import { fieldArguments } from './field-arguments'
+import { compositeRank, leafRank, rankMembers } from './rank'
+import type { Selection } from './tree'
+
+/** Something that could be selected next. */
+export interface Candidate {
+  selection: Selection
+  /** The type that the selection leads into; null for a leaf. */
+  into: GraphQLCompositeType | null
+  /** Lower is better, among the candidates of the same level. */
+  rank: number
+}
+
+/** Inline fragments shown besides the first member. */
+const MORE_MEMBERS = 3
+
+/** Everything that can be selected on a type, best first. Deprecated fields are no candidates. */
+export function candidates(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  given: SampleValues,
+): Candidate[] {
+  const fields = isUnionType(type) ? [] : Object.values(type.getFields())
+  const found = fields.flatMap((field, order) => fieldCandidate(type, field, order, given) ?? [])
+  if (isAbstractType(type)) {
+    found.push({ selection: leaf('__typename', -1, []), into: null, rank: -1 })
+    found.push(...memberCandidates(schema, type, fields.length))
+  }
+  return found.sort((a, b) => a.rank - b.rank || a.selection.order - b.selection.order)
+}
+
+function fieldCandidate(
+  parent: GraphQLCompositeType,
+  field: GraphQLField<unknown, unknown>,
+  order: number,
+  given: SampleValues,
+): Candidate | null {
+  if (field.deprecationReason != null) return null
+  const args = fieldArguments(parent.name, field, given)
+  if (!args) return null
+  const type = getNamedType(field.type)
+  // A field that needs arguments is worth less here than one that does not.
+  const effort = args.some(({ name }) => name.value !== 'first') ? 4 : 0
+  if (isLeafType(type)) {
+    return {
+      selection: leaf(field.name, order, args),
+      into: null,
+      rank: leafRank(field.name, type) + effort,
+    }
+  }
+  const rank = LEVEL_OF_COMPOSITES + compositeRank(field.name, type.name) + effort
+  return { selection: leaf(field.name, order, args), into: type, rank }
+}
+
+/** Fields with subfields stand behind all leaves of their type. */
+const LEVEL_OF_COMPOSITES = 20
+
+function memberCandidates(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  firstOrder: number,
+): Candidate[] {
+  return possibleMembers(schema, type)
+    .slice(0, 1 + MORE_MEMBERS)
+    .map((member, index) => ({
+      selection: { ...leaf(member.name, firstOrder + index, []), kind: 'fragment' },
+      into: member,
+      rank: index,
+    }))
+}
+
+/** Possible types of a union in its own order, of an interface by name; the success case first. */
+export function possibleMembers(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+): readonly GraphQLObjectType[] {
+  if (isObjectType(type)) return [type]
+  const members = [...schema.getPossibleTypes(type)]
+  return rankMembers(isUnionType(type) ? members : sortByName(members))
+}
+
+/** Within a type, what identifies the object stands first; the rest keeps the order of the schema. */
+function leaf(name: string, order: number, args: readonly ArgumentNode[]): Selection {
+  return { name, kind: 'field', args, children: [], order: name === 'id' ? -0.5 : order }
+}

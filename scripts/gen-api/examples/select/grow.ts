@@ -1,0 +1,144 @@
+import { isAbstractType, type GraphQLCompositeType, type GraphQLSchema } from 'graphql'
+import type { SampleValues } from '../types'
+import { candidates, type Candidate } from './candidates'
+import type { Selection } from './tree'
+
+/** A candidate together with the place that it would be added to. */
+interface Offer {
+  candidate: Candidate
+  into: Selection[]
+  depth: number
+  /** Types on the way, so that no selection turns in a circle. */
+  above: readonly string[]
+}
+
+interface Added {
+  /** Lines that were used. */
+  lines: number
+  /** What can be added now. */
+  offers: Offer[]
+}
+
+interface Setting {
+  schema: GraphQLSchema
+  given: SampleValues
+}
+
+/** Types with up to this many leaves and nothing else, such as an amount of money, are selected whole. */
+const SMALL_TYPE = 3
+
+/** Leaves and nested selections per type, by depth: an overview first, then less and less. */
+const LEAVES = [8, 6, 4, 3]
+const NESTED = [4, 3, 1, 1]
+
+/** How much one level of depth weighs against rank within a level. */
+const DEPTH_WEIGHT = 12
+
+/** Deeper than this nothing is selected: by then a reader has lost the shape. */
+const MAX_DEPTH = 4
+
+/**
+ * Chooses what an example selects on a type. Starting from what is best to know,
+ * it adds the next best field wherever that is in the tree, until the lines are
+ * used up.
+ *
+ * @param budget lines that the selections may take, their parent's braces not counted
+ */
+export function growSelection(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  budget: number,
+  given: SampleValues,
+): Selection[] {
+  const setting = { schema, given }
+  const root: Selection[] = []
+  const queue = offersOf(type, root, 0, [], setting)
+  let room = budget
+  for (let best = takeBest(queue); best; best = takeBest(queue)) {
+    const added = add(best, room, setting)
+    if (!added) continue
+    room -= added.lines
+    queue.push(...added.offers)
+  }
+  return root
+}
+
+function offersOf(
+  type: GraphQLCompositeType,
+  into: Selection[],
+  depth: number,
+  above: readonly string[],
+  { schema, given }: Setting,
+): Offer[] {
+  const all = candidates(schema, type, given)
+  const leaves = all.filter((candidate) => !candidate.into).slice(0, at(LEAVES, depth))
+  const nested = all
+    .filter(({ into: target }) => target && !above.includes(target.name) && target !== type)
+    .slice(0, isAbstractType(type) ? undefined : at(NESTED, depth))
+  return [...leaves, ...nested].map((candidate) => ({
+    candidate,
+    into,
+    depth,
+    above: [...above, type.name],
+  }))
+}
+
+function at(limits: readonly number[], depth: number): number {
+  return limits[Math.min(depth, limits.length - 1)] ?? 0
+}
+
+function takeBest(queue: Offer[]): Offer | undefined {
+  let best = 0
+  queue.forEach((offer, index) => {
+    const current = queue[best]
+    if (current && cost(offer) < cost(current)) best = index
+  })
+  return queue.splice(best, 1)[0]
+}
+
+function cost({ candidate, depth }: Offer): number {
+  return depth * DEPTH_WEIGHT + candidate.rank
+}
+
+/**
+ * Adds a candidate where it belongs, if it fits: a leaf as it is, anything else
+ * with the first thing to know about it.
+ */
+function add(
+  { candidate, into, depth, above }: Offer,
+  room: number,
+  setting: Setting,
+): Added | null {
+  const selection: Selection = { ...candidate.selection, children: [] }
+  if (!candidate.into) {
+    if (room < 1) return null
+    into.push(selection)
+    return { lines: 1, offers: [] }
+  }
+  // The success case of a union is read as if it were the result itself.
+  const inner = selection.kind === 'fragment' && candidate.rank === 0 ? depth : depth + 1
+  if (inner > MAX_DEPTH) return null
+  const offers = offersOf(candidate.into, selection.children, inner, above, setting)
+  const added = addFirst(offers, room - 2, setting)
+  if (!added) return null
+  into.push(selection)
+  return { lines: 2 + added.lines, offers: added.offers }
+}
+
+/** Adds the first leaf, or a small type whole, or where there is no leaf the best field that leads to one. */
+function addFirst(offers: readonly Offer[], room: number, setting: Setting): Added | null {
+  const leaves = offers.filter(({ candidate }) => !candidate.into)
+  const isSmall = leaves.length === offers.length && leaves.length <= SMALL_TYPE
+  const seeds = isSmall ? leaves : leaves.slice(0, 1)
+  if (seeds.length > room) return null
+  if (seeds.length > 0) {
+    for (const seed of seeds) add(seed, room, setting)
+    return { lines: seeds.length, offers: offers.filter((offer) => !seeds.includes(offer)) }
+  }
+  for (const offer of offers) {
+    const added = add(offer, room, setting)
+    if (added)
+      return { ...added, offers: [...added.offers, ...offers.filter((other) => other !== offer)] }
+  }
+  return null
+}

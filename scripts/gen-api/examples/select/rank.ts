@@ -1,0 +1,47 @@
+import { isEnumType, type GraphQLLeafType } from 'graphql'
+
+/** Names of leaf fields by how much they say, most telling first. */
+const LEAF_ORDER: readonly RegExp[] = [
+  /^id$/,
+  /^(reference|name|key|title|login|number|slug|code|message)$/,
+  /^(status|state|kind|type|outcome)$/,
+  /^(amount|currency|total|value|rate|price)$/i,
+  /^(hasNextPage|endCursor|path|field|success)$/,
+  /(amount|currency|total|rate|price|name|reference|email)$/i,
+  /(At|date|time)$/i,
+]
+
+/** Rank of a leaf field within its type: lower is selected earlier. */
+export function leafRank(name: string, type: GraphQLLeafType): number {
+  const index = LEAF_ORDER.findIndex((pattern) => pattern.test(name))
+  if (index >= 0) return index
+  return isEnumType(type) ? LEAF_ORDER.length : LEAF_ORDER.length + 1
+}
+
+/** Names of fields with subfields that a reader needs before others. */
+const COMPOSITE_ORDER: readonly RegExp[] = [
+  /^(userErrors|errors|fieldErrors|problems)$/,
+  /^nodes$/,
+  /^edges$/,
+  /^node$/,
+  /^pageInfo$/,
+]
+
+/** Rank of a field with subfields. Connections come last: they open another list. */
+export function compositeRank(name: string, typeName: string): number {
+  const index = COMPOSITE_ORDER.findIndex((pattern) => pattern.test(name))
+  if (index >= 0) return index
+  return typeName.endsWith('Connection') ? COMPOSITE_ORDER.length + 1 : COMPOSITE_ORDER.length
+}
+
+const FAILURE = /Error|Rejected|Denied|Invalid|Fail|NotFound|Limit|Conflict|Hold|Required/
+
+/**
+ * Members of a union or interface by importance: the success case, then failures,
+ * then the rest, each in the order given.
+ */
+export function rankMembers<T extends { name: string }>(members: readonly T[]): T[] {
+  const failures = members.filter(({ name }) => FAILURE.test(name))
+  const [success, ...rest] = members.filter(({ name }) => !FAILURE.test(name))
+  return success ? [success, ...failures, ...rest] : failures
+}

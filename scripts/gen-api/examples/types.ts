@@ -1,0 +1,40 @@
+import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { OperationKind } from '../model/types'
+
+/** Values that a schema's owner wants to see in examples. */
+export interface SampleValues {
+  /** By schema coordinate of an argument or field: `Query.customer(id:)`, `LoginInput.email`, `Money.amount`. */
+  coordinates: ReadonlyMap<string, unknown>
+  /** By name of an argument or field. */
+  names: ReadonlyMap<string, unknown>
+  /** Ids by type: `Customer` → `cus_01`. */
+  ids: ReadonlyMap<string, string>
+}
+
+/** An operation that was validated and executed. */
+export interface Example {
+  operation: OperationKind
+  field: string
+  /** Name of the operation in the document. */
+  name: string
+  document: DocumentNode
+  text: string
+  variables: Readonly<Record<string, unknown>>
+  response: ExecutionResult
+  /** Written by a person, not generated. */
+  written: boolean
+}
+
+/** Why an operation has no example. */
+export interface MissingExample {
+  operation: OperationKind
+  field: string
+  reason: string
+}
+
+export type ExampleOutcome = Example | MissingExample
+
+/** Tells the two outcomes apart. */
+export function isExample(outcome: ExampleOutcome): outcome is Example {
+  return 'document' in outcome
+}

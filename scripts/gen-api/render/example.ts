@@ -1,0 +1,103 @@
+import type { GraphQLSchema } from 'graphql'
+import { anchorId } from '@/lib/reference/anchors'
+import { curlSample } from '../examples/code/curl'
+import { javascriptSample, typescriptSample } from '../examples/code/fetch'
+import { isExample, type Example, type ExampleOutcome } from '../examples/types'
+import { codeBlock } from '../highlight/code-block'
+import { part, type EntryLevel } from './entry'
+import { h, type HtmlChild, type HtmlNode } from './html'
+
+interface Tab {
+  key: string
+  label: string
+  content: HtmlChild
+}
+
+/** The example of an operation in four forms, or why it has none. */
+export function exampleSection(
+  outcome: ExampleOutcome,
+  level: EntryLevel,
+  endpoint: string,
+  schema: GraphQLSchema,
+): HtmlChild {
+  if (!isExample(outcome)) {
+    return part(level, 'Example', h('p', { class: 'ref-unused' }, `No example: ${outcome.reason}`))
+  }
+  const tabs: Tab[] = [
+    { key: 'graphql', label: 'GraphQL', content: codeBlock(outcome.text, 'graphql') },
+    { key: 'curl', label: 'cURL', content: codeBlock(curlSample(outcome, endpoint), 'shell') },
+    {
+      key: 'javascript',
+      label: 'JavaScript',
+      content: codeBlock(javascriptSample(outcome, endpoint), 'javascript'),
+    },
+    {
+      key: 'typescript',
+      label: 'TypeScript',
+      content: codeBlock(typescriptSample(outcome, endpoint, schema), 'typescript'),
+    },
+  ]
+  const id = `${anchorId(outcome.operation, outcome.field)}--example`
+  return part(level, 'Example', [
+    tabSet(id, tabs, `Example of ${outcome.field}`),
+    hasVariables(outcome) && labelled('Variables', json(outcome.variables)),
+    labelled('Response', json(outcome.response)),
+  ])
+}
+
+function hasVariables({ variables }: Example): boolean {
+  return Object.keys(variables).length > 0
+}
+
+/** A sample of JSON. */
+export function json(value: unknown): HtmlNode {
+  return codeBlock(JSON.stringify(value, null, 2), 'json')
+}
+
+function labelled(label: string, block: HtmlNode): HtmlNode {
+  return h('div', { class: 'ref-sample' }, h('p', { class: 'ref-label' }, label), block)
+}
+
+/**
+ * Tabs after the pattern of WAI-ARIA. The markup is complete: a script only
+ * changes which tab is selected. Without script all panels show, one below the
+ * other, each under its label.
+ */
+function tabSet(id: string, tabs: readonly Tab[], label: string): HtmlNode {
+  return h(
+    'div',
+    { class: 'ref-tabs' },
+    h(
+      'div',
+      { role: 'tablist', 'aria-label': label },
+      tabs.map(({ key, label: text }, index) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            role: 'tab',
+            id: `${id}-${key}`,
+            'data-tab': key,
+            'aria-controls': `${id}-${key}-panel`,
+            'aria-selected': index === 0 ? 'true' : 'false',
+            tabindex: index === 0 ? null : -1,
+          },
+          text,
+        ),
+      ),
+    ),
+    tabs.map(({ key, label: text, content }) =>
+      h(
+        'div',
+        {
+          role: 'tabpanel',
+          id: `${id}-${key}-panel`,
+          'data-panel': key,
+          'aria-labelledby': `${id}-${key}`,
+        },
+        h('p', { class: 'ref-label' }, text),
+        content,
+      ),
+    ),
+  )
+}
