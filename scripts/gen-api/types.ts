@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { SampleValues } from './examples/types'
 import { EXIT, Failure } from '../shared/failure'
 
 /** A file of the generator's output. Nothing is on disk yet. */
@@ -41,6 +42,8 @@ export interface RenderOptions {
   /** Answers the examples; without it they are answered by values made up from the schema. */
   executor?: ExampleExecutor
   writtenExamples?: readonly WrittenExample[]
+  /** Values for generated examples that fit together, such as ids of existing records. */
+  sampleValues?: SampleValues
   /** Applied directives by schema coordinate, as SDL (`@tag(name: "x")`). Introspection does not carry them. */
   appliedDirectives?: ReadonlyMap<string, readonly string[]>
   /** Defaults that a server sent in a syntax that is not GraphQL's, by coordinate. */

@@ -48,18 +48,9 @@ export function inputValue(
   return objectValue(type, chosenFields(type, given, inside), given, inside)
 }
 
-/** The members of a oneOf input, each in a value of its own; members that cannot be made are left out. */
-export function oneOfValues(
-  type: GraphQLInputObjectType,
-  given: SampleValues,
-): Record<string, unknown>[] {
-  return Object.values(type.getFields())
-    .filter((field) => field.deprecationReason == null)
-    .map((field) => attempt(() => objectValue(type, [field], given, [])))
-    .filter((value) => value !== null)
-}
-
-function objectValue(
+/** A value of an input object with the given fields.
+ * @throws {NoSuchValue} as {@link inputValue} does */
+export function objectValue(
   type: GraphQLInputObjectType,
   fields: readonly GraphQLInputField[],
   given: SampleValues,
@@ -102,7 +93,8 @@ function chosenFields(
     .slice(0, OPTIONAL_FIELDS)
 }
 
-function attempt<T>(make: () => T): T | null {
+/** The result, or null where there is no such value. */
+export function attempt<T>(make: () => T): T | null {
   try {
     return make()
   } catch (error) {

@@ -7,6 +7,7 @@ import type {
 } from '../model/types'
 import type { ProductFacts } from '../types'
 import type { Scope } from './code-links'
+import type { EntryLevel } from './entry'
 import type { HtmlChild } from './html'
 
 /** What every renderer may need besides its own element. */
@@ -23,7 +24,7 @@ export interface RenderContext {
   /** Place of a type in `schema.graphql` as `start,length`, for copying its SDL. */
   sdlRange(typeName: string): string | null
   /** The example of an operation, or the reason why there is none. */
-  exampleOf(operation: OperationModel): HtmlChild
+  exampleOf(operation: OperationModel, level: EntryLevel): HtmlChild
   /** Sample values of an input object: one, or one for each member of a oneOf input. */
   inputExample(type: InputModel): HtmlChild
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { anchorId } from '@/lib/reference/anchors'
 import { curlSample } from '../examples/code/curl'
 import { javascriptSample, typescriptSample } from '../examples/code/fetch'
+import type { InputSamples } from '../examples/input-samples'
 import { isExample, type Example, type ExampleOutcome } from '../examples/types'
 import { codeBlock } from '../highlight/code-block'
 import { part, type EntryLevel } from './entry'
@@ -24,7 +25,14 @@ export function exampleSection(
     return part(level, 'Example', h('p', { class: 'ref-unused' }, `No example: ${outcome.reason}`))
   }
   const tabs: Tab[] = [
-    { key: 'graphql', label: 'GraphQL', content: codeBlock(outcome.text, 'graphql') },
+    {
+      key: 'graphql',
+      label: 'GraphQL',
+      content: [
+        codeBlock(outcome.text, 'graphql'),
+        hasVariables(outcome) && labelled('Variables', json(outcome.variables)),
+      ],
+    },
     { key: 'curl', label: 'cURL', content: codeBlock(curlSample(outcome, endpoint), 'shell') },
     {
       key: 'javascript',
@@ -40,7 +48,6 @@ export function exampleSection(
   const id = `${anchorId(outcome.operation, outcome.field)}--example`
   return part(level, 'Example', [
     tabSet(id, tabs, `Example of ${outcome.field}`),
-    hasVariables(outcome) && labelled('Variables', json(outcome.variables)),
     labelled('Response', json(outcome.response)),
   ])
 }
@@ -49,8 +56,16 @@ function hasVariables({ variables }: Example): boolean {
   return Object.keys(variables).length > 0
 }
 
-/** A sample of JSON. */
-export function json(value: unknown): HtmlNode {
+/** Sample values of an input object; each member of a oneOf input has its own. */
+export function inputExampleSection(samples: InputSamples): HtmlChild {
+  if ('reason' in samples) {
+    return part(2, 'Example', h('p', { class: 'ref-unused' }, `No example: ${samples.reason}.`))
+  }
+  if (samples.length === 0) return null
+  return part(2, samples.length > 1 ? 'Examples, one per member' : 'Example', samples.map(json))
+}
+
+function json(value: unknown): HtmlNode {
   return codeBlock(JSON.stringify(value, null, 2), 'json')
 }
 

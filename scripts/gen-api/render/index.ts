@@ -1,65 +1,88 @@
-import {
-  lexicographicSortSchema,
-  printSchema,
-  introspectionFromSchema,
-  type GraphQLSchema,
-} from 'graphql'
-import { renderDescription } from '../description/render-description'
+import type { GraphQLSchema } from 'graphql'
+import { buildExamples } from '../examples/build-examples'
+import { createSampler } from '../examples/sampler'
+import { isExample, type ExampleOutcome, type SampleValues } from '../examples/types'
 import { buildModel } from '../model/build-model'
+import { printIntrospection } from '../sdl/introspect'
+import { printSdl } from '../sdl/print-sdl'
 import { ReferenceProblems, type GeneratedFile, type RenderOptions } from '../types'
-import { checkLinks, type RenderedPage } from './check-links'
-import { codeLinks } from './code-links'
+import { checkLinks } from './check-links'
 import { compileProblem } from './compile'
-import type { RenderContext } from './context'
+import { createContext } from './create-context'
 import { mdxFile } from './mdx'
+import { operationsFile } from './operations-file'
 import { pageBody } from './page-body'
 import { PAGES } from './pages'
+
+/** Files that the pages offer for download, as links name them. */
+const DOWNLOADS = new Set(['/schema.graphql', '/introspection.json'])
+
+const NO_VALUES: SampleValues = { coordinates: new Map(), names: new Map(), ids: new Map() }
 
 /**
  * Renders the whole reference: the seven pages, the sorted SDL, the
  * introspection result and the examples. Nothing is read or written.
  *
  * @throws {ReferenceProblems} with every problem found: a page that does not
- *   compile, a link that leads nowhere, an example that is not valid
+ *   compile, a link that leads nowhere, a written example that is not valid
  */
 export async function renderReference(
   schema: GraphQLSchema,
   options: RenderOptions,
 ): Promise<GeneratedFile[]> {
+  const sampleValues = options.sampleValues ?? NO_VALUES
   const model = buildModel(schema, {
     appliedDirectives: options.appliedDirectives ?? new Map(),
     rawDefaults: options.rawDefaults ?? new Map(),
   })
-  const links = codeLinks(model)
-  const objects = new Map(model.objects.map((type) => [type.name, type]))
-  const unions = new Map(model.unions.map((type) => [type.name, type]))
-  const context: RenderContext = {
+  const sdl = printSdl(schema)
+  const examples = await buildExamples(schema, {
+    executor: options.executor ?? createSampler(schema, sampleValues),
+    given: sampleValues,
+    written: options.writtenExamples ?? [],
+  })
+  const context = createContext({
+    schema,
     model,
+    sdl,
+    examples,
+    sampleValues,
     product: options.product,
-    types: { object: (name) => objects.get(name), union: (name) => unions.get(name) },
-    describe: (text, scope) => text && renderDescription(text, links(scope)),
-    sdlRange: () => null,
-    exampleOf: () => null,
-    inputExample: () => null,
-  }
-  const rendered = PAGES.map((page) => ({ page, body: pageBody(page, context) }))
-  const files = rendered.map(({ page, body }) => ({
+  })
+  const bodies = PAGES.map((page) => ({ page: page.page, body: pageBody(page, context) }))
+  const pages = PAGES.map((page, index) => ({
     path: `pages/docs/api/${page.page}.mdx`,
-    content: mdxFile(page, options.product, body),
+    content: mdxFile(page, options.product, bodies[index]?.body ?? []),
   }))
-  const sorted = lexicographicSortSchema(schema)
-  const bodies: RenderedPage[] = rendered.map(({ page, body }) => ({ page: page.page, body }))
   const problems = [
-    ...checkLinks(bodies, new Set(['/schema.graphql', '/introspection.json'])),
-    ...(await Promise.all(files.map(compileProblem))).filter((problem) => problem !== null),
+    ...exampleProblems(examples, options),
+    ...checkLinks(bodies, DOWNLOADS),
+    ...(await Promise.all(pages.map(compileProblem))).filter((problem) => problem !== null),
   ]
   if (problems.length > 0) throw new ReferenceProblems(problems)
   return [
-    ...files,
-    { path: 'public/schema.graphql', content: `${printSchema(sorted)}\n` },
-    {
-      path: 'public/introspection.json',
-      content: `${JSON.stringify(introspectionFromSchema(sorted, { specifiedByUrl: true, directiveIsRepeatable: true, schemaDescription: true, inputValueDeprecation: true, oneOf: true }), null, 2)}\n`,
-    },
+    ...pages,
+    { path: 'public/schema.graphql', content: sdl.text },
+    { path: 'public/introspection.json', content: printIntrospection(schema) },
+    { path: 'public/operations.json', content: operationsFile(examples) },
   ]
+}
+
+/**
+ * A missing example stops the run where the run's owner answers for it: when a
+ * person wrote it, or when a real executor was given. For a foreign schema the
+ * page says why there is none.
+ */
+function exampleProblems(
+  outcomes: readonly ExampleOutcome[],
+  { executor, warn }: RenderOptions,
+): string[] {
+  const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
+  const sentences = missing.map(
+    ({ operation, field, reason }) =>
+      `The example of ${operation} ${field} cannot be made: ${reason}`,
+  )
+  if (executor) return sentences
+  for (const sentence of sentences) warn?.(sentence)
+  return []
 }

@@ -24,7 +24,7 @@ export function operationEntry(
       directives(field.directives),
       field.args.length > 0 && part(level, 'Arguments', inputList(field.args, scope, context)),
       returns(field, level, context),
-      context.exampleOf(field),
+      context.exampleOf(field, level),
     ],
   })
 }

@@ -1,0 +1,51 @@
+import { isInputObjectType, type GraphQLSchema } from 'graphql'
+import { renderDescription } from '../description/render-description'
+import { inputSamples } from '../examples/input-samples'
+import type { ExampleOutcome, SampleValues } from '../examples/types'
+import type { SchemaModel } from '../model/types'
+import type { PrintedSdl } from '../sdl/print-sdl'
+import type { ProductFacts } from '../types'
+import { codeLinks } from './code-links'
+import type { RenderContext } from './context'
+import { exampleSection, inputExampleSection } from './example'
+
+interface ContextParts {
+  schema: GraphQLSchema
+  model: SchemaModel
+  sdl: PrintedSdl
+  examples: readonly ExampleOutcome[]
+  sampleValues: SampleValues
+  product: ProductFacts
+}
+
+/** Prepares the look-ups that renderers need, so that each is one step. */
+export function createContext({
+  schema,
+  model,
+  sdl,
+  examples,
+  sampleValues,
+  product,
+}: ContextParts): RenderContext {
+  const links = codeLinks(model)
+  const objects = new Map(model.objects.map((type) => [type.name, type]))
+  const unions = new Map(model.unions.map((type) => [type.name, type]))
+  const exampleOf = new Map(
+    examples.map((example) => [`${example.operation} ${example.field}`, example]),
+  )
+  return {
+    model,
+    product,
+    types: { object: (name) => objects.get(name), union: (name) => unions.get(name) },
+    describe: (text, scope) => text && renderDescription(text, links(scope)),
+    sdlRange: (name) => sdl.ranges.get(name)?.join(',') ?? null,
+    exampleOf: ({ operation, name }, level) => {
+      const outcome = exampleOf.get(`${operation} ${name}`)
+      return outcome && exampleSection(outcome, level, product.endpoint, schema)
+    },
+    inputExample: ({ name }) => {
+      const type = schema.getType(name)
+      return isInputObjectType(type) && inputExampleSection(inputSamples(type, sampleValues))
+    },
+  }
+}
