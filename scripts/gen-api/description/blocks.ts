@@ -1,4 +1,4 @@
-import { h, visitElements, type HtmlNode } from '../render/html'
+import { h, type HtmlNode } from '../render/html'
 
 const BLOCK_TAGS = new Set(['ul', 'ol', 'li', 'p', 'blockquote', 'pre', 'div', 'hr', 'table'])
 
@@ -7,9 +7,11 @@ const BLOCK_TAGS = new Set(['ul', 'ol', 'li', 'p', 'blockquote', 'pre', 'div', '
  * cannot hold, so that it becomes a division with the looks of a paragraph.
  */
 export function paragraph(nodes: readonly HtmlNode[]): HtmlNode {
-  let block = false
-  visitElements(nodes, ({ tag }) => (block ||= BLOCK_TAGS.has(tag)))
-  return block ? h('div', { class: 'ref-p' }, nodes) : h('p', null, nodes)
+  return nodes.some(hasBlock) ? h('div', { class: 'ref-p' }, nodes) : h('p', null, nodes)
+}
+
+function hasBlock(node: HtmlNode): boolean {
+  return typeof node !== 'string' && (BLOCK_TAGS.has(node.tag) || node.children.some(hasBlock))
 }
 
 /** Puts loose text between blocks, which block-level raw HTML leaves, into paragraphs. */

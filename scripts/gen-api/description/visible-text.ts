@@ -2,10 +2,10 @@
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Controls and zero-width characters without a use in documentation. */
-const INVISIBLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g
+const INVISIBLE = /(?![\t\n])\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu
 
-/** Joiners belong into some scripts and emoji; between ASCII characters they only hide something. */
-const JOINER_BY_ASCII = /(?<=^|[\0-\x7f])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\0-\x7f])/g
+/** Joiners belong into some scripts and emoji; beside ASCII characters they only hide something. */
+const JOINER_BY_ASCII = /(?<=^|\p{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?=$|\p{ASCII})/gu
 
 /**
  * Text as it may be shown: line ends are `\n`, bidirectional controls are

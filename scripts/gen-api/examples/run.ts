@@ -46,7 +46,7 @@ export async function runOperation(
   const response = await executor(document, { ...variables })
   if (response.errors?.length) return { problems: response.errors.map(({ message }) => message) }
   // Through JSON, as a client gets it: no prototypes, no undefined.
-  const json: ExecutionResult = JSON.parse(JSON.stringify(response))
+  const json = JSON.parse(JSON.stringify(response)) as ExecutionResult
   return { text: print(document), response: json }
 }
 

@@ -18,6 +18,8 @@ import { scalarSample } from './scalar-values'
 import { possibleMembers } from './select/candidates'
 import type { SampleValues } from './types'
 
+type Arguments = Readonly<Record<string, unknown>>
+
 /** A made-up object: its type, and the arguments of the field that returned it. */
 interface SampleObject {
   __typename: string
@@ -42,7 +44,7 @@ export function createSampler(schema: GraphQLSchema, given: SampleValues): Examp
     return member && ({ __typename: member.name, passed } satisfies SampleObject)
   }
 
-  const fieldResolver: GraphQLFieldResolver<SampleObject | undefined, unknown> = (
+  const fieldResolver: GraphQLFieldResolver<SampleObject | undefined, unknown, Arguments> = (
     source,
     args,
     _context,
@@ -80,7 +82,7 @@ function typeName(value: unknown): string | undefined {
 }
 
 /** Arguments by name, with the members of input objects beside them. */
-function flatten(args: Readonly<Record<string, unknown>>): [string, unknown][] {
+function flatten(args: Arguments): [string, unknown][] {
   return Object.entries(args).flatMap(([name, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? flatten({ ...value })

@@ -35,7 +35,9 @@ export function highlight(code: string, language: string | null): HtmlNode[] {
   const nodes: HtmlNode[] = []
   let end = 0
   for (const match of code.matchAll(tokens)) {
-    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)
+    const kind = Object.entries<string | undefined>(match.groups ?? {}).find(
+      ([, text]) => text !== undefined,
+    )
     if (!kind) continue
     if (match.index > end) nodes.push(code.slice(end, match.index))
     nodes.push(h('span', { class: `ref-${kind[0]}` }, match[0]))

@@ -29,7 +29,7 @@ export function printDefault(value: unknown, type: GraphQLInputType): string {
   }
   if (isEnumType(type)) return String(type.serialize(value))
   // An ID may be written as a number in SDL; clients always send text.
-  return printUntyped(type.name === 'ID' ? String(value) : value)
+  return printUntyped(type.name === 'ID' && typeof value === 'number' ? String(value) : value)
 }
 
 function printUntyped(value: unknown): string {

@@ -33,8 +33,8 @@ export function described(
 /** Whether a block string can hold the text. Reading one drops indentation and blank lines at both ends. */
 function isBlockString(value: string): boolean {
   if (/^[\x21-\x7e][\x20-\x7e]*[\x21-\x7e]$/.test(value)) return true
-  // eslint-disable-next-line no-control-regex -- block strings have no escapes for these
-  if (value === '' || /[\0-\x08\x0b-\x1f]/.test(value)) return false
+  // Block strings have no escapes for control characters.
+  if (value === '' || /(?![\t\n])\p{Cc}/u.test(value)) return false
   const read = parseValue(print({ kind: Kind.STRING, value, block: true }))
   return read.kind === Kind.STRING && read.value === value
 }
