@@ -1,0 +1,106 @@
+import { site } from '@/site.config'
+
+/** Pixels of a social picture: the size that large cards are made for. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+/** The light colours of styles/tokens.css; a picture has no custom properties. */
+const INK = '#13201b'
+const MUTED = '#4f5f58'
+const ACCENT = '#0b6b52'
+const SOFT = '#e4f3ed'
+
+/** An element as satori takes it: React's shape, without React. */
+export interface CardNode {
+  type: string
+  key: null
+  props: {
+    style?: Record<string, string | number>
+    children?: CardNode[] | string
+    [key: string]: unknown
+  }
+}
+
+interface CardFacts {
+  /** Small line above the title, such as the section. */
+  section: string
+  title: string
+  description: string
+}
+
+/** The picture of one page as a tree: section, title, description, and the product's mark below. */
+export function cardTree({ section, title, description }: CardFacts): CardNode {
+  return box(
+    {
+      ...CARD_SIZE,
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: 72,
+      background: '#ffffff',
+      borderLeft: `24px solid ${ACCENT}`,
+      fontFamily: 'Figtree',
+      color: INK,
+    },
+    [
+      box({ flexDirection: 'column' }, [
+        text(section, { fontSize: 30, color: ACCENT, fontWeight: 600 }),
+        text(title, {
+          fontSize: title.length > 34 ? 62 : 82,
+          fontWeight: 700,
+          letterSpacing: '-0.025em',
+          lineHeight: 1.1,
+          marginTop: 16,
+        }),
+        text(description, { fontSize: 32, color: MUTED, lineHeight: 1.4, marginTop: 28 }),
+      ]),
+      box({ alignItems: 'center' }, [
+        mark(),
+        text(site.product.name, { fontSize: 34, fontWeight: 700, marginLeft: 20 }),
+      ]),
+    ],
+  )
+}
+
+function mark(): CardNode {
+  return box(
+    {
+      width: 60,
+      height: 60,
+      borderRadius: 15,
+      background: ACCENT,
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    [
+      {
+        type: 'svg',
+        key: null,
+        props: {
+          width: 44,
+          height: 44,
+          viewBox: '0 0 24 24',
+          fill: 'none',
+          stroke: SOFT,
+          strokeWidth: 2,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+          children: [
+            { type: 'path', key: null, props: { d: 'M6 9h9.4M12.4 5.6 15.8 9l-3.4 3.4' } },
+            { type: 'path', key: null, props: { d: 'M18 15H8.6M11.6 11.6 8.2 15l3.4 3.4' } },
+          ],
+        },
+      },
+    ],
+  )
+}
+
+const box = (style: Record<string, string | number>, children: CardNode[]): CardNode => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+})
+
+const text = (content: string, style: Record<string, string | number>): CardNode => ({
+  type: 'div',
+  key: null,
+  props: { style, children: content },
+})
