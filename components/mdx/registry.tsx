@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'nextra/mdx'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { Home } from '@/components/home/home'
+import { Admonition, AdmonitionTitle } from './admonition'
 import { CodeBlock } from './code-block'
 import { DataTable } from './data-table'
 import { heading } from './heading'
@@ -17,6 +18,8 @@ export const mdxComponents = {
   h4: heading('h4'),
   pre: CodeBlock,
   table: DataTable,
+  Admonition,
+  AdmonitionTitle,
   CategoryCards,
   Home,
 } satisfies MDXComponents

@@ -1,0 +1,94 @@
+import {
+  Children,
+  createContext,
+  isValidElement,
+  useContext,
+  useId,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { AdmonitionType } from '@/lib/mdx/admonition-types.mjs'
+import {
+  DangerIcon,
+  InfoIcon,
+  NoteIcon,
+  TipIcon,
+  WarningIcon,
+} from '@/components/ui/admonition-icons'
+import styles from './admonition.module.css'
+
+interface Look {
+  /** Word for the type: the default title, and part of the name for screen readers. */
+  label: string
+  Icon: ComponentType
+}
+
+const looks: Record<AdmonitionType, Look> = {
+  note: { label: 'Note', Icon: NoteIcon },
+  tip: { label: 'Tip', Icon: TipIcon },
+  info: { label: 'Info', Icon: InfoIcon },
+  warning: { label: 'Warning', Icon: WarningIcon },
+  danger: { label: 'Danger', Icon: DangerIcon },
+}
+
+interface AdmonitionContext {
+  type: AdmonitionType
+  titleId: string
+}
+
+const Context = createContext<AdmonitionContext>({ type: 'note', titleId: '' })
+
+interface AdmonitionProps {
+  type: AdmonitionType
+  /** Plain title. For one with markup, put an AdmonitionTitle first instead. */
+  title?: string
+  children: ReactNode
+}
+
+/**
+ * A remark beside the text, written `:::type Title` in Markdown. Without a title
+ * it is headed by the name of its type. The type is never told by colour alone:
+ * each has its own icon, and screen readers hear it before the title.
+ */
+export function Admonition({ type, title, children }: AdmonitionProps) {
+  const id = useId()
+  const titleId = `${id}title`
+  const typeId = `${id}type`
+  const { label } = looks[type]
+  const hasRichTitle = Children.toArray(children).some(isAdmonitionTitle)
+  const isTitled = hasRichTitle || title !== undefined
+  return (
+    <Context value={{ type, titleId }}>
+      <aside
+        // A note, not the landmark that an aside is by itself: a page has several.
+        role="note"
+        className={`${styles.box} ${styles[type]}`}
+        aria-labelledby={isTitled ? `${typeId} ${titleId}` : titleId}
+      >
+        {isTitled && (
+          <span id={typeId} hidden>
+            {label}
+          </span>
+        )}
+        {!hasRichTitle && <AdmonitionTitle>{title ?? label}</AdmonitionTitle>}
+        {children}
+      </aside>
+    </Context>
+  )
+}
+
+/** The heading line of an admonition, with the icon of its type. Only inside an Admonition. */
+export function AdmonitionTitle({ children }: { children: ReactNode }) {
+  const { type, titleId } = useContext(Context)
+  const { Icon } = looks[type]
+  return (
+    <div className={styles.title}>
+      <Icon />
+      <span id={titleId}>{children}</span>
+    </div>
+  )
+}
+
+function isAdmonitionTitle(child: ReactNode): boolean {
+  return isValidElement(child) && child.type === AdmonitionTitle
+}
