@@ -39,5 +39,6 @@ test('nginx: errors carry the headers too, and every type is known', () => {
 
   expect(headers.every((line) => line.endsWith(' always;'))).toBe(true)
   expect(server).toContain('location = /index.html { return 308 /$is_args$args; }')
-  expect(renderNginxHttp('')).toContain('  text/html html;')
+  expect(server).toContain('  text/html html;')
+  expect(server).toMatch(/^charset_types (?!.*text\/html).*text\/markdown/m)
 })

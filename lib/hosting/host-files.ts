@@ -33,36 +33,28 @@ export function renderRedirects(basePath: string): string {
     .join('')
 }
 
-/** The part of the nginx configuration for the `http` block: kinds of files and how long they are kept. */
+/** The part of the nginx configuration for the `http` block: how long files are kept. */
 export function renderNginxHttp(basePath: string): string {
-  const typed = Object.entries(contentTypes).map(([extension, { type }]) => ({
-    extension,
-    type: type.replace(/;.*/, ''),
-  }))
-  const withCharset = Object.values(contentTypes)
-    .filter(({ type }) => type.includes('charset'))
-    .map(({ type }) => type.replace(/;.*/, ''))
-    .filter((type) => type !== 'text/html') // always among them; nginx warns when it is named
   return lines([
-    'types {',
-    ...typed.map(({ extension, type }) => `  ${type} ${extension};`),
-    '}',
-    'charset utf-8;',
-    `charset_types ${[...new Set(withCharset)].join(' ')};`,
-    'map $uri $cache_control {',
+    'map $uri $site_cache_control {',
     `  default "${REVALIDATE}";`,
     `  ~^${basePath}${IMMUTABLE_FOLDER} "${IMMUTABLE}";`,
     '}',
   ])
 }
 
-/** The part for the `server` block: headers, the page for unknown paths, former addresses. */
+/**
+ * The part for the `server` block: kinds of files, headers, the page for unknown
+ * paths, former addresses. All of it stands there, and not in `http`, so that
+ * other sites on the same nginx are left as they are.
+ */
 export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string {
   const headers = [
     ...securityHeaders(scriptHashes),
-    { name: 'Cache-Control', value: '$cache_control' },
+    { name: 'Cache-Control', value: '$site_cache_control' },
   ]
   return lines([
+    ...nginxTypes(),
     ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${basePath}/404.html;`,
     `location = ${basePath}/404.html { internal; }`,
@@ -71,6 +63,23 @@ export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string
       ([from, to]) => `location = ${basePath}${from} { return 301 ${basePath}${to}$is_args$args; }`,
     ),
   ])
+}
+
+function nginxTypes(): string[] {
+  const entries = Object.entries(contentTypes).map(([extension, { type }]) => {
+    const [name = '', charset] = type.split(';')
+    return { extension, name, hasCharset: charset !== undefined }
+  })
+  // text/html always has the charset; nginx warns when it is named.
+  const withCharset = entries.filter(({ hasCharset, name }) => hasCharset && name !== 'text/html')
+  return [
+    'types {',
+    ...entries.map(({ extension, name }) => `  ${name} ${extension};`),
+    '}',
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${[...new Set(withCharset.map(({ name }) => name))].join(' ')};`,
+  ]
 }
 
 const lines = (all: readonly string[]) =>
