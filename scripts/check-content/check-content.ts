@@ -6,6 +6,7 @@ import { frontMatterRule } from './rules/front-matter'
 import { headingsRule } from './rules/headings'
 import { imagesRule } from './rules/images'
 import { linksRule } from './rules/links'
+import { postsRule } from './rules/posts'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
 import { uniqueFrontMatterRule } from './rules/unique-front-matter'
@@ -14,6 +15,7 @@ import type { PageRule, Site, SiteRule } from './site-model'
 const pageRules: readonly PageRule[] = [
   (page) => [...page.syntaxProblems],
   frontMatterRule,
+  postsRule,
   headingsRule,
   remarkLintRule,
   imagesRule,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { routeOf } from '@/lib/mdx/page-path.mjs'
+import { postFiles } from '../blog-data/read-posts'
 import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { readComponentNames } from './component-names'
@@ -34,6 +35,7 @@ export async function readSite(root: string): Promise<Site> {
   const registry = await readOptional(root, REGISTRY)
   return {
     pages,
+    posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
     targets: new Set([...routeFiles.map(({ route }) => route), ...listed, ...generatedFiles]),
     components: registry ? readComponentNames(registry, REGISTRY) : new Set(),

@@ -28,6 +28,8 @@ export interface RouteFile {
 /** Everything that the rules look at. */
 export interface Site {
   pages: readonly Page[]
+  /** Files of the pages that are posts of the blog. */
+  posts: ReadonlySet<string>
   /** Pages of all kinds and the files of `public/`, by file name. */
   routeFiles: readonly RouteFile[]
   /** Addresses that exist once the site is built. */

@@ -3,9 +3,9 @@ import { closest } from '../../shared/closest'
 import type { Problem } from '../../shared/problem'
 import type { Page, PageRule } from '../site-model'
 
-/** The front matter of a page fits its schema: no field missing, wrong or unknown. */
-export const frontMatterRule: PageRule = (page) => {
-  if (page.tree === null) return []
+/** The front matter of a page fits its schema: no field missing, wrong or unknown. Posts have another. */
+export const frontMatterRule: PageRule = (page, { posts }) => {
+  if (page.tree === null || posts.has(page.file)) return []
   const { frontMatter } = page
   if (frontMatter === null) {
     return [

@@ -10,13 +10,13 @@ import type { Page, PageRule } from '../site-model'
  * headings are in one style, and no two share an id. Levels are remark-lint's
  * business.
  */
-export const headingsRule: PageRule = (page) => {
+export const headingsRule: PageRule = (page, { posts }) => {
   const { tree } = page
   if (tree === null) return []
   const headings: Heading[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
   return [
-    ...checkTitle(page, tree, headings),
+    ...checkTitle(page, tree, headings, posts.has(page.file)),
     ...headings.flatMap((heading) => checkStyle(page, heading)),
     ...checkIds(page, tree),
   ]
@@ -35,7 +35,12 @@ function checkStyle(page: Page, heading: Heading): Problem[] {
   ]
 }
 
-function checkTitle(page: Page, tree: Root, headings: readonly Heading[]): Problem[] {
+function checkTitle(
+  page: Page,
+  tree: Root,
+  headings: readonly Heading[],
+  isPost: boolean,
+): Problem[] {
   const title = headings.find(({ depth }) => depth === 1)
   if (!title) {
     // A component such as the one of the home page may bring the title; the built page shows it.
@@ -62,7 +67,8 @@ function checkTitle(page: Page, tree: Root, headings: readonly Heading[]): Probl
       }),
     )
   }
-  const named = titleOf(page)
+  // A component may write the title, with a count in it for example. Posts have a rule of their own.
+  const named = isPost || usesComponent(title) ? undefined : titleOf(page)
   if (named !== undefined && toString(title) !== named) {
     problems.push(
       at(page, title, 'title-differs', {
@@ -90,7 +96,7 @@ function checkIds(page: Page, tree: Root): Problem[] {
   })
 }
 
-function usesComponent(tree: Root): boolean {
+function usesComponent(tree: Root | Heading): boolean {
   let found = false
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     found ||= 'name' in node && /^[A-Z]/.test(node.name ?? '')

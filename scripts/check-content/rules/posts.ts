@@ -1,0 +1,20 @@
+import { parsePost } from '../../blog-data/parse-post'
+import { postsWithoutMarker } from '../../blog-data/read-posts'
+import type { PageRule } from '../site-model'
+
+/** Names of parts of a post that are no field of its front matter. */
+const PARTS = new Set(['front matter', 'text'])
+
+/** A post is as the blog needs it: front matter, title, and where its excerpt ends. */
+export const postsRule: PageRule = ({ file, source, tree, frontMatter }, { posts }) => {
+  if (tree === null || !posts.has(file)) return []
+  const parsed = parsePost(file, source)
+  const problems = parsed.ok ? postsWithoutMarker([parsed.value]) : parsed.problems
+  return problems.map(({ field, message }) => ({
+    file,
+    ...(frontMatter?.place(field) ?? { line: 1, column: 1 }),
+    severity: parsed.ok ? 'warning' : 'error',
+    rule: parsed.ok ? 'post-marker' : 'post',
+    what: `The ${PARTS.has(field) ? field : `field "${field}"`}${message.startsWith('"') ? ':' : ''} ${message}.`,
+  }))
+}
