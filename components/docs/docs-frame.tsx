@@ -3,6 +3,7 @@ import { usePage } from '@/components/layout/page-context'
 import { MAIN_ID } from '@/components/layout/skip-link'
 import styles from '@/components/layout/frames.module.css'
 import { Breadcrumbs } from './breadcrumbs'
+import { CopyPage } from './copy-page'
 import { DocsPager } from './docs-pager'
 import { DocsSidebar } from './docs-sidebar'
 import { PageMeta } from './page-meta'
@@ -22,7 +23,10 @@ export function DocsFrame({ toc, children }: DocsFrameProps) {
     <div className={styles.docs}>
       <DocsSidebar />
       <main id={MAIN_ID} tabIndex={-1} className={isReference ? styles.wide : styles.main}>
-        <Breadcrumbs />
+        <div className={styles.top}>
+          <Breadcrumbs />
+          <CopyPage />
+        </div>
         {!isReference && <MobileTableOfContents headings={toc} />}
         <article className={isReference ? undefined : 'prose'}>{children}</article>
         {!isCategory && <PageMeta />}

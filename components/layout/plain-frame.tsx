@@ -1,3 +1,4 @@
+import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
 import {
   MobileTableOfContents,
@@ -29,7 +30,12 @@ export function PlainFrame({ toc, children }: FrameProps) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <MobileTableOfContents headings={toc} />
         <article className="prose">{children}</article>
-        {route !== NOT_FOUND_ROUTE && <PageMeta />}
+        {route !== NOT_FOUND_ROUTE && (
+          <>
+            <PageMeta />
+            <CopyPage />
+          </>
+        )}
       </main>
       <TableOfContents headings={toc} />
     </div>

@@ -26,6 +26,8 @@ export function CodeBlock({
         tabIndex={0}
         role="region"
         aria-label={filename ?? (language ? `Code, ${language}` : 'Code')}
+        // Read by the Markdown twin of the page.
+        data-language={language}
         {...props}
         className={styles.pre}
       >

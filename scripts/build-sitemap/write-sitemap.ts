@@ -1,16 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderRobots, renderSitemap } from '@/lib/seo/sitemap'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { fromRoot } from '../shared/root'
+import { readRoutes } from '../shared/routes'
 import { lastChanges } from './last-changes'
 
 /** Writes sitemap.xml with every route of routes.txt, and robots.txt, into the exported site. */
 export async function writeSitemap(out: string): Promise<void> {
-  const routes = (await readFile(fromRoot('routes.txt'), 'utf8')).split('\n').filter(Boolean)
   const changes = await lastChanges()
-  const entries = routes.map((route) => ({
+  const entries = (await readRoutes()).map((route) => ({
     url: absoluteUrl(route),
     modified: changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`)),
   }))

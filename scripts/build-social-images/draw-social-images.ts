@@ -6,6 +6,7 @@ import { isWithin } from '@/lib/navigation/sections'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { readPageHead } from '../shared/page-head'
 import { fromRoot } from '../shared/root'
+import { readRoutes } from '../shared/routes'
 import { CARD_SIZE, cardTree } from './card'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
@@ -20,8 +21,7 @@ export async function drawSocialImages(out: string): Promise<void> {
       data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
     })),
   )
-  const routes = (await readFile(fromRoot('routes.txt'), 'utf8')).split('\n').filter(Boolean)
-  for (const route of routes) {
+  for (const route of await readRoutes()) {
     const html = await readFile(
       path.join(out, route === '/' ? 'index.html' : `${route}.html`),
       'utf8',

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { markdownTwinPath } from '@/lib/seo/markdown-twin'
+import { assetPath } from '@/lib/site/urls'
+import { usePage } from '@/components/layout/page-context'
+import { CheckIcon, CopyIcon } from '@/components/ui/icons'
+import styles from './copy-page.module.css'
+
+type Outcome = 'idle' | 'copied' | 'failed'
+
+const LABELS: Record<Outcome, string> = {
+  idle: 'Copy page as Markdown',
+  copied: 'Copied',
+  failed: 'Copying failed: open the Markdown instead',
+}
+
+/** Puts the page's Markdown twin on the clipboard; without scripts, or when that fails, it is a link to the file. */
+export function CopyPage() {
+  const { route } = usePage()
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const address = assetPath(markdownTwinPath(route))
+
+  const copy = async () => {
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+      await navigator.clipboard.writeText(await response.text())
+      setOutcome('copied')
+    } catch {
+      // No network or no permission: the label says so, and the link beside it leads to the text.
+      setOutcome('failed')
+    }
+  }
+
+  return (
+    <p className={`${styles.tools} no-print`}>
+      <button type="button" className="needs-js" onClick={() => void copy()}>
+        {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
+        <span role="status">{LABELS[outcome]}</span>
+      </button>
+      <a href={address}>View as Markdown</a>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { articleToMarkdown } from './article-to-markdown'
+
+const page = (article: string) =>
+  articleToMarkdown(
+    `<body><nav>menu</nav><main><nav>crumbs</nav><article>${article}</article></main></body>`,
+    'https://x.test/docs/a',
+  )
+
+test('keeps headings, text, lists and tables', () => {
+  expect(
+    page(
+      '<h1>A</h1><p>One <strong>two</strong> <code>three</code>.</p><table><thead><tr><th>H</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+    ),
+  ).toBe('# A\n\nOne **two** `three`.\n\n| H |\n| - |\n| c |\n')
+})
+
+test('leaves navigation, controls and permalinks out', () => {
+  expect(
+    page('<h2 id="x">T<a href="#x" class="y no-print">#</a></h2><button>Copy</button><p>P</p>'),
+  ).toBe('## T\n\nP\n')
+})
+
+test('code loses its colours and keeps its language', () => {
+  expect(
+    page(
+      '<div><pre data-language="graphql"><code><span><span style="x">query</span> {</span>\n<span>  a }</span></code></pre></div>',
+    ),
+  ).toBe('```graphql\nquery {\n  a }\n```\n')
+})
+
+test('links carry full addresses', () => {
+  expect(page('<p><a href="/docs/b#c">b</a> <a href="#d">d</a></p>')).toBe(
+    '[b](https://x.test/docs/b#c) [d](https://x.test/docs/a#d)\n',
+  )
+})
+
+test('a page without main is a defect', () => {
+  expect(() => articleToMarkdown('<p>x</p>', 'https://x.test')).toThrow('no <main>')
+})

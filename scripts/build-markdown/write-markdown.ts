@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { docsTree } from '@/lib/navigation/tree'
+import { isWithin } from '@/lib/navigation/sections'
+import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
+import { markdownTwinPath } from '@/lib/seo/markdown-twin'
+import { absoluteUrl } from '@/lib/site/urls'
+import { site } from '@/site.config'
+import { readPageHead } from '../shared/page-head'
+import { readRoutes } from '../shared/routes'
+import { articleToMarkdown } from './article-to-markdown'
+
+interface Twin extends MachinePage {
+  markdown: string
+}
+
+/** Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them. */
+export async function writeMarkdown(out: string): Promise<void> {
+  const twins = await Promise.all((await readRoutes()).map((route) => buildTwin(out, route)))
+  const write = (file: string, text: string) => writeFile(path.join(out, file), text)
+  await Promise.all(twins.map(({ route, markdown }) => write(markdownTwinPath(route), markdown)))
+  await write('llms.txt', renderLlmsIndex(machineIndex(twins)))
+  await write('llms-full.txt', twins.map(({ markdown }) => markdown).join('\n---\n\n'))
+}
+
+async function buildTwin(out: string, route: string): Promise<Twin> {
+  const html = await readFile(
+    path.join(out, route === '/' ? 'index.html' : `${route}.html`),
+    'utf8',
+  )
+  const url = absoluteUrl(route)
+  return {
+    route,
+    ...readPageHead(html),
+    markdownUrl: absoluteUrl(markdownTwinPath(route)),
+    markdown: `<!-- ${url} -->\n\n${articleToMarkdown(html, url)}`,
+  }
+}
+
+function machineIndex(twins: readonly Twin[]) {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]))
+  const inOrder = (routes: readonly string[]) => routes.flatMap((route) => byRoute.get(route) ?? [])
+  const categories = docsTree.flatMap(({ route, children }) => {
+    const title = byRoute.get(route)?.title
+    return children && title ? [{ heading: title, pages: inOrder(children) }] : []
+  })
+  const start = inOrder(docsTree.flatMap(({ route, children }) => (children ? [] : [route])))
+  const posts = twins.filter(
+    ({ route }) => isWithin(route, '/blog') && !/^\/blog(\/(tags.*|archive))?$/.test(route),
+  )
+  return {
+    name: `${site.product.name} documentation`,
+    summary: site.product.description,
+    groups: [{ heading: 'Start', pages: start }, ...categories, { heading: 'Blog', pages: posts }],
+    files: [
+      {
+        title: 'GraphQL schema',
+        description: 'The whole schema as SDL.',
+        url: absoluteUrl('/schema.graphql'),
+      },
+      {
+        title: 'Introspection',
+        description: 'The same schema as introspection JSON.',
+        url: absoluteUrl('/introspection.json'),
+      },
+      {
+        title: 'Operations',
+        description: 'An example with variables and response for every query and mutation.',
+        url: absoluteUrl('/operations.json'),
+      },
+    ],
+  }
+}
