@@ -140,7 +140,7 @@ function assertEndpoint(url: string, name: string): void {
   if (!URL.canParse(url)) fail(`${name} is not a URL. Example: https://api.example.com/graphql`)
   const { protocol } = new URL(url)
   if (protocol === 'http:' || protocol === 'https:') return
-  fail(`${name} begins with ${protocol}// and has to begin with http:// or https://.`)
+  fail(`${name} has to begin with http:// or https://.`)
 }
 
 function lastWins(lines: readonly string[]): Record<string, string> {

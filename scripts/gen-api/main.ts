@@ -1,12 +1,10 @@
 /** Entry of `npm run gen:api`: joins the command's parts and hands them this process. */
 import { resolve } from 'node:path'
 import { site } from '@/site.config'
-import { startEndpoint } from '../api/server'
 import { EXIT, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { HELP, parseCli } from './cli'
 import { assertOneGraphql } from './one-graphql'
-import { renderReference } from './render'
 import { run } from './run'
 
 const product = { name: site.product.name, endpoint: 'http://127.0.0.1:4000/api/graphql' }
@@ -22,9 +20,12 @@ await runMain('gen:api', async () => {
     options,
     { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
     {
-      render: ({ schema, rawDefaults, appliedDirectives }, warn) =>
-        renderReference(schema, { product, rawDefaults, appliedDirectives, warn }),
-      startEmbedded: startEndpoint,
+      // Loaded when needed: a wrong option or an endpoint that fails is reported at once.
+      render: async ({ schema, rawDefaults, appliedDirectives }, warn) => {
+        const { renderReference } = await import('./render')
+        return renderReference(schema, { product, rawDefaults, appliedDirectives, warn })
+      },
+      startEmbedded: async () => (await import('../api/server')).startEndpoint(),
       log: (line) => console.log(line),
     },
   )

@@ -60,7 +60,8 @@ export function introspectionLines(shape: QueryShape): QueryLine[] {
   return [
     ...always('query IntrospectionQuery {', '__schema {'),
     ...optional('schemaDescription', 'description'),
-    ...always('queryType { name }', 'mutationType { name }', 'subscriptionType { name }'),
+    ...always('queryType { kind name }', 'mutationType { kind name }'),
+    ...always('subscriptionType { kind name }'),
     ...always('types { ...FullType }', 'directives {', 'name', 'description'),
     ...optional('repeatable', 'isRepeatable'),
     ...always('locations'),

@@ -1,4 +1,4 @@
-/** Endpoints that redirect, on real servers, with the whole message; https to http stands in tls.test.ts. */
+/** Endpoints that redirect, on real servers, with the whole message; https to http stands in main.test.ts. */
 import { describe, expect, it } from 'vitest'
 import { answerText, messageOf, messageOfAnswer } from '../../../tests/servers/failure-message'
 import { serveHttp, type Handler } from '../../../tests/servers/http-server'

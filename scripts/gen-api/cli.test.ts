@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../shared/failure'
+import { HELP, parseCli } from './cli'
+
+const defaults = { help: false, check: false, out: null }
+const url = 'https://example.com/graphql'
+
+function failureOf(argv: string[], env: Record<string, string> = {}): string {
+  try {
+    parseCli(argv, env)
+  } catch (error) {
+    if (error instanceof Failure && error.exitCode === 2) return error.message
+    throw error
+  }
+  throw new Error('the command line was accepted')
+}
+
+describe('source', () => {
+  it.each<[string[], Record<string, string>]>([
+    [[], {}],
+    [[], { GRAPHQL_ENDPOINT: '' }],
+  ])('is the embedded endpoint without an address: %j %j', (argv, env) => {
+    expect(parseCli(argv, env)).toEqual({
+      ...defaults,
+      source: { kind: 'embedded', timeoutMs: 30_000 },
+    })
+  })
+
+  it('is an endpoint, by variable or option; the option wins', () => {
+    const endpoint = { url, method: 'POST', headers: {}, timeoutMs: 30_000 }
+    const expected = { ...defaults, source: { kind: 'endpoint', endpoint } }
+    expect(parseCli([], { GRAPHQL_ENDPOINT: url })).toEqual(expected)
+    expect(parseCli(['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' })).toEqual(expected)
+  })
+
+  it('takes method, time-out and headers', () => {
+    const argv = [
+      '--endpoint',
+      url,
+      '--method',
+      'get',
+      '--timeout=2.5',
+      '--header',
+      'X-Key: a:b',
+      '--header',
+      'authorization: two',
+    ]
+    const env = { GRAPHQL_HEADERS: '{"Authorization": "one", "Accept-Language": " en "}' }
+    expect(parseCli(argv, env).source).toEqual({
+      kind: 'endpoint',
+      endpoint: {
+        url,
+        method: 'GET',
+        timeoutMs: 2500,
+        headers: { authorization: 'two', 'accept-language': 'en', 'x-key': 'a:b' },
+      },
+    })
+  })
+
+  it('is files, which win over the variable', () => {
+    const options = parseCli(['--schema', 'a.graphql', '--schema', 'b/'], { GRAPHQL_ENDPOINT: url })
+    expect(options.source).toEqual({ kind: 'files', patterns: ['a.graphql', 'b/'] })
+  })
+})
+
+it('takes --check, --out, --help', () => {
+  expect(parseCli(['--check', '--out', 'x', '-h'], {})).toMatchObject({
+    help: true,
+    check: true,
+    out: 'x',
+  })
+})
+
+describe('mistakes', () => {
+  it.each<[string[], Record<string, string>, string]>([
+    [['--chekc'], {}, 'Unknown option --chekc. Did you mean --check?'],
+    [['--endpont', url], {}, 'Unknown option --endpont. Did you mean --endpoint?'],
+    [['--offline'], {}, 'Unknown option --offline. See --help.'],
+    [['-x'], {}, 'Unknown option -x. See --help.'],
+    [
+      ['schema.graphql'],
+      {},
+      'Unexpected argument "schema.graphql". Schema files are given with --schema.',
+    ],
+    [['--timeout'], {}, '--timeout needs a value.'],
+    [['--check=yes'], {}, '--check takes no value.'],
+    [['--timeout', '0'], {}, '--timeout is "0". It has to be a number of seconds, at most 3600.'],
+    [
+      ['--timeout', 'soon'],
+      {},
+      '--timeout is "soon". It has to be a number of seconds, at most 3600.',
+    ],
+    [['--method', 'PUT', '--endpoint', url], {}, '--method is "PUT". It has to be GET or POST.'],
+    [
+      ['--schema', 'a', '--endpoint', url],
+      {},
+      '--schema and --endpoint exclude each other: give one.',
+    ],
+    [['--header', 'a: b'], {}, '--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.'],
+    [['--endpoint', ''], {}, '--endpoint needs a URL.'],
+    [
+      [],
+      { GRAPHQL_ENDPOINT: 'me:pw@host' },
+      'GRAPHQL_ENDPOINT has to begin with http:// or https://.',
+    ],
+    [
+      [],
+      { GRAPHQL_ENDPOINT: 'localhost/graphql' },
+      'GRAPHQL_ENDPOINT is not a URL. Example: https://api.example.com/graphql',
+    ],
+    [['--endpoint', 'ws://host/'], {}, '--endpoint has to begin with http:// or https://.'],
+  ])('%j %j', (argv, env, message) => {
+    expect(failureOf(argv, env)).toBe(message)
+  })
+
+  it.each<[string[], Record<string, string>, string]>([
+    [
+      ['--header', 'hunter2'],
+      {},
+      "--header has no colon. Example: --header 'Authorization: Bearer …'",
+    ],
+    [
+      ['--header', 'a b: hunter2'],
+      {},
+      '--header: this name of a header has characters that HTTP does not allow.',
+    ],
+    [
+      ['--header', 'x: hunter2\r\ny: z'],
+      {},
+      '--header: the value of x has characters that HTTP does not allow, such as a line break.',
+    ],
+    [
+      [],
+      { GRAPHQL_HEADERS: 'hunter2' },
+      'GRAPHQL_HEADERS is not a JSON object. Example: {"Authorization": "Bearer …"}',
+    ],
+    [
+      [],
+      { GRAPHQL_HEADERS: '{"x": ["hunter2"]}' },
+      'GRAPHQL_HEADERS: the value of x has to be text.',
+    ],
+  ])('in headers never show a value: %j', (argv, env, message) => {
+    expect(failureOf(['--endpoint', url, ...argv], env)).toBe(message)
+  })
+})
+
+it('documents every option', () => {
+  for (const name of [
+    'endpoint',
+    'header',
+    'method',
+    'timeout',
+    'schema',
+    'check',
+    'out',
+    'help',
+  ]) {
+    expect(HELP).toContain(`--${name}`)
+  }
+})

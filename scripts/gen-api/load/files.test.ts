@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getIntrospectionQuery, graphqlSync } from 'graphql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fullSchema } from '../../../tests/servers/graphql-server'
+import { formatFailure, LoadFailure } from './failure'
+import { buildFromFiles } from './from-files'
+import { globBase, globToRegExp, isGlob } from './glob'
+import { readSchemaFiles } from './schema-files'
+
+describe('glob', () => {
+  it.each([
+    [
+      'a/*.graphql',
+      ['a/x.graphql', 'a/.graphql'],
+      ['a/b/x.graphql', 'a/x.graphqls', 'ba/x.graphql'],
+    ],
+    ['a/**/*.gql', ['a/x.gql', 'a/b/c/x.gql'], ['x.gql', 'ab/x.gql']],
+    ['a/**', ['a/x', 'a/b/x'], ['b/x']],
+    ['?.{gql,json}', ['x.gql', 'y.json'], ['xy.gql', 'x.graphql', '/.gql']],
+    ['a+(b).gql', ['a+(b).gql'], ['aab.gql']],
+  ])('%s', (pattern, matching, others) => {
+    const expression = globToRegExp(pattern)
+    expect(matching.filter((path) => !expression.test(path))).toEqual([])
+    expect(others.filter((path) => expression.test(path))).toEqual([])
+  })
+
+  it('knows where to start', () => {
+    expect(['a/b/*.gql', '*.gql', '/x/**/y', '/*'].map(globBase)).toEqual(['a/b', '.', '/x', '/'])
+    expect([isGlob('schema/x.graphql'), isGlob('schema/*.graphql')]).toEqual([false, true])
+  })
+})
+
+describe('readSchemaFiles', () => {
+  let directory: string
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'schema-files-'))
+    for (const [path, text] of [
+      ['schema/b.graphql', 'b'],
+      ['schema/a.gql', 'a'],
+      ['schema/deep/c.graphqls', 'c'],
+      ['schema/node_modules/x.graphql', 'no'],
+      ['schema/.hidden/y.graphql', 'no'],
+      ['schema/readme.md', 'no'],
+    ] as const) {
+      await mkdir(join(directory, path, '..'), { recursive: true })
+      await writeFile(join(directory, path), text)
+    }
+  })
+  afterEach(() => rm(directory, { recursive: true, force: true }))
+
+  const names = async (...patterns: string[]) =>
+    (await readSchemaFiles(patterns, directory)).map(({ name }) => name)
+
+  it('takes files, directories and patterns; sorted, each once', async () => {
+    expect(await names('schema/b.graphql')).toEqual(['schema/b.graphql'])
+    const all = ['schema/a.gql', 'schema/b.graphql', 'schema/deep/c.graphqls']
+    expect(await names('schema')).toEqual(all)
+    expect(await names('schema/', 'schema/b.graphql')).toEqual(all)
+    expect(await names('schema/**/*.g*')).toEqual(all)
+    expect(await names(join(directory, 'schema', '*.graphql'))).toEqual(['schema/b.graphql'])
+  })
+
+  async function failureOf(...patterns: string[]): Promise<string> {
+    const failure: unknown = await readSchemaFiles(patterns, directory).catch(
+      (error: unknown) => error,
+    )
+    if (failure instanceof LoadFailure) return formatFailure(failure).replaceAll(directory, 'DIR')
+    throw new Error('the files were read')
+  }
+
+  it.each(['nothing.graphql', 'nowhere/', 'schema/*.sdl'])(
+    'says that %s matches nothing',
+    async (pattern) => {
+      expect(await failureOf('schema', pattern)).toBe(`No schema file was found.
+  looked for  ${pattern}
+  in          DIR
+  try         Give files, directories or patterns: --schema schema/ or --schema "schema/**/*.graphql".`)
+    },
+  )
+
+  it('says why a file cannot be used', async () => {
+    const advice =
+      '  try     Give SDL files (.graphql, .graphqls, .gql), or one introspection result (.json).'
+    expect(await failureOf('schema/readme.md')).toBe(`A schema file cannot be used.
+  file    schema/readme.md
+  reason  unknown file extension
+${advice}`)
+    await writeFile(join(directory, 'bad.graphql'), Buffer.from([0xc3, 0x28]))
+    expect(await failureOf('bad.graphql')).toContain('  reason  The encoded data was not valid')
+  })
+})
+
+describe('buildFromFiles', () => {
+  const options = { inputValueDeprecation: true, oneOf: true, specifiedByUrl: true }
+  const result = graphqlSync({ schema: fullSchema, source: getIntrospectionQuery(options) })
+
+  it.each([
+    ['with data around it', JSON.stringify(result)],
+    ['bare, after a byte order mark', `\uFEFF${JSON.stringify(result.data)}`],
+  ])('takes an introspection result %s', (_what, text) => {
+    const { schema } = buildFromFiles([{ name: 'x.json', text }])
+    expect(
+      schema
+        .getQueryType()
+        ?.getFields()
+        .payment?.args.map(({ name }) => name),
+    ).toEqual(['by', 'filter', 'first'])
+  })
+
+  it.each([
+    ['{"data":{"__sch', 'the JSON stops in the middle'],
+    ['type Query { a: Int }', 'not JSON'],
+    ['{"data":null}', 'JSON, but not an introspection result: __schema is missing'],
+  ])('refuses %s', (text, reason) => {
+    expect(() => buildFromFiles([{ name: 'x.json', text }])).toThrow(
+      expect.objectContaining({
+        facts: [
+          ['file', 'x.json'],
+          ['reason', reason],
+        ],
+      }),
+    )
+  })
+
+  it('mixes no introspection result with SDL', () => {
+    const files = [
+      { name: 'a.graphql', text: 'type Query { a: Int }' },
+      { name: 'x.json', text: '{}' },
+    ]
+    expect(() => buildFromFiles(files)).toThrow(
+      expect.objectContaining({
+        facts: [
+          ['file', 'a.graphql, x.json'],
+          ['reason', 'an introspection result stands alone, beside no other file'],
+        ],
+      }),
+    )
+  })
+
+  it('keeps custom directives and defaults that do not fit, which a schema cannot hold', () => {
+    const text = `directive @tag(name: String) repeatable on OBJECT | FIELD_DEFINITION | ARGUMENT_DEFINITION | ENUM_VALUE
+      type Query @tag(name: "a") { a(x: Int = "no" @tag): E @deprecated @tag(name: "b") @tag(name: "c") }
+      extend type Query @tag(name: "d")
+      enum E { A @tag }`
+    const built = buildFromFiles([{ name: 'a.graphql', text }])
+    expect(Object.fromEntries(built.appliedDirectives)).toEqual({
+      Query: ['@tag(name: "a")', '@tag(name: "d")'],
+      'Query.a': ['@tag(name: "b")', '@tag(name: "c")'],
+      'Query.a(x:)': ['@tag'],
+      'E.A': ['@tag'],
+    })
+    expect(Object.fromEntries(built.rawDefaults)).toEqual({ 'Query.a(x:)': '"no"' })
+    expect(built.notes).toEqual(['Query.a(x:): the default "no" is no valid value of its type'])
+  })
+})
