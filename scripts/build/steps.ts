@@ -1,4 +1,5 @@
 import { runOrFail, tool } from '../shared/child'
+import { finishInterruptedWrite } from '../gen-api/finish-write'
 import { fromRoot } from '../shared/root'
 import type { Step } from '../shared/steps'
 import { writeMarkdown } from '../build-markdown/write-markdown'
@@ -13,6 +14,7 @@ const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [
+  { name: 'Finish an interrupted write of the reference', run: finishInterruptedWrite },
   {
     name: 'Export the pages (next build)',
     run: () =>

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Failure } from '../../shared/failure'
 import { workPaths } from './paths'
 
 /** A write takes seconds; a lock this old belongs to a process that is gone, whoever has its id now. */
@@ -7,7 +8,7 @@ const STALE_AFTER_MS = 10 * 60_000
 const POLL_MS = 50
 
 /** Another process holds the lock and does not let go. */
-export class LockedError extends Error {
+export class LockedError extends Failure {
   override readonly name = 'LockedError'
 }
 

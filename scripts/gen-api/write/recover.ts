@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Failure } from '../../shared/failure'
 import { rollForward } from './commit'
 import { systemDisk, type Disk } from './durable'
 import { parseJournal } from './journal'
@@ -6,7 +7,7 @@ import { withLock } from './lock'
 import { workPaths } from './paths'
 
 /** The journal of an interrupted write cannot be carried out. */
-export class RecoveryError extends Error {
+export class RecoveryError extends Failure {
   override readonly name = 'RecoveryError'
 }
 
