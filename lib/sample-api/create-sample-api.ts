@@ -1,9 +1,110 @@
-import { buildSchema, type GraphQLSchema } from 'graphql'
+/**
+ * The sample endpoint as a library: no disk, no network, no clock, no randomness.
+ * The same calls in the same order give the same answers anywhere, in a test, in
+ * a server, or in the reader's browser.
+ */
+import {
+  execute,
+  getOperationAST,
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import { authorizationFor, principalOf, type SampleContext } from './context'
+import { executableSchema } from './executable-schema'
+import { advance } from './lifecycle'
+import { allowedRoles, isOperation } from './permissions'
+import type { Role } from './schema-types'
+import { Store } from './store'
 
-export interface SampleApi {
-  readonly schema: GraphQLSchema
+export interface SampleCall {
+  document: DocumentNode | string
+  variables?: Readonly<Record<string, unknown>>
+  /** Which operation of the document to run, when it holds several. */
+  operationName?: string
+  /** Value of the `Authorization` header; null for none. Unset: a role that may call the operation. */
+  authorization?: string | null
 }
 
+export interface SampleApi {
+  /** Executable with any GraphQL server; each call needs a context. */
+  readonly schema: GraphQLSchema
+  /** The context of one request. */
+  contextFor: (authorization: string | null) => SampleContext
+  /** Validates and runs one call against the records of this endpoint. */
+  execute: (call: SampleCall) => ExecutionResult
+  /** Moves the clock forward, and does what falls due: payouts, expiry, refunds. */
+  advance: (milliseconds: number) => void
+  /** Forgets every change, and sets the clock back to its start. */
+  reset: () => void
+}
+
+/**
+ * A sample endpoint with fresh records.
+ *
+ * @param options.typeDefs the SDL of the product, as text
+ */
 export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
-  return { schema: buildSchema(typeDefs) }
+  const schema = executableSchema(typeDefs)
+  let store = new Store()
+  return {
+    schema,
+    contextFor: (authorization) => contextOf(store, authorization),
+    execute: (call) => run(schema, store, call),
+    advance: (milliseconds) => advance(store, milliseconds),
+    reset: () => {
+      store = new Store()
+    },
+  }
+}
+
+/**
+ * Runs examples, each against fresh records: what one creates the next does not see.
+ *
+ * @returns a function that executes one call; unless it says otherwise, as a
+ *   caller whose role may make it
+ */
+export function createSampleExecutor(typeDefs: string): (call: SampleCall) => ExecutionResult {
+  const schema = executableSchema(typeDefs)
+  return (call) => run(schema, new Store(), call)
+}
+
+const contextOf = (store: Store, authorization: string | null): SampleContext => ({
+  store,
+  principal: principalOf(store, authorization),
+})
+
+function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionResult {
+  const document = typeof call.document === 'string' ? parse(call.document) : call.document
+  const errors = validate(schema, document)
+  if (errors.length > 0) return { errors }
+  const { authorization = usualAuthorization(document, call.operationName) } = call
+  const result = execute({
+    schema,
+    document,
+    variableValues: call.variables,
+    operationName: call.operationName,
+    contextValue: contextOf(store, authorization),
+  })
+  if (result instanceof Promise) throw new Error('A sample resolver answered with a promise.')
+  return result
+}
+
+/** The role that usually makes a call: the first that its first root field allows. */
+function usualAuthorization(document: DocumentNode, operationName?: string): string {
+  return authorizationFor(usualRole(document, operationName))
+}
+
+/** The role that an operation is shown for: the first that may call its first root field. */
+export function usualRole(document: DocumentNode, operationName?: string): Role {
+  const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? []
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD && isOperation(selection.name.value)) {
+      return allowedRoles(selection.name.value)[0]
+    }
+  }
+  return 'CUSTOMER'
 }

@@ -1,12 +1,20 @@
 /** The embedded endpoint over HTTP: the sample API behind graphql-yoga, on this machine only. */
 import { createServer, type Server } from 'node:http'
-import { createYoga } from 'graphql-yoga'
-import { createSampleApi } from '../../lib/sample-api/create-sample-api'
+import { createGraphQLError, createYoga } from 'graphql-yoga'
+import { createSampleApi, type SampleApi } from '../../lib/sample-api/create-sample-api'
+import { MINUTE } from '../../lib/sample-api/clock'
 import { readTypeDefs } from '../shared/load-schema'
 import { defaultQuery } from './graphiql'
 
 export const HOST = '127.0.0.1'
 export const GRAPHQL_PATH = '/api/graphql'
+
+/**
+ * The sample clock stands still. A request with this header moves it forward by
+ * that many minutes first, so that a reader can see a payout arrive.
+ */
+export const CLOCK_HEADER = 'x-sample-minutes'
+const MOST_MINUTES = 60 * 24 * 366
 
 export interface RunningEndpoint {
   /** Full address, for example `http://127.0.0.1:4000/api/graphql`. */
@@ -36,6 +44,10 @@ export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint>
   const api = createSampleApi({ typeDefs: readTypeDefs() })
   const yoga = createYoga({
     schema: api.schema,
+    context: ({ request }) => {
+      advanceOnRequest(api, request.headers.get(CLOCK_HEADER))
+      return api.contextFor(request.headers.get('authorization'))
+    },
     graphqlEndpoint: GRAPHQL_PATH,
     graphiql: { title: 'Remittance Desk sample endpoint', defaultQuery },
     // The package holds 9 MB of text, read only when a browser asks for the page.
@@ -53,6 +65,18 @@ export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint>
     port: actualPort,
     stop: () => close(server),
   }
+}
+
+function advanceOnRequest(api: SampleApi, text: string | null): void {
+  if (text === null) return
+  const minutes = Number(text)
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
+    throw createGraphQLError(
+      `The header ${CLOCK_HEADER} has to be a whole number of minutes, at most ${MOST_MINUTES}.`,
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    )
+  }
+  api.advance(minutes * MINUTE)
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -1,0 +1,106 @@
+/**
+ * Who calls. The sample endpoint accepts any token or none; a few tokens choose
+ * a role, so that a reader can look through other eyes.
+ */
+import { requestError } from './errors'
+import type { SessionRecord, UserRecord } from './records'
+import { startSession } from './rules/sessions'
+import type { Platform, Role } from './schema-types'
+import type { Store } from './store'
+
+export interface SampleContext {
+  store: Store
+  /** Null when the token is no longer valid. */
+  principal: Principal | null
+}
+
+export interface Principal {
+  user: UserRecord
+  session: SessionRecord
+}
+
+/** Tokens that choose a role. `staff` is another word for `officer`. */
+const ROLE_TOKENS: Readonly<Record<string, string>> = {
+  customer: 'usr_01',
+  teller: 'usr_02',
+  officer: 'usr_03',
+  staff: 'usr_03',
+  administrator: 'usr_04',
+  service: 'usr_06',
+}
+
+const TOKEN_OF_ROLE: Readonly<Record<Role, string>> = {
+  CUSTOMER: 'customer',
+  TELLER: 'teller',
+  COMPLIANCE_OFFICER: 'officer',
+  ADMINISTRATOR: 'administrator',
+  SERVICE_ACCOUNT: 'service',
+}
+
+/** The value of the `Authorization` header that gives a role. */
+export function authorizationFor(role: Role): string {
+  return `Bearer ${TOKEN_OF_ROLE[role]}`
+}
+
+/**
+ * Finds the caller: a word of the list above, a token that this store issued, or
+ * the sample customer for any other token and for none. `expired`, and a token
+ * whose session is over, give nobody.
+ */
+export function principalOf(store: Store, authorization: string | null): Principal | null {
+  const token = (authorization ?? '').replace(/^Bearer\s+/i, '')
+  if (token === 'expired') return null
+  const session = store.tables.sessions.where(({ accessToken }) => accessToken === token)[0]
+  if (session) {
+    const over = session.endedAt ?? session.accessTokenExpiresAt <= store.now()
+    return over ? null : { user: store.tables.users.require(session.userId), session }
+  }
+  const user = store.tables.users.require(
+    (Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01',
+  )
+  return { user, session: openSession(store, user.id) }
+}
+
+/** The user's open session; a new one when all were ended, because a role needs no sign-in here. */
+function openSession(store: Store, userId: string): SessionRecord {
+  const open = store.tables.sessions.where(
+    (session) => session.userId === userId && !session.endedAt,
+  )
+  return open[0] ?? startSession(store, userId, 'WEB', 'Sample endpoint')
+}
+
+/**
+ * The caller, for operations that need one.
+ *
+ * @throws GraphQLError UNAUTHENTICATED
+ */
+export function caller({ principal }: SampleContext): Principal {
+  if (principal) return principal
+  throw requestError('UNAUTHENTICATED', 'The access token has expired. Sign in again.')
+}
+
+export function roleOf({ principal }: SampleContext): Role | null {
+  return principal?.user.role ?? null
+}
+
+/** Whether the caller sees what only compliance officers may see. */
+export function isOfficer(context: SampleContext): boolean {
+  return roleOf(context) === 'COMPLIANCE_OFFICER'
+}
+
+/** Whether the caller works for the operator; a service account acts for customers and does not. */
+export function isStaff(context: SampleContext): boolean {
+  const role = roleOf(context)
+  return role === 'TELLER' || role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR'
+}
+
+/** Whether the caller may see records of this customer: customers see their own. */
+export function seesCustomer(context: SampleContext, customerId: string): boolean {
+  const user = context.principal?.user
+  if (!user) return false
+  return user.role === 'CUSTOMER' ? user.customerId === customerId : true
+}
+
+export function platformOf({ principal }: SampleContext): Platform {
+  return principal?.session.platform ?? 'WEB'
+}

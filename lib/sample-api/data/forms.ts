@@ -1,0 +1,158 @@
+/** Form templates in each state and two languages, and one submission to review. */
+import { money } from '../money'
+import type { FormTemplateRecord, SubmissionRecord } from '../records'
+import type { FormField, FormFieldType } from '../schema-types'
+
+const field = (
+  key: string,
+  label: string,
+  type: FormFieldType,
+  more: Partial<FormField> = {},
+): FormField => ({
+  key,
+  label,
+  type,
+  required: true,
+  sensitive: false,
+  options: [],
+  refreshOnChange: false,
+  ...more,
+})
+
+const sourceOfFunds: FormTemplateRecord = {
+  __typename: 'FormTemplate',
+  id: 'frm_01',
+  key: 'source-of-funds',
+  version: 2,
+  purpose: 'SOURCE_OF_FUNDS',
+  status: 'PUBLISHED',
+  locale: 'en',
+  title: 'Where does the money come from?',
+  introduction: 'We ask this of some customers so that we can complete a transfer.',
+  sections: [
+    {
+      key: 'origin',
+      title: 'Origin of the money',
+      fields: [
+        field('source', 'Source of the money', 'SINGLE_CHOICE', {
+          options: [
+            { value: 'salary', label: 'Salary' },
+            { value: 'savings', label: 'Savings' },
+            { value: 'other', label: 'Something else' },
+          ],
+        }),
+        field('employer', 'Employer', 'TEXT', {
+          visibleWhen: { fieldKey: 'source', equalsAny: ['salary'] },
+          rule: { minimumLength: 2, maximumLength: 100, message: 'Enter 2 to 100 characters.' },
+        }),
+        field('monthly-amount', 'Expected amount in a month', 'MONEY', {
+          rule: {
+            minimum: '1.00',
+            maximum: '50000.00',
+            message: 'Enter an amount from 1.00 to 50000.00.',
+          },
+        }),
+      ],
+    },
+    {
+      key: 'evidence',
+      title: 'Evidence',
+      fields: [
+        field('document', 'Payslip or bank statement', 'FILE', { sensitive: true }),
+        field('declaration', 'These answers are true and complete.', 'DECLARATION'),
+      ],
+    },
+  ],
+  validityMonths: 12,
+  publishedAt: '2024-12-02T09:00:00.000Z',
+}
+
+export const templates: FormTemplateRecord[] = [
+  sourceOfFunds,
+  {
+    ...sourceOfFunds,
+    id: 'frm_02',
+    version: 1,
+    status: 'RETIRED',
+    publishedAt: '2024-06-03T09:00:00.000Z',
+  },
+  {
+    ...sourceOfFunds,
+    id: 'frm_03',
+    locale: 'es-MX',
+    title: '¿De dónde viene el dinero?',
+    introduction: 'Preguntamos esto a algunos clientes para completar una transferencia.',
+  },
+  {
+    ...sourceOfFunds,
+    id: 'frm_04',
+    key: 'enhanced-due-diligence',
+    version: 1,
+    purpose: 'ENHANCED_DUE_DILIGENCE',
+    title: 'More about you and your transfers',
+    introduction: null,
+    sections: [
+      {
+        key: 'profile',
+        title: 'Profile',
+        fields: [
+          field('occupation', 'Occupation', 'TEXT'),
+          field('countries', 'Countries you send to', 'MULTIPLE_CHOICE', {
+            options: [
+              { value: 'DE', label: 'Germany' },
+              { value: 'PK', label: 'Pakistan' },
+            ],
+            refreshOnChange: true,
+          }),
+        ],
+      },
+    ],
+  },
+  {
+    ...sourceOfFunds,
+    id: 'frm_05',
+    key: 'periodic-review',
+    version: 1,
+    purpose: 'PERIODIC_REVIEW',
+    status: 'DRAFT',
+    title: 'Are your details still right?',
+    introduction: null,
+    publishedAt: null,
+  },
+]
+
+export const submissions: SubmissionRecord[] = [
+  {
+    __typename: 'FormSubmission',
+    id: 'fsb_01',
+    templateId: 'frm_01',
+    customerId: 'cus_01',
+    transactionId: 'trx_03',
+    status: 'SUBMITTED',
+    answers: [
+      { __typename: 'ChoiceAnswer', fieldKey: 'source', values: ['salary'] },
+      { __typename: 'TextAnswer', fieldKey: 'employer', text: 'Example Employer Ltd' },
+      {
+        __typename: 'AmountAnswer',
+        fieldKey: 'monthly-amount',
+        amount: money('600.00', 'GBP'),
+      },
+      { __typename: 'DocumentAnswer', fieldKey: 'document', documentIds: ['doc_03'] },
+      { __typename: 'TextAnswer', fieldKey: 'declaration', text: 'true' },
+    ],
+    declaredAt: '2025-01-15T08:50:00.000Z',
+    submittedAt: '2025-01-15T08:50:00.000Z',
+  },
+  {
+    __typename: 'FormSubmission',
+    id: 'fsb_02',
+    templateId: 'frm_01',
+    customerId: 'cus_01',
+    status: 'ACCEPTED',
+    answers: [{ __typename: 'ChoiceAnswer', fieldKey: 'source', values: ['savings'] }],
+    declaredAt: '2024-12-10T10:00:00.000Z',
+    submittedAt: '2024-12-10T10:00:00.000Z',
+    reviewedById: 'usr_03',
+    expiresOn: '2025-12-10',
+  },
+]

@@ -1,0 +1,90 @@
+/** Incoming funds in each state, and their allocations. */
+import { money } from '../money'
+import type { InboundRecord, MatchRecord } from '../records'
+import type { InboundStatus } from '../schema-types'
+
+/** The highest number in a sample reference. */
+export const LAST_INBOUND_NUMBER = 58
+
+const inbound = (
+  number: number,
+  status: InboundStatus,
+  amount: string,
+  bookedOn: string,
+  text: string,
+): InboundRecord => ({
+  __typename: 'Inbound',
+  id: `inb_${String(number).padStart(2, '0')}`,
+  reference: `IN-2025-${String(44 + number).padStart(6, '0')}`,
+  status,
+  method: 'BANK_TRANSFER',
+  amount: money(amount, 'GBP'),
+  payerName: 'SENDER A',
+  maskedPayerAccount: '•••• 1234',
+  remittanceInformation: text,
+  accountId: 'acc_01',
+  bookedOn,
+  valueOn: bookedOn,
+  receivedAt: `${bookedOn}T09:00:00.000Z`,
+})
+
+export const inbounds: InboundRecord[] = [
+  inbound(1, 'UNMATCHED', '200.00', '2025-01-15', 'TX 2025 000132 FAMILY'),
+  inbound(2, 'MATCHED', '150.00', '2025-01-15', 'TX-2025-000120'),
+  inbound(3, 'MATCHED', '500.00', '2025-01-14', 'TX-2025-000121'),
+  inbound(4, 'PARTIALLY_MATCHED', '180.00', '2025-01-14', 'TX-2025-000119 AND REST'),
+  inbound(5, 'MATCHED', '253.00', '2025-01-05', 'TX-2025-000114'),
+  {
+    ...inbound(6, 'ON_HOLD', '900.00', '2025-01-13', 'INVOICE 12'),
+    payerName: 'EXAMPLE TRADING LTD',
+    accountId: 'acc_03',
+  },
+  {
+    ...inbound(7, 'RETURNED', '75.00', '2025-01-07', 'GIFT'),
+    payerName: 'SENDER M',
+    returnReason: 'UNIDENTIFIED_PAYER',
+  },
+  inbound(8, 'RECEIVED', '100.00', '2025-01-15', 'TX-2025-000122'),
+  inbound(9, 'MATCHED', '200.00', '2025-01-09', 'TX-2025-000118'),
+  inbound(10, 'MATCHED', '123.00', '2025-01-08', 'TX-2025-000117'),
+  inbound(11, 'MATCHED', '83.00', '2025-01-14', 'TX-2025-000116'),
+  inbound(12, 'MATCHED', '63.00', '2025-01-06', 'TX-2025-000115'),
+  inbound(13, 'MATCHED', '303.00', '2025-01-03', 'TX-2025-000112'),
+  inbound(14, 'REVERSED', '40.00', '2025-01-02', 'TX-2024-000990'),
+]
+
+const match = (
+  number: string,
+  inboundId: string,
+  transactionId: string,
+  amount: string,
+  createdAt: string,
+): MatchRecord => ({
+  id: `mat_${number}`,
+  inboundId,
+  transactionId,
+  amount: money(amount, 'GBP'),
+  status: 'CONFIRMED',
+  score: 98,
+  reasons: ['Reference found in the text', 'Amount and currency are equal'],
+  actorId: 'usr_06',
+  createdAt,
+})
+
+export const matches: MatchRecord[] = [
+  {
+    ...match('01', 'inb_01', 'trx_01', '200.00', '2025-01-15T09:29:00.000Z'),
+    status: 'PROPOSED',
+    score: 74,
+    reasons: ['Amount and currency are equal', 'Payer name is the sender'],
+  },
+  match('02', 'inb_02', 'trx_04', '150.00', '2025-01-15T09:00:30.000Z'),
+  match('03', 'inb_03', 'trx_03', '500.00', '2025-01-14T13:00:00.000Z'),
+  match('04', 'inb_04', 'trx_05', '104.50', '2025-01-14T15:00:00.000Z'),
+  match('05', 'inb_05', 'trx_10', '253.00', '2025-01-05T14:00:00.000Z'),
+  match('06', 'inb_09', 'trx_06', '200.00', '2025-01-09T10:00:00.000Z'),
+  match('07', 'inb_10', 'trx_07', '123.00', '2025-01-08T12:00:00.000Z'),
+  match('08', 'inb_11', 'trx_08', '83.00', '2025-01-14T11:00:00.000Z'),
+  match('09', 'inb_12', 'trx_09', '63.00', '2025-01-06T13:00:00.000Z'),
+  match('10', 'inb_13', 'trx_12', '303.00', '2025-01-03T13:00:00.000Z'),
+]

@@ -1,0 +1,321 @@
+/**
+ * Arguments for every operation that lead to its usual answer against fresh
+ * sample records. The reference shows these values, and a test runs them all.
+ */
+import { SAMPLE_CODE, SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from './data/users'
+import type { MutationArguments, QueryArguments } from './schema-types'
+
+/** What a caller may leave out: the schema fills in defaults. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? Given<Item>[]
+  : T extends object
+    ? { [K in keyof T]?: Given<T[K]> }
+    : T
+
+type Examples<All> = { [F in keyof All]: Given<All[F]> }
+
+const key = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const gbp = (amount: string) => ({ amount, currency: 'GBP' })
+
+const recipientB = {
+  name: { given: 'Recipient', family: 'N', full: 'Recipient N' },
+  payout: {
+    bankAccount: {
+      accountHolder: 'Recipient N',
+      iban: 'FR1420041010050500013M02606',
+      bankCountry: 'FR',
+    },
+  },
+}
+
+export const queryExamples: Examples<QueryArguments> = {
+  viewer: {},
+  frontendConfiguration: { platform: 'WEB', locale: 'en' },
+  corridors: { sendCountry: 'GB' },
+  indicativeRate: { sendCurrency: 'GBP', receiveCurrency: 'EUR' },
+  quote: { id: 'quo_01' },
+  customer: { id: 'cus_01' },
+  customers: { filter: { kycStatuses: ['IN_REVIEW', 'EXPIRED'] }, first: 10 },
+  kycCase: { id: 'kyc_01' },
+  kycLevels: {},
+  formTemplate: { key: 'source-of-funds', locale: 'en' },
+  formTemplates: { purpose: 'SOURCE_OF_FUNDS' },
+  formSubmission: { id: 'fsb_01' },
+  recipient: { id: 'rcp_01' },
+  recipients: { filter: { country: 'DE' }, first: 10 },
+  recipientRequirements: { corridorId: 'cor_01', payoutMethod: 'BANK_ACCOUNT' },
+  transaction: { id: 'trx_06' },
+  transactions: { filter: { statuses: ['PROCESSING', 'COMPLETED'] }, first: 10 },
+  transactionByReference: { reference: 'TX-2025-000123' },
+  inbound: { id: 'inb_01' },
+  inbounds: { filter: { statuses: ['UNMATCHED', 'PARTIALLY_MATCHED'] }, first: 10 },
+  collectionAccounts: { currency: 'GBP' },
+  reconciliationSummary: { date: '2025-01-15', currency: 'GBP' },
+  flag: { id: 'flg_01' },
+  flags: { filter: { severities: ['HIGH', 'CRITICAL'] }, first: 10 },
+  flagRules: { category: 'THRESHOLD' },
+  ticket: { id: 'tck_01' },
+  tickets: { filter: { statuses: ['IN_PROGRESS', 'OPEN'] }, first: 10 },
+  regulatoryReports: { kind: 'SUSPICIOUS_ACTIVITY' },
+  auditEvents: { filter: { entityType: 'Flag' }, first: 10 },
+  lookup: { reference: 'TX-2025-000123' },
+}
+
+export const mutationExamples: Examples<MutationArguments> = {
+  register: {
+    input: {
+      email: 'sender-n@example.com',
+      phone: '+447700900123',
+      password: SAMPLE_PASSWORD,
+      residence: 'GB',
+      platform: 'WEB',
+      acceptedDocumentIds: ['leg_01', 'leg_02'],
+      idempotencyKey: key(1),
+    },
+  },
+  verifyContact: { registrationId: 'reg_01', channel: 'EMAIL', code: SAMPLE_CODE },
+  resendVerificationCode: { registrationId: 'reg_01', channel: 'SMS' },
+  login: {
+    input: {
+      email: 'sender-a@example.com',
+      password: SAMPLE_PASSWORD,
+      platform: 'WEB',
+      deviceLabel: 'Firefox on Linux',
+    },
+  },
+  completeMfaChallenge: { challengeId: 'chl_01', method: 'TOTP', response: SAMPLE_CODE },
+  refreshSession: { refreshToken: 'sample-refresh-token-01' },
+  logout: { sessionId: 'ses_01' },
+  requestPasswordReset: { email: 'sender-a@example.com' },
+  resetPassword: { token: SAMPLE_RESET_TOKEN, newPassword: 'another horse and more staples' },
+  enrollMfaMethod: { method: 'PASSKEY', label: 'Phone of Sender A' },
+  confirmMfaMethod: { enrollmentId: 'enr_01', response: SAMPLE_CODE },
+  createUploadSlot: {
+    input: {
+      kind: 'PAYSLIP',
+      fileName: 'payslip-december.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 482133,
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  },
+  submitKyc: {
+    input: {
+      targetLevel: 'ENHANCED',
+      name: { given: 'Sender', family: 'A', full: 'Sender A' },
+      dateOfBirth: '1990-04-12',
+      nationality: 'GB',
+      address: {
+        buildingNumber: '1',
+        streetName: 'Example Street',
+        postCode: 'EX1 1AA',
+        townName: 'Exampleton',
+        country: 'GB',
+      },
+      documentIds: ['doc_01', 'doc_03'],
+      formSubmissionIds: ['fsb_01'],
+    },
+  },
+  decideKyc: {
+    input: {
+      caseId: 'kyc_03',
+      outcome: 'REQUEST_MORE',
+      reasons: ['Please upload an extract of the register that is not older than 3 months.'],
+      note: 'The extract has no date.',
+    },
+  },
+  resolveScreeningMatch: {
+    matchId: 'scm_01',
+    status: 'REJECTED',
+    note: 'Another person with the same name; the date of birth differs.',
+  },
+  saveFormTemplate: {
+    input: {
+      key: 'occupation',
+      purpose: 'PERIODIC_REVIEW',
+      locale: 'en',
+      title: 'What do you do for a living?',
+      sections: [
+        {
+          key: 'work',
+          title: 'Work',
+          fields: [{ key: 'occupation', label: 'Occupation', type: 'TEXT', required: true }],
+        },
+      ],
+      expectedVersion: 0,
+    },
+    publish: true,
+  },
+  submitForm: {
+    input: {
+      templateId: 'frm_01',
+      answers: [
+        { fieldKey: 'source', values: ['salary'] },
+        { fieldKey: 'employer', text: 'Example Employer Ltd' },
+        { fieldKey: 'monthly-amount', amount: gbp('600.00') },
+        { fieldKey: 'document', documentIds: ['doc_03'] },
+        { fieldKey: 'declaration', text: 'true' },
+      ],
+      declared: true,
+    },
+  },
+  reviewFormSubmission: {
+    id: 'fsb_01',
+    status: 'RETURNED',
+    note: 'Please add a payslip that shows your name.',
+  },
+  createRecipient: {
+    input: {
+      ...recipientB,
+      relationship: 'FRIEND',
+      country: 'FR',
+      currency: 'EUR',
+      address: { townName: 'Lyon', country: 'FR' },
+      idempotencyKey: key(2),
+    },
+  },
+  updateRecipient: { input: { id: 'rcp_01', nickname: 'Sibling in Berlin' } },
+  archiveRecipient: { id: 'rcp_01' },
+  deleteRecipient: { id: 'rcp_01' },
+  checkPayee: {
+    name: 'Recipient B',
+    payout: {
+      bankAccount: {
+        accountHolder: 'Recipient B',
+        iban: 'DE89370400440532013000',
+        bankCountry: 'DE',
+      },
+    },
+  },
+  createQuote: {
+    input: {
+      corridorId: 'cor_01',
+      payInMethod: 'BANK_TRANSFER',
+      payoutMethod: 'BANK_ACCOUNT',
+      amount: { send: '197.00' },
+    },
+  },
+  createTransaction: {
+    input: {
+      quoteId: 'quo_01',
+      recipientId: 'rcp_01',
+      purpose: 'FAMILY_SUPPORT',
+      sourceOfFunds: 'SALARY',
+      idempotencyKey: key(3),
+    },
+  },
+  confirmTransaction: { id: 'trx_01', challengeId: 'chl_01', response: SAMPLE_CODE },
+  cancelTransaction: { id: 'trx_02', reason: 'CUSTOMER_REQUEST' },
+  refundTransaction: { id: 'trx_07', reason: 'PAYOUT_FAILED', idempotencyKey: key(4) },
+  recordInbound: {
+    input: {
+      method: 'CASH',
+      amount: gbp('100.00'),
+      accountId: 'acc_02',
+      payerName: 'Sender A',
+      bookedOn: '2025-01-15',
+      transactionId: 'trx_02',
+      idempotencyKey: key(5),
+    },
+  },
+  matchInbound: {
+    input: {
+      inboundId: 'inb_01',
+      allocations: [{ transactionId: 'trx_01', amount: gbp('200.00') }],
+    },
+  },
+  unmatchInbound: { matchId: 'mat_02', note: 'The payment was meant for another transfer.' },
+  returnInbound: { id: 'inb_01', reason: 'UNIDENTIFIED_PAYER', idempotencyKey: key(6) },
+  raiseFlag: {
+    input: {
+      subjectId: 'trx_04',
+      category: 'FRAUD',
+      severity: 'HIGH',
+      blocking: true,
+      summary: 'The sender asked twice whether the transfer can be hidden.',
+    },
+  },
+  resolveFlag: {
+    input: {
+      flagId: 'flg_01',
+      outcome: 'FALSE_POSITIVE',
+      note: 'Salary explains the total; payslip checked.',
+    },
+  },
+  openTicket: {
+    input: {
+      kind: 'INBOUND_QUERY',
+      subjectId: 'inb_01',
+      assigneeId: 'usr_03',
+      dueAt: '2025-01-17T17:00:00.000Z',
+      message: 'The reference has two digits swapped; ask the payer.',
+    },
+  },
+  updateTicket: { input: { id: 'tck_01', status: 'ESCALATED', priority: 'HIGH' } },
+  postTicketMessage: {
+    input: {
+      ticketId: 'tck_01',
+      body: 'The payslip is attached.',
+      internal: false,
+      documentIds: ['doc_03'],
+    },
+  },
+  requestInformation: {
+    input: {
+      ticketId: 'tck_01',
+      question: 'Who is the recipient to you?',
+      dueAt: '2025-01-22T17:00:00.000Z',
+    },
+  },
+  recordRegulatoryReport: {
+    input: {
+      kind: 'SUSPICIOUS_ACTIVITY',
+      jurisdiction: 'GB',
+      ticketId: 'tck_01',
+      authorityReference: 'RP-0002',
+      dueOn: '2025-01-20',
+      filedAt: '2025-01-15T09:30:00.000Z',
+    },
+  },
+  saveFrontendConfiguration: {
+    input: {
+      platform: 'WEB',
+      productName: 'Example Operator',
+      theme: {
+        logoUrl: 'https://assets.example.com/logo.svg',
+        primary: '#0B4F6C',
+        onPrimary: '#FFFFFF',
+        accent: '#B45309',
+        darkPrimary: '#7CC4E0',
+        darkOnPrimary: '#06202B',
+      },
+      corridorIds: ['cor_01', 'cor_02'],
+      features: [{ key: 'passkeys', enabled: true, platforms: ['WEB', 'IOS'] }],
+      supportEmail: 'support@example.com',
+      expectedVersion: 4,
+    },
+  },
+  publishFrontendConfiguration: { id: 'cfg_02', expectedVersion: 4 },
+  saveCorridor: {
+    input: {
+      sendCountry: 'GB',
+      sendCurrency: 'GBP',
+      receiveCountry: 'FR',
+      receiveCurrency: 'EUR',
+      enabled: true,
+      payInMethods: ['BANK_TRANSFER'],
+      payoutMethods: ['BANK_ACCOUNT'],
+      minimum: { amount: '1.00', currency: 'EUR' },
+      maximum: { amount: '20000.00', currency: 'EUR' },
+      expectedVersion: 0,
+    },
+  },
+  saveLimit: {
+    input: {
+      window: 'ROLLING_30_DAYS',
+      kycLevel: 'BASIC',
+      maximum: gbp('800.00'),
+      reason: 'Lower threshold for the basic level.',
+    },
+  },
+}

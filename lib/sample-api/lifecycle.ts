@@ -1,0 +1,116 @@
+/** What happens by itself when time passes: expiry, payouts, returns, refunds, automatic checks. */
+import { DAY, HOUR, MINUTE, shift } from './clock'
+import { isGiven } from './given'
+import type { TransactionRecord } from './records'
+import { isSubmitted, moveTo } from './rules/transaction-flow'
+import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
+import type { Store } from './store'
+
+const SYSTEM = 'usr_06'
+const UNTIL_SUBMITTED = 5 * MINUTE
+const UNTIL_PAID = HOUR
+const UNTIL_CHECKED = 5 * MINUTE
+const UNTIL_RETURNED = DAY
+
+/** Moves the clock forward and does what falls due on the way. */
+export function advance(store: Store, milliseconds: number): void {
+  store.setNow(store.later(milliseconds))
+  for (const transaction of store.tables.transactions.all()) step(store, transaction)
+  finishReturns(store)
+  finishChecks(store)
+}
+
+const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()
+
+function step(store: Store, transaction: TransactionRecord): void {
+  switch (transaction.status) {
+    case 'CREATED':
+      if (store.tables.quotes.require(transaction.quoteId).expiresAt <= store.now()) {
+        moveTo(store, transaction, 'EXPIRED', SYSTEM, 'The quote was not confirmed in time.')
+      }
+      break
+    case 'AWAITING_FUNDS':
+      if ((transaction.payIn?.expiresAt ?? '') <= store.now()) {
+        moveTo(store, transaction, 'EXPIRED', SYSTEM, 'No money arrived in time.')
+      }
+      break
+    case 'PROCESSING':
+      payOut(store, transaction)
+      break
+    case 'REFUNDING':
+      finishRefund(store, transaction)
+      break
+    default:
+  }
+}
+
+function payOut(store: Store, transaction: TransactionRecord): void {
+  const { payout, updatedAt, reference } = transaction
+  if (!payout || !isDue(store, updatedAt, UNTIL_SUBMITTED)) return
+  const submitted = {
+    ...payout,
+    status: 'SUBMITTED' as const,
+    partnerReference: payout.partnerReference ?? `PP-${reference.slice(3)}`,
+    submittedAt: payout.submittedAt ?? shift(updatedAt, UNTIL_SUBMITTED),
+  }
+  if (!isDue(store, updatedAt, UNTIL_PAID)) {
+    if (!isSubmitted(transaction)) {
+      store.tables.transactions.save({ ...transaction, payout: submitted })
+    }
+    return
+  }
+  if (payout.method === 'CASH_PICKUP') {
+    const ready = { ...submitted, status: 'ACCEPTED' as const, pickupCode: '4821-7730' }
+    const text = 'Ready to collect.'
+    moveTo(store, { ...transaction, payout: ready }, 'READY_FOR_PICKUP', SYSTEM, text)
+    return
+  }
+  const paid = { ...submitted, status: 'PAID' as const, paidAt: store.now() }
+  const receipt = store.tables.documents.save({
+    id: store.nextId('doc'),
+    customerId: transaction.customerId,
+    kind: 'RECEIPT',
+    fileName: `${reference}.pdf`,
+    mediaType: 'application/pdf',
+    sizeBytes: 48213,
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    status: 'ACCEPTED',
+    downloadUrl: `https://files.example.com/${reference}.pdf`,
+    uploadedAt: store.now(),
+  })
+  const finished = { ...transaction, payout: paid, receiptId: receipt.id }
+  moveTo(store, finished, 'COMPLETED', SYSTEM, 'Paid to the recipient.')
+}
+
+function finishRefund(store: Store, transaction: TransactionRecord): void {
+  const { refund } = transaction
+  if (!refund || !isDue(store, refund.createdAt, DAY)) return
+  const paid = { ...refund, status: 'PAID' as const, paidAt: store.now() }
+  moveTo(store, { ...transaction, refund: paid }, 'REFUNDED', SYSTEM, 'Refund paid.')
+}
+
+function finishReturns(store: Store): void {
+  const returning = store.tables.inbounds.where(
+    ({ status, receivedAt }) => status === 'RETURNING' && isDue(store, receivedAt, UNTIL_RETURNED),
+  )
+  for (const inbound of returning) store.tables.inbounds.save({ ...inbound, status: 'RETURNED' })
+}
+
+/** Automatic checks approve lower levels at once; the highest goes to an officer. */
+function finishChecks(store: Store): void {
+  const submitted = store.tables.kycCases.where(
+    ({ status, submittedAt }) =>
+      status === 'SUBMITTED' && isGiven(submittedAt) && isDue(store, submittedAt, UNTIL_CHECKED),
+  )
+  for (const kyc of submitted) {
+    if (kyc.targetLevel === 'ENHANCED') {
+      store.tables.kycCases.save({ ...kyc, status: 'IN_REVIEW', updatedAt: store.now() })
+      continue
+    }
+    const reasons = ['All checks were clear.']
+    const decision = { caseId: kyc.id, outcome: 'APPROVE' as const, reasons, note: 'Automatic.' }
+    store.tables.kycCases.save(caseAfterDecision(store, kyc, decision, SYSTEM))
+    const customer = store.tables.customers.require(kyc.customerId)
+    store.tables.customers.save(levelAfterApproval(store, customer, kyc))
+  }
+}

@@ -1,0 +1,20 @@
+/** People and systems that acted, named as far as the caller may know. */
+import { isStaff, type SampleContext } from '../context'
+import type { Actor } from '../schema-types'
+
+/** Customers read `Compliance team` in place of a member of staff. */
+export function actor(context: SampleContext, userId: string): Actor {
+  const { id, role, displayName } = context.store.tables.users.require(userId)
+  const hidden = !isStaff(context) && (role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR')
+  return { id, role, displayName: hidden ? 'Compliance team' : displayName }
+}
+
+/** The same for a relation that may be empty. */
+export function optionalActor(context: SampleContext, userId?: string | null): Actor | null {
+  return userId ? actor(context, userId) : null
+}
+
+/** Whoever calls; automatic processing when nobody is signed in. */
+export function callerId({ principal }: SampleContext): string {
+  return principal?.user.id ?? 'usr_06'
+}

@@ -1,0 +1,99 @@
+/** Settings of the front ends: drafts, and the second person who publishes them. */
+import { isStaff, type SampleContext } from '../context'
+import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
+import type { ConfigurationRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { configurationProblems } from '../rules/branding'
+import type { LegalDocument, Platform } from '../schema-types'
+import type { Store } from '../store'
+import { actor, callerId } from './actors'
+
+/** A configuration, with the language that its legal documents were asked for in. */
+type LocalisedConfiguration = ConfigurationRecord & { requestedLocale?: string | null }
+
+export const configurationQueries = {
+  frontendConfiguration({ platform, locale, status }, context) {
+    if (status === 'DRAFT' && !isStaff(context)) return null
+    const found = configurationsOf(context.store, platform).find(
+      (item) => item.status === (status ?? 'PUBLISHED'),
+    )
+    return found ? { ...found, requestedLocale: locale } : null
+  },
+} satisfies Partial<QueryResolvers>
+
+/** The newest version first. */
+function configurationsOf(store: Store, platform: Platform): ConfigurationRecord[] {
+  return store.tables.configurations
+    .where((item) => item.platform === platform)
+    .sort((a, b) => b.version - a.version)
+}
+
+export const configurationMutations = {
+  saveFrontendConfiguration({ input }, context) {
+    const { store } = context
+    const { expectedVersion, ...settings } = input
+    const versions = configurationsOf(store, input.platform)
+    const latest = versions[0]?.version ?? 0
+    if (expectedVersion !== latest) throw changedMeanwhile(latest)
+    refuseProblems(configurationProblems(store, input))
+    const draft = versions.find(({ status }) => status === 'DRAFT')
+    return store.tables.configurations.save<ConfigurationRecord>({
+      ...settings,
+      __typename: 'FrontendConfiguration',
+      id: draft?.id ?? store.nextId('cfg'),
+      version: latest + 1,
+      status: 'DRAFT',
+      appVersions: input.appVersions ?? [],
+      lastEditedById: callerId(context),
+    })
+  },
+
+  publishFrontendConfiguration({ id, expectedVersion }, context) {
+    const { store } = context
+    const draft = store.tables.configurations.get(id)
+    if (!draft) throw notFound('front-end configuration', id)
+    if (expectedVersion !== draft.version) throw changedMeanwhile(draft.version)
+    if (draft.status !== 'DRAFT') {
+      throw invalidField('id', 'UNSUPPORTED_VALUE', 'Only a draft can be published.')
+    }
+    if (draft.lastEditedById === callerId(context)) {
+      const message = 'A second administrator has to publish what you edited last.'
+      throw requestError('FORBIDDEN', message)
+    }
+    for (const item of configurationsOf(store, draft.platform)) {
+      if (item.status !== 'PUBLISHED') continue
+      store.tables.configurations.save({ ...item, status: 'RETIRED' })
+    }
+    return store.tables.configurations.save<ConfigurationRecord>({
+      ...draft,
+      status: 'PUBLISHED',
+      publishedAt: store.now(),
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+export const changedMeanwhile = (version: number) =>
+  conflict(
+    'Somebody saved this in the meantime. Reload and apply your changes again.',
+    'VERSION_MISMATCH',
+    version,
+  )
+
+export const configurationFields: ObjectResolvers = {
+  FrontendConfiguration: {
+    corridors: ({ corridorIds }: ConfigurationRecord, _args, { store }: SampleContext) =>
+      corridorIds.map((id) => store.tables.corridors.require(id)),
+    legalDocuments: (
+      { requestedLocale, defaultLocale }: LocalisedConfiguration,
+      _args,
+      { store }: SampleContext,
+    ) => {
+      const inLocale = (locale: string): LegalDocument[] =>
+        store.tables.legalDocuments.where((item) => item.locale === locale)
+      const translated = inLocale(requestedLocale ?? defaultLocale)
+      return translated.length > 0 ? translated : inLocale(defaultLocale)
+    },
+    lastEditedBy: ({ lastEditedById }: ConfigurationRecord, _args, context: SampleContext) =>
+      actor(context, lastEditedById),
+  },
+}

@@ -1,0 +1,82 @@
+/** Passwords and second factors of an existing login. */
+import { caller } from '../context'
+import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
+import { codeRejected, invalidField, notFound, refuseProblems } from '../errors'
+import type { EnrollmentRecord } from '../records'
+import type { MutationResolvers } from '../resolver-types'
+import { passwordProblems } from '../rules/passwords'
+import { ATTEMPTS, endSessions } from '../rules/sessions'
+import { acknowledge } from './sign-in'
+
+/** The secret of every sample enrolment: 160 bits in base 32, published here and good for nothing. */
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+const RECOVERY_CODES = ['sample-code-01', 'sample-code-02', 'sample-code-03', 'sample-code-04']
+
+export const credentialMutations = {
+  requestPasswordReset: () =>
+    acknowledge('If the address is known, an email with a link is on its way.'),
+
+  resetPassword({ token, newPassword }, { store }) {
+    if (token !== SAMPLE_RESET_TOKEN || store.usedResetToken) {
+      throw codeRejected('The link can no longer be used. Ask for a new one.', 'CODE_EXPIRED', 0)
+    }
+    refuseProblems(passwordProblems('newPassword', newPassword))
+    const user = store.tables.users.require('usr_01')
+    store.tables.users.save({ ...user, password: newPassword })
+    store.usedResetToken = true
+    endSessions(store, user.id)
+    return acknowledge('The new password is set. All sessions have ended.')
+  },
+
+  enrollMfaMethod({ method }, context) {
+    const { store } = context
+    const { user } = caller(context)
+    if (user.mfaMethods.includes(method) && method !== 'RECOVERY_CODE' && method !== 'PASSKEY') {
+      throw invalidField('method', 'DUPLICATE', 'This method is enrolled already.')
+    }
+    const enrollment: EnrollmentRecord = {
+      __typename: 'MfaEnrollment',
+      id: store.nextId('enr'),
+      userId: user.id,
+      method,
+      provisioningUri: method === 'TOTP' ? provisioningUri(user.email) : null,
+      passkeyOptions:
+        method === 'PASSKEY' ? '{"challenge":"c2FtcGxlLWVucm9sbWVudA","attestation":"none"}' : null,
+    }
+    return store.tables.enrollments.save(enrollment)
+  },
+
+  confirmMfaMethod({ enrollmentId, response }, context) {
+    const { store } = context
+    const { user } = caller(context)
+    const enrollment = store.tables.enrollments.get(enrollmentId)
+    if (enrollment?.userId !== user.id) throw notFound('enrolment', enrollmentId)
+    if (enrollment.confirmedAt) throw codeRejected('Already confirmed.', 'CODE_EXPIRED', 0)
+    if (response !== SAMPLE_CODE) {
+      throw codeRejected('The code is not right.', 'CODE_INCORRECT', ATTEMPTS - 1)
+    }
+    const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
+    store.tables.users.save({ ...user, mfaMethods })
+    // Shown once: the stored enrolment keeps neither the secret nor the codes.
+    store.tables.enrollments.save({
+      ...enrollment,
+      provisioningUri: null,
+      passkeyOptions: null,
+      confirmedAt: store.now(),
+    })
+    return {
+      ...enrollment,
+      provisioningUri: null,
+      passkeyOptions: null,
+      recoveryCodes: RECOVERY_CODES,
+      confirmedAt: store.now(),
+    }
+  },
+} satisfies Partial<MutationResolvers>
+
+function provisioningUri(email: string): string {
+  const label = `Remittance%20Desk:${email}`
+  const settings = 'issuer=Remittance%20Desk&algorithm=SHA1&digits=6&period=30'
+  return `otpauth://totp/${label}?secret=${TOTP_SECRET}&${settings}`
+}

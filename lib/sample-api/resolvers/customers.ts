@@ -1,0 +1,78 @@
+/** Customers and what belongs to them. */
+import { isOfficer, roleOf, type SampleContext } from '../context'
+import { paginate, type PageArguments } from '../pagination'
+import type { CustomerRecord, LimitRecord } from '../records'
+import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { limitsOf, usage } from '../rules/limits'
+import type { CustomerFilter, FlagStatus } from '../schema-types'
+import { visibleCustomer } from '../visible'
+import { containsText, isOneOf } from './filters'
+
+export const customerQueries = {
+  customer: ({ id }, context) => visibleCustomer(context, id),
+  customers: ({ filter, ...page }, context, info) =>
+    paginate(
+      context.store.tables.customers.where((customer) => fits(customer, filter ?? {}, context)),
+      page,
+      info,
+    ),
+} satisfies Partial<QueryResolvers>
+
+function fits(customer: CustomerRecord, filter: CustomerFilter, { store }: SampleContext): boolean {
+  const kyc = store.tables.kycCases.get(customer.kycId)
+  const due = kyc?.reviewDueOn ?? null
+  return (
+    isOneOf(filter.statuses, customer.status) &&
+    isOneOf(filter.kycStatuses, kyc?.status) &&
+    isOneOf(filter.kycLevel && [filter.kycLevel], customer.kycLevel) &&
+    isOneOf(filter.ratings, customer.risk?.rating) &&
+    (!filter.reviewDueBefore || (due !== null && due < filter.reviewDueBefore)) &&
+    containsText(filter.search, [customer.name.full, customer.reference])
+  )
+}
+
+/** Newest first, as in the queries of the same name. */
+const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) =>
+  a.createdAt < b.createdAt ? 1 : -1
+
+export const customerFields: ObjectResolvers = {
+  Customer: {
+    fullName: ({ name }: CustomerRecord) => name.full,
+    kyc: ({ kycId }: CustomerRecord, _args, { store }: SampleContext) =>
+      store.tables.kycCases.get(kycId),
+    risk: ({ risk }: CustomerRecord, _args, context: SampleContext) =>
+      isOfficer(context) ? risk : null,
+    limits: ({ id, kycLevel }: CustomerRecord, _args, { store }: SampleContext) =>
+      limitsOf(store, kycLevel).map((limit) => usage(store, limit, id)),
+    recipients: ({ id }: CustomerRecord, args: PageArguments, { store }: SampleContext, info) =>
+      paginate(
+        store.tables.recipients.where(
+          ({ customerId, status }) => customerId === id && status !== 'ARCHIVED',
+        ),
+        args,
+        info,
+      ),
+    transactions: ({ id }: CustomerRecord, args: PageArguments, { store }: SampleContext, info) =>
+      paginate(
+        store.tables.transactions.where(({ customerId }) => customerId === id).sort(newestFirst),
+        args,
+        info,
+      ),
+    flags: (
+      { id }: CustomerRecord,
+      { status }: { status?: FlagStatus | null },
+      context: SampleContext,
+    ) => flagsOn(context, id).filter((flag) => !status || flag.status === status),
+  },
+  Limit: {
+    corridor: ({ corridorId }: LimitRecord, _args, { store }: SampleContext) =>
+      store.tables.corridors.get(corridorId),
+  },
+}
+
+/** Flags on a record: for staff who work with them; empty for customers and service accounts. */
+export function flagsOn(context: SampleContext, subjectId: string) {
+  const role = roleOf(context)
+  if (role !== 'COMPLIANCE_OFFICER' && role !== 'TELLER') return []
+  return context.store.tables.flags.where((flag) => flag.subjectId === subjectId)
+}

@@ -1,0 +1,34 @@
+/** Tests that the filters of lists are made of. No value means no restriction. */
+import { isGiven } from '../given'
+import type { DateRangeInput } from '../schema-types'
+
+/** Whether a value is in the list; without a list every value is. */
+export function isOneOf<T>(wanted: readonly T[] | null | undefined, value: T | undefined): boolean {
+  return !wanted || (value !== undefined && wanted.includes(value))
+}
+
+/** Whether a value is the wanted one; without one every value is. */
+export function isEqual<T>(wanted: T | null | undefined, value: T): boolean {
+  return !isGiven(wanted) || wanted === value
+}
+
+/** Whether all words occur, in any order and case, somewhere in the texts. */
+export function containsText(
+  search: string | null | undefined,
+  texts: readonly (string | null | undefined)[],
+): boolean {
+  const text = texts.join(' ').toLowerCase()
+  const words = (search ?? '').toLowerCase().split(/\s+/)
+  return words.every((word) => text.includes(word))
+}
+
+/** Whether an instant or a date lies on one of the days of a range, both ends included. */
+export function isWithin(
+  range: DateRangeInput | null | undefined,
+  moment?: string | null,
+): boolean {
+  if (!range) return true
+  if (!moment) return false
+  const day = moment.slice(0, 10)
+  return day >= range.from && day <= range.to
+}

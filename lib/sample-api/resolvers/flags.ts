@@ -1,0 +1,136 @@
+/** Concerns: raising and resolving them, and the rules behind them. */
+import { roleOf, type SampleContext } from '../context'
+import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import { paginate } from '../pagination'
+import type { FlagRecord, TicketRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { hold, release } from '../rules/holds'
+import { newTicket } from '../rules/tickets'
+import type { Severity } from '../schema-types'
+import { needSubject, subjectOf } from '../visible'
+import { actor, callerId, optionalActor } from './actors'
+import { isEqual, isOneOf, isWithin } from './filters'
+
+/** Least to most severe. */
+const SEVERITIES: readonly Severity[] = ['INFO', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL']
+
+export const flagQueries = {
+  flag: ({ id }, { store }) => store.tables.flags.get(id),
+
+  flags({ filter, ...page }, { store }, info) {
+    const found = store.tables.flags
+      .where(
+        (item) =>
+          isOneOf(filter ? filter.statuses : ['OPEN', 'IN_REVIEW'], item.status) &&
+          isOneOf(filter?.categories, item.category) &&
+          isOneOf(filter?.severities, item.severity) &&
+          isEqual(filter?.subjectId, item.subjectId) &&
+          isWithin(filter?.raised, item.raisedAt),
+      )
+      .sort((a, b) => SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity))
+    return paginate(found, page, info)
+  },
+
+  flagRules: ({ category, enabledOnly }, { store }) =>
+    store.tables.rules.where(
+      (item) => isEqual(category, item.category) && (item.enabled || !enabledOnly),
+    ),
+} satisfies Partial<QueryResolvers>
+
+export const flagMutations = {
+  raiseFlag({ input }, context) {
+    const { store } = context
+    const subject = needSubject(context, input.subjectId)
+    if (input.summary.trim() === '') {
+      throw invalidField('summary', 'REQUIRED', 'Say what the concern is.')
+    }
+    const id = store.nextId('flg')
+    const raisedById = callerId(context)
+    const ticket = input.openTicket
+      ? newTicket(store, {
+          kind: 'COMPLIANCE_REVIEW',
+          subjectId: subject.id,
+          priority: input.severity,
+          message: input.summary,
+          authorId: raisedById,
+          internal: true,
+        })
+      : null
+    const flag = store.tables.flags.save<FlagRecord>({
+      __typename: 'Flag',
+      id,
+      category: input.category,
+      severity: input.severity,
+      status: ticket ? 'IN_REVIEW' : 'OPEN',
+      blocking: input.blocking,
+      subjectId: subject.id,
+      summary: input.summary,
+      ticketId: ticket?.id,
+      raisedById,
+      raisedAt: store.now(),
+    })
+    if (flag.blocking) hold(store, flag)
+    return flag
+  },
+
+  resolveFlag({ input }, context) {
+    const { store } = context
+    const flag = store.tables.flags.get(input.flagId)
+    if (!flag) throw notFound('flag', input.flagId)
+    if (flag.status === 'RESOLVED') {
+      throw invalidTransition('This flag is resolved already.', flag.status, [])
+    }
+    if (input.note.trim() === '') {
+      refuseProblems([fieldError('note', 'REQUIRED', 'Say what the conclusion rests on.')])
+    }
+    const actorId = callerId(context)
+    if (flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED') {
+      refuseSamePerson(store.tables.tickets.get(flag.ticketId), flag, actorId)
+    }
+    const resolved = store.tables.flags.save<FlagRecord>({
+      ...flag,
+      status: 'RESOLVED',
+      outcome: input.outcome,
+      note: input.note,
+      resolvedById: actorId,
+      resolvedAt: store.now(),
+    })
+    if (flag.blocking) release(store, flag.subjectId, input.outcome, actorId)
+    return resolved
+  },
+} satisfies Partial<MutationResolvers>
+
+/** A confirmed sanctions match takes two officers: the one who works the ticket, and another one. */
+function refuseSamePerson(ticket: TicketRecord | null, flag: FlagRecord, actorId: string): void {
+  if (!ticket?.assigneeId) {
+    const message = 'Assign a ticket first; then a second officer confirms.'
+    throw invalidTransition(message, flag.status, ['openTicket'])
+  }
+  if (ticket.assigneeId === actorId) {
+    throw invalidTransition('A second officer has to confirm.', flag.status, ['updateTicket'])
+  }
+}
+
+export const flagFields: ObjectResolvers = {
+  Flag: {
+    subject: ({ subjectId }: FlagRecord, _args, context: SampleContext) =>
+      subjectOf(context, subjectId),
+    rule: ({ ruleId }: FlagRecord, _args, context: SampleContext) =>
+      seesDetail(context) ? context.store.tables.rules.get(ruleId) : null,
+    summary: ({ summary, raisedById }: FlagRecord, _args, context: SampleContext) =>
+      seesDetail(context) || raisedById === callerId(context)
+        ? summary
+        : 'Details are for compliance officers.',
+    note: ({ note }: FlagRecord, _args, context: SampleContext) =>
+      seesDetail(context) ? note : null,
+    ticket: ({ ticketId }: FlagRecord, _args, context: SampleContext) =>
+      seesDetail(context) ? context.store.tables.tickets.get(ticketId) : null,
+    raisedBy: ({ raisedById }: FlagRecord, _args, context: SampleContext) =>
+      actor(context, raisedById),
+    resolvedBy: ({ resolvedById }: FlagRecord, _args, context: SampleContext) =>
+      optionalActor(context, resolvedById),
+  },
+}
+
+/** Tellers see that there is a flag, not what it says. */
+const seesDetail = (context: SampleContext) => roleOf(context) === 'COMPLIANCE_OFFICER'

@@ -1,0 +1,113 @@
+/** Answers to forms: drafts, submission, review. */
+import { dateOf, shiftMonths } from '../clock'
+import type { SampleContext } from '../context'
+import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { answerProblems, storedAnswers } from '../rules/form-answers'
+import { answerRequests } from '../rules/tickets'
+import type { FormSubmissionStatus, SubmitFormInput } from '../schema-types'
+import { actingFor, needTransaction, ownedBy } from '../visible'
+import { callerId, optionalActor } from './actors'
+
+export const formSubmissionQueries = {
+  formSubmission: ({ id }, context) => ownedBy(context, context.store.tables.submissions.get(id)),
+} satisfies Partial<QueryResolvers>
+
+/** What a reviewer may decide on a submitted form. */
+const REVIEW_RESULTS: ReadonlySet<FormSubmissionStatus> = new Set([
+  'ACCEPTED',
+  'RETURNED',
+  'REJECTED',
+])
+
+export const formSubmissionMutations = {
+  submitForm({ input, draft }, context) {
+    const { store } = context
+    const template = store.tables.templates.get(input.templateId)
+    if (!template) throw notFound('form template', input.templateId)
+    const customer = actingFor(context, input.customerId)
+    if (input.transactionId) needTransaction(context, input.transactionId)
+    const isDraft = draft ?? false
+    refuseProblems(answerProblems(template, input.answers, isDraft))
+    if (!isDraft && !input.declared) {
+      throw invalidField('declared', 'REQUIRED', 'Confirm that the answers are true and complete.')
+    }
+    const saved = store.tables.submissions.save(
+      submissionOf(context, template, customer.id, input, isDraft),
+    )
+    if (!isDraft) answerRequests(store, saved)
+    return saved
+  },
+
+  reviewFormSubmission({ id, status, note }, context) {
+    const { store } = context
+    const submission = store.tables.submissions.get(id)
+    if (!submission) throw notFound('form submission', id)
+    if (submission.status !== 'SUBMITTED') {
+      const actions = isEditable(submission) ? ['submitForm'] : []
+      throw invalidTransition('This form is not waiting for review.', submission.status, actions)
+    }
+    if (!REVIEW_RESULTS.has(status)) {
+      const message = 'Choose ACCEPTED, RETURNED or REJECTED.'
+      throw invalidField('status', 'UNSUPPORTED_VALUE', message)
+    }
+    if (status === 'RETURNED' && !note) {
+      throw invalidField('note', 'REQUIRED', 'Say what the customer should change.')
+    }
+    const months = store.tables.templates.require(submission.templateId).validityMonths ?? 12
+    return store.tables.submissions.save({
+      ...submission,
+      status,
+      note,
+      reviewedById: callerId(context),
+      expiresOn: status === 'ACCEPTED' ? shiftMonths(dateOf(store.now()), months) : null,
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+const isEditable = ({ status }: SubmissionRecord) => status === 'DRAFT' || status === 'RETURNED'
+
+/** Continues the customer's open draft of this template, or starts a new submission. */
+function submissionOf(
+  { store }: SampleContext,
+  template: FormTemplateRecord,
+  customerId: string,
+  input: SubmitFormInput,
+  isDraft: boolean,
+): SubmissionRecord {
+  const open = store.tables.submissions.where(
+    (item) => item.customerId === customerId && item.templateId === template.id && isEditable(item),
+  )[0]
+  return {
+    __typename: 'FormSubmission',
+    id: open?.id ?? store.nextId('fsb'),
+    templateId: template.id,
+    customerId,
+    transactionId: input.transactionId,
+    status: isDraft ? 'DRAFT' : 'SUBMITTED',
+    answers: storedAnswers(template, input.answers),
+    declaredAt: isDraft ? null : store.now(),
+    submittedAt: isDraft ? null : store.now(),
+  }
+}
+
+export const formFields: ObjectResolvers = {
+  FormSubmission: {
+    template: ({ templateId }: SubmissionRecord, _args, { store }: SampleContext) =>
+      store.tables.templates.require(templateId),
+    customer: ({ customerId }: SubmissionRecord, _args, { store }: SampleContext) =>
+      store.tables.customers.require(customerId),
+    transaction: ({ transactionId }: SubmissionRecord, _args, { store }: SampleContext) =>
+      store.tables.transactions.get(transactionId),
+    reviewedBy: ({ reviewedById }: SubmissionRecord, _args, context: SampleContext) =>
+      optionalActor(context, reviewedById),
+  },
+  DocumentAnswer: {
+    documents: (
+      { documentIds }: Extract<AnswerRecord, { __typename: 'DocumentAnswer' }>,
+      _args,
+      { store }: SampleContext,
+    ) => documentIds.flatMap((id) => store.tables.documents.get(id) ?? []),
+  },
+}

@@ -1,0 +1,84 @@
+/** Finding and saving the templates of forms. */
+import { conflict, refuseProblems } from '../errors'
+import type { FormTemplateRecord } from '../records'
+import type { MutationResolvers, QueryResolvers } from '../resolver-types'
+import { templateProblems } from '../rules/form-design'
+import type { FormFieldInput, FormSectionInput, FormTemplateInput } from '../schema-types'
+import type { Store } from '../store'
+import { isEqual } from './filters'
+
+const DEFAULT_LOCALE = 'en'
+
+export const formTemplateQueries = {
+  formTemplate: ({ key, version, locale }, { store }) =>
+    latestTemplate(store, key, locale, version),
+  formTemplates: ({ purpose, status }, { store }) =>
+    store.tables.templates.where(
+      (item) => isEqual(purpose, item.purpose) && isEqual(status, item.status),
+    ),
+} satisfies Partial<QueryResolvers>
+
+/**
+ * The published template of a key, or the given version of it. A translation that
+ * is missing falls back to the default language; the answer's `locale` says so.
+ */
+export function latestTemplate(
+  store: Store,
+  key: string,
+  locale?: string | null,
+  version?: number | null,
+): FormTemplateRecord | null {
+  const candidates = store.tables.templates.where(
+    (item) =>
+      item.key === key && (version ? item.version === version : item.status === 'PUBLISHED'),
+  )
+  const inLocale = (wanted: string) => candidates.find((item) => item.locale === wanted)
+  return inLocale(locale ?? DEFAULT_LOCALE) ?? inLocale(DEFAULT_LOCALE) ?? candidates[0] ?? null
+}
+
+export const formTemplateMutations = {
+  saveFormTemplate({ input, publish }, { store }) {
+    const versions = store.tables.templates.where(
+      ({ key, locale }) => key === input.key && locale === input.locale,
+    )
+    const latest = Math.max(0, ...versions.map(({ version }) => version))
+    if (input.expectedVersion !== latest) {
+      const message = 'Somebody saved this template in the meantime. Reload and apply your changes.'
+      throw conflict(message, 'VERSION_MISMATCH', latest)
+    }
+    refuseProblems(templateProblems(input))
+    const draft = versions.find(({ status }) => status === 'DRAFT')
+    if (publish) retire(store, versions)
+    return store.tables.templates.save({
+      ...templateOf(input),
+      __typename: 'FormTemplate',
+      id: draft?.id ?? store.nextId('frm'),
+      version: latest + 1,
+      status: publish ? 'PUBLISHED' : 'DRAFT',
+      publishedAt: publish ? store.now() : null,
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+function retire(store: Store, versions: FormTemplateRecord[]): void {
+  for (const item of versions.filter(({ status }) => status === 'PUBLISHED')) {
+    store.tables.templates.save({ ...item, status: 'RETIRED' })
+  }
+}
+
+const templateOf = ({ key, purpose, locale, title, introduction, ...rest }: FormTemplateInput) => ({
+  key,
+  purpose,
+  locale,
+  title,
+  introduction,
+  validityMonths: rest.validityMonths,
+  sections: rest.sections.map(sectionOf),
+})
+
+const sectionOf = (section: FormSectionInput) => ({
+  ...section,
+  fields: section.fields.map(fieldOf),
+})
+
+const fieldOf = (field: FormFieldInput) => ({ ...field, options: field.options ?? [] })

@@ -1,0 +1,90 @@
+/** Reading incoming funds, accounts, and the daily comparison with the bank. */
+import type { SampleContext } from '../context'
+import { requestError } from '../errors'
+import { isPositive, minus, money, sum } from '../money'
+import { paginate } from '../pagination'
+import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
+import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { unallocated } from '../rules/allocation'
+import type { ReconciliationSummary } from '../schema-types'
+import type { Store } from '../store'
+import { actor } from './actors'
+import { flagsOn } from './customers'
+import { containsText, isEqual, isOneOf, isWithin } from './filters'
+
+/** Balance of each currency before the first sample inbound. */
+const OPENING_BALANCE = '50000.00'
+
+export const inboundQueries = {
+  inbound: ({ id }, { store }) => store.tables.inbounds.get(id),
+
+  inbounds({ filter, ...page }, { store }, info) {
+    const found = store.tables.inbounds.where(
+      (item) =>
+        isOneOf(filter?.statuses, item.status) &&
+        isEqual(filter?.accountId, item.accountId) &&
+        isEqual(filter?.currency, item.amount.currency) &&
+        isWithin(filter?.booked, item.bookedOn) &&
+        containsText(filter?.search, [item.reference, item.payerName, item.remittanceInformation]),
+    )
+    return paginate(found, page, info)
+  },
+
+  collectionAccounts: ({ currency }, { store }) =>
+    store.tables.accounts.where((item) => isEqual(currency, item.currency)),
+
+  reconciliationSummary: ({ date, currency }, { store }) => reconcile(store, date, currency),
+} satisfies Partial<QueryResolvers>
+
+/** Money that went back to where it came from is on neither side. */
+const GONE = new Set(['RETURNED', 'REVERSED'])
+
+/** What the bank holds less what the ledger explains is exactly what is not allocated. */
+function reconcile(store: Store, date: string, currency: string): ReconciliationSummary {
+  if (!store.tables.accounts.all().some((item) => item.currency === currency)) {
+    throw requestError('BAD_USER_INPUT', `There is no collection account in ${currency}.`)
+  }
+  const booked = store.tables.inbounds.where(
+    (item) => item.amount.currency === currency && item.bookedOn <= date && !GONE.has(item.status),
+  )
+  const open = booked.filter((item) => isPositive(unallocated(store, item)))
+  const opening = money(OPENING_BALANCE, currency)
+  const bank = sum([opening, ...booked.map(({ amount }) => amount)], currency)
+  const difference = sum(
+    open.map((item) => unallocated(store, item)),
+    currency,
+  )
+  return {
+    date,
+    currency,
+    bankClosingBalance: bank,
+    ledgerClosingBalance: minus(bank, difference),
+    difference,
+    matchedCount: booked.length - open.length,
+    unmatchedCount: open.length,
+    oldestUnmatchedOn: open.map(({ bookedOn }) => bookedOn).sort()[0] ?? null,
+  }
+}
+
+export const inboundFields: ObjectResolvers = {
+  Inbound: {
+    unallocated: (inbound: InboundRecord, _args, { store }: SampleContext) =>
+      unallocated(store, inbound),
+    account: ({ accountId }: InboundRecord, _args, { store }: SampleContext) =>
+      store.tables.accounts.require(accountId),
+    matches: ({ id }: InboundRecord, _args, { store }: SampleContext) =>
+      store.tables.matches.where(({ inboundId }) => inboundId === id),
+    flags: ({ id }: InboundRecord, _args, context: SampleContext) => flagsOn(context, id),
+  },
+  InboundMatch: {
+    inbound: ({ inboundId }: MatchRecord, _args, { store }: SampleContext) =>
+      store.tables.inbounds.require(inboundId),
+    transaction: ({ transactionId }: MatchRecord, _args, { store }: SampleContext) =>
+      store.tables.transactions.require(transactionId),
+    actor: ({ actorId }: MatchRecord, _args, context: SampleContext) => actor(context, actorId),
+  },
+  CollectionAccount: {
+    virtualFor: ({ customerId }: AccountRecord, _args, { store }: SampleContext) =>
+      store.tables.customers.get(customerId),
+  },
+}

@@ -1,0 +1,144 @@
+/** Incoming funds: booking, matching, returning, proving. */
+import { dateOf } from '../clock'
+import { roleOf, type SampleContext } from '../context'
+import { LAST_INBOUND_NUMBER } from '../data/inbounds'
+import { fieldError, invalidTransition, notFound, refuseProblems } from '../errors'
+import { once } from '../idempotency'
+import { amountProblems, compareMoney, money } from '../money'
+import type { AccountRecord, InboundRecord } from '../records'
+import type { MutationResolvers } from '../resolver-types'
+import {
+  allocate,
+  allocationProblems,
+  findByReference,
+  OPEN_FOR_MATCHING,
+  settleInbound,
+  undo,
+} from '../rules/allocation'
+import type { FieldError, InboundStatus, RecordInboundInput } from '../schema-types'
+import { needInbound, needTransaction } from '../visible'
+import { callerId } from './actors'
+
+export const inboundMutations = {
+  recordInbound({ input }, context) {
+    const { idempotencyKey, ...body } = input
+    return once(context, {
+      operation: 'recordInbound',
+      key: idempotencyKey,
+      body,
+      run: () => book(context, input),
+    })
+  },
+
+  matchInbound({ input }, context) {
+    const { store } = context
+    const inbound = needInbound(context, input.inboundId)
+    if (!OPEN_FOR_MATCHING.has(inbound.status)) throw closed(inbound)
+    const transactions = input.allocations.map((item) =>
+      needTransaction(context, item.transactionId),
+    )
+    refuseProblems(allocationProblems(store, inbound, input.allocations, transactions))
+    for (const { transactionId, amount } of input.allocations) {
+      const transaction = store.tables.transactions.require(transactionId)
+      allocate(store, inbound, transaction, amount, callerId(context))
+    }
+    return settleInbound(store, inbound)
+  },
+
+  unmatchInbound({ matchId, note }, context) {
+    const { store } = context
+    const match = store.tables.matches.get(matchId)
+    if (!match) throw notFound('match', matchId)
+    if (note.trim() === '') {
+      refuseProblems([fieldError('note', 'REQUIRED', 'Say why the allocation is undone.')])
+    }
+    const inbound = needInbound(context, match.inboundId)
+    if (match.status === 'REJECTED' || !undo(store, match, callerId(context))) {
+      const message = 'The money has left already, or the match was undone before.'
+      throw invalidTransition(message, inbound.status, actionsOf(inbound.status))
+    }
+    return settleInbound(store, inbound)
+  },
+
+  returnInbound({ id, reason, idempotencyKey }, context) {
+    const { store } = context
+    return once(context, {
+      operation: 'returnInbound',
+      key: idempotencyKey,
+      body: { id, reason },
+      run: () => {
+        const inbound = needInbound(context, id)
+        if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
+        return store.tables.inbounds.save<InboundRecord>({
+          ...inbound,
+          status: 'RETURNING',
+          returnReason: reason,
+        })
+      },
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+function actionsOf(status: InboundStatus): string[] {
+  if (status === 'UNMATCHED' || status === 'PARTIALLY_MATCHED') {
+    return ['matchInbound', 'returnInbound']
+  }
+  if (status === 'MATCHED') return ['unmatchInbound']
+  return status === 'RECEIVED' ? ['matchInbound'] : []
+}
+
+const closed = ({ status }: InboundRecord) =>
+  invalidTransition('The state of the funds does not allow this.', status, actionsOf(status))
+
+/** Books funds and matches them: to the transaction that is named, or by the reference in the text. */
+function book(context: SampleContext, input: RecordInboundInput): InboundRecord {
+  const { store } = context
+  const account = store.tables.accounts.get(input.accountId)
+  if (!account) throw notFound('collection account', input.accountId)
+  const named = input.transactionId ? needTransaction(context, input.transactionId) : null
+  refuseProblems(bookingProblems(context, input, account))
+  const inbound = store.tables.inbounds.save<InboundRecord>({
+    __typename: 'Inbound',
+    id: store.nextId('inb'),
+    reference: store.nextReference('IN', LAST_INBOUND_NUMBER),
+    status: 'RECEIVED',
+    method: input.method,
+    amount: money(input.amount.amount, input.amount.currency),
+    payerName: input.payerName,
+    remittanceInformation: input.remittanceInformation,
+    accountId: account.id,
+    bookedOn: input.bookedOn,
+    valueOn: input.bookedOn,
+    receivedAt: store.now(),
+  })
+  const transaction = named ?? findByReference(store, input.remittanceInformation ?? '')
+  if (!transaction) return settleInbound(store, inbound)
+  const { totalToPay } = store.tables.quotes.require(transaction.quoteId)
+  if (totalToPay.currency !== inbound.amount.currency) return settleInbound(store, inbound)
+  const part = compareMoney(inbound.amount, totalToPay) > 0 ? totalToPay : inbound.amount
+  allocate(store, inbound, transaction, part, callerId(context))
+  return settleInbound(store, inbound)
+}
+
+function bookingProblems(
+  context: SampleContext,
+  input: RecordInboundInput,
+  account: AccountRecord,
+): FieldError[] {
+  const problems = amountProblems('amount.amount', input.amount)
+  if (roleOf(context) === 'TELLER' && input.method !== 'CASH') {
+    const message = 'At a counter, cash is booked; other funds come from the bank.'
+    problems.push(fieldError('method', 'UNSUPPORTED_VALUE', message))
+  }
+  if (input.method === 'CHEQUE') {
+    problems.push(fieldError('method', 'UNSUPPORTED_VALUE', 'Cheques are no longer accepted.'))
+  }
+  if (input.amount.currency !== account.currency) {
+    const message = `${account.label} is in ${account.currency}.`
+    problems.push(fieldError('amount.currency', 'CURRENCY_MISMATCH', message))
+  }
+  if (input.bookedOn > dateOf(context.store.now())) {
+    problems.push(fieldError('bookedOn', 'OUT_OF_RANGE', 'The booking date is in the future.'))
+  }
+  return problems
+}

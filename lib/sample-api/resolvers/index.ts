@@ -1,0 +1,68 @@
+/** All resolvers. The compiler demands one for every query and every mutation of the schema. */
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { accountFields, accountQueries } from './account-fields'
+import { configurationFields, configurationMutations, configurationQueries } from './configuration'
+import { credentialMutations } from './credentials'
+import { customerFields, customerQueries } from './customers'
+import { flagFields, flagMutations, flagQueries } from './flags'
+import { formFields, formSubmissionMutations, formSubmissionQueries } from './form-submissions'
+import { formTemplateMutations, formTemplateQueries } from './form-templates'
+import { inboundFields, inboundQueries } from './inbound-reads'
+import { inboundMutations } from './inbounds'
+import { kycFields, kycMutations, kycQueries } from './kyc'
+import { quoteFields, quoteMutations, quoteQueries } from './quotes'
+import { recipientFields, recipientMutations, recipientQueries } from './recipients'
+import { registrationMutations } from './registration'
+import { serverRuleMutations } from './server-rules'
+import { signInMutations } from './sign-in'
+import { reportMutations, ticketFields, ticketQueries } from './ticket-reads'
+import { ticketMutations } from './tickets'
+import { transactionFields, transactionQueries } from './transaction-reads'
+import { transactionMutations } from './transactions'
+
+export const queryResolvers: QueryResolvers = {
+  ...accountQueries,
+  ...configurationQueries,
+  ...customerQueries,
+  ...flagQueries,
+  ...formSubmissionQueries,
+  ...formTemplateQueries,
+  ...inboundQueries,
+  ...kycQueries,
+  ...quoteQueries,
+  ...recipientQueries,
+  ...ticketQueries,
+  ...transactionQueries,
+}
+
+export const mutationResolvers: MutationResolvers = {
+  ...configurationMutations,
+  ...credentialMutations,
+  ...flagMutations,
+  ...formSubmissionMutations,
+  ...formTemplateMutations,
+  ...inboundMutations,
+  ...kycMutations,
+  ...quoteMutations,
+  ...recipientMutations,
+  ...registrationMutations,
+  ...reportMutations,
+  ...serverRuleMutations,
+  ...signInMutations,
+  ...ticketMutations,
+  ...transactionMutations,
+}
+
+export const objectResolvers: ObjectResolvers = {
+  ...accountFields,
+  ...configurationFields,
+  ...customerFields,
+  ...flagFields,
+  ...formFields,
+  ...inboundFields,
+  ...kycFields,
+  ...quoteFields,
+  ...recipientFields,
+  ...ticketFields,
+  ...transactionFields,
+}

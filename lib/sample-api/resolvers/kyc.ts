@@ -1,0 +1,163 @@
+/** Due diligence: evidence in, decisions out. */
+import { MINUTE } from '../clock'
+import { isOfficer, type SampleContext } from '../context'
+import { kycLevelOrder, requirementKinds } from '../data/kyc'
+import { invalidTransition, notFound, refuseProblems, requestError } from '../errors'
+import type {
+  KycCaseRecord,
+  KycRequirementRecord,
+  ScreeningMatchRecord,
+  ScreeningRecord,
+} from '../records'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import {
+  caseAfterDecision,
+  caseAfterSubmission,
+  decisionProblems,
+  levelAfterApproval,
+  OPEN_FOR_EVIDENCE,
+  REVIEW_MONTHS,
+  submissionProblems,
+} from '../rules/kyc'
+import { definition, limitsOf } from '../rules/limits'
+import { settleScreenings } from '../rules/screening'
+import type { KycLevel } from '../schema-types'
+import { actingFor, ownedBy } from '../visible'
+import { actor, callerId, optionalActor } from './actors'
+import { latestTemplate } from './form-templates'
+
+const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf']
+const MAXIMUM_FILE_SIZE = 10 * 1024 * 1024
+const UPLOAD_LIFETIME = 5 * MINUTE
+
+const LEVEL_TITLES: Readonly<Record<KycLevel, string>> = {
+  NONE: 'Not verified',
+  BASIC: 'Identity',
+  STANDARD: 'Identity and address',
+  ENHANCED: 'Enhanced due diligence',
+}
+
+export const kycQueries = {
+  kycCase: ({ id }, context) => ownedBy(context, context.store.tables.kycCases.get(id)),
+  kycLevels: (_args, { store }) =>
+    kycLevelOrder.map((level) => ({
+      level,
+      title: LEVEL_TITLES[level],
+      requirements: requirementKinds(level),
+      limits: limitsOf(store, level).map(definition),
+      reviewIntervalMonths: REVIEW_MONTHS[level],
+    })),
+} satisfies Partial<QueryResolvers>
+
+export const kycMutations = {
+  createUploadSlot({ input }, context) {
+    const { store } = context
+    if (!MEDIA_TYPES.includes(input.mediaType)) {
+      const message = `\`mediaType\` has to be one of ${MEDIA_TYPES.join(', ')}.`
+      throw requestError('BAD_USER_INPUT', message)
+    }
+    if (input.sizeBytes < 1 || input.sizeBytes > MAXIMUM_FILE_SIZE) {
+      const message = `\`sizeBytes\` has to be from 1 to ${MAXIMUM_FILE_SIZE}.`
+      throw requestError('BAD_USER_INPUT', message)
+    }
+    const { id } = store.tables.documents.save({
+      ...input,
+      id: store.nextId('doc'),
+      customerId: context.principal?.user.customerId,
+      status: 'SUBMITTED',
+      downloadUrl: `https://files.example.com/${input.fileName}`,
+      uploadedAt: store.now(),
+    })
+    return {
+      documentId: id,
+      uploadUrl: `https://uploads.example.com/${id}`,
+      expiresAt: store.later(UPLOAD_LIFETIME),
+      maxSizeBytes: MAXIMUM_FILE_SIZE,
+      acceptedMediaTypes: MEDIA_TYPES,
+    }
+  },
+
+  submitKyc({ input }, context) {
+    const { store } = context
+    const customer = actingFor(context, input.customerId)
+    refuseProblems(submissionProblems(store, input))
+    const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
+    store.tables.customers.save({
+      ...customer,
+      name: input.name,
+      dateOfBirth: input.dateOfBirth ?? customer.dateOfBirth,
+      nationality: input.nationality ?? customer.nationality,
+      address: { ...input.address, addressLines: input.address.addressLines ?? [] },
+      kycId: submitted.id,
+      updatedAt: store.now(),
+    })
+    return submitted
+  },
+
+  decideKyc({ input }, context) {
+    const { store } = context
+    const kyc = store.tables.kycCases.get(input.caseId)
+    if (!kyc) throw notFound('KYC case', input.caseId)
+    if (kyc.status !== 'SUBMITTED' && kyc.status !== 'IN_REVIEW') {
+      const actions = OPEN_FOR_EVIDENCE.has(kyc.status) ? ['submitKyc'] : []
+      throw invalidTransition('This case is not waiting for a decision.', kyc.status, actions)
+    }
+    refuseProblems(decisionProblems(store, kyc, input))
+    if (input.outcome === 'APPROVE') {
+      const customer = store.tables.customers.require(kyc.customerId)
+      store.tables.customers.save(levelAfterApproval(store, customer, kyc))
+    }
+    return store.tables.kycCases.save(caseAfterDecision(store, kyc, input, callerId(context)))
+  },
+
+  resolveScreeningMatch({ matchId, status, note }, context) {
+    const { store } = context
+    const match = store.tables.screeningMatches.get(matchId)
+    if (!match) throw notFound('screening match', matchId)
+    if (status === 'PROPOSED' || note.trim() === '') {
+      const message = 'Choose CONFIRMED or REJECTED, and say why in `note`.'
+      throw requestError('BAD_USER_INPUT', message)
+    }
+    const resolved = store.tables.screeningMatches.save({
+      ...match,
+      status,
+      note,
+      reviewedById: callerId(context),
+      reviewedAt: store.now(),
+    })
+    settleScreenings(store, matchId)
+    return resolved
+  },
+} satisfies Partial<MutationResolvers>
+
+export const kycFields: ObjectResolvers = {
+  KycCase: {
+    customer: ({ customerId }: KycCaseRecord, _args, { store }: SampleContext) =>
+      store.tables.customers.require(customerId),
+    documents: ({ documentIds }: KycCaseRecord, _args, { store }: SampleContext) =>
+      documentIds.map((id) => store.tables.documents.require(id)),
+    screening: ({ screeningId }: KycCaseRecord, _args, context: SampleContext) =>
+      screening(context, screeningId),
+  },
+  KycRequirement: {
+    form: ({ formKey }: KycRequirementRecord, _args, { store }: SampleContext) =>
+      formKey ? latestTemplate(store, formKey) : null,
+  },
+  KycDecision: {
+    decidedBy: ({ decidedById }: { decidedById: string }, _args, context: SampleContext) =>
+      actor(context, decidedById),
+  },
+  ScreeningResult: {
+    matches: ({ matchIds }: ScreeningRecord, _args, { store }: SampleContext) =>
+      matchIds.map((id) => store.tables.screeningMatches.require(id)),
+  },
+  ScreeningMatch: {
+    reviewedBy: ({ reviewedById }: ScreeningMatchRecord, _args, context: SampleContext) =>
+      optionalActor(context, reviewedById),
+  },
+}
+
+/** Screening of a customer or a recipient, for compliance officers. */
+export function screening(context: SampleContext, id?: string): ScreeningRecord | null {
+  return isOfficer(context) ? context.store.tables.screenings.get(id) : null
+}

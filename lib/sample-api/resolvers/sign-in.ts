@@ -1,0 +1,121 @@
+/** Signing in and out: passwords, second factors, tokens. */
+import { MINUTE } from '../clock'
+import { caller } from '../context'
+import { notFound, Refusal, requestError } from '../errors'
+import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
+import type { MutationResolvers } from '../resolver-types'
+import {
+  answerChallenge,
+  ATTEMPTS,
+  endSessions,
+  newTokens,
+  openChallenge,
+  startSession,
+} from '../rules/sessions'
+import type { Acknowledgement } from '../schema-types'
+import type { Store } from '../store'
+
+const LOCK = 15 * MINUTE
+
+export const signInMutations = {
+  login({ input }, { store }) {
+    const email = input.email.toLowerCase()
+    refuseLocked(store, email)
+    const user = store.tables.users.where((item) => item.email === email)[0]
+    if (!user || user.password === '' || user.password !== input.password) {
+      throw failedSignIn(store, email)
+    }
+    store.signInFailures.delete(email)
+    const device = input.deviceLabel ?? 'Unnamed device'
+    return user.mfaMethods.length > 0
+      ? openChallenge(store, user, input.platform, device)
+      : tokens(startSession(store, user.id, input.platform, device))
+  },
+
+  completeMfaChallenge({ challengeId, method, response }, { store }) {
+    const challenge = store.tables.challenges.get(challengeId)
+    if (!challenge) throw notFound('challenge', challengeId)
+    refuseMethod(challenge, method)
+    answerChallenge(store, challenge, response)
+    const { userId, platform, deviceLabel } = challenge
+    return tokens(startSession(store, userId, platform, deviceLabel))
+  },
+
+  refreshSession({ refreshToken }, { store }) {
+    const session = store.tables.sessions.where((item) => item.refreshToken === refreshToken)[0]
+    if (!session || session.endedAt || session.refreshTokenExpiresAt <= store.now()) {
+      refuseReused(store, refreshToken)
+      throw requestError(
+        'UNAUTHENTICATED',
+        'The refresh token can no longer be used. Sign in again.',
+      )
+    }
+    store.usedRefreshTokens.set(refreshToken, session.userId)
+    return tokens(
+      store.tables.sessions.save({ ...session, ...newTokens(store), lastSeenAt: store.now() }),
+    )
+  },
+
+  logout({ sessionId, allSessions }, context) {
+    const { store } = context
+    const { user, session } = caller(context)
+    if (allSessions) {
+      endSessions(store, user.id)
+      return acknowledge('All sessions have ended.')
+    }
+    const ending = sessionId ? store.tables.sessions.get(sessionId) : session
+    if (ending?.userId !== user.id) throw notFound('session', sessionId ?? '')
+    store.tables.sessions.save({ ...ending, endedAt: store.now() })
+    return acknowledge('The session has ended.')
+  },
+} satisfies Partial<MutationResolvers>
+
+export function acknowledge(message: string): Acknowledgement {
+  return { __typename: 'Acknowledgement', message }
+}
+
+/** The answer of a completed sign-in; `viewer` is resolved from the session. */
+function tokens(session: SessionRecord) {
+  return { __typename: 'AuthenticatedSession' as const, ...session, viewer: session }
+}
+
+/** The failures of an address count whether or not it has a login, so that neither shows. */
+function failedSignIn(store: Store, email: string): Refusal {
+  const count = (store.signInFailures.get(email)?.count ?? 0) + 1
+  const locked = count >= ATTEMPTS
+  store.signInFailures.set(email, { count, lockedUntil: locked ? store.later(LOCK) : undefined })
+  return new Refusal({
+    __typename: 'InvalidCredentials',
+    message: 'The email address or the password is not right.',
+    attemptsRemaining: ATTEMPTS - count,
+  })
+}
+
+function refuseLocked(store: Store, email: string): void {
+  const lockedUntil = store.signInFailures.get(email)?.lockedUntil
+  if (!lockedUntil) return
+  if (lockedUntil <= store.now()) {
+    store.signInFailures.delete(email)
+    return
+  }
+  throw new Refusal({
+    __typename: 'AccountLocked',
+    message: 'Too many failed attempts. Wait, or reset the password.',
+    lockedUntil,
+  })
+}
+
+function refuseMethod(
+  { methods }: ChallengeRecord,
+  method: UserRecord['mfaMethods'][number],
+): void {
+  if (methods.includes(method) || method === 'RECOVERY_CODE') return
+  const message = `This challenge can be answered with ${methods.join(', ')} or RECOVERY_CODE.`
+  throw requestError('BAD_USER_INPUT', message)
+}
+
+/** A token that comes a second time was copied: the whole family ends. */
+function refuseReused(store: Store, refreshToken: string): void {
+  const userId = store.usedRefreshTokens.get(refreshToken)
+  if (userId) endSessions(store, userId)
+}

@@ -1,0 +1,141 @@
+/** Work on flags and questions. */
+import { isOfficer, isStaff, roleOf, type SampleContext } from '../context'
+import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import type { TicketRecord } from '../records'
+import type { MutationResolvers } from '../resolver-types'
+import { openBlockingFlags } from '../rules/holds'
+import { newTicket, NEXT } from '../rules/tickets'
+import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
+import { needSubject, needTicket } from '../visible'
+import { callerId } from './actors'
+
+const CUSTOMER_KINDS: readonly TicketKind[] = ['COMPLAINT', 'PAYOUT_PROBLEM', 'INBOUND_QUERY']
+
+export const ticketMutations = {
+  openTicket({ input }, context) {
+    const { store } = context
+    const subject = needSubject(context, input.subjectId)
+    const flags = (input.flagIds ?? []).map((id) => {
+      const flag = isOfficer(context) ? store.tables.flags.get(id) : null
+      if (!flag) throw notFound('flag', id)
+      return flag
+    })
+    refuseText('message', input.message)
+    refuseAssignee(context, input.assigneeId)
+    if (roleOf(context) === 'CUSTOMER' && !CUSTOMER_KINDS.includes(input.kind)) {
+      const message = `Choose one of ${CUSTOMER_KINDS.join(', ')}.`
+      throw invalidField('kind', 'UNSUPPORTED_VALUE', message)
+    }
+    const ticket = newTicket(store, {
+      kind: input.kind,
+      subjectId: subject.id,
+      priority: input.priority,
+      assigneeId: input.assigneeId,
+      dueAt: input.dueAt,
+      message: input.message,
+      authorId: callerId(context),
+      internal: isStaff(context),
+    })
+    for (const flag of flags) {
+      store.tables.flags.save({ ...flag, ticketId: ticket.id, status: 'IN_REVIEW' })
+    }
+    return ticket
+  },
+
+  updateTicket({ input }, context) {
+    const { store } = context
+    const ticket = needTicket(context, input.id)
+    refuseAssignee(context, input.assigneeId)
+    if (input.status) refuseStep(context, ticket, input.status, input)
+    const resolves = input.status === 'RESOLVED'
+    return store.tables.tickets.save({
+      ...ticket,
+      status: input.status ?? ticket.status,
+      assigneeId: input.assigneeId === undefined ? ticket.assigneeId : input.assigneeId,
+      priority: input.priority ?? ticket.priority,
+      dueAt: input.dueAt === undefined ? ticket.dueAt : input.dueAt,
+      resolution: input.resolution ?? ticket.resolution,
+      resolvedAt: resolves ? store.now() : input.status ? null : ticket.resolvedAt,
+    })
+  },
+
+  postTicketMessage({ input }, context) {
+    const { store } = context
+    const ticket = needTicket(context, input.ticketId)
+    refuseText('body', input.body)
+    if (ticket.status === 'RESOLVED') {
+      const message = 'This ticket is closed. Open a new one.'
+      throw invalidTransition(message, ticket.status, ['openTicket'])
+    }
+    const documentIds = input.documentIds ?? []
+    for (const id of documentIds)
+      if (!store.tables.documents.get(id)) throw notFound('document', id)
+    const message = {
+      id: store.nextId('msg'),
+      authorId: callerId(context),
+      body: input.body,
+      // A customer cannot write what the customer may not read.
+      internal: isStaff(context) && input.internal,
+      documentIds,
+      createdAt: store.now(),
+    }
+    return store.tables.tickets.save({ ...ticket, messages: [...ticket.messages, message] })
+  },
+
+  requestInformation({ input }, context) {
+    const { store } = context
+    const ticket = needTicket(context, input.ticketId)
+    if (input.formTemplateId && !store.tables.templates.get(input.formTemplateId)) {
+      throw notFound('form template', input.formTemplateId)
+    }
+    if (ticket.status !== 'IN_PROGRESS') {
+      throw invalidTransition('Start work on the ticket first.', ticket.status, ['updateTicket'])
+    }
+    refuseText('question', input.question)
+    if (input.dueAt <= store.now()) {
+      throw invalidField('dueAt', 'OUT_OF_RANGE', 'Give the customer time to answer.')
+    }
+    const request = {
+      id: store.nextId('irq'),
+      formTemplateId: input.formTemplateId,
+      question: input.question,
+      dueAt: input.dueAt,
+    }
+    return store.tables.tickets.save<TicketRecord>({
+      ...ticket,
+      status: 'AWAITING_CUSTOMER',
+      requests: [...ticket.requests, request],
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+function refuseText(path: string, text: string): void {
+  if (text.trim() === '') refuseProblems([fieldError(path, 'REQUIRED', 'Write a few words.')])
+}
+
+function refuseAssignee({ store }: SampleContext, id?: string | null): void {
+  if (!id) return
+  const role = store.tables.users.get(id)?.role
+  if (role === 'COMPLIANCE_OFFICER' || role === 'TELLER') return
+  throw invalidField('assigneeId', 'UNSUPPORTED_VALUE', 'Assign a teller or a compliance officer.')
+}
+
+function refuseStep(
+  { store }: SampleContext,
+  ticket: TicketRecord,
+  to: TicketStatus,
+  { resolution }: UpdateTicketInput,
+): void {
+  if (to !== ticket.status && !NEXT[ticket.status].includes(to)) {
+    const message = `From here a ticket goes to ${NEXT[ticket.status].join(' or ')}.`
+    throw invalidTransition(message, ticket.status, ['updateTicket'])
+  }
+  if (to !== 'RESOLVED') return
+  if (!resolution?.trim()) {
+    throw invalidField('resolution', 'REQUIRED', 'Say how the ticket was resolved.')
+  }
+  if (openBlockingFlags(store, ticket.subjectId).length > 0) {
+    const message = 'Resolve the blocking flags first.'
+    throw invalidTransition(message, ticket.status, ['resolveFlag'])
+  }
+}

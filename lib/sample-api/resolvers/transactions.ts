@@ -1,0 +1,168 @@
+/** Orders: from a quote to money on its way, and back. */
+import type { SampleContext } from '../context'
+import { NEUTRAL_TEXT } from '../data/texts'
+import { LAST_TRANSACTION_NUMBER } from '../data/transactions'
+import { invalidField, invalidTransition, refuseProblems } from '../errors'
+import { once } from '../idempotency'
+import { amountProblems, compareMoney, isPositive, money } from '../money'
+import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
+import type { MutationResolvers } from '../resolver-types'
+import {
+  orderProblems,
+  quoteExpired,
+  refuseAboveLimit,
+  refuseQuote,
+  refuseUnverified,
+} from '../rules/order'
+import { answerChallenge, openChallenge } from '../rules/sessions'
+import { allowedActions, moveTo, paidIn, payInOf, processIfFunded } from '../rules/transaction-flow'
+import type { CreateTransactionInput, MoneyInput, ReversalReason } from '../schema-types'
+import { needQuote, needRecipient, needTransaction } from '../visible'
+import { callerId } from './actors'
+
+export const transactionMutations = {
+  createTransaction({ input }, context) {
+    const { idempotencyKey, ...body } = input
+    return once(context, {
+      operation: 'createTransaction',
+      key: idempotencyKey,
+      body,
+      run: () => order(context, input),
+    })
+  },
+
+  confirmTransaction({ id, challengeId, response }, context) {
+    const { store } = context
+    const transaction = needTransaction(context, id)
+    refuseAction(context, transaction, 'confirmTransaction')
+    const quote = store.tables.quotes.require(transaction.quoteId)
+    if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
+    const challenge = store.tables.challenges.get(challengeId)
+    if (!challenge || challengeId !== transaction.challengeId) {
+      const message = 'The challenge belongs to another transaction.'
+      throw invalidField('challengeId', 'UNSUPPORTED_VALUE', message)
+    }
+    answerChallenge(store, challenge, response)
+    const payIn = payInOf(store, transaction, quote)
+    const confirmed = moveTo(
+      store,
+      { ...transaction, payIn },
+      'AWAITING_FUNDS',
+      callerId(context),
+      'Confirmed.',
+    )
+    return processIfFunded(store, confirmed)
+  },
+
+  cancelTransaction({ id }, context) {
+    const transaction = needTransaction(context, id)
+    refuseAction(context, transaction, 'cancelTransaction')
+    const stopped = { ...transaction, payout: undefined }
+    return moveTo(context.store, stopped, 'CANCELLED', callerId(context), 'Cancelled.')
+  },
+
+  refundTransaction({ id, amount, reason, idempotencyKey }, context) {
+    return once(context, {
+      operation: 'refundTransaction',
+      key: idempotencyKey,
+      body: { id, amount, reason },
+      run: () => refund(context, needTransaction(context, id), amount, reason),
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+/** @throws Refusal InvalidTransition when the state does not allow the action */
+function refuseAction(
+  { store }: SampleContext,
+  transaction: TransactionRecord,
+  action: string,
+): void {
+  const actions = allowedActions(store, transaction)
+  if (actions.includes(action)) return
+  const message = 'The transaction has moved on, and this is no longer possible.'
+  throw invalidTransition(message, transaction.status, actions)
+}
+
+function order(context: SampleContext, input: CreateTransactionInput) {
+  const { store } = context
+  const quote = needQuote(context, input.quoteId)
+  const recipient = needRecipient(context, input.recipientId)
+  const customer = store.tables.customers.require(quote.customerId)
+  refuseQuote(store, quote)
+  refuseUnverified(store, customer)
+  refuseProblems(orderProblems(store, quote, recipient, input))
+  refuseAboveLimit(store, customer, quote)
+  const created = newTransaction(context, quote, recipient, input)
+  store.tables.recipients.save({ ...recipient, lastUsedAt: store.now() })
+  if (recipient.status === 'ACTIVE') return created
+  const transaction = moveTo(store, created, 'ON_HOLD', 'usr_06', NEUTRAL_TEXT)
+  return { __typename: 'ComplianceHold' as const, message: NEUTRAL_TEXT, transaction, recipient }
+}
+
+function newTransaction(
+  context: SampleContext,
+  quote: QuoteRecord,
+  recipient: RecipientRecord,
+  input: CreateTransactionInput,
+): TransactionRecord {
+  const { store } = context
+  const now = store.now()
+  const actorId = callerId(context)
+  const sender = store.tables.users.where(({ customerId }) => customerId === quote.customerId)[0]
+  const user = sender ?? store.tables.users.require(actorId)
+  const challenge = openChallenge(store, user, 'WEB', 'Confirmation of a transaction')
+  return store.tables.transactions.save({
+    __typename: 'Transaction',
+    id: store.nextId('trx'),
+    reference: store.nextReference('TX', LAST_TRANSACTION_NUMBER),
+    status: 'CREATED',
+    customerId: quote.customerId,
+    recipientId: recipient.id,
+    quoteId: quote.id,
+    purpose: input.purpose,
+    sourceOfFunds: input.sourceOfFunds,
+    challengeId: challenge.id,
+    history: [{ from: null, to: 'CREATED', at: now, actorId }],
+    travelRule: { required: true, complete: true, missingFields: [] },
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+function refund(
+  context: SampleContext,
+  transaction: TransactionRecord,
+  amount: MoneyInput | null | undefined,
+  reason: ReversalReason,
+): TransactionRecord {
+  const { store } = context
+  refuseAction(context, transaction, 'refundTransaction')
+  const held = paidIn(store, transaction)
+  const wanted = amount ?? held
+  if (wanted.currency !== held.currency) {
+    const message = `The money was paid in ${held.currency}.`
+    throw invalidField('amount.currency', 'CURRENCY_MISMATCH', message)
+  }
+  refuseProblems(amountProblems('amount.amount', wanted))
+  const returned = money(wanted.amount, wanted.currency)
+  if (isPositive(returned) && compareMoney(returned, held) > 0) {
+    const message = `At most ${held.amount} ${held.currency} can go back.`
+    throw invalidField('amount.amount', 'OUT_OF_RANGE', message)
+  }
+  return moveTo(
+    store,
+    {
+      ...transaction,
+      refund: {
+        id: store.nextId('rfd'),
+        status: 'PENDING',
+        amount: returned,
+        reason,
+        createdAt: store.now(),
+      },
+    },
+    'REFUNDING',
+    callerId(context),
+    'Your money is on its way back.',
+  )
+}

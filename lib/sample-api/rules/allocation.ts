@@ -1,0 +1,132 @@
+/** How incoming funds are divided among transactions, and what state that leaves them in. */
+import { fieldError } from '../errors'
+import { amountProblems, compareMoney, isPositive, minus, money, sum } from '../money'
+import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
+import type { FieldError, InboundAllocationInput, InboundStatus, Money } from '../schema-types'
+import type { Store } from '../store'
+import { isSubmitted, moveTo, processIfFunded } from './transaction-flow'
+
+/** Statuses from which more can be allocated. */
+export const OPEN_FOR_MATCHING: ReadonlySet<InboundStatus> = new Set([
+  'RECEIVED',
+  'UNMATCHED',
+  'PARTIALLY_MATCHED',
+])
+
+/** Transactions that no longer take money. */
+const CLOSED = new Set(['COMPLETED', 'REFUNDING', 'REFUNDED', 'CANCELLED', 'EXPIRED', 'REJECTED'])
+
+/** What is not yet allocated. */
+export function unallocated(store: Store, inbound: InboundRecord): Money {
+  const confirmed = store.tables.matches.where(
+    (match) => match.inboundId === inbound.id && match.status === 'CONFIRMED',
+  )
+  const allocated = sum(
+    confirmed.map(({ amount }) => amount),
+    inbound.amount.currency,
+  )
+  return minus(inbound.amount, allocated)
+}
+
+/** All problems of a set of allocations. Transactions are those named, in the same order. */
+export function allocationProblems(
+  store: Store,
+  inbound: InboundRecord,
+  allocations: readonly InboundAllocationInput[],
+  transactions: readonly TransactionRecord[],
+): FieldError[] {
+  const { currency } = inbound.amount
+  if (allocations.length === 0) {
+    return [fieldError('allocations', 'REQUIRED', 'Name at least one transaction.')]
+  }
+  const problems = allocations.flatMap(({ amount }, index) => {
+    const path = `allocations.${index}`
+    if (amount.currency !== currency) {
+      const message = `The inbound is in ${currency}.`
+      return [fieldError(`${path}.amount.currency`, 'CURRENCY_MISMATCH', message)]
+    }
+    const transaction = transactions[index]
+    if (transaction && CLOSED.has(transaction.status)) {
+      const message = `${transaction.reference} no longer takes money.`
+      return [fieldError(`${path}.transactionId`, 'UNSUPPORTED_VALUE', message)]
+    }
+    return amountProblems(`${path}.amount.amount`, amount)
+  })
+  if (problems.length > 0) return problems
+  const total = sum(
+    allocations.map(({ amount }) => amount),
+    currency,
+  )
+  const left = unallocated(store, inbound)
+  if (compareMoney(total, left) <= 0) return []
+  const message = `Only ${left.amount} ${currency} is not yet allocated.`
+  return [fieldError('allocations', 'ALLOCATION_EXCEEDS_AMOUNT', message)]
+}
+
+/** Confirms an allocation, or the proposal for the same pair, and moves both sides on. */
+export function allocate(
+  store: Store,
+  inbound: InboundRecord,
+  transaction: TransactionRecord,
+  amount: Money,
+  actorId: string,
+): void {
+  const { matches } = store.tables
+  const proposal = matches.where(
+    (match) =>
+      match.inboundId === inbound.id &&
+      match.transactionId === transaction.id &&
+      match.status === 'PROPOSED',
+  )[0]
+  matches.save<MatchRecord>({
+    id: proposal?.id ?? store.nextId('mat'),
+    inboundId: inbound.id,
+    transactionId: transaction.id,
+    amount: money(amount.amount, amount.currency),
+    status: 'CONFIRMED',
+    score: proposal?.score ?? null,
+    reasons: proposal?.reasons ?? [],
+    actorId,
+    createdAt: proposal?.createdAt ?? store.now(),
+  })
+  processIfFunded(store, transaction)
+}
+
+/** The inbound in the state that its allocations give it. */
+export function settleInbound(store: Store, inbound: InboundRecord): InboundRecord {
+  const left = unallocated(store, inbound)
+  const untouched = compareMoney(left, inbound.amount) === 0
+  const status: InboundStatus = !isPositive(left)
+    ? 'MATCHED'
+    : untouched
+      ? 'UNMATCHED'
+      : 'PARTIALLY_MATCHED'
+  return store.tables.inbounds.save({ ...inbound, status })
+}
+
+/**
+ * Takes an allocation back, or turns a proposal down.
+ *
+ * @returns false when the money has left already
+ */
+export function undo(store: Store, match: MatchRecord, actorId: string): boolean {
+  const transaction = store.tables.transactions.require(match.transactionId)
+  if (match.status === 'CONFIRMED' && isSubmitted(transaction)) return false
+  store.tables.matches.save({ ...match, status: 'REJECTED', actorId })
+  if (transaction.status === 'PROCESSING') {
+    const stopped = { ...transaction, payout: undefined }
+    moveTo(store, stopped, 'AWAITING_FUNDS', actorId, 'We are looking for your payment.')
+  }
+  return true
+}
+
+/** The open transaction whose reference stands in a text, compared without spaces and case. */
+export function findByReference(store: Store, text: string): TransactionRecord | null {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase()
+  return (
+    store.tables.transactions.where(
+      ({ reference, status }) =>
+        !CLOSED.has(status) && plain.includes(reference.replaceAll('-', '')),
+    )[0] ?? null
+  )
+}

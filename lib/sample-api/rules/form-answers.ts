@@ -1,0 +1,124 @@
+/** Whether answers fit the form that they answer, and how they are stored. */
+import { compare, decimal, parseDecimal } from '../decimal'
+import { fieldError } from '../errors'
+import { isGiven } from '../given'
+import type { AnswerRecord, FormTemplateRecord } from '../records'
+import type {
+  FieldError,
+  FormAnswerInput,
+  FormCondition,
+  FormField,
+  FormFieldRule,
+} from '../schema-types'
+
+/** The form fields that show for a set of answers, in order. */
+export function visibleFields(
+  { sections }: FormTemplateRecord,
+  answers: readonly FormAnswerInput[],
+): FormField[] {
+  return sections
+    .filter(({ visibleWhen }) => holds(visibleWhen, answers))
+    .flatMap(({ fields }) => fields.filter(({ visibleWhen }) => holds(visibleWhen, answers)))
+}
+
+function holds(
+  condition: FormCondition | null | undefined,
+  answers: readonly FormAnswerInput[],
+): boolean {
+  if (!condition) return true
+  const answer = answers.find(({ fieldKey }) => fieldKey === condition.fieldKey)
+  const values = [...(answer?.values ?? []), ...(answer?.text ? [answer.text] : [])]
+  return values.some((value) => condition.equalsAny.includes(value))
+}
+
+/** All problems; a draft may be incomplete, so required fields count only on submission. */
+export function answerProblems(
+  template: FormTemplateRecord,
+  answers: readonly FormAnswerInput[],
+  isDraft: boolean,
+): FieldError[] {
+  const known = new Map(
+    template.sections.flatMap(({ fields }) => fields).map((field) => [field.key, field]),
+  )
+  const problems = answers.flatMap((answer, index) => {
+    const field = known.get(answer.fieldKey)
+    const path = `answers.${index}`
+    if (field) return valueProblems(path, field, answer)
+    const message = `The form has no field "${answer.fieldKey}".`
+    return [fieldError(`${path}.fieldKey`, 'UNSUPPORTED_VALUE', message)]
+  })
+  if (isDraft) return problems
+  const given = new Set(answers.map(({ fieldKey }) => fieldKey))
+  const missing = visibleFields(template, answers).filter(
+    ({ required, key }) => required && !given.has(key),
+  )
+  return [
+    ...problems,
+    ...missing.map(({ key, label }) =>
+      fieldError(`answers.${key}`, 'REQUIRED', `Answer "${label}".`),
+    ),
+  ]
+}
+
+/** Which member of the input holds the answer of each type of field. */
+function memberOf({ type }: FormField): 'text' | 'values' | 'amount' | 'documentIds' {
+  if (type === 'SINGLE_CHOICE' || type === 'MULTIPLE_CHOICE') return 'values'
+  if (type === 'MONEY') return 'amount'
+  return type === 'FILE' ? 'documentIds' : 'text'
+}
+
+function valueProblems(path: string, field: FormField, answer: FormAnswerInput): FieldError[] {
+  const member = memberOf(field)
+  const value = answer[member]
+  if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) {
+    const message = `A field of type ${field.type} is answered with \`${member}\`.`
+    return [fieldError(`${path}.${member}`, 'REQUIRED', message)]
+  }
+  const unknown = answer.values?.find(
+    (choice) => !field.options.some((option) => option.value === choice),
+  )
+  if (unknown !== undefined) {
+    const message = `"${unknown}" is not one of the options.`
+    return [fieldError(`${path}.values`, 'UNSUPPORTED_VALUE', message)]
+  }
+  if (field.type === 'DECLARATION' && answer.text !== 'true') {
+    return [fieldError(`${path}.text`, 'REQUIRED', 'Confirm the declaration to go on.')]
+  }
+  return field.rule ? ruleProblems(`${path}.${member}`, field.rule, answer) : []
+}
+
+function ruleProblems(path: string, rule: FormFieldRule, answer: FormAnswerInput): FieldError[] {
+  const text = answer.text ?? null
+  const number = answer.amount?.amount ?? (text && parseDecimal(text) ? text : null)
+  const { minimumLength, maximumLength, pattern, minimum, maximum } = rule
+  const textIsWrong =
+    text !== null &&
+    (text.length < (minimumLength ?? 0) ||
+      text.length > (maximumLength ?? Infinity) ||
+      (isGiven(pattern) && !new RegExp(pattern, 'u').test(text)))
+  const numberIsWrong =
+    number !== null &&
+    ((isGiven(minimum) && isLess(number, minimum)) || (isGiven(maximum) && isLess(maximum, number)))
+  const wrong = textIsWrong || numberIsWrong
+  return wrong ? [fieldError(path, 'OUT_OF_RANGE', rule.message)] : []
+}
+
+const isLess = (a: string, b: string) => compare(decimal(a), decimal(b)) < 0
+
+/** Answers as they are kept: hidden fields are left out. */
+export function storedAnswers(
+  template: FormTemplateRecord,
+  answers: readonly FormAnswerInput[],
+): AnswerRecord[] {
+  const visible = new Set(visibleFields(template, answers).map(({ key }) => key))
+  return answers.filter(({ fieldKey }) => visible.has(fieldKey)).map(storedAnswer)
+}
+
+function storedAnswer({ fieldKey, text, values, amount, documentIds }: FormAnswerInput) {
+  if (values) return { __typename: 'ChoiceAnswer', fieldKey, values } satisfies AnswerRecord
+  if (amount) return { __typename: 'AmountAnswer', fieldKey, amount } satisfies AnswerRecord
+  if (documentIds) {
+    return { __typename: 'DocumentAnswer', fieldKey, documentIds } satisfies AnswerRecord
+  }
+  return { __typename: 'TextAnswer', fieldKey, text: text ?? '' } satisfies AnswerRecord
+}

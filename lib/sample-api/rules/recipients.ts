@@ -1,0 +1,151 @@
+/** What a recipient needs to be paid, and what is wrong with one. */
+import { fieldError } from '../errors'
+import type { CorridorRecord, PayoutRecord } from '../records'
+import type {
+  BankAccountInput,
+  FieldError,
+  FormField,
+  FormFieldType,
+  PartyKind,
+  PayeeCheck,
+  PayoutDetailsInput,
+  PayoutMethod,
+} from '../schema-types'
+import type { Store } from '../store'
+import { hasIban, ibanProblem } from './iban'
+
+/** Problems of payout details, with paths below `path`. */
+export function payoutProblems(path: string, { bankAccount }: PayoutDetailsInput): FieldError[] {
+  return bankAccount ? accountProblems(`${path}.bankAccount`, bankAccount) : []
+}
+
+function accountProblems(path: string, account: BankAccountInput): FieldError[] {
+  const problems: FieldError[] = []
+  if (hasIban(account.bankCountry) && !account.iban) {
+    const message = `Accounts in ${account.bankCountry} need an IBAN.`
+    problems.push(fieldError(`${path}.iban`, 'REQUIRED', message))
+  }
+  if (!hasIban(account.bankCountry) && !account.accountNumber) {
+    problems.push(fieldError(`${path}.accountNumber`, 'REQUIRED', 'Enter the account number.'))
+  }
+  const problem = account.iban ? ibanProblem(account.iban) : null
+  if (problem) problems.push(fieldError(`${path}.iban`, problem.code, problem.message))
+  const country = account.iban?.slice(0, 2)
+  if (account.bic && country && account.bic.slice(4, 6) !== country) {
+    const message = `The BIC is of ${account.bic.slice(4, 6)}, the IBAN of ${country}.`
+    problems.push(fieldError(`${path}.bic`, 'UNSUPPORTED_VALUE', message))
+  }
+  return problems
+}
+
+/** Payout details as they are kept. */
+export function payoutRecord({
+  bankAccount,
+  mobileWallet,
+  cashPickup,
+}: PayoutDetailsInput): PayoutRecord {
+  if (bankAccount) {
+    return { __typename: 'BankAccountPayout', bankName: 'Example Bank', ...bankAccount }
+  }
+  if (mobileWallet) return { __typename: 'MobileWalletPayout', ...mobileWallet }
+  if (cashPickup) return { __typename: 'CashPickupPayout', ...cashPickup }
+  throw new Error('A @oneOf input has exactly one member.')
+}
+
+const METHODS: Readonly<Record<PayoutRecord['__typename'], PayoutMethod>> = {
+  BankAccountPayout: 'BANK_ACCOUNT',
+  MobileWalletPayout: 'MOBILE_WALLET',
+  CashPickupPayout: 'CASH_PICKUP',
+}
+
+export function payoutMethod({ __typename }: PayoutRecord): PayoutMethod {
+  return METHODS[__typename]
+}
+
+/** Whether two payouts go to the same place, which makes the second recipient a duplicate. */
+export function isSamePayout(a: PayoutRecord, b: PayoutRecord): boolean {
+  return placeOf(a) === placeOf(b)
+}
+
+function placeOf(payout: PayoutRecord): string {
+  if (payout.__typename === 'BankAccountPayout') {
+    return `${payout.iban ?? ''} ${payout.routingCode ?? ''} ${payout.accountNumber ?? ''}`
+  }
+  if (payout.__typename === 'MobileWalletPayout') return `${payout.provider} ${payout.phone}`
+  return `${payout.network} ${payout.country} ${payout.townName ?? ''}`
+}
+
+/**
+ * The answer of the recipient's bank. The sample bank knows its accounts by the
+ * names of the sample recipients: the same name matches, the same first word is
+ * close, and an account that it does not know cannot be checked.
+ */
+export function checkName(store: Store, name: string, payout: PayoutRecord): PayeeCheck {
+  const checkedAt = store.now()
+  const holder = store.tables.recipients.where((item) => isSamePayout(item.payout, payout))[0]
+  if (payout.__typename !== 'BankAccountPayout' || !holder) {
+    return { outcome: 'UNAVAILABLE', checkedAt }
+  }
+  const [given, held] = [name.toLowerCase(), holder.name.full.toLowerCase()]
+  if (given === held) return { outcome: 'MATCH', checkedAt }
+  return given.split(' ')[0] === held.split(' ')[0]
+    ? { outcome: 'CLOSE_MATCH', suggestedName: holder.name.full, checkedAt }
+    : { outcome: 'NO_MATCH', checkedAt }
+}
+
+const field = (key: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  key,
+  label,
+  type: 'TEXT' satisfies FormFieldType,
+  required: true,
+  sensitive: false,
+  options: [],
+  refreshOnChange: false,
+  ...more,
+})
+
+/** The fields of a recipient form; keys are paths into `CreateRecipientInput`. */
+export function requiredFields(
+  { receiveCountry, payoutOptions }: CorridorRecord,
+  method: PayoutMethod,
+  kind: PartyKind,
+): FormField[] {
+  const partners = payoutOptions.find((option) => option.method === method)?.partners ?? []
+  const options = partners.map((value) => ({ value, label: value }))
+  const names =
+    kind === 'BUSINESS'
+      ? [field('name.full', 'Registered name')]
+      : [
+          field('name.given', 'Given names', { required: false }),
+          field('name.family', 'Family name', { required: false }),
+          field('name.full', 'Name as held by the bank'),
+        ]
+  const town = field('address.townName', 'Town')
+  if (method === 'MOBILE_WALLET') {
+    const rule = { pattern: '^\\+[1-9]\\d{1,14}$', message: 'Start with + and the country code.' }
+    return [
+      ...names,
+      field('payout.mobileWallet.provider', 'Provider', { type: 'SINGLE_CHOICE', options }),
+      field('payout.mobileWallet.phone', 'Mobile number', { rule }),
+    ]
+  }
+  if (method === 'CASH_PICKUP') {
+    const network = { type: 'SINGLE_CHOICE', options, refreshOnChange: true } as const
+    return [...names, field('payout.cashPickup.network', 'Pick-up network', network), town]
+  }
+  return [...names, ...accountFields(receiveCountry), town]
+}
+
+function accountFields(country: string): FormField[] {
+  if (!hasIban(country)) {
+    return [
+      field('payout.bankAccount.routingCode', 'Bank code'),
+      field('payout.bankAccount.accountNumber', 'Account number', { sensitive: true }),
+    ]
+  }
+  const rule = { pattern: `^${country}\\d{2}[A-Z0-9]+$`, message: `Enter an IBAN of ${country}.` }
+  return [
+    field('payout.bankAccount.iban', 'IBAN', { sensitive: true, refreshOnChange: true, rule }),
+    field('payout.bankAccount.bic', 'BIC', { required: false }),
+  ]
+}

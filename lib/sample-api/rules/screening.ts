@@ -1,0 +1,48 @@
+/** Name screening: a clear result for every name but the one that the sample marks. */
+import type { ScreeningRecord } from '../records'
+import type { ScreeningStatus } from '../schema-types'
+import type { Store } from '../store'
+
+/** A name with these words gives a possible match, so that a held recipient can be seen. */
+const SAMPLE_MATCH = /possible match/i
+
+/** Screens a name and stores the result. */
+export function screenName(store: Store, name: string): ScreeningRecord {
+  const lists = ['UK Sanctions List, 2025-01-14', 'Operator list, version 7']
+  const base = { id: store.nextId('scr'), lists, monitored: true, screenedAt: store.now() }
+  if (!SAMPLE_MATCH.test(name)) {
+    return store.tables.screenings.save({ ...base, status: 'CLEAR', matchIds: [] })
+  }
+  const match = store.tables.screeningMatches.save({
+    id: store.nextId('scm'),
+    listKind: 'INTERNAL',
+    listName: 'Operator list, version 7',
+    matchedName: name,
+    score: 91,
+    status: 'PROPOSED',
+  })
+  return store.tables.screenings.save({ ...base, status: 'POTENTIAL_MATCH', matchIds: [match.id] })
+}
+
+/** After a match was decided: sets the results that hold it, and the recipients behind them. */
+export function settleScreenings(store: Store, matchId: string): void {
+  const { screenings, recipients } = store.tables
+  for (const result of screenings.where(({ matchIds }) => matchIds.includes(matchId))) {
+    const status = overallStatus(store, result)
+    screenings.save({ ...result, status })
+    for (const recipient of recipients.where(({ screeningId }) => screeningId === result.id)) {
+      if (recipient.status !== 'PENDING_REVIEW' || status === 'POTENTIAL_MATCH') continue
+      recipients.save({
+        ...recipient,
+        status: status === 'CLEAR' ? 'ACTIVE' : 'BLOCKED',
+        updatedAt: store.now(),
+      })
+    }
+  }
+}
+
+function overallStatus(store: Store, { matchIds }: ScreeningRecord): ScreeningStatus {
+  const statuses = matchIds.map((id) => store.tables.screeningMatches.require(id).status)
+  if (statuses.includes('CONFIRMED')) return 'CONFIRMED_MATCH'
+  return statuses.includes('PROPOSED') ? 'POTENTIAL_MATCH' : 'CLEAR'
+}

@@ -1,0 +1,97 @@
+/** Sessions, their tokens, and the challenges of a second factor. */
+import { DAY, MINUTE } from '../clock'
+import { SAMPLE_CODE } from '../data/users'
+import { codeRejected } from '../errors'
+import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
+import type { Platform } from '../schema-types'
+import type { Store } from '../store'
+
+const ACCESS_LIFETIME = 5 * MINUTE
+const REFRESH_LIFETIME = 30 * DAY
+const CHALLENGE_LIFETIME = 10 * MINUTE
+/** Wrong answers before a challenge closes, and wrong passwords before an address is locked. */
+export const ATTEMPTS = 5
+
+/** Opens a session with fresh tokens. */
+export function startSession(
+  store: Store,
+  userId: string,
+  platform: Platform,
+  deviceLabel: string,
+): SessionRecord {
+  const user = store.tables.users.require(userId)
+  store.tables.users.save({ ...user, lastLoginAt: store.now() })
+  return store.tables.sessions.save({
+    id: store.nextId('ses'),
+    userId,
+    platform,
+    deviceLabel,
+    maskedIp: '192.0.2.0/24',
+    createdAt: store.now(),
+    lastSeenAt: store.now(),
+    ...newTokens(store),
+  })
+}
+
+/** The tokens that a refresh gives: the old refresh token no longer works. */
+export function newTokens(store: Store) {
+  const number = String(100 + store.count('tokens'))
+  return {
+    accessToken: `sample-access-token-${number}`,
+    accessTokenExpiresAt: store.later(ACCESS_LIFETIME),
+    refreshToken: `sample-refresh-token-${number}`,
+    refreshTokenExpiresAt: store.later(REFRESH_LIFETIME),
+  }
+}
+
+/** Ends all sessions of a user, as a new password and a re-used refresh token do. */
+export function endSessions(store: Store, userId: string): void {
+  for (const session of store.tables.sessions.where((item) => item.userId === userId)) {
+    store.tables.sessions.save({ ...session, endedAt: session.endedAt ?? store.now() })
+  }
+}
+
+/** Asks a user for a second factor. */
+export function openChallenge(
+  store: Store,
+  user: UserRecord,
+  platform: Platform,
+  deviceLabel: string,
+): ChallengeRecord {
+  const methods = user.mfaMethods.length > 0 ? user.mfaMethods : (['SMS_OTP'] as const)
+  return store.tables.challenges.save({
+    __typename: 'MfaChallenge',
+    id: store.nextId('chl'),
+    userId: user.id,
+    platform,
+    deviceLabel,
+    methods: [...methods],
+    maskedDestination: methods.some((method) => method === 'SMS_OTP') ? user.maskedPhone : null,
+    passkeyOptions: methods.some((method) => method === 'PASSKEY')
+      ? '{"challenge":"c2FtcGxlLWNoYWxsZW5nZQ","userVerification":"required"}'
+      : null,
+    attemptsRemaining: ATTEMPTS,
+    expiresAt: store.later(CHALLENGE_LIFETIME),
+  })
+}
+
+/**
+ * Checks the answer to a challenge and closes it.
+ *
+ * @throws Refusal CodeRejected for a wrong answer, and for a challenge that is over
+ */
+export function answerChallenge(store: Store, challenge: ChallengeRecord, response: string): void {
+  const { challenges } = store.tables
+  const over = challenge.closedAt ?? challenge.expiresAt <= store.now()
+  if (over || challenge.attemptsRemaining === 0) {
+    throw codeRejected('This code can no longer be used. Start again.', 'CODE_EXPIRED', 0)
+  }
+  if (response !== SAMPLE_CODE) {
+    const { attemptsRemaining } = challenges.save({
+      ...challenge,
+      attemptsRemaining: challenge.attemptsRemaining - 1,
+    })
+    throw codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
+  }
+  challenges.save({ ...challenge, closedAt: store.now() })
+}

@@ -1,0 +1,115 @@
+/** How a transaction moves from state to state. */
+import { DAY } from '../clock'
+import { compareMoney, isPositive, sum } from '../money'
+import type { QuoteRecord, TransactionRecord } from '../records'
+import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
+import type { Store } from '../store'
+
+/** How long the sender has to pay in. */
+const PAY_IN_WINDOW = 5 * DAY
+
+/** Writes a new state, with a line in the history. */
+export function moveTo(
+  store: Store,
+  transaction: TransactionRecord,
+  to: TransactionStatus,
+  actorId: string,
+  message: string,
+): TransactionRecord {
+  const now = store.now()
+  return store.tables.transactions.save({
+    ...transaction,
+    status: to,
+    history: [...transaction.history, { from: transaction.status, to, at: now, actorId, message }],
+    updatedAt: now,
+  })
+}
+
+/** Names of the mutations that the state allows; the text of `InvalidTransition`. */
+export function allowedActions(store: Store, transaction: TransactionRecord): string[] {
+  const refund = isPositive(paidIn(store, transaction)) ? ['refundTransaction'] : []
+  switch (transaction.status) {
+    case 'CREATED':
+      return ['confirmTransaction', 'cancelTransaction']
+    case 'AWAITING_FUNDS':
+      return ['cancelTransaction']
+    case 'PROCESSING':
+      return isSubmitted(transaction) ? [] : ['cancelTransaction']
+    case 'PAYOUT_FAILED':
+      return ['updateRecipient', ...refund]
+    case 'CANCELLED':
+    case 'EXPIRED':
+    case 'REJECTED':
+    case 'READY_FOR_PICKUP':
+      return refund
+    default:
+      return []
+  }
+}
+
+/** Whether the paying partner has the payout, after which nobody can stop it here. */
+export function isSubmitted({ payout }: TransactionRecord): boolean {
+  const before: readonly PayoutStatus[] = ['PENDING']
+  return payout ? !before.includes(payout.status) : false
+}
+
+/** What was paid in for a transaction: the sum of its confirmed allocations. */
+export function paidIn(store: Store, { id, quoteId }: TransactionRecord): Money {
+  const confirmed = store.tables.matches.where(
+    (match) => match.transactionId === id && match.status === 'CONFIRMED',
+  )
+  const { currency } = store.tables.quotes.require(quoteId).totalToPay
+  return sum(
+    confirmed.map(({ amount }) => amount),
+    currency,
+  )
+}
+
+/** Where the sender pays in, once amount and payee are confirmed. */
+export function payInOf(
+  store: Store,
+  { reference }: TransactionRecord,
+  { payInMethod, totalToPay }: QuoteRecord,
+): NonNullable<TransactionRecord['payIn']> {
+  const redirects = payInMethod === 'CARD' || payInMethod === 'PAYMENT_INITIATION'
+  return {
+    method: payInMethod,
+    amount: totalToPay,
+    paymentReference: reference,
+    accountId: redirects ? undefined : payInMethod === 'CASH' ? 'acc_02' : 'acc_01',
+    redirectUrl: redirects ? `https://pay.example.com/${reference}` : null,
+    expiresAt: store.later(PAY_IN_WINDOW),
+  }
+}
+
+/** Starts the payout of a transaction that is paid in full; leaves any other as it is. */
+export function processIfFunded(store: Store, transaction: TransactionRecord): TransactionRecord {
+  const quote = store.tables.quotes.require(transaction.quoteId)
+  const isFunded = compareMoney(paidIn(store, transaction), quote.totalToPay) >= 0
+  if (transaction.status !== 'AWAITING_FUNDS' || !isFunded) return transaction
+  return startPayout(store, transaction, 'Your money arrived.')
+}
+
+/** Prepares a payout; the partner gets it a little later. */
+export function startPayout(
+  store: Store,
+  transaction: TransactionRecord,
+  message: string,
+): TransactionRecord {
+  const quote = store.tables.quotes.require(transaction.quoteId)
+  const payout: TransactionRecord['payout'] = {
+    id: store.nextId('pay'),
+    status: 'PENDING',
+    method: quote.payoutMethod,
+    amount: quote.receiveAmount,
+  }
+  return moveTo(store, { ...transaction, payout }, 'PROCESSING', 'usr_06', message)
+}
+
+/** Until when the sender can cancel; null when it is too late or never was possible. */
+export function cancellableUntil(store: Store, transaction: TransactionRecord): string | null {
+  const quote = store.tables.quotes.require(transaction.quoteId)
+  if (!allowedActions(store, transaction).includes('cancelTransaction')) return null
+  if (transaction.status === 'CREATED') return quote.expiresAt
+  return transaction.payIn?.expiresAt ?? null
+}

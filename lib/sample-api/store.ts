@@ -1,0 +1,109 @@
+/** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
+import { shift, START } from './clock'
+import { seed } from './data/seed'
+import { Table } from './table'
+
+/** What a call with an idempotency key did, so that the same call again answers the same. */
+export interface RememberedCall {
+  body: string
+  result: unknown
+  at: string
+}
+
+/** Failed sign-ins of one address; the count starts again after a success or a lock. */
+export interface SignInFailures {
+  count: number
+  lockedUntil?: string
+}
+
+type Seed = ReturnType<typeof seed>
+export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
+
+export class Store {
+  readonly tables: Tables
+  readonly rememberedCalls = new Map<string, RememberedCall>()
+  readonly signInFailures = new Map<string, SignInFailures>()
+  /** Whether the link of the sample reset email was used; it works once. */
+  usedResetToken = false
+  /** Refresh tokens that were exchanged, with their user. */
+  readonly usedRefreshTokens = new Map<string, string>()
+  private readonly counters: Map<string, number>
+  private time = START
+
+  constructor() {
+    const data = seed()
+    this.tables = {
+      accounts: new Table(data.accounts),
+      auditEvents: new Table(data.auditEvents),
+      challenges: new Table(data.challenges),
+      configurations: new Table(data.configurations),
+      corridors: new Table(data.corridors),
+      customers: new Table(data.customers),
+      documents: new Table(data.documents),
+      enrollments: new Table(data.enrollments),
+      flags: new Table(data.flags),
+      inbounds: new Table(data.inbounds),
+      kycCases: new Table(data.kycCases),
+      legalDocuments: new Table(data.legalDocuments),
+      limits: new Table(data.limits),
+      matches: new Table(data.matches),
+      quotes: new Table(data.quotes),
+      recipients: new Table(data.recipients),
+      registrations: new Table(data.registrations),
+      reports: new Table(data.reports),
+      rules: new Table(data.rules),
+      screenings: new Table(data.screenings),
+      screeningMatches: new Table(data.screeningMatches),
+      sessions: new Table(data.sessions),
+      submissions: new Table(data.submissions),
+      templates: new Table(data.templates),
+      tickets: new Table(data.tickets),
+      transactions: new Table(data.transactions),
+      users: new Table(data.users),
+    }
+    this.counters = countIds(Object.values(data).flat())
+  }
+
+  /** The instant that the sample endpoint takes for now. */
+  now(): string {
+    return this.time
+  }
+
+  /** An instant some milliseconds from now. */
+  later(milliseconds: number): string {
+    return shift(this.time, milliseconds)
+  }
+
+  /** Moves the clock; `advance` in lifecycle.ts also does what falls due. */
+  setNow(instant: string): void {
+    this.time = instant
+  }
+
+  /** The next id of a kind: `nextId('trx')` after `trx_12` is `trx_13`. */
+  nextId(prefix: string): string {
+    return `${prefix}_${String(this.count(prefix)).padStart(2, '0')}`
+  }
+
+  /** The next number of a human-readable reference. `last` is the highest in the sample data. */
+  nextReference(prefix: string, last: number): string {
+    const number = last + this.count(`reference ${prefix}`)
+    return `${prefix}-${this.time.slice(0, 4)}-${String(number).padStart(6, '0')}`
+  }
+
+  /** The next value of a counter that starts at 1, or after the sample data. */
+  count(name: string): number {
+    const next = (this.counters.get(name) ?? 0) + 1
+    this.counters.set(name, next)
+    return next
+  }
+}
+
+/** The highest number of each id prefix in the sample data. */
+function countIds(records: readonly { id: string }[]): Map<string, number> {
+  const highest = new Map<string, number>()
+  for (const { id } of records) {
+    const [prefix = '', number = ''] = id.split('_')
+    highest.set(prefix, Math.max(highest.get(prefix) ?? 0, Number(number)))
+  }
+  return highest
+}

@@ -1,0 +1,98 @@
+/**
+ * Records that the caller may see. A query answers null for a record that is
+ * missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
+ */
+import { isStaff, roleOf, seesCustomer, type SampleContext } from './context'
+import { notFound } from './errors'
+import type {
+  CustomerRecord,
+  InboundRecord,
+  QuoteRecord,
+  RecipientRecord,
+  TicketRecord,
+  TransactionRecord,
+} from './records'
+
+/** The record when its customer is one whose records the caller may see. */
+export function ownedBy<T extends { customerId: string }>(
+  context: SampleContext,
+  record: T | null,
+): T | null {
+  return record && seesCustomer(context, record.customerId) ? record : null
+}
+
+export function visibleCustomer(context: SampleContext, id: string): CustomerRecord | null {
+  const customer = context.store.tables.customers.get(id)
+  return customer && seesCustomer(context, customer.id) ? customer : null
+}
+
+export function visibleTicket(context: SampleContext, id: string): TicketRecord | null {
+  const ticket = context.store.tables.tickets.get(id)
+  return ticket && seesTicket(context, ticket) ? ticket : null
+}
+
+/** Customers see their own tickets once there is something in them for the customer. */
+export function seesTicket(context: SampleContext, ticket: TicketRecord): boolean {
+  const role = roleOf(context)
+  if (role === 'COMPLIANCE_OFFICER') return true
+  if (role === 'TELLER') return ticket.kind !== 'COMPLIANCE_REVIEW'
+  const forCustomer = ticket.requests.length > 0 || ticket.messages.some((item) => !item.internal)
+  const owner = subjectOwner(context, ticket.subjectId)
+  return role === 'CUSTOMER' && forCustomer && owner !== null && seesCustomer(context, owner)
+}
+
+export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord
+
+/** The record that a flag or a ticket is about. */
+export function subjectOf({ store }: SampleContext, id: string): SubjectRecord | null {
+  const { customers, recipients, transactions, inbounds } = store.tables
+  return customers.get(id) ?? recipients.get(id) ?? transactions.get(id) ?? inbounds.get(id)
+}
+
+/** The customer behind a subject; null for an inbound, whose payer may be anybody. */
+function subjectOwner(context: SampleContext, id: string): string | null {
+  const subject = subjectOf(context, id)
+  if (!subject || subject.__typename === 'Inbound') return null
+  return subject.__typename === 'Customer' ? subject.id : subject.customerId
+}
+
+/** @throws GraphQLError NOT_FOUND */
+function need<T>(type: string, id: string, record: T | null): T {
+  if (record) return record
+  throw notFound(type, id)
+}
+
+export const needCustomer = (context: SampleContext, id: string): CustomerRecord =>
+  need('customer', id, visibleCustomer(context, id))
+
+export const needRecipient = (context: SampleContext, id: string): RecipientRecord =>
+  need('recipient', id, ownedBy(context, context.store.tables.recipients.get(id)))
+
+export const needTransaction = (context: SampleContext, id: string): TransactionRecord =>
+  need('transaction', id, ownedBy(context, context.store.tables.transactions.get(id)))
+
+export const needQuote = (context: SampleContext, id: string): QuoteRecord =>
+  need('quote', id, ownedBy(context, context.store.tables.quotes.get(id)))
+
+export const needTicket = (context: SampleContext, id: string): TicketRecord =>
+  need('ticket', id, visibleTicket(context, id))
+
+export const needInbound = (context: SampleContext, id: string): InboundRecord =>
+  need('inbound', id, context.store.tables.inbounds.get(id))
+
+/** A subject that the caller may see: staff see all, customers their own. */
+export function needSubject(context: SampleContext, id: string): SubjectRecord {
+  const owner = subjectOwner(context, id)
+  const visible = owner === null ? isStaff(context) : seesCustomer(context, owner)
+  return need('record', id, visible ? subjectOf(context, id) : null)
+}
+
+/**
+ * The customer that a call acts for: the caller, or for staff the one that the
+ * input names. Staff who name nobody act for the sample customer.
+ *
+ * @throws GraphQLError NOT_FOUND
+ */
+export function actingFor(context: SampleContext, customerId?: string | null): CustomerRecord {
+  return needCustomer(context, customerId ?? context.principal?.user.customerId ?? 'cus_01')
+}
