@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { isWithin, sections } from '@/lib/navigation/sections'
+import { SearchButton } from '@/components/search/search-button'
 import { ColorModeToggle } from './color-mode-toggle'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
@@ -36,6 +37,7 @@ export function Navbar() {
               <VersionLink />
             </span>
           )}
+          <SearchButton />
           <ColorModeToggle />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { fromRoot } from '../shared/root'
 import type { Step } from '../shared/steps'
 import { writeMarkdown } from '../build-markdown/write-markdown'
 import { drawSocialImages } from '../build-social-images/draw-social-images'
+import { writeSearch } from '../build-search/write-search'
 import { writeSitemap } from '../build-sitemap/write-sitemap'
 import { writeHostFiles } from '../build-host-files/write-host-files'
 import { compressFiles } from '../compress/compress-files'
@@ -28,6 +29,7 @@ export const buildSteps: readonly Step[] = [
   },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out) },
+  { name: 'Write the search index', run: () => writeSearch(out) },
   { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   // The last three belong together: copies repeat the finished pages, and all of it is compressed.

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRouter } from 'next/router'
+import { SearchIcon } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
+import styles from './search-button.module.css'
+
+/** The panel and the index are fetched at the first opening, not before. */
+const SearchPanel = lazyPart('components/search/search-panel', () => import('./search-panel'))
+
+/** Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. */
+export function SearchButton() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  const { events } = useRouter()
+
+  const show = useCallback(() => {
+    if (dialog.current?.open) return
+    dialog.current?.showModal()
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => dialog.current?.close(), [])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      show()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    events.on('routeChangeStart', close)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      events.off('routeChangeStart', close)
+    }
+  }, [events, show, close])
+
+  // A listener rather than a handler: the keyboard's way out is Escape, which a modal dialog has.
+  useEffect(() => {
+    const element = dialog.current
+    const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
+      const followed = target instanceof Element && target.closest('a[href]')
+      if (target === element || followed) close()
+    }
+    element?.addEventListener('click', closeOnBackdropOrLink)
+    return () => {
+      element?.removeEventListener('click', closeOnBackdropOrLink)
+    }
+  }, [close])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.button} needs-js`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={show}
+      >
+        <SearchIcon size={18} />
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label="Search"
+        onClose={() => {
+          setOpen(false)
+        }}
+      >
+        {open && <SearchPanel onClose={close} />}
+      </dialog>
+    </>
+  )
+}
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return true
+  const typing =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !typing
+}

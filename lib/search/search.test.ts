@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { SearchEngine } from './engine'
+import { excerpt, markTerms } from './excerpt'
+import { packRecord, unpackRecord, type SearchRecord } from './record'
+import { tokenize } from './tokenize'
+
+const record = (
+  kind: SearchRecord['kind'],
+  url: string,
+  title: string,
+  text = '',
+  context = '',
+): SearchRecord => ({ kind, url, title, text, context })
+
+const records = [
+  record('guide', '/r', 'Manage recipients', 'Store whom the customer pays.'),
+  record(
+    'guide',
+    '/t#hold',
+    'Holds',
+    'A transaction stops while a flag is open.',
+    'Manage transactions',
+  ),
+  record('operation', '/m#c', 'createRecipient', 'Adds a recipient and screens the name.'),
+  record('type', '/o#r', 'Recipient', 'Party that a customer sends money to.'),
+  record('field', '/o#t-r', 'Transaction.recipient', 'Who gets the money.', 'Transaction'),
+]
+
+async function engine() {
+  const search = new SearchEngine()
+  await search.add(records)
+  return search
+}
+const urls = (groups: ReturnType<SearchEngine['search']>) =>
+  groups.flatMap(({ hits }) => hits.map(({ url }) => url))
+
+test('names split at capitals and underscores', () => {
+  expect(tokenize('createQuote ON_HOLD IBANCheck, naïve')).toEqual([
+    'createquote',
+    'create',
+    'quote',
+    'on_hold',
+    'on',
+    'hold',
+    'ibancheck',
+    'iban',
+    'check',
+    'naïve',
+  ])
+})
+
+describe('search', () => {
+  test('finds a name by its part, in every kind', async () => {
+    const groups = (await engine()).search('recipient')
+    expect(groups.map(({ kind }) => kind).toSorted()).toEqual([
+      'field',
+      'guide',
+      'operation',
+      'type',
+    ])
+    expect(groups[0]?.hits[0]?.title).toBe('Recipient')
+  })
+
+  test('forgives a missing letter', async () => {
+    expect(urls((await engine()).search('recipent'))).toContain('/o#r')
+  })
+
+  test('takes the beginning of a word', async () => {
+    expect(urls((await engine()).search('createRec'))).toContain('/m#c')
+  })
+
+  test('prefers records with all words, and falls back to any', async () => {
+    const search = await engine()
+    expect(urls(search.search('transaction flag'))).toEqual(['/t#hold'])
+    expect(urls(search.search('flag zebra'))).toEqual(['/t#hold'])
+    expect(search.search('zebra')).toEqual([])
+  })
+})
+
+test('an excerpt starts near the match, marks it and shows that it is cut', () => {
+  const text = `${'word '.repeat(40)}a flag is open ${'tail '.repeat(40)}`.trim()
+  const parts = excerpt(text, ['flag'])
+  expect(parts[0]).toEqual({ text: '… ', marked: false })
+  expect(parts.filter(({ marked }) => marked)).toEqual([{ text: 'flag', marked: true }])
+  expect(parts.at(-1)?.text).toBe(' …')
+  expect(parts.map(({ text: part }) => part).join('').length).toBeLessThan(180)
+})
+
+test('a short text is shown whole; special characters are no pattern', () => {
+  expect(excerpt('a (b) c', ['(b)'])).toEqual([
+    { text: 'a ', marked: false },
+    { text: '(b)', marked: true },
+    { text: ' c', marked: false },
+  ])
+  expect(markTerms('plain', [])).toEqual([{ text: 'plain', marked: false }])
+})
+
+test('packing is reversible; an unknown kind is an error', () => {
+  for (const item of records) expect(unpackRecord(packRecord(item))).toEqual(item)
+  expect(() => unpackRecord([99, '', '', '', ''])).toThrow('unknown kind 99')
+})

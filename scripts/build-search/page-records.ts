@@ -1,0 +1,80 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
+import { EXIT, visit } from 'unist-util-visit'
+import type { SearchRecord } from '@/lib/search/record'
+
+/** Characters of a section that are searched; what follows repeats its words. */
+const SECTION_LENGTH = 1500
+
+/**
+ * One record for each section of an exported page: the text under its h1, then
+ * under each h2 and h3 that has an id.
+ *
+ * @throws Error when the page has no main element or no h1.
+ */
+export function pageRecords(
+  html: string,
+  route: string,
+  kind: SearchRecord['kind'],
+): SearchRecord[] {
+  const main = findMain(html)
+  if (!main) throw new Error(`${route} has no <main> to search.`)
+  const sections: { id?: string; title: string; text: string[] }[] = []
+  const collect = (node: Nodes) => {
+    if (node.type === 'text') sections.at(-1)?.text.push(node.value)
+    if (node.type !== 'element' || isLeftOut(node)) return
+    if (/^h[1-3]$/.test(node.tagName)) {
+      const id = typeof node.properties.id === 'string' ? node.properties.id : undefined
+      if (node.tagName === 'h1' || id) {
+        sections.push({
+          ...(node.tagName !== 'h1' && id && { id }),
+          title: headingText(node),
+          text: [],
+        })
+        return
+      }
+    }
+    node.children.forEach(collect)
+    if (isBlock(node)) sections.at(-1)?.text.push(' ')
+  }
+  collect(main)
+  const context = sections[0]?.title
+  if (context === undefined) throw new Error(`${route} has no h1.`)
+  return sections.map(({ id, title, text }) => ({
+    kind,
+    url: id ? `${route}#${id}` : route,
+    title,
+    context: id ? context : '',
+    text: text.join('').replace(/\s+/g, ' ').trim().slice(0, SECTION_LENGTH),
+  }))
+}
+
+function findMain(html: string): Element | undefined {
+  let main: Element | undefined
+  visit(fromHtml(html), 'element', (node) => {
+    if (node.tagName !== 'main') return undefined
+    main = node
+    return EXIT
+  })
+  return main
+}
+
+/** Navigation, controls and code: nobody searches for their words, and code repeats the reference. */
+function isLeftOut({ tagName, properties }: Element): boolean {
+  const classes = Array.isArray(properties.className) ? properties.className : []
+  return (
+    ['nav', 'button', 'svg', 'script', 'style', 'pre', 'figcaption'].includes(tagName) ||
+    classes.includes('no-print')
+  )
+}
+
+const isBlock = ({ tagName }: Element) =>
+  /^(p|li|td|th|tr|dt|dd|div|h\d|section|summary|br)$/.test(tagName)
+
+function headingText(heading: Element): string {
+  return toText({
+    ...heading,
+    children: heading.children.filter((child) => child.type !== 'element' || !isLeftOut(child)),
+  })
+}
