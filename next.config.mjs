@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
@@ -22,7 +23,23 @@ const withNextra = nextra({
   },
 })
 
+/**
+ * Reference pages ship their body once, as HTML: lib/mdx/strip-static-body.mjs.
+ * @type {NonNullable<import('next').NextConfig['webpack']>}
+ */
+const webpack = (config, { isServer }) => {
+  if (!isServer) {
+    config.module.rules.push({
+      test: /[\\/]pages[\\/]docs[\\/]api[\\/]\w+\.mdx$/,
+      enforce: 'pre',
+      loader: fileURLToPath(new URL('lib/mdx/strip-static-body.mjs', import.meta.url)),
+    })
+  }
+  return config
+}
+
 export default withNextra({
+  webpack,
   output: 'export',
   basePath,
   env: { BASE_PATH: basePath },

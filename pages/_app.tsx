@@ -8,6 +8,7 @@ import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
 import '@/styles/runtime.css'
+import '@/components/reference/reference.css'
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

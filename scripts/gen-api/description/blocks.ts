@@ -1,6 +1,6 @@
 import { h, type HtmlNode } from '../render/html'
 
-const BLOCK_TAGS = new Set(['ul', 'ol', 'li', 'p', 'blockquote', 'pre', 'div', 'hr', 'table'])
+const BLOCK_TAGS = new Set(['ul', 'ol', 'li', 'p', 'blockquote', 'div', 'hr'])
 
 /**
  * A paragraph. Raw HTML can put a list or a quotation into one, which `<p>`

@@ -1,7 +1,12 @@
 import { h, type HtmlNode } from '../render/html'
 import { highlight } from './highlight'
 
-/** A block of code, coloured where the language is known. It scrolls in its own box, reachable by keyboard. */
+/** A block of code with a button that copies it, coloured where the language is known. Long lines wrap. */
 export function codeBlock(code: string, language: string | null): HtmlNode {
-  return h('pre', { class: 'ref-code', tabindex: 0 }, h('code', null, highlight(code, language)))
+  return h(
+    'div',
+    { class: 'ref-code' },
+    h('pre', null, h('code', null, highlight(code, language))),
+    h('button', { type: 'button', class: 'needs-js', 'data-copy': 'code' }, 'Copy'),
+  )
 }

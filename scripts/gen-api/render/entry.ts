@@ -1,5 +1,6 @@
 import { anchorId, type EntryKind } from '@/lib/reference/anchors'
-import { h, type HtmlChild, type HtmlElement } from './html'
+import { flatten, h, type HtmlChild, type HtmlElement } from './html'
+import { sizeClass } from './size'
 
 /** One documented element: a section with a heading, and what the table of contents says of it. */
 export interface Entry {
@@ -27,41 +28,38 @@ interface EntryParts {
 export type EntryLevel = 2 | 3
 
 /** Wraps an element's documentation. The buttons do their work in the browser and are hidden without script. */
-export function entry({
-  kind,
-  name,
-  label = name,
-  note,
-  deprecated = false,
-  sdl,
-  level,
-  body,
-}: EntryParts): Entry {
+export function entry(parts: EntryParts): Entry {
+  const { kind, name, label = name, note, deprecated = false, sdl, level } = parts
   const id = anchorId(kind, name)
-  const button = (text: string, attributes: Record<string, string>) =>
-    h(
-      'button',
-      { type: 'button', 'aria-label': `Copy ${text} of ${label}`, ...attributes },
-      `Copy ${text}`,
-    )
+  const titleId = `${id}--title`
+  const body = flatten([parts.body])
   const section = h(
     'section',
     {
-      class: deprecated ? 'ref-entry ref-deprecated' : 'ref-entry',
+      class: `ref-entry${deprecated ? ' ref-deprecated' : ''} ${sizeClass(body)}`,
       id,
-      'aria-labelledby': `${id}--title`,
+      'aria-labelledby': titleId,
     },
     h(
       'header',
       null,
-      h(`h${level}`, { id: `${id}--title` }, h('a', { href: `#${id}` }, label)),
+      h(`h${level}`, { id: titleId }, h('a', { href: `#${id}` }, label)),
       note && h('span', { class: 'ref-kind' }, note),
-      button('link', { 'data-copy': 'link' }),
-      sdl && button('SDL', { 'data-copy': 'sdl', 'data-sdl': sdl }),
+      copyButton('link', label, { 'data-copy': 'link' }),
+      sdl && copyButton('SDL', label, { 'data-copy': 'sdl', 'data-sdl': sdl }),
     ),
     body,
   )
   return { id, name: label, deprecated, section }
+}
+
+function copyButton(what: string, label: string, data: Record<string, string>): HtmlElement {
+  const text = `Copy ${what}`
+  return h(
+    'button',
+    { type: 'button', class: 'needs-js', 'aria-label': `${text} of ${label}`, ...data },
+    text,
+  )
 }
 
 /** A titled part of an entry, one level below its heading. */

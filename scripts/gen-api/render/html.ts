@@ -62,6 +62,14 @@ export function visitElements(
   }
 }
 
+/** Whether the node or one in it has a class. */
+export function hasClass(node: HtmlNode, name: string): boolean {
+  if (typeof node === 'string') return false
+  const { class: own } = node.attributes
+  const has = typeof own === 'string' && own.split(' ').includes(name)
+  return has || node.children.some((child) => hasClass(child, name))
+}
+
 /**
  * Writes HTML that is inert in an MDX file as well: braces, backticks and
  * backslashes become character references, so that the result can stand in a

@@ -1,6 +1,6 @@
 import type { RenderContext } from './context'
 import type { Entry } from './entry'
-import { h, type HtmlNode } from './html'
+import { h, hasClass, type HtmlNode } from './html'
 import type { Page, Section } from './pages'
 import { tableOfContents } from './toc'
 
@@ -12,8 +12,12 @@ export function pageBody(page: Page, context: RenderContext): HtmlNode[] {
     return [h('p', { class: 'ref-empty' }, page.empty), downloads()]
   }
   return [
-    tools(page, entries, sections),
-    tableOfContents(entries, sections),
+    h(
+      'div',
+      { class: 'ref-side' },
+      tools(page, entries, sections),
+      tableOfContents(entries, sections),
+    ),
     h(
       'div',
       { class: 'ref-main' },
@@ -35,40 +39,48 @@ function extraSection({ id, title, intro, entries }: Section): HtmlNode {
   )
 }
 
-/** Filter and switches work in the browser and are hidden without script; the downloads always work. */
+/** Filter and switch work in the browser and are hidden without script; the downloads always work. */
 function tools({ noun }: Page, entries: readonly Entry[], sections: readonly Section[]): HtmlNode {
-  const count = entries.length + sections.reduce((sum, section) => sum + section.entries.length, 0)
+  const all = [...entries, ...sections.flatMap((section) => section.entries)]
+  const label = `Filter ${all.length} ${all.length === 1 ? noun[0] : noun[1]}`
   return h(
     'div',
     { class: 'ref-tools' },
     h(
       'search',
-      { class: 'ref-live' },
-      h('label', { for: 'ref-filter' }, 'Filter'),
+      { class: 'needs-js' },
       h('input', {
         id: 'ref-filter',
         type: 'search',
-        placeholder: `Filter ${count} ${count === 1 ? noun[0] : noun[1]}`,
+        'aria-label': label,
+        placeholder: label,
         autocomplete: 'off',
         spellcheck: 'false',
       }),
     ),
-    h(
-      'label',
-      { class: 'ref-live' },
-      h('input', { id: 'ref-hide-deprecated', type: 'checkbox' }),
-      'Hide deprecated',
-    ),
-    downloads(),
+    hasDeprecated(all) &&
+      h(
+        'label',
+        { class: 'needs-js' },
+        h('input', { id: 'ref-hide-deprecated', type: 'checkbox' }),
+        'Hide deprecated',
+      ),
     h('p', { class: 'ref-status', role: 'status' }),
+    downloads(),
   )
+}
+
+function hasDeprecated(entries: readonly Entry[]): boolean {
+  return entries.some(({ section }) => hasClass(section, 'ref-deprecated'))
 }
 
 function downloads(): HtmlNode {
   return h(
     'p',
     { class: 'ref-downloads' },
+    'Download ',
     h('a', { href: '/schema.graphql', download: true }, 'schema.graphql'),
+    ' or ',
     h('a', { href: '/introspection.json', download: true }, 'introspection.json'),
   )
 }

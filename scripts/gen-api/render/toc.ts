@@ -1,12 +1,15 @@
 import { compareText } from '../model/sort'
 import type { Entry } from './entry'
-import { h, type HtmlNode } from './html'
+import { h, type HtmlChild, type HtmlNode } from './html'
 import type { Section } from './pages'
 
-/** Up to this many entries the list stands open as a whole; longer ones fold by first letter. */
-const FLAT_LIMIT = 60
+/** From this many entries on the list is grouped by first letter. */
+const GROUP_FROM = 40
 
-/** The table of contents of a page, without the frame's own, which knows only headings of Markdown. */
+/** From this many entries on the groups are folded, so that the letters fit on a screen. */
+const FOLD_FROM = 150
+
+/** The table of contents of a page, whose headings the frame does not know: they are not Markdown. */
 export function tableOfContents(entries: readonly Entry[], sections: readonly Section[]): HtmlNode {
   return h(
     'nav',
@@ -24,23 +27,25 @@ export function tableOfContents(entries: readonly Entry[], sections: readonly Se
   )
 }
 
-function group(entries: readonly Entry[]): HtmlNode | HtmlNode[] {
-  return entries.length <= FLAT_LIMIT ? list(entries) : byLetter(entries)
+function group(entries: readonly Entry[]): HtmlChild {
+  if (entries.length === 0) return null
+  return entries.length < GROUP_FROM ? list(entries) : byLetter(entries)
 }
 
 function byLetter(entries: readonly Entry[]): HtmlNode[] {
-  const groups = new Map<string, Entry[]>()
+  const letters = new Map<string, Entry[]>()
   for (const item of entries) {
     const letter = item.name.replace(/^@/, '').charAt(0).toUpperCase()
-    groups.set(letter, [...(groups.get(letter) ?? []), item])
+    letters.set(letter, [...(letters.get(letter) ?? []), item])
   }
-  return [...groups]
+  const open = entries.length < FOLD_FROM
+  return [...letters]
     .sort(([a], [b]) => compareText(a, b))
     .map(([letter, items]) =>
       h(
         'details',
-        null,
-        h('summary', null, letter, h('span', null, String(items.length))),
+        { class: 'ref-letter', open },
+        h('summary', null, letter, ' ', h('span', null, String(items.length))),
         list(items),
       ),
     )

@@ -1,0 +1,93 @@
+import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
+import { announce } from './status'
+
+interface Item extends FilterEntry {
+  section: HTMLElement
+  /** Its line in the table of contents. */
+  line: HTMLElement | null
+}
+
+/** Narrows the page to the entries that match, as the reader types. */
+export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
+  const input = body.querySelector<HTMLInputElement>('#ref-filter')
+  const deprecated = body.querySelector<HTMLInputElement>('#ref-hide-deprecated')
+  if (!input) return
+  let items: readonly Item[] | undefined
+
+  const apply = () => {
+    items ??= collect(body)
+    const matches = matchEntries(items, input.value)
+    items.forEach(({ section, line }, index) => {
+      section.hidden = !matches[index]
+      if (line) line.hidden = !matches[index]
+    })
+    hideEmptyGroups(body, input.value.trim() !== '')
+    const count = matches.filter(Boolean).length
+    announce(body, input.value.trim() === '' ? '' : `${count} of ${items.length} shown`)
+  }
+  const clear = () => {
+    input.value = ''
+    apply()
+  }
+
+  input.addEventListener('input', apply, { signal })
+  input.addEventListener('keydown', (event) => event.key === 'Escape' && clear(), { signal })
+  deprecated?.addEventListener(
+    'change',
+    () => {
+      body.toggleAttribute('data-hide-deprecated', deprecated.checked)
+      announce(
+        body,
+        deprecated.checked ? 'Deprecated elements are hidden' : 'Deprecated elements are shown',
+      )
+    },
+    { signal },
+  )
+
+  // A link may lead to what is hidden at the moment: show it, then go there.
+  const reveal = () => {
+    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+    if (!target || !body.contains(target) || target.checkVisibility()) return
+    if (deprecated?.checked && target.closest('.ref-deprecated')) deprecated.click()
+    if (target.closest('[hidden]')) clear()
+    target.closest('details')?.setAttribute('open', '')
+    target.scrollIntoView()
+  }
+  window.addEventListener('hashchange', reveal, { signal })
+  // A browser keeps what was typed when the page is loaded again.
+  if (input.value !== '') apply()
+  if (deprecated?.checked) body.toggleAttribute('data-hide-deprecated', true)
+}
+
+function collect(body: HTMLElement): Item[] {
+  const lines = new Map(
+    Array.from(body.querySelectorAll<HTMLAnchorElement>('.ref-toc li > a'), (link) => [
+      link.hash.slice(1),
+      link.parentElement,
+    ]),
+  )
+  return Array.from(body.querySelectorAll<HTMLElement>('.ref-entry'), (section) => ({
+    section,
+    line: lines.get(section.id) ?? null,
+    name: nameOf(section.id),
+    members: Array.from(section.querySelectorAll('.ref-row[id]'), (row) =>
+      row.id.slice(section.id.length + 1).toLowerCase(),
+    ),
+  }))
+}
+
+/** `object-Customer` → `customer`. */
+function nameOf(id: string): string {
+  return id.slice(id.indexOf('-') + 1).toLowerCase()
+}
+
+/** Sections and letters without a match go; letters with one unfold while the filter is in use. */
+function hideEmptyGroups(body: HTMLElement, isFiltering: boolean): void {
+  for (const section of body.querySelectorAll<HTMLElement>('.ref-section')) {
+    section.hidden = !section.querySelector('.ref-entry:not([hidden])')
+  }
+  for (const group of body.querySelectorAll<HTMLDetailsElement>('.ref-letter')) {
+    group.hidden = !group.querySelector('li:not([hidden])')
+    if (isFiltering) group.open = true
+  }
+}
