@@ -23,23 +23,14 @@ const withNextra = nextra({
   },
 })
 
-/**
- * Reference pages ship their body once, as HTML: lib/mdx/strip-static-body.mjs.
- * @type {NonNullable<import('next').NextConfig['webpack']>}
- */
-const webpack = (config, { isServer }) => {
-  if (!isServer) {
-    config.module.rules.push({
-      test: /[\\/]pages[\\/]docs[\\/]api[\\/]\w+\.mdx$/,
-      enforce: 'pre',
-      loader: fileURLToPath(new URL('lib/mdx/strip-static-body.mjs', import.meta.url)),
-    })
-  }
-  return config
+/** Reference pages ship their body once, as HTML, and not again as script. */
+const referenceBodyRule = {
+  test: /[\\/]pages[\\/]docs[\\/]api[\\/]\w+\.mdx$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('lib/mdx/strip-static-body.mjs', import.meta.url)),
 }
 
 export default withNextra({
-  webpack,
   output: 'export',
   basePath,
   env: { BASE_PATH: basePath },
@@ -48,8 +39,9 @@ export default withNextra({
   poweredByHeader: false,
   // `npm test` runs eslint itself, with more rules, over all folders.
   eslint: { ignoreDuringBuilds: true },
-  webpack(config) {
+  webpack(config, { isServer }) {
     config.module.rules.push(...blogDataRules)
+    if (!isServer) config.module.rules.push(referenceBodyRule)
     return config
   },
 })
