@@ -62,14 +62,16 @@ export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
 }
 
 /**
- * Runs examples, each against fresh records: what one creates the next does not see.
+ * Runs examples, each against fresh records: what one creates the next does not
+ * see. The caller has the role that usually makes the call.
  *
- * @returns a function that executes one call; unless it says otherwise, as a
- *   caller whose role may make it
+ * @returns a function of a document and its variables
  */
-export function createSampleExecutor(typeDefs: string): (call: SampleCall) => ExecutionResult {
+export function createExampleExecutor(
+  typeDefs: string,
+): (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => ExecutionResult {
   const schema = executableSchema(typeDefs)
-  return (call) => run(schema, new Store(), call)
+  return (document, variables) => run(schema, new Store(), { document, variables })
 }
 
 const contextOf = (store: Store, authorization: string | null): SampleContext => ({

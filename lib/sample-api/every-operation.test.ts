@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { loadSchema, readTypeDefs } from '../../scripts/shared/load-schema'
-import { createSampleExecutor } from './create-sample-api'
+import { createExampleExecutor } from './create-sample-api'
 import { mutationExamples, queryExamples } from './examples'
 
 const DEPTH = 3
@@ -47,7 +47,7 @@ function operation(schema: GraphQLSchema, kind: string, field: GraphQLField<unkn
 }
 
 const schema = loadSchema()
-const executeSample = createSampleExecutor(readTypeDefs())
+const executeExample = createExampleExecutor(readTypeDefs())
 
 /** Results of success: the first member of the result's union, or the object itself. */
 const failures =
@@ -65,12 +65,12 @@ describe.each([
 
   it.each(fields.map((field) => [field.name, field] as const))('%s answers', (name, field) => {
     const variables = Object.entries<object>(examples).find(([key]) => key === name)?.[1]
-    const call = { document: operation(schema, kind, field), variables: { ...variables } }
-    const result = executeSample(call)
+    const document = parse(operation(schema, kind, field))
+    const result = executeExample(document, { ...variables })
     expect(result.errors).toBeUndefined()
     const answer = JSON.parse(JSON.stringify(result.data?.result)) as { __typename?: string } | null
     expect(answer).not.toBeNull()
     expect(answer?.__typename ?? '').not.toMatch(failures)
-    expect(executeSample(call)).toEqual(result)
+    expect(executeExample(document, { ...variables })).toEqual(result)
   })
 })

@@ -319,3 +319,15 @@ export const mutationExamples: Examples<MutationArguments> = {
     },
   },
 }
+
+/** The same by schema coordinate: `Query.quote(id:)` is `quo_01`. */
+export const exampleArguments: ReadonlyMap<string, unknown> = new Map(
+  Object.entries({ Query: queryExamples, Mutation: mutationExamples }).flatMap(([root, fields]) =>
+    Object.entries<object>(fields).flatMap(([field, values]) =>
+      Object.entries(values).map(
+        ([argument, value]: [string, unknown]) =>
+          [`${root}.${field}(${argument}:)`, value] as const,
+      ),
+    ),
+  ),
+)

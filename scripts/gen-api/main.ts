@@ -23,7 +23,18 @@ await runMain('gen:api', async () => {
       // Loaded when needed: a wrong option or an endpoint that fails is reported at once.
       render: async ({ schema, rawDefaults, appliedDirectives }, warn) => {
         const { renderReference } = await import('./render')
-        return renderReference(schema, { product, rawDefaults, appliedDirectives, warn })
+        // Another schema has no sample records: its examples are made up from the schema alone.
+        const sample =
+          options.source.kind === 'embedded'
+            ? (await import('./sample-endpoint')).sampleEndpoint()
+            : {}
+        return renderReference(schema, {
+          product,
+          rawDefaults,
+          appliedDirectives,
+          warn,
+          ...sample,
+        })
       },
       startEmbedded: async () => (await import('../api/server')).startEndpoint(),
       log: (line) => console.log(line),
