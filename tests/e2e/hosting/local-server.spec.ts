@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serveSite } from '@/scripts/serve/server'
-import { fromRoot } from '@/scripts/shared/root'
+import { out, routes } from '../support/built-site'
 import { expectAnswers, expectCompression, expectHeaders } from './contract'
-import { allRoutes } from './policy'
 
 test.describe('the local server', () => {
   test('answers every path as agreed', async ({ baseURL }) => {
@@ -26,18 +25,16 @@ test.describe('the local server', () => {
 
 test('a host that knows only directory indexes finds every page', async ({ request }) => {
   const server = await serveSite({
-    folder: fromRoot('out'),
+    folder: out,
     host: '127.0.0.1',
     port: 0,
     style: 'directory-index',
   })
   try {
-    const routes = (await allRoutes()).slice(0, -1)
     for (const route of routes) {
       const response = await request.get(server.url + route)
       expect([route, response.status()]).toEqual([route, 200])
     }
-    expect(routes.length).toBeGreaterThan(15)
   } finally {
     await server.close()
   }

@@ -1,13 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { listFiles } from '@/scripts/shared/files'
-import { fromRoot } from '@/scripts/shared/root'
-
-/** The addresses of all pages in `out/`, copies left out, the not-found page last. */
-export async function allRoutes(): Promise<string[]> {
-  const pages = (await listFiles(fromRoot('out'))).filter((file) => file.endsWith('.html'))
-  const own = pages.filter((file) => !/(?:\/index|^404)\.html$/.test(file))
-  return [...own.map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`), '/no/such/page']
-}
 
 declare global {
   interface Window {

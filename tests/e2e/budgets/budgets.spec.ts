@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { fileOf, routes } from '../support/built-site'
+import { openHydrated } from '../support/page'
+import { weigh, type Weight } from './weigh'
+
+/** Most bytes that a first visit to any page may transfer, as brotli. */
+const BUDGETS: { name: string; limit: number; of: (weight: Weight) => number }[] = [
+  { name: 'JavaScript', limit: 140_000, of: ({ scripts }) => scripts },
+  { name: 'style sheets', limit: 15_000, of: ({ styles }) => styles },
+  { name: 'fonts', limit: 40_000, of: ({ fonts }) => fonts },
+]
+
+/** Most bytes of /docs/user-flows/kyc beyond its words, as brotli. */
+const KYC_MARKUP = 15_000
+
+for (const { name, limit, of } of BUDGETS) {
+  test(`${name} of every page: at most ${limit / 1000} kB`, async () => {
+    const weights = await Promise.all(
+      routes.map(async (route) => ({ route, bytes: of(await weigh(fileOf(route))) })),
+    )
+    const heaviest = weights.sort((a, b) => b.bytes - a.bytes)
+    const list = heaviest.map(({ route, bytes }) => `${kilobytes(bytes)}  ${route}`).join('\n')
+
+    expect(heaviest[0]?.bytes, `${name} by page:\n${list}\n`).toBeLessThanOrEqual(limit)
+  })
+}
+
+test('the markup of a long page: at most 15 kB more than its words', async () => {
+  const { html, text } = await weigh(fileOf('/docs/user-flows/kyc'))
+  expect(html - text, `${kilobytes(html)} HTML, ${kilobytes(text)} words`).toBeLessThanOrEqual(
+    KYC_MARKUP,
+  )
+})
+
+for (const route of ['/', '/docs/intro', '/docs/user-flows/kyc', '/docs/api/objects', '/blog']) {
+  test(`a browser loads no script on ${route} that its markup does not name`, async ({ page }) => {
+    // As a reader with data saver: no prefetch of other pages.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    let bytes = 0
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return
+      bytes += Number(response.headers()['content-length'])
+    })
+    await openHydrated(page, route)
+    await page.waitForLoadState('networkidle')
+
+    expect(bytes).toBe((await weigh(fileOf(route))).scripts)
+  })
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
