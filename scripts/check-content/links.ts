@@ -6,6 +6,8 @@ import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/page-path.mjs'
 
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
+/** Attributes of elements that say in words what they are. */
+const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label'])
 /** A string in braces: `href={'/docs'}`. */
 const STRING_EXPRESSION = /^\s*(['"`])([^'"`$]*)\1\s*$/
 
@@ -73,7 +75,11 @@ function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
 }
 
 function textOf(node: Nodes): string {
-  return node.type === 'definition' ? (node.label ?? node.identifier) : toString(node)
+  if (node.type === 'definition') return node.label ?? node.identifier
+  const named = isElement(node)
+    ? node.attributes.find(({ type, ...rest }) => 'name' in rest && TEXT_ATTRIBUTES.has(rest.name))
+    : undefined
+  return typeof named?.value === 'string' ? named.value : toString(node)
 }
 
 /** A text with percent signs that mean nothing stays as it is. */

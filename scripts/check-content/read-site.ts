@@ -7,12 +7,17 @@ import { listFiles } from '../shared/files'
 import { readComponentNames } from './component-names'
 import { generatedFiles } from './generated-files'
 import { parsePage } from './parse-page'
-import type { RouteFile, Site } from './site-model'
+import type { Page, RouteFile, Site } from './site-model'
 
 const REGISTRY = 'components/mdx/registry.tsx'
 
-/** Reads the pages below `root` and everything that the rules need to know around them. */
-export async function readSite(root: string): Promise<Site> {
+/**
+ * Reads the pages below `root` and everything that the rules need to know around them.
+ *
+ * @param known pages from an earlier reading, by file; those that have not changed are not parsed
+ *   again
+ */
+export async function readSite(root: string, known = new Map<string, Page>()): Promise<Site> {
   const pageFiles = await filesIn(root, 'pages')
   const publicFiles = await filesIn(root, 'public')
   if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
@@ -27,9 +32,13 @@ export async function readSite(root: string): Promise<Site> {
   const pages = await Promise.all(
     routeFiles
       .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
-      .map(async ({ file, route }) =>
-        parsePage(file, route, await readFile(path.join(root, file), 'utf8')),
-      ),
+      .map(async ({ file, route }) => {
+        const source = await readFile(path.join(root, file), 'utf8')
+        const earlier = known.get(file)
+        const page = earlier?.source === source ? earlier : parsePage(file, route, source)
+        known.set(file, page)
+        return page
+      }),
   )
   const listed = (await readOptional(root, 'routes.txt')).split('\n').filter(Boolean)
   const registry = await readOptional(root, REGISTRY)

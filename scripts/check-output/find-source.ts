@@ -8,7 +8,7 @@ import { listFiles } from '../shared/files'
 import type { BrokenReference } from './links'
 
 /** Folders and files of a project, beside its pages, whose text may hold an address. */
-const CODE = ['components', 'lib', 'pages', 'site.config.ts', 'theme.config.tsx']
+const CODE = ['components', 'lib', 'site.config.ts', 'theme.config.tsx', 'pages']
 
 /** What is known about where a reference was written. */
 export interface Origin {
@@ -17,53 +17,60 @@ export interface Origin {
   isFileLink: boolean
 }
 
+interface CodeFile {
+  file: string
+  text: string
+}
+
 /** Reads the sources of a project, and returns a function that finds where a reference was written. */
 export async function readSources(root: string, basePath: string) {
   const { pages } = await readSite(root)
   const code = await readCode(root)
-  return ({
-    reference,
-    pages: builtPages,
-  }: Pick<BrokenReference, 'reference' | 'pages'>): Origin => {
+  return ({ reference, pages: shown }: Pick<BrokenReference, 'reference' | 'pages'>): Origin => {
     const url = withoutBasePath(reference.url, basePath)
-    for (const { route } of builtPages) {
-      const page = pages.find((candidate) => candidate.route === route)
-      const found = page && findInPage(page, url, reference.text)
-      if (found) return found
-    }
-    const place = findInText(code, url)
-    return { ...(place && { place }), isFileLink: false }
+    const routes = new Set(shown.map(({ route }) => route))
+    const own = pages
+      .filter(({ route }) => routes.has(route))
+      .flatMap((page) => findInPage(page, url))
+    // A link of the frame may lead where one of the page leads as well, so the text decides.
+    const sameText = own.find(({ text }) => text.trim() === reference.text)
+    if (sameText) return sameText
+    const place = findInText(code, url, reference.text)
+    return place ? { place, isFileLink: false } : (own[0] ?? { isFileLink: false })
   }
 }
 
-function findInPage(page: Page, url: string, text: string): Origin | undefined {
-  const same = page.links.filter((link) => (pageUrl(link.url, page.file) ?? link.url) === url)
-  const link = same.find((candidate) => candidate.text.trim() === text) ?? same[0]
-  if (!link) return undefined
-  const { line, column } = link
-  const isFileLink = resolveLink(link.url, page).kind === 'file'
-  return { place: { file: page.file, line, column }, isFileLink }
+function findInPage(page: Page, url: string): (Origin & { text: string })[] {
+  return page.links
+    .filter((link) => (pageUrl(link.url, page.file) ?? link.url) === url)
+    .map(({ url: written, text, line, column }) => ({
+      place: { file: page.file, line, column },
+      isFileLink: resolveLink(written, page).kind === 'file',
+      text,
+    }))
 }
 
-/** The first place where the address stands between marks that end a string or a link. */
-function findInText(code: readonly { file: string; text: string }[], url: string): Origin['place'] {
-  for (const { file, text } of code) {
-    for (const [open, close] of [
-      ['"', '"'],
-      ["'", "'"],
-      ['`', '`'],
-      ['(', ')'],
-    ] as const) {
-      const index = text.indexOf(`${open}${url}${close}`)
-      if (index === -1) continue
-      const before = text.slice(0, index + 1).split('\n')
-      return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-    }
-  }
-  return undefined
+/**
+ * A place where the address stands between marks that end a string or a link:
+ * in a file that has the text of the link as well, if there is one.
+ */
+function findInText(code: readonly CodeFile[], url: string, linkText: string): Origin['place'] {
+  const found = code.flatMap(({ file, text }) => {
+    const index = indexOfQuoted(text, url)
+    if (index === -1) return []
+    const before = text.slice(0, index + 1).split('\n')
+    const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return [{ place, hasText: linkText !== '' && text.includes(linkText) }]
+  })
+  return (found.find(({ hasText }) => hasText) ?? found[0])?.place
 }
 
-async function readCode(root: string): Promise<{ file: string; text: string }[]> {
+function indexOfQuoted(text: string, url: string): number {
+  const marks = ['""', "''", '``', '()'].map(([open = '', close = '']) => open + url + close)
+  return marks.map((quoted) => text.indexOf(quoted)).find((index) => index !== -1) ?? -1
+}
+
+async function readCode(root: string): Promise<CodeFile[]> {
   const lists = await Promise.all(CODE.map((name) => filesAt(root, name)))
   return Promise.all(
     lists

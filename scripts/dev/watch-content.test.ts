@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchContent } from './watch-content'
+
+let root: string
+let stop: () => void
+let reports: string[]
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'watch-'))
+  await cp('tests/fixtures/guard-rails/nothing-wrong', root, { recursive: true })
+  reports = []
+  stop = watchContent(root, { print: (report) => reports.push(report), settle: 20 })
+  await reportNumber(1)
+})
+afterEach(async () => {
+  stop()
+  await rm(root, { recursive: true })
+})
+
+const reportNumber = (count: number) =>
+  vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 10_000 })
+
+async function edit(file: string, change: (text: string) => string) {
+  const target = path.join(root, file)
+  await writeFile(target, change(await readFile(target, 'utf8')))
+}
+
+it('checks at the start, and again after a change', async () => {
+  expect(reports[0]).toBe('No problem in 2 pages.')
+
+  await edit('pages/index.mdx', (text) => `${text}\n[Nowhere](/nope)\n`)
+  await reportNumber(2)
+  expect(reports[1]).toMatch(/^pages\/index\.mdx:10:1 {2}error {2}broken-link\n/)
+
+  await edit('pages/index.mdx', (text) => text.replace('/nope', '/docs/intro'))
+  await reportNumber(3)
+  expect(reports[2]).toBe('No problem in 2 pages.')
+})
+
+it('sees pages that come and go', async () => {
+  await rm(path.join(root, 'pages/docs/intro.mdx'))
+  await reportNumber(2)
+  expect(reports[1]).toBe('No problem in 1 page.')
+})
+
+it('says so when it cannot check, and goes on', async () => {
+  await edit('components/mdx/registry.tsx', () => 'export const other = 1\n')
+  await reportNumber(2)
+  expect(reports[1]).toBe(
+    'The content could not be checked: components/mdx/registry.tsx: no object "mdxComponents" was found.',
+  )
+
+  await edit('components/mdx/registry.tsx', () => 'export const mdxComponents = {}\n')
+  await reportNumber(3)
+  expect(reports[2]).toContain('There is no component <Steps>.')
+})
+
+it('keeps quiet when a change leaves the report as it was', async () => {
+  await edit('pages/index.mdx', (text) => `${text}\nMore text.\n`)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(reports).toHaveLength(1)
+})
