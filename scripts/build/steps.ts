@@ -1,5 +1,8 @@
 import { runOrFail, tool } from '../shared/child'
 import { finishInterruptedWrite } from '../gen-api/finish-write'
+import { checkPages } from '../check-content/run'
+import { checkSettings } from '../check-settings/check-settings'
+import { nextEnvironment } from '../shared/next-environment'
 import { fromRoot } from '../shared/root'
 import type { Step } from '../shared/steps'
 import { writeMarkdown } from '../build-markdown/write-markdown'
@@ -16,16 +19,11 @@ const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [
   { name: 'Finish an interrupted write of the reference', run: finishInterruptedWrite },
+  { name: 'Check the settings', run: () => checkSettings() },
+  { name: 'Check the pages', run: checkPages },
   {
     name: 'Export the pages (next build)',
-    run: () =>
-      runOrFail(tool('next', ['build']), {
-        env: {
-          NEXT_TELEMETRY_DISABLED: '1',
-          // Registries may serve a lockfile without the optional swc entries; the installed one is used.
-          NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
-        },
-      }),
+    run: () => runOrFail(tool('next', ['build']), { env: nextEnvironment }),
   },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out) },

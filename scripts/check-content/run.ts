@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { EXIT, type ExitCode } from '../shared/failure'
+import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { applyStrict, formatReport, plural } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { isStrict } from '../shared/strict'
@@ -25,4 +25,10 @@ export async function runCheckContent(
   const problems = applyStrict(checkContent(site), values.strict ?? isStrict())
   print(formatReport(problems, plural(site.pages.length, 'page')))
   return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+}
+
+/** The step of a build: prints the report, and fails when it has errors. */
+export async function checkPages(): Promise<void> {
+  if ((await runCheckContent([])) === EXIT.good) return
+  fail('The pages have the errors above.', EXIT.contentProblem)
 }

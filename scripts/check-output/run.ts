@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { EXIT, type ExitCode } from '../shared/failure'
+import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { applyStrict, formatReport, plural } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { isStrict } from '../shared/strict'
@@ -40,4 +40,10 @@ export async function runCheckOutput(
   )
   print(formatReport(problems, plural(built.pages.length, 'built page')))
   return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+}
+
+/** The step of a build: prints the report, and fails when it has errors. */
+export async function checkBuiltSite(): Promise<void> {
+  if ((await runCheckOutput([])) === EXIT.good) return
+  fail('The built site has the errors above.', EXIT.contentProblem)
 }

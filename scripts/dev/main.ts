@@ -1,6 +1,7 @@
 import { checkSettings } from '../check-settings/check-settings'
 import { runCommand, tool } from '../shared/child'
 import { EXIT, runMain } from '../shared/failure'
+import { nextEnvironment } from '../shared/next-environment'
 import { root } from '../shared/root'
 import { watchContent } from './watch-content'
 
@@ -8,7 +9,8 @@ import { watchContent } from './watch-content'
 await runMain('dev', async () => {
   checkSettings()
   const stop = watchContent(root, { print: (report) => console.log(`\n[content] ${report}\n`) })
-  const { code } = await runCommand(tool('next', ['dev', ...process.argv.slice(2)]))
+  const next = tool('next', ['dev', ...process.argv.slice(2)])
+  const { code } = await runCommand(next, { env: nextEnvironment })
   stop()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
