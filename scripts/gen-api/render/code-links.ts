@@ -1,6 +1,6 @@
 import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
 import type { CodeLinker } from '../description/phrasing'
-import type { SchemaModel } from '../model/types'
+import type { SchemaModel, TypeRef } from '../model/types'
 
 /** An entry whose text is being rendered: its members can be named without its name. */
 export interface Scope {
@@ -10,42 +10,80 @@ export interface Scope {
 
 /**
  * Finds what code in a description names: `Type`, `Type.field`, `@directive`,
- * an operation, or a member of the entry that the text belongs to.
+ * an operation, or a member of the entry that the text belongs to. A member can
+ * lead on through its type: `name.full`.
  */
 export type CodeLinks = (scope: Scope) => CodeLinker
 
-/** Collects every name of the reference once, so that each lookup is one step. */
+interface Member {
+  name: string
+  type?: TypeRef
+}
+
+interface Target {
+  href: string
+  /** Members by name; those of the type that a member has are looked up there. */
+  members: ReadonlyMap<string, { href: string; type: string | null }>
+}
+
+/** Collects every name of the reference once, so that each look-up takes as many steps as the name has parts. */
 export function codeLinks(model: SchemaModel): CodeLinks {
-  const hrefs = new Map<string, string>()
-  const members = new Map<string, string>()
-  const entry = (
+  const targets = new Map<string, Target>()
+  const scopes = new Map<string, Target>()
+  const add = (
     kind: EntryKind,
     name: string,
-    parts: readonly { name: string }[],
-    prefix = '',
+    members: readonly Member[],
+    labels: readonly string[],
   ) => {
-    const label = prefix + name
-    if (!hrefs.has(label)) hrefs.set(label, referenceHref(kind, name))
-    for (const part of parts) {
-      const href = referenceHref(kind, name, part.name)
-      members.set(`${kind} ${name} ${part.name}`, href)
-      hrefs.set(`${label}.${part.name}`, href)
+    const target: Target = {
+      href: referenceHref(kind, name),
+      members: new Map(
+        members.map((member) => [
+          member.name,
+          { href: referenceHref(kind, name, member.name), type: member.type?.name ?? null },
+        ]),
+      ),
     }
+    scopes.set(`${kind} ${name}`, target)
+    // Where an operation has the name of a type, the type wins, because it comes first.
+    for (const label of labels) if (!targets.has(label)) targets.set(label, target)
   }
-  // Types come first: where an operation has the name of a type, the type wins.
-  for (const type of model.objects) entry('object', type.name, type.fields)
-  for (const type of model.interfaces) entry('interface', type.name, type.fields)
-  for (const type of model.inputs) entry('input', type.name, type.fields)
-  for (const type of model.enums) entry('enum', type.name, type.values)
-  for (const type of model.unions) entry('union', type.name, [])
-  for (const type of model.scalars) entry('scalar', type.name, [])
-  for (const directive of model.directives) entry('directive', directive.name, directive.args, '@')
-  for (const field of [...model.queries, ...model.mutations, ...model.subscriptions]) {
-    entry(field.operation, field.name, field.args)
-    hrefs.set(`${field.operation}.${field.name}`, referenceHref(field.operation, field.name))
-    hrefs.set(`${field.parent}.${field.name}`, referenceHref(field.operation, field.name))
+  for (const { name, fields } of model.objects) add('object', name, fields, [name])
+  for (const { name, fields } of model.interfaces) add('interface', name, fields, [name])
+  for (const { name, fields } of model.inputs) add('input', name, fields, [name])
+  for (const { name, values } of model.enums) add('enum', name, values, [name])
+  for (const { name } of model.unions) add('union', name, [], [name])
+  for (const { name } of model.scalars) add('scalar', name, [], [name])
+  for (const { name, args } of model.directives) add('directive', name, args, [`@${name}`])
+  for (const { operation, name, parent, args } of [
+    ...model.queries,
+    ...model.mutations,
+    ...model.subscriptions,
+  ]) {
+    add(operation, name, args, [name, `${operation}.${name}`, `${parent}.${name}`])
   }
-  return (scope) => (code) =>
-    members.get(`${scope.kind} ${scope.name} ${code}`) ??
-    (code === scope.name ? null : (hrefs.get(code.replace(/\(\)$/, '')) ?? null))
+
+  return (scope) => (code) => {
+    const text = code.replace(/\(\)$/, '')
+    const own = scopes.get(`${scope.kind} ${scope.name}`)
+    if (targets.get(text) === own) return null
+    return (own && follow(own, text.split('.'))) ?? resolve(text)
+  }
+
+  function resolve(text: string): string | null {
+    const exact = targets.get(text)
+    if (exact) return exact.href
+    const [first = '', ...rest] = text.split('.')
+    const start = targets.get(first)
+    return start && rest.length > 0 ? follow(start, rest) : null
+  }
+
+  function follow(start: Target, names: readonly string[]): string | null {
+    const [first = '', ...rest] = names
+    const member = start.members.get(first)
+    if (!member || rest.length === 0) return member?.href ?? null
+    const next = member.type === null ? undefined : targets.get(member.type)
+    return next ? follow(next, rest) : null
+  }
 }

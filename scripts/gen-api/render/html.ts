@@ -85,7 +85,7 @@ export function serialise(nodes: readonly HtmlNode[]): string {
 
 function write(node: HtmlNode, parts: string[], preformatted: boolean): void {
   if (typeof node === 'string') {
-    parts.push(escapeText(node))
+    parts.push(preformatted ? keepIndentation(escapeText(node)) : escapeText(node))
     return
   }
   const { tag, attributes, children } = node
@@ -128,6 +128,11 @@ const toReference = (found: string) => REFERENCES.get(found) ?? found
 
 function escapeText(text: string): string {
   return text.replace(/="|[&<>{}`\\]/g, toReference)
+}
+
+/** MDX takes spaces away at the start of lines within an attribute; a character reference is no space to it. */
+function keepIndentation(text: string): string {
+  return text.replace(/\n([ \t])/g, (_, space) => (space === ' ' ? '\n&#32;' : '\n&#9;'))
 }
 
 function escapeAttribute(value: string | number | true): string {

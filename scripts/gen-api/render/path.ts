@@ -4,6 +4,12 @@ import { h, type HtmlChild } from './html'
 import { skeleton } from './skeleton'
 import { placeHref } from './type-link'
 
+const OPERATION_NAMES = {
+  query: 'Query',
+  mutation: 'Mutation',
+  subscription: 'Subscription',
+} as const
+
 /** How an operation reaches a type: the fields on the way as links, and a document to start from. */
 export function pathTo(path: TypePath | null): HtmlChild {
   if (!path) return h('p', { class: 'ref-unused' }, 'No operation leads to this type.')
@@ -17,7 +23,7 @@ export function pathTo(path: TypePath | null): HtmlChild {
     h(
       'details',
       { class: 'ref-skeleton' },
-      h('summary', null, 'Query to start from'),
+      h('summary', null, `${OPERATION_NAMES[path.operation]} to start from`),
       codeBlock(skeleton(path), 'graphql'),
     ),
   ]

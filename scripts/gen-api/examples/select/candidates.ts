@@ -62,12 +62,12 @@ function fieldCandidate(
       rank: leafRank(field.name, type) + effort,
     }
   }
-  const rank = LEVEL_OF_COMPOSITES + compositeRank(field.name, type.name) + effort
+  const rank = LEVEL_OF_COMPOSITES + compositeRank(field.name, type) + effort
   return { selection: leaf(field.name, order, args), into: type, rank }
 }
 
 /** Fields with subfields stand behind all leaves of their type. */
-const LEVEL_OF_COMPOSITES = 20
+const LEVEL_OF_COMPOSITES = 10
 
 function memberCandidates(
   schema: GraphQLSchema,

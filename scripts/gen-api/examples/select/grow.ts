@@ -29,10 +29,10 @@ const SMALL_TYPE = 3
 
 /** Leaves and nested selections per type, by depth: an overview first, then less and less. */
 const LEAVES = [8, 6, 4, 3]
-const NESTED = [4, 3, 1, 1]
+const NESTED = [5, 3, 1, 1]
 
 /** How much one level of depth weighs against rank within a level. */
-const DEPTH_WEIGHT = 12
+const DEPTH_WEIGHT = 20
 
 /** Deeper than this nothing is selected: by then a reader has lost the shape. */
 const MAX_DEPTH = 4

@@ -1,4 +1,11 @@
-import { isEnumType, type GraphQLLeafType } from 'graphql'
+import {
+  getNamedType,
+  isEnumType,
+  isLeafType,
+  isObjectType,
+  type GraphQLCompositeType,
+  type GraphQLLeafType,
+} from 'graphql'
 
 /** Names of leaf fields by how much they say, most telling first. */
 const LEAF_ORDER: readonly RegExp[] = [
@@ -27,11 +34,23 @@ const COMPOSITE_ORDER: readonly RegExp[] = [
   /^pageInfo$/,
 ]
 
+/** A type with so few fields, none of which leads on, is a value rather than a record: an amount of money. */
+const VALUE_FIELDS = 3
+
 /** Rank of a field with subfields. Connections come last: they open another list. */
-export function compositeRank(name: string, typeName: string): number {
+export function compositeRank(name: string, type: GraphQLCompositeType): number {
   const index = COMPOSITE_ORDER.findIndex((pattern) => pattern.test(name))
   if (index >= 0) return index
-  return typeName.endsWith('Connection') ? COMPOSITE_ORDER.length + 1 : COMPOSITE_ORDER.length
+  if (isValueType(type)) return COMPOSITE_ORDER.length
+  return COMPOSITE_ORDER.length + (type.name.endsWith('Connection') ? 2 : 1)
+}
+
+function isValueType(type: GraphQLCompositeType): boolean {
+  if (!isObjectType(type)) return false
+  const fields = Object.values(type.getFields())
+  return (
+    fields.length <= VALUE_FIELDS && fields.every((field) => isLeafType(getNamedType(field.type)))
+  )
 }
 
 const FAILURE = /Error|Rejected|Denied|Invalid|Fail|NotFound|Limit|Conflict|Hold|Required/
