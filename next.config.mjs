@@ -30,6 +30,8 @@ const referenceBodyRule = {
   loader: fileURLToPath(new URL('lib/mdx/strip-static-body.mjs', import.meta.url)),
 }
 
+const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
+
 export default withNextra({
   output: 'export',
   basePath,
@@ -39,7 +41,10 @@ export default withNextra({
   poweredByHeader: false,
   // `npm test` runs eslint itself, with more rules, over all folders.
   eslint: { ignoreDuringBuilds: true },
-  webpack(config, { isServer }) {
+  webpack(config, { isServer, webpack }) {
+    config.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
+    )
     config.module.rules.push(...blogDataRules)
     if (!isServer) config.module.rules.push(referenceBodyRule)
     return config
