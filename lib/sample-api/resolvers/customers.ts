@@ -18,14 +18,16 @@ export const customerQueries = {
     ),
 } satisfies Partial<QueryResolvers>
 
-function fits(customer: CustomerRecord, filter: CustomerFilter, { store }: SampleContext): boolean {
+function fits(customer: CustomerRecord, filter: CustomerFilter, context: SampleContext): boolean {
+  const { store } = context
+  const ratings = isOfficer(context) ? filter.ratings : null
   const kyc = store.tables.kycCases.get(customer.kycId)
   const due = kyc?.reviewDueOn ?? null
   return (
     isOneOf(filter.statuses, customer.status) &&
     isOneOf(filter.kycStatuses, kyc?.status) &&
     isOneOf(filter.kycLevel && [filter.kycLevel], customer.kycLevel) &&
-    isOneOf(filter.ratings, customer.risk?.rating) &&
+    isOneOf(ratings, customer.risk?.rating) &&
     (!filter.reviewDueBefore || (due !== null && due < filter.reviewDueBefore)) &&
     containsText(filter.search, [customer.name.full, customer.reference])
   )
