@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface BackgroundCommand {
+  /** The line of output that was waited for. */
+  line: string
+  /** Ends the command with everything that it started. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs a shell command in a folder until it prints a line that matches.
+ *
+ * @throws when the command ends before that; the message holds what it printed
+ */
+export async function startInBackground(
+  command: string,
+  expected: RegExp,
+  options: { cwd: string; env: Record<string, string> },
+): Promise<BackgroundCommand> {
+  const child = spawn('bash', ['-c', command], {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    // A group of its own: npm starts a shell, and that the program itself.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
+    await closed
+  }
+  const printed: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed.push(line)
+    if (!expected.test(line)) continue
+    // Unread output would keep the pipe, and with it the command, open.
+    child.stdout.resume()
+    return { line, stop }
+  }
+  await closed
+  throw new Error(`\`${command}\` ended too early:\n${printed.join('\n')}`)
+}
