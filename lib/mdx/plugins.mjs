@@ -7,13 +7,14 @@ import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
 import { rehypeMergeText } from './rehype-merge-text.mjs'
 import { remarkAdmonitions } from './remark-admonitions.mjs'
 import { remarkComments } from './remark-comments.mjs'
+import { remarkEmoji } from './remark-emoji.mjs'
 import { remarkFailOnErrors } from './remark-fail-on-errors.mjs'
 import { remarkFileLinks } from './remark-file-links.mjs'
 import { remarkHeadingIds } from './remark-heading-ids.mjs'
 import { remarkLiteralText } from './remark-literal-text.mjs'
 
-/** Reads comments, heading ids and admonitions; what is wrong with them becomes messages of the file. */
-export const remarkSyntax = [remarkComments, remarkHeadingIds, remarkAdmonitions]
+/** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
+export const remarkSyntax = [remarkComments, remarkHeadingIds, remarkAdmonitions, remarkEmoji]
 
 /** All of the site's work on the Markdown tree, ending in an error if a message is one. */
 export const remarkPlugins = [

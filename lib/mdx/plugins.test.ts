@@ -3,7 +3,7 @@ import { compileMdx } from 'nextra/compile'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { rehypePlugins, remarkPlugins } from './plugins.mjs'
 
 type Options = NonNullable<Parameters<typeof compileMdx>[1]>
@@ -100,6 +100,7 @@ describe('a page through Nextra', () => {
   })
 
   it('fails with file, line and column of every problem', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await expect(
       compile('---\ntitle: T\n---\n\n:::hint\nx\n:::', 'pages/page.mdx'),
     ).rejects.toThrow('pages/page.mdx:5:1 ":::hint" is not a kind of admonition.')

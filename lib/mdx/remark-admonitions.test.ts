@@ -121,7 +121,7 @@ describe('admonitions', () => {
 
   it.each([
     'The scope user:login is checked at 10:30, see RFC 9562::5.',
-    'Use a::b and c:::d and :smile: and :name[label] at the end:',
+    'Use a::b and c:::d and :smile and :name[label] at the end:',
     '::leaf[a]',
   ])('have no side effect on text: %s', async (text) => {
     expect(await renderMarkdown(text)).toBe(`<p>${text}</p>`)

@@ -3,7 +3,10 @@ import { runCommand, script } from '../shared/child'
 
 const fixture = 'tests/fixtures/guard-rails/broken-file-link'
 
-describe('the command check-content', () => {
+/** Starting a process with the parser in it takes a second, and many on a busy machine. */
+const timeout = 60_000
+
+describe('the command check-content', { timeout }, () => {
   it.each([
     ['', 0, '0 errors, 2 warnings in 2 pages.'],
     ['1', 1, '2 errors, 0 warnings in 2 pages.'],
