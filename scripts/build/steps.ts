@@ -1,4 +1,5 @@
 import { runOrFail, tool } from '../shared/child'
+import { checkGraphqlInPages } from '../check-graphql/check-graphql'
 import { finishInterruptedWrite } from '../gen-api/finish-write'
 import { checkPages } from '../check-content/run'
 import { checkSettings } from '../check-settings/check-settings'
@@ -21,6 +22,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Finish an interrupted write of the reference', run: finishInterruptedWrite },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Check the pages', run: checkPages },
+  { name: 'Check the GraphQL in the text', run: checkGraphqlInPages },
   {
     name: 'Export the pages (next build)',
     run: () => runOrFail(tool('next', ['build']), { env: nextEnvironment }),

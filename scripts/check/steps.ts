@@ -16,10 +16,8 @@ export function fastSteps(output: RunOptions['output']): Step[] {
     step('Types (tsc)', tool('tsc', ['--noEmit'], 'typescript')),
     step('Unit tests (vitest)', tool('vitest', ['run'])),
     step('Format (prettier)', tool('prettier', ['--check', '--log-level=warn', '.'])),
-    step(
-      'Content: links, headings, front matter, examples',
-      script('scripts/check-content/main.ts'),
-    ),
+    step('Content: links, headings, front matter', script('scripts/check-content/main.ts')),
+    step('GraphQL in the text', script('scripts/check-graphql/main.ts')),
     step('Spelling (cspell)', tool('cspell', ['--no-progress', '--quiet'])),
     step('Reference is fresh (gen:api --check)', script('scripts/gen-api/main.ts', '--check')),
   ]
