@@ -104,5 +104,7 @@ describe('a page through Nextra', () => {
     await expect(
       compile('---\ntitle: T\n---\n\n:::hint\nx\n:::', 'pages/page.mdx'),
     ).rejects.toThrow('pages/page.mdx:5:1 ":::hint" is not a kind of admonition.')
+    expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
+    log.mockRestore()
   })
 })
