@@ -110,6 +110,7 @@ test('breadcrumbs lead home and to the category; the page itself is text', async
 })
 
 test('following Next from the first docs page visits every docs page once', async ({ page }) => {
+  test.slow()
   const visited: (string | null)[] = []
   let route: string | null = '/docs'
   while (route && visited.length < 50) {
@@ -132,7 +133,7 @@ test('the contents list levels 2 and 3 and mark the section in view', async ({ p
   expect(
     await toc.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
   ).toEqual(expected)
-  await toc.getByRole('link', { name: 'Rules' }).click()
+  await toc.getByRole('link', { name: 'Rules', exact: true }).click()
   await expect(toc.locator('[aria-current]')).toHaveText(/Rules/)
   const heading = page.locator('#rules')
   const box = await heading.boundingBox()

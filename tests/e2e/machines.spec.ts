@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { site } from '@/site.config'
+
+const routes = readFileSync('routes.txt', 'utf8').split('\n').filter(Boolean)
+
+test('the sitemap lists exactly the routes, robots.txt names it', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+  expect(urls).toEqual(routes.map((route) => `${site.url}${route === '/' ? '' : route}`))
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${site.url}/sitemap.xml`,
+  )
+})
+
+test('every page has its own description, canonical address, picture and Markdown twin', async ({
+  request,
+}) => {
+  test.slow()
+  const descriptions = new Map<string, string>()
+  for (const route of routes) {
+    const html = await (await request.get(route)).text()
+    const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(description.length, route).toBeGreaterThanOrEqual(50)
+    expect(descriptions.get(description), route).toBeUndefined()
+    descriptions.set(description, route)
+    const absolute = `${site.url}${route === '/' ? '' : route}`
+    expect(html, route).toContain(`<link rel="canonical" href="${absolute}"`)
+    expect(html, route).not.toContain('name="robots"')
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const picture = await request.get(image.replace(site.url, ''))
+    expect(picture.headers()['content-type'], route).toBe('image/png')
+    const twin = await (await request.get(`${route === '/' ? '/index' : route}.md`)).text()
+    expect(twin, route).toMatch(/^# \S/m)
+  }
+})
+
+test('the not-found page is not indexed', async ({ request }) => {
+  expect(await (await request.get('/no/such')).text()).toContain(
+    '<meta name="robots" content="noindex"',
+  )
+})
+
+test('docs pages carry breadcrumbs and an article for search engines', async ({ page }) => {
+  await page.goto('/docs/user-flows/kyc')
+  const types = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) =>
+      all.map((script) => (JSON.parse(script.textContent) as { '@type': string })['@type']),
+    )
+  expect(types.toSorted()).toEqual(['BreadcrumbList', 'TechArticle'])
+})
+
+test('the lists for language models lead to every guide and reference page', async ({
+  request,
+}) => {
+  const index = await (await request.get('/llms.txt')).text()
+  for (const route of routes.filter(
+    (r) => r.startsWith('/docs/user-flows/') || r.startsWith('/docs/api/'),
+  )) {
+    expect(index).toContain(`(${site.url}${route}.md)`)
+  }
+  expect((await (await request.get('/llms-full.txt')).text()).length).toBeGreaterThan(100_000)
+})
+
+for (const file of ['/schema.graphql', '/introspection.json', '/operations.json']) {
+  test(`${file} can be downloaded`, async ({ request }) => {
+    const response = await request.get(file)
+    expect(response.status()).toBe(200)
+    expect((await response.text()).length).toBeGreaterThan(1000)
+  })
+}
+
+test('a page can be copied as Markdown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/user-flows/kyc')
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# KYC')
+})
