@@ -1,0 +1,221 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+  validateSchema,
+  type GraphQLNamedType,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { loadSchema } from '../scripts/shared/load-schema'
+import { schemaElements, type SchemaElement } from '../scripts/shared/schema-elements'
+
+const schema = loadSchema()
+const elements = schemaElements(schema)
+const own = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+)
+const roots: (GraphQLNamedType | null | undefined)[] = [
+  schema.getQueryType(),
+  schema.getMutationType(),
+]
+const objects = own.filter(isObjectType).filter((type) => !roots.includes(type))
+
+const count = (test: (type: GraphQLNamedType) => boolean) => own.filter(test).length
+const fieldsOf = (name: 'Query' | 'Mutation') => {
+  const type = schema.getType(name)
+  return isObjectType(type) ? Object.values(type.getFields()) : []
+}
+
+/** Coordinates for which a test of the description fails, so that a failure names them all. */
+const failing = (test: (element: SchemaElement) => boolean) =>
+  elements.filter((element) => !test(element)).map(({ coordinate }) => coordinate)
+
+describe('the schema', () => {
+  it('is valid', () => {
+    expect(validateSchema(schema)).toEqual([])
+  })
+
+  it('has the operations and types that its conventions count', () => {
+    const wrappers = objects.filter(({ name }) => /(Connection|Edge)$/.test(name))
+    expect({
+      queries: fieldsOf('Query').length,
+      mutations: fieldsOf('Mutation').length,
+      objects: objects.length,
+      connectionWrappers: wrappers.length,
+      inputs: count(isInputObjectType),
+      enums: count(isEnumType),
+      scalars: count(isScalarType),
+      unions: count(isUnionType),
+    }).toEqual({
+      queries: 30,
+      mutations: 43,
+      objects: 95,
+      connectionWrappers: 14,
+      inputs: 49,
+      enums: 42,
+      scalars: 13,
+      unions: 16,
+    })
+  })
+
+  it('has neither subscriptions nor interfaces nor directives of its own', () => {
+    expect(schema.getSubscriptionType()).toBeUndefined()
+    expect(schema.getDirectives().map(({ name }) => name)).toEqual([
+      'include',
+      'skip',
+      'deprecated',
+      'specifiedBy',
+      'oneOf',
+    ])
+  })
+
+  it('says where each scalar is specified', () => {
+    const scalars = own.filter(isScalarType)
+    expect(scalars.filter(({ specifiedByURL }) => !specifiedByURL)).toEqual([])
+    expect(scalars.find(({ name }) => name === 'Decimal')?.specifiedByURL).toBe(
+      'https://docs.example.com/docs/api/scalars#scalar-Decimal',
+    )
+  })
+})
+
+describe('results', () => {
+  it('of mutations are never null', () => {
+    const nullable = fieldsOf('Mutation').filter(({ type }) => !isNonNullType(type))
+    expect(nullable).toEqual([])
+  })
+
+  it('that may fail put the success first and say what went wrong in each failure', () => {
+    const wrong = own.filter(isUnionType).flatMap((union) => {
+      const failures = union
+        .getTypes()
+        .filter((member) => member.getFields().message && member.name !== 'Acknowledgement')
+      const first = union.getTypes()[0]
+      return first && failures.includes(first) ? [union.name] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('that are lists of edges carry a page position and a count that may be missing', () => {
+    for (const type of objects.filter(({ name }) => name.endsWith('Connection'))) {
+      const { edges, pageInfo, totalCount } = type.getFields()
+      expect([edges, pageInfo, totalCount].map((field) => String(field?.type))).toEqual([
+        `[${type.name.replace('Connection', 'Edge')}!]!`,
+        'PageInfo!',
+        'Int',
+      ])
+    }
+  })
+
+  it('of queries for one record by id may be null', () => {
+    const byId = fieldsOf('Query').filter(({ args }) => args.some(({ name }) => name === 'id'))
+    expect(byId.length).toBeGreaterThan(0)
+    expect(byId.filter(({ type }) => isNonNullType(type))).toEqual([])
+  })
+})
+
+describe('descriptions', () => {
+  it('stand on every element', () => {
+    expect(elements.length).toBeGreaterThan(1200)
+    expect(failing(({ description }) => description.length >= 20)).toEqual([])
+  })
+
+  it('are sentences', () => {
+    expect(failing(({ description }) => /^[A-Z`]/.test(description))).toEqual([])
+    expect(failing(({ description }) => description.endsWith('.'))).toEqual([])
+    expect(failing(({ description }) => !description.includes('\n\n'))).toEqual([])
+  })
+
+  it('say more than the name', () => {
+    const words = (text: string) =>
+      text
+        .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .filter((word) => word !== '' && !['a', 'an', 'the', 'of'].includes(word))
+    const saysMore = ({ name, description }: SchemaElement) => {
+      const known = new Set(words(name))
+      return words(description).some((word) => !known.has(word))
+    }
+    expect(failing(saysMore)).toEqual([])
+  })
+
+  it('differ within their type or field', () => {
+    const seen = new Map<string, string>()
+    const repeated = elements.flatMap(({ coordinate, parent, description }) => {
+      const key = `${parent ?? ''} ${description}`
+      const first = seen.get(key)
+      seen.set(key, coordinate)
+      return first === undefined ? [] : [`${coordinate} repeats ${first}`]
+    })
+    expect(repeated).toEqual([])
+  })
+
+  it('hold nothing outside code spans that MDX would read as code', () => {
+    const prose = (text: string) => text.replace(/`[^`]*`/g, '')
+    expect(failing(({ description }) => !/[{}<`]/.test(prose(description)))).toEqual([])
+  })
+
+  it('name only fields, values and types that exist', () => {
+    const known = new Set(elements.map(({ coordinate }) => coordinate))
+    const dangling = elements.flatMap(({ coordinate, description, deprecationReason }) =>
+      [...`${description} ${deprecationReason ?? ''}`.matchAll(/`([A-Z][A-Za-z]+\.[A-Za-z_]+)`/g)]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !known.has(name))
+        .map((name) => `${coordinate} names ${name}`),
+    )
+    expect(dangling).toEqual([])
+  })
+})
+
+describe('deprecations', () => {
+  const deprecated = elements.filter(({ deprecationReason }) => deprecationReason !== null)
+
+  it('are the known ones', () => {
+    expect(deprecated.map(({ coordinate }) => coordinate).sort()).toEqual([
+      'BankAccountPayout.swiftCode',
+      'Customer.fullName',
+      'Mutation.deleteRecipient',
+      'PayInMethod.CHEQUE',
+      'Query.transactionByReference',
+      'TransactionFilter.status',
+      'TransactionPurpose.FAMILY_MAINTENANCE',
+    ])
+  })
+
+  it('name a replacement that exists', () => {
+    const names = new Set(elements.map(({ name }) => name))
+    const without = deprecated.filter(({ deprecationReason }) => {
+      const replacement = /`([A-Za-z_.]+)`/.exec(deprecationReason ?? '')?.[1] ?? ''
+      return !names.has(replacement.split('.').at(-1) ?? '')
+    })
+    expect(without).toEqual([])
+  })
+
+  it('never fall on what a caller has to send', () => {
+    expect(deprecated.filter(({ required }) => required)).toEqual([])
+  })
+})
+
+describe('inputs', () => {
+  it('that exclude each other are oneOf', () => {
+    const oneOf = own.filter(isInputObjectType).filter(({ isOneOf }) => isOneOf)
+    expect(oneOf.map(({ name }) => name).sort()).toEqual(['PayoutDetailsInput', 'QuoteAmountInput'])
+  })
+
+  it('carry amounts as decimals, so that there is no Float anywhere', () => {
+    const floats = own.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields()).filter(
+            (field) => getNamedType(field.type).name === 'Float',
+          )
+        : [],
+    )
+    expect(floats).toEqual([])
+  })
+})
