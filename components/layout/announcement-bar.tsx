@@ -31,7 +31,7 @@ export function AnnouncementBar() {
   }
 
   return (
-    <div role="banner" className={`${styles.bar} no-print`} data-announcement-bar="">
+    <header className={`${styles.bar} no-print`} data-announcement-bar="">
       <p className={styles.text}>
         {announcement.text}{' '}
         {announcement.link && <Link href={announcement.link.href}>{announcement.link.label}</Link>}
@@ -44,6 +44,6 @@ export function AnnouncementBar() {
       >
         <CloseIcon />
       </button>
-    </div>
+    </header>
   )
 }

@@ -11,7 +11,7 @@ export const MAIN_ID = 'main-content'
  * where the reader returns to a known place, nor to a hash, which has its own target.
  */
 export function SkipLink() {
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   const { events } = useRouter()
 
   useEffect(() => {
@@ -40,16 +40,10 @@ export function SkipLink() {
   }
 
   return (
-    <div
-      ref={region}
-      role="region"
-      aria-label="Skip to main content"
-      tabIndex={-1}
-      className={styles.region}
-    >
+    <section ref={region} aria-label="Skip to main content" tabIndex={-1} className={styles.region}>
       <a href={`#${MAIN_ID}`} onClick={focusMain} className={styles.link}>
         Skip to main content
       </a>
-    </div>
+    </section>
   )
 }

@@ -24,7 +24,7 @@ export function CodeBlock({
         ref={pre}
         // A block that scrolls must be reachable by keyboard, and so it needs a name.
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={filename ?? (language ? `Code, ${language}` : 'Code')}
         // Read by the Markdown twin of the page.
         data-language={language}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { storageKeys } from '@/site.config'
+
+const routes = [...readFileSync('routes.txt', 'utf8').split('\n').filter(Boolean), '/no/such/page']
+const WIDTHS = [1280, 390]
+const MODES = ['light', 'dark']
+
+for (const route of routes) {
+  test(`axe finds nothing on ${route}, in both modes, wide and narrow`, async ({ page }) => {
+    // Eight scans of a page that may hold a thousand entries.
+    test.setTimeout(120_000)
+    await page.goto(route)
+    for (const mode of MODES) {
+      await page.evaluate(
+        ([key = '', value = '']) => {
+          localStorage.setItem(key, value)
+        },
+        [storageKeys.theme, mode],
+      )
+      await page.reload()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) =>
+            `${mode} ${width}: ${id} at ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 5)
+              .join(' | ')}`,
+        )
+        expect(found).toEqual([])
+      }
+    }
+  })
+
+  test(`${route} fits 320 pixels without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(route)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
+test('every control of the frame shows where the focus is', async ({ page }) => {
+  await page.goto('/docs/user-flows/kyc')
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab')
+    const shown = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return 'none'
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+        ? 'ok'
+        : element.outerHTML.slice(0, 120)
+    })
+    expect(shown).toBe('ok')
+  }
+})
+
+test('in forced colours the current page and the controls can be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/docs/user-flows/kyc')
+  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]')).toHaveCSS(
+    'font-weight',
+    '600',
+  )
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveCSS('border-top-style', 'solid')
+})
