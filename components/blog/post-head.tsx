@@ -1,6 +1,7 @@
 import NextHead from 'next/head'
 import type { Post } from '@/lib/blog/post'
 import { blogPosting } from '@/lib/blog/structured-data'
+import { serializeStructuredData } from '@/lib/seo/structured-data'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 
@@ -9,7 +10,6 @@ export function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
   return (
     <NextHead>
-      <meta key="og:type" property="og:type" content="article" />
       <meta key="published" property="article:published_time" content={date} />
       {updated !== undefined && (
         <meta key="modified" property="article:modified_time" content={updated} />
@@ -25,9 +25,9 @@ export function PostHead({ post }: { post: Post }) {
         <meta key="og:image" property="og:image" content={absoluteUrl(image)} />
       )}
       <script
-        key="structured-data"
+        key="BlogPosting"
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: blogPosting(post, absoluteUrl) }}
+        dangerouslySetInnerHTML={{ __html: serializeStructuredData(blogPosting(post)) }}
       />
     </NextHead>
   )

@@ -11,14 +11,32 @@ export interface FeedFormat {
   readonly title: string
 }
 
-/** The three feeds, all with the same posts in full. */
-export const feeds: readonly FeedFormat[] = [
-  feed('rss.xml', 'application/rss+xml', 'RSS'),
-  feed('atom.xml', 'application/atom+xml', 'Atom'),
-  feed('feed.json', 'application/feed+json', 'JSON Feed'),
-]
+const { name } = site.product
 
-function feed(file: string, type: string, label: string): FeedFormat {
-  const title = `${site.product.name} ${label.replace(/ Feed$/, '')} Feed`
-  return { path: `/blog/${file}`, type, label, title }
-}
+/** The three feeds; all have the same posts in full. */
+export const feedFormats = {
+  rss: {
+    path: '/blog/rss.xml',
+    type: 'application/rss+xml',
+    label: 'RSS',
+    title: `${name} RSS Feed`,
+  },
+  atom: {
+    path: '/blog/atom.xml',
+    type: 'application/atom+xml',
+    label: 'Atom',
+    title: `${name} Atom Feed`,
+  },
+  json: {
+    path: '/blog/feed.json',
+    type: 'application/feed+json',
+    label: 'JSON Feed',
+    title: `${name} JSON Feed`,
+  },
+} satisfies Record<string, FeedFormat>
+
+/** The same as a list, for links. */
+export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
+
+/** Style sheet of both XML feeds, for people who open them in a browser. */
+export const feedStylesheet = '/blog/feed.css'

@@ -28,7 +28,7 @@ export interface Neighbours {
 }
 
 /** Newest first; posts of one day by slug, so that the order never depends on the disk. */
-export function sortPosts(posts: readonly Post[]): Post[] {
+export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
   return [...posts].sort(
     (left, right) => compareText(right.date, left.date) || compareText(left.slug, right.slug),
   )

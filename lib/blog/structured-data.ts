@@ -1,20 +1,18 @@
+import type { StructuredData } from '@/lib/seo/structured-data'
+import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { postRoute, type Post } from './post'
 
-/**
- * A post as schema.org `BlogPosting`, as JSON to stand in a script element: no
- * character in it can end that element. `absoluteUrl` turns a route into a URL.
- */
-export function blogPosting(post: Post, absoluteUrl: (route: string) => string): string {
+/** A post as schema.org `BlogPosting`. */
+export function blogPosting(post: Post): StructuredData {
   const url = absoluteUrl(postRoute(post.slug))
-  const data = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     '@id': url,
     mainEntityOfPage: url,
     url,
     headline: post.title,
-    name: post.title,
     description: post.description,
     datePublished: post.date,
     dateModified: post.updated ?? post.date,
@@ -29,5 +27,4 @@ export function blogPosting(post: Post, absoluteUrl: (route: string) => string):
     timeRequired: `PT${post.readingMinutes}M`,
     isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog'), name: site.blog.title },
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

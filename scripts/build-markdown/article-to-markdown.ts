@@ -1,24 +1,8 @@
-import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { toText } from 'hast-util-to-text'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { EXIT, SKIP, visit } from 'unist-util-visit'
-
-/** What a reader on screen needs and a reader of the text does not. */
-const CONTROLS = new Set([
-  'button',
-  'svg',
-  'script',
-  'style',
-  'nav',
-  'input',
-  'label',
-  'template',
-  'form',
-])
+import { readPageContent } from '../shared/page-content'
 
 const processor = unified()
   .use(rehypeRemark)
@@ -34,50 +18,6 @@ const processor = unified()
  * @throws Error when the page has no main element.
  */
 export function articleToMarkdown(html: string, baseUrl: string): string {
-  const content = mainContent(fromHtml(html))
-  visit(content, 'element', (node, index, parent) => {
-    if (parent && index !== undefined && isControl(node)) {
-      parent.children.splice(index, 1)
-      return [SKIP, index]
-    }
-    if (typeof node.properties.href === 'string') {
-      node.properties.href = new URL(node.properties.href, baseUrl).href
-    }
-    if (node.tagName === 'pre') flattenCode(node)
-    return undefined
-  })
+  const content = readPageContent(html, baseUrl)
   return processor.stringify(processor.runSync(content)).trimEnd() + '\n'
-}
-
-/** The article of the page, or all of main where there is none or are several (the blog's lists). */
-function mainContent(tree: Root): Root {
-  let main: Element | undefined
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'main') return undefined
-    main = node
-    return EXIT
-  })
-  if (!main) throw new Error('The page has no <main>.')
-  const articles = main.children.filter(
-    (child) => child.type === 'element' && child.tagName === 'article',
-  )
-  return { type: 'root', children: articles.length === 1 ? articles : main.children }
-}
-
-function isControl({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className : []
-  return CONTROLS.has(tagName) || classes.includes('no-print') || properties.ariaHidden === 'true'
-}
-
-/** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */
-function flattenCode(pre: Element) {
-  const language = pre.properties.dataLanguage
-  pre.children = [
-    {
-      type: 'element',
-      tagName: 'code',
-      properties: typeof language === 'string' ? { className: [`language-${language}`] } : {},
-      children: [{ type: 'text', value: toText(pre, { whitespace: 'pre' }) }],
-    },
-  ]
 }

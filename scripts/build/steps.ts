@@ -4,11 +4,12 @@ import { finishInterruptedWrite } from '../gen-api/finish-write'
 import { checkPages } from '../check-content/run'
 import { checkSettings } from '../check-settings/check-settings'
 import { nextEnvironment } from '../shared/next-environment'
-import { fromRoot } from '../shared/root'
+import { fromRoot, root } from '../shared/root'
 import type { Step } from '../shared/steps'
 import { writeMarkdown } from '../build-markdown/write-markdown'
 import { drawSocialImages } from '../build-social-images/draw-social-images'
 import { writeSearch } from '../build-search/write-search'
+import { writeFeeds } from '../build-feeds/write-feeds'
 import { writeSitemap } from '../build-sitemap/write-sitemap'
 import { writeHostFiles } from '../build-host-files/write-host-files'
 import { compressFiles } from '../compress/compress-files'
@@ -31,6 +32,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out) },
   { name: 'Write the search index', run: () => writeSearch(out) },
   { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out) },
+  { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   // The last three belong together: copies repeat the finished pages, and all of it is compressed.
   { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },

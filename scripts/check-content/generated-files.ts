@@ -2,6 +2,7 @@
 export const generatedFiles: readonly string[] = [
   '/blog/atom.xml',
   '/blog/feed.json',
+  '/blog/feed.json',
   '/blog/rss.xml',
   '/llms.txt',
   '/robots.txt',

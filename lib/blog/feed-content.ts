@@ -1,0 +1,67 @@
+import { absoluteUrl } from '@/lib/site/urls'
+import { site } from '@/site.config'
+import { instant } from './dates'
+import { postRoute, type Post } from './post'
+import { sortPosts } from './posts'
+
+/** A post with its whole text as HTML, all addresses in it absolute. */
+export interface PostWithText extends Post {
+  readonly html: string
+}
+
+/** An entry of a feed. All addresses are absolute. */
+export interface FeedEntry {
+  readonly url: string
+  readonly title: string
+  readonly summary: string
+  readonly html: string
+  readonly published: Date
+  readonly updated: Date
+  /** Names of roles. */
+  readonly authors: readonly string[]
+  readonly tags: readonly { readonly label: string; readonly slug: string }[]
+}
+
+/** A feed of the blog, whatever the format. All addresses are absolute. */
+export interface FeedContent {
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  readonly copyright: string
+  readonly publisher: string
+  readonly home: string
+  /** Where the tags are listed. */
+  readonly tagsUrl: string
+  /** Last change of any entry: a feed changes with its posts, not with the clock. */
+  readonly updated: Date
+  readonly entries: readonly FeedEntry[]
+}
+
+/** The newest posts as the content of a feed. */
+export function feedContent(posts: readonly PostWithText[]): FeedContent {
+  const entries = sortPosts(posts).slice(0, site.blog.feedItems).map(feedEntry)
+  return {
+    title: `${site.product.name} ${site.blog.title}`,
+    description: site.blog.description,
+    language: site.lang,
+    copyright: `© ${site.company.copyrightYear} ${site.company.name}`,
+    publisher: site.company.name,
+    home: absoluteUrl('/blog'),
+    tagsUrl: absoluteUrl('/blog/tags'),
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    entries,
+  }
+}
+
+function feedEntry(post: PostWithText): FeedEntry {
+  return {
+    url: absoluteUrl(postRoute(post.slug)),
+    title: post.title,
+    summary: post.description,
+    html: post.html,
+    published: instant(post.date),
+    updated: instant(post.updated ?? post.date),
+    authors: post.authors.map((key) => site.blog.authors[key].name),
+    tags: post.tags.map((slug) => ({ slug, label: site.blog.tags[slug].label })),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { articleHtml } from './article-html'
+
+const article = (inner: string) =>
+  articleHtml(
+    `<body><nav>menu</nav><main><article><div class="prose">${inner}</div></article></main></body>`,
+    'https://docs.example.com/sub/blog/a',
+  )
+
+test('leaves the title and the byline to the fields of the feed', () => {
+  expect(article('<header><p>Date</p><h1>Title</h1></header><p>Text</p>')).toBe('<p>Text</p>')
+})
+
+test('drops scripts, controls, permalinks and comments', () => {
+  expect(
+    article(
+      '<h2 id="x" class="y">T<a href="#x" class="no-print">#</a></h2><!-- --><script>alert(1)</script>' +
+        '<fieldset><legend>Price calculator</legend></fieldset><button>Copy</button><svg></svg>',
+    ),
+  ).toBe('<h2>T</h2>')
+})
+
+test('drops our classes, styles, handlers and wrappers, not the text in them', () => {
+  expect(
+    article(
+      '<div class="scroll" tabindex="0"><table><tr><th scope="row" style="x" onclick="y()">a</th></tr></table></div>' +
+        '<aside class="note"><p><span class="z">b</span></p></aside>',
+    ),
+  ).toBe('<table><tbody><tr><th scope="row">a</th></tr></tbody></table><p>b</p>')
+})
+
+test('gives links and pictures full addresses, fragments included', () => {
+  expect(
+    article('<a href="/sub/docs/b#c">b</a> <a href="#d">d</a> <img src="/sub/x.png" alt="X">'),
+  ).toBe(
+    '<a href="https://docs.example.com/sub/docs/b#c">b</a> <a href="https://docs.example.com/sub/blog/a#d">d</a> <img src="https://docs.example.com/sub/x.png" alt="X">',
+  )
+})
+
+test('keeps code as text with its language, and the language of words', () => {
+  expect(
+    article(
+      '<pre data-language="js"><code><span><span style="c">0.1</span> &lt; 1</span></code></pre><p><span lang="es">hola</span></p>',
+    ),
+  ).toBe(
+    '<pre><code class="language-js">0.1 &#x3C; 1</code></pre><p><span lang="es">hola</span></p>',
+  )
+})

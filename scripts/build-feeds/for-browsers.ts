@@ -1,0 +1,40 @@
+import { feedStylesheet } from '@/lib/blog/feeds'
+import { assetPath } from '@/lib/site/urls'
+import type { FeedContent } from '@/lib/blog/feed-content'
+
+/**
+ * Makes an XML feed readable for somebody who opens it in a browser: a style
+ * sheet, a line that says what a feed is, and a link to each post. Feed readers
+ * pass over all three. Browsers are removing XSLT and warn of it in red above
+ * the page, so the XML is styled as it stands, with links as XHTML elements.
+ *
+ * @param xml The feed as its library wrote it: its own title comes first.
+ * @param entryElement `item` in RSS, `entry` in Atom.
+ */
+export function forBrowsers(
+  xml: string,
+  entryElement: 'item' | 'entry',
+  { home, entries }: FeedContent,
+): string {
+  const introduction = xhtml(
+    `This is a feed: copy its address into a feed reader. To read here, open ${link(home, 'the blog')}.`,
+  )
+  const linked = xml.split(`</${entryElement}>`).map((part, index) => {
+    const entry = entries[index]
+    return entry ? `${part}    ${xhtml(link(entry.url, 'Read this post'))}\n        ` : part
+  })
+  return `${linked
+    .join(`</${entryElement}>`)
+    .replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${assetPath(feedStylesheet)}"?>`)
+    .replace('</title>', `</title>\n        ${introduction}`)}\n`
+}
+
+/** A paragraph that a browser shows as in a page, wherever it stands. */
+function xhtml(inner: string): string {
+  return `<p xmlns="http://www.w3.org/1999/xhtml">${inner}</p>`
+}
+
+function link(url: string, text: string): string {
+  const href = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<a href="${href}">${text}</a>`
+}

@@ -1,0 +1,220 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, it } from 'vitest'
+import { feedContent } from '@/lib/blog/feed-content'
+import { makePost } from '@/tests/support/posts'
+import { renderAtom, renderRss } from './xml-feeds'
+
+const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
+const content = feedContent([
+  makePost({ slug: 'older', date: '2019-05-28', authors: ['docs', 'engineering'] }),
+  makePost({
+    slug: 'newer',
+    title: 'Fees & <margins>',
+    date: '2021-08-26',
+    updated: '2025-08-26',
+    tags: ['facebook', 'hello'],
+    html: awkward,
+  }),
+])
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  isArray: (name) => ['item', 'entry', 'category', 'author', 'link'].includes(name),
+})
+
+/** Tue, 26 Aug 2021 00:00:00 GMT: RFC 822 with the four-digit year that RSS asks for. */
+const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const absolute = /^https:\/\/docs\.example\.com\/blog/
+
+interface Rss {
+  rss: {
+    '@version': string
+    channel: {
+      title: string
+      link: string[]
+      description: string
+      language: string
+      lastBuildDate: string
+      'atom:link': { '@href': string; '@rel': string; '@type': string }
+      item: {
+        title: string
+        link: string[]
+        guid: { '#text': string; '@isPermaLink': string }
+        pubDate: string
+        description: string
+        'content:encoded': string
+        'dc:creator': string
+        author?: unknown
+        category: { '#text': string; '@domain': string }[]
+        p: { a: { '@href': string; '#text': string } }
+      }[]
+    }
+  }
+}
+
+interface Atom {
+  feed: {
+    id: string
+    title: string
+    updated: string
+    rights: string
+    author: { name: string }[]
+    link: { '@rel': string; '@href': string }[]
+    entry: {
+      id: string
+      title: { '@type': string; '#text': string }
+      link: { '@href': string }[]
+      updated: string
+      published: string
+      summary: { '#text': string }
+      content: { '@type': string; '#text': string }
+      author: { name: string }[]
+      category: { '@term': string; '@label': string }[]
+      p: { a: { '@href': string } }
+    }[]
+  }
+}
+
+describe('RSS', () => {
+  const xml = renderRss(content)
+  const { rss } = parser.parse(xml) as Rss
+  const { channel } = rss
+
+  it('is well-formed, and the same at every build', () => {
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(renderRss(content)).toBe(xml)
+  })
+
+  it('has what a channel must have, and names itself', () => {
+    expect(rss['@version']).toBe('2.0')
+    expect(channel).toMatchObject({
+      title: 'Remittance Desk Blog',
+      link: ['https://docs.example.com/blog'],
+      language: 'en',
+      lastBuildDate: 'Tue, 26 Aug 2025 00:00:00 GMT',
+      'atom:link': {
+        '@href': 'https://docs.example.com/blog/rss.xml',
+        '@rel': 'self',
+        '@type': 'application/rss+xml',
+      },
+    })
+    expect(channel.description).not.toBe('')
+  })
+
+  it('has the posts newest first, with absolute and unique addresses', () => {
+    expect(channel.item.map(({ link }) => link)).toEqual([
+      ['https://docs.example.com/blog/newer'],
+      ['https://docs.example.com/blog/older'],
+    ])
+    for (const { guid, link, p } of channel.item) {
+      expect(guid).toEqual({ '#text': link[0], '@isPermaLink': 'true' })
+      expect(p.a).toEqual({ '@href': link[0], '#text': 'Read this post' })
+    }
+  })
+
+  it('dates each post by its publication', () => {
+    expect(channel.item.map(({ pubDate }) => pubDate)).toEqual([
+      'Thu, 26 Aug 2021 00:00:00 GMT',
+      'Tue, 28 May 2019 00:00:00 GMT',
+    ])
+    for (const { pubDate } of channel.item) expect(pubDate).toMatch(rfc822)
+  })
+
+  it('carries title and text unharmed', () => {
+    expect(channel.item[0]).toMatchObject({
+      title: 'Fees & <margins>',
+      'content:encoded': awkward,
+    })
+  })
+
+  it('names authors without an address, and tags in their own list', () => {
+    expect(channel.item[1]).toMatchObject({ 'dc:creator': 'Documentation team, Engineering team' })
+    expect(channel.item[1]).not.toHaveProperty('author')
+    expect(channel.item[0]?.category).toEqual([
+      { '#text': 'Facebook', '@domain': 'https://docs.example.com/blog/tags' },
+      { '#text': 'Hello', '@domain': 'https://docs.example.com/blog/tags' },
+    ])
+  })
+})
+
+describe('Atom', () => {
+  const xml = renderAtom(content)
+  const { feed } = parser.parse(xml) as Atom
+
+  it('is well-formed, and the same at every build', () => {
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(renderAtom(content)).toBe(xml)
+  })
+
+  it('has what a feed must have, and names itself', () => {
+    expect(feed).toMatchObject({
+      id: 'https://docs.example.com/blog',
+      title: 'Remittance Desk Blog',
+      updated: '2025-08-26T00:00:00.000Z',
+      rights: '© 2025 Compliance Desk',
+      author: [{ name: 'Compliance Desk' }],
+    })
+    expect(feed.link).toContainEqual({
+      '@rel': 'self',
+      '@href': 'https://docs.example.com/blog/atom.xml',
+    })
+  })
+
+  it('has in each entry what an entry must have', () => {
+    expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(2)
+    for (const entry of feed.entry) {
+      expect(entry.id).toMatch(absolute)
+      expect(entry.link[0]?.['@href']).toBe(entry.id)
+      expect(entry.p.a['@href']).toBe(entry.id)
+      expect(entry.updated).toMatch(rfc3339)
+      expect(entry.published).toMatch(rfc3339)
+      expect(entry.content['@type']).toBe('html')
+    }
+  })
+
+  it('tells publication from change', () => {
+    expect(feed.entry.map(({ published, updated }) => [published, updated])).toEqual([
+      ['2021-08-26T00:00:00.000Z', '2025-08-26T00:00:00.000Z'],
+      ['2019-05-28T00:00:00.000Z', '2019-05-28T00:00:00.000Z'],
+    ])
+  })
+
+  it('carries title and text unharmed, the title as the HTML it is declared to be', () => {
+    expect(feed.entry[0]?.title).toEqual({ '@type': 'html', '#text': 'Fees &amp; &lt;margins>' })
+    expect(feed.entry[0]?.content['#text']).toBe(awkward)
+  })
+
+  it('names every author and tag', () => {
+    expect(feed.entry[1]?.author).toEqual([
+      { name: 'Documentation team' },
+      { name: 'Engineering team' },
+    ])
+    expect(feed.entry[0]?.category).toEqual([
+      { '@term': 'facebook', '@label': 'Facebook' },
+      { '@term': 'hello', '@label': 'Hello' },
+    ])
+  })
+})
+
+describe.each([
+  ['RSS', renderRss],
+  ['Atom', renderAtom],
+])('%s in a browser', (_name, render) => {
+  it('has a style sheet and no transformation', () => {
+    const xml = render(content)
+    expect(xml.split('\n').slice(0, 2)).toEqual([
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<?xml-stylesheet type="text/css" href="/blog/feed.css"?>',
+    ])
+    expect(xml).not.toContain('xsl')
+  })
+
+  it('stays valid without posts', () => {
+    const xml = render(feedContent([]))
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(xml).toContain('This is a feed')
+  })
+})

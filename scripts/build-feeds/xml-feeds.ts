@@ -1,0 +1,65 @@
+import { Feed } from 'feed'
+import type { FeedContent, FeedEntry } from '@/lib/blog/feed-content'
+import { feedFormats } from '@/lib/blog/feeds'
+import { absoluteUrl } from '@/lib/site/urls'
+import { forBrowsers } from './for-browsers'
+
+/** RSS 2.0 with the whole text of each entry, as text. */
+export function renderRss(content: FeedContent): string {
+  const feed = emptyFeed(content, feedFormats.rss.path)
+  for (const entry of content.entries) {
+    feed.addItem({
+      ...common(entry),
+      category: entry.tags.map(({ label }) => ({ name: label, domain: content.tagsUrl })),
+      // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
+      extensions: [{ name: 'dc:creator', objects: { _text: entry.authors.join(', ') } }],
+    })
+  }
+  return forBrowsers(feed.rss2(), 'item', content)
+}
+
+/** Atom 1.0 with the whole text of each entry, as text. */
+export function renderAtom(content: FeedContent): string {
+  const feed = emptyFeed(content, feedFormats.atom.path)
+  for (const entry of content.entries) {
+    feed.addItem({
+      ...common(entry),
+      // The library writes these two as HTML, so that a "<" in a title has to be escaped.
+      title: escapeHtml(entry.title),
+      description: escapeHtml(entry.summary),
+      author: entry.authors.map((name) => ({ name })),
+      category: entry.tags.map(({ slug, label }) => ({ term: slug, name: label })),
+    })
+  }
+  return forBrowsers(feed.atom1(), 'entry', content)
+}
+
+function emptyFeed(content: FeedContent, path: string): Feed {
+  return new Feed({
+    id: content.home,
+    link: content.home,
+    title: content.title,
+    description: content.description,
+    language: content.language,
+    copyright: content.copyright,
+    updated: content.updated,
+    author: { name: content.publisher },
+    feed: absoluteUrl(path),
+    generator: false,
+  })
+}
+
+function common(entry: FeedEntry) {
+  return {
+    link: entry.url,
+    title: entry.title,
+    description: entry.summary,
+    content: entry.html,
+    date: entry.updated,
+    published: entry.published,
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { PostWithText } from '@/lib/blog/feed-content'
+
+/** A post in memory; the given parts replace the ordinary ones. */
+export function makePost(parts: Partial<PostWithText> = {}): PostWithText {
+  return {
+    slug: 'a-post',
+    title: 'A post',
+    description: 'A description of the fixture that is long enough to be accepted.',
+    date: '2025-01-15',
+    authors: ['docs'],
+    tags: ['hello'],
+    readingMinutes: 1,
+    truncated: true,
+    html: '<p>Text</p>',
+    ...parts,
+  }
+}
+
+/** Source of a post file; the given fields replace the ordinary ones. */
+export function postSource(
+  fields: Readonly<Record<string, string>> = {},
+  text = `# ${fields['title'] ?? 'A post'}\n\nIntroduction.\n\n{/* truncate */}\n\n## More\n\nThe rest.`,
+): string {
+  const frontMatter = {
+    title: 'A post',
+    description: 'A description of the fixture that is long enough to be accepted.',
+    date: '2025-01-15',
+    authors: '[docs]',
+    tags: '[hello]',
+    ...fields,
+  }
+  const lines = Object.entries(frontMatter).map(([field, value]) => `${field}: ${value}`)
+  return ['---', ...lines, '---', '', text, ''].join('\n')
+}
+
+/** A new temporary project whose blog has the given files, by name. */
+export async function makeBlog(files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'blog-'))
+  await mkdir(path.join(root, 'pages/blog/tags'), { recursive: true })
+  for (const [name, source] of Object.entries(files)) {
+    await writeFile(path.join(root, 'pages/blog', name), source)
+  }
+  return root
+}
