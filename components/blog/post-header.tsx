@@ -23,7 +23,7 @@ export function PostHeader({ children }: ComponentProps<'h1'>) {
   if (!facts) throw new Error('PostHeader needs a PostHeaderProvider around the post.')
   return (
     <header className={styles.header}>
-      <PostMeta post={facts.post} />
+      <PostMeta post={facts.post} withUpdate />
       <h1>{children}</h1>
       <PostAuthors authors={facts.post.authors} />
       <MobileTableOfContents headings={facts.toc} />

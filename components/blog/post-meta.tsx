@@ -3,18 +3,17 @@ import type { Post } from '@/lib/blog/post'
 import { readingTimeLabel } from '@/lib/blog/reading-time'
 import styles from './post-meta.module.css'
 
-/** Date and reading time, and the day of the last change where there is one. */
-export function PostMeta({ post }: { post: Post }) {
+/** Date and reading time; above a post also the day of its last change. */
+export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?: boolean }) {
   return (
     <p className={styles.meta}>
       <time dateTime={post.date}>{formatDate(post.date)}</time>
-      {' · '}
-      {readingTimeLabel(post.readingMinutes)}
-      {post.updated !== undefined && (
-        <span className={styles.updated}>
+      {` · ${readingTimeLabel(post.readingMinutes)}`}
+      {withUpdate && post.updated !== undefined && (
+        <>
           {' · Updated '}
           <time dateTime={post.updated}>{formatDate(post.updated)}</time>
-        </span>
+        </>
       )}
     </p>
   )

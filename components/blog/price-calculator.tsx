@@ -31,31 +31,33 @@ export function PriceCalculator() {
     />
   )
   return (
-    <fieldset className={styles.calculator} disabled={!ready} aria-labelledby={legendId}>
-      <legend id={legendId} className="visually-hidden">
-        Price calculator
-      </legend>
-      <ExampleChoice
-        chosen={example}
-        onChoose={(next) => {
-          setExample(next)
-          setValues(next.values)
-        }}
-      />
-      <div className={styles.fields}>
-        {field('total', 'Total to pay', sendCurrency)}
-        {field('fee', 'Fee', sendCurrency)}
-        {field('rate', 'Customer rate', rateUnit)}
-        {field('midMarketRate', 'Mid-market rate', rateUnit)}
-      </div>
-      <PriceResult lines={lines} errors={errors} />
+    <>
+      <fieldset className={styles.calculator} disabled={!ready} aria-labelledby={legendId}>
+        <legend id={legendId} className="visually-hidden">
+          Price calculator
+        </legend>
+        <ExampleChoice
+          chosen={example}
+          onChoose={(next) => {
+            setExample(next)
+            setValues(next.values)
+          }}
+        />
+        <div className={styles.fields}>
+          {field('total', 'Total to pay', sendCurrency)}
+          {field('fee', 'Fee', sendCurrency)}
+          {field('rate', 'Customer rate', rateUnit)}
+          {field('midMarketRate', 'Mid-market rate', rateUnit)}
+        </div>
+        <PriceResult lines={lines} errors={errors} />
+      </fieldset>
       <noscript>
         <p className={styles.note}>
-          Changing a figure needs scripts, and they are switched off. The table below has the same
+          The calculator needs scripts, and none are running here. The table below has the same
           examples.
         </p>
       </noscript>
-    </fieldset>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ test('drops our classes, styles, handlers and wrappers, not the text in them', (
   expect(
     article(
       '<div class="scroll" tabindex="0"><table><tr><th scope="row" style="x" onclick="y()">a</th></tr></table></div>' +
-        '<aside class="note"><p><span class="z">b</span></p></aside>',
+        '<noscript><p class="n"><span class="z">b</span></p></noscript>',
     ),
   ).toBe('<table><tbody><tr><th scope="row">a</th></tr></tbody></table><p>b</p>')
 })
@@ -44,5 +44,16 @@ test('keeps code as text with its language, and the language of words', () => {
     ),
   ).toBe(
     '<pre><code class="language-js">0.1 &#x3C; 1</code></pre><p><span lang="es">hola</span></p>',
+  )
+})
+
+test('makes a remark of an admonition, and a paragraph of a caption', () => {
+  expect(
+    article(
+      '<aside role="note"><span hidden>Tip</span><div class="t"><svg></svg><span id="i">Title</span></div><p>Text</p></aside>' +
+        '<div class="block"><div class="caption">Variables</div><pre><code>{}</code></pre></div>',
+    ),
+  ).toBe(
+    '<blockquote><p>Title</p><p>Text</p></blockquote><p>Variables</p><pre><code>{}</code></pre>',
   )
 })

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, Properties } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { readPageContent } from '../shared/page-content'
@@ -7,7 +7,10 @@ import { readPageContent } from '../shared/page-content'
 const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 'rowSpan', 'start']
 
 /** Elements that only carry our style: what is in them stays. */
-const WRAPPERS = new Set(['article', 'aside', 'div', 'section', 'span'])
+const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
+
+/** Elements that stand in a line of text. */
+const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
 
 /**
  * The text of an exported post as HTML for feeds: without title and byline,
@@ -27,13 +30,27 @@ export function articleHtml(html: string, baseUrl: string): string {
     }
     if (node.type !== 'element') return undefined
     node.properties = keptProperties(node)
+    node.tagName = plainTagName(node)
     if (!isWrapper(node)) return undefined
-    parent.children.splice(index, 1, ...(node.children satisfies ElementContent[]))
+    parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
   })
   return toHtml(content)
     .replace(/\n{2,}/g, '\n')
     .trim()
+}
+
+/** A remark is a quotation to a feed reader, and a box with one line of text is a paragraph. */
+function plainTagName(element: Element): string {
+  if (element.tagName === 'aside') return 'blockquote'
+  return element.tagName === 'div' && isLineOfText(element) ? 'p' : element.tagName
+}
+
+function isLineOfText({ children }: Element): boolean {
+  return (
+    children.some((child) => child.type === 'element' || child.type === 'text') &&
+    children.every((child) => child.type !== 'element' || INLINE.has(child.tagName))
+  )
 }
 
 /** A span that names a language is no mere wrapper. */

@@ -59,7 +59,14 @@ function mainContent(tree: Root): Root {
 
 function isControl({ tagName, properties }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : []
-  return CONTROLS.has(tagName) || classes.includes('no-print') || properties.ariaHidden === 'true'
+  // Words for screen readers alone; a hidden tab is content, and stays.
+  const isLabel = tagName === 'span' && properties.hidden === true
+  return (
+    isLabel ||
+    CONTROLS.has(tagName) ||
+    classes.includes('no-print') ||
+    properties.ariaHidden === 'true'
+  )
 }
 
 /** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */
