@@ -3,6 +3,8 @@ import {
   isInputObjectType,
   isIntrospectionType,
   isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
   isSpecifiedScalarType,
   type GraphQLSchema,
 } from 'graphql'
@@ -54,14 +56,14 @@ export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
     }
     if (isInputObjectType(type)) {
       return Object.values(type.getFields()).map((field) =>
-        element(field, `${type.name}.${field.name}`, type.name, isRequired(field)),
+        element(field, `${type.name}.${field.name}`, type.name, isRequiredInputField(field)),
       )
     }
     if (!isObjectType(type)) return []
     return Object.values(type.getFields()).flatMap((field) => {
       const coordinate = `${type.name}.${field.name}`
       const args = field.args.map((arg) =>
-        element(arg, `${coordinate}(${arg.name}:)`, coordinate, isRequired(arg)),
+        element(arg, `${coordinate}(${arg.name}:)`, coordinate, isRequiredArgument(arg)),
       )
       return [element(field, coordinate, type.name), ...args]
     })
@@ -71,8 +73,4 @@ export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
     ...own.map((type) => element(type, type.name)),
     ...inside,
   ]
-}
-
-function isRequired({ type, defaultValue }: { type: object; defaultValue?: unknown }): boolean {
-  return String(type).endsWith('!') && defaultValue === undefined
 }
