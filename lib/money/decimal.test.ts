@@ -1,21 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  add,
   compare,
+  decimal,
   divide,
+  divideUp,
   formatDecimal,
   multiply,
   parseDecimal,
   round,
   subtract,
-  type Decimal,
 } from './decimal'
-
-function decimal(text: string): Decimal {
-  const value = parseDecimal(text)
-  if (!value) throw new Error(`Not a decimal: ${text}`)
-  return value
-}
 
 describe('parseDecimal', () => {
   it('keeps every digit that was written', () => {
@@ -105,6 +101,45 @@ describe('rounding', () => {
         const half = { units: 5n, scale: scale + 1 }
         expect(compare(error, half)).toBeLessThanOrEqual(0)
         expect(compare(error, { ...half, units: -5n })).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('decimal', () => {
+  it('refuses what is none', () => {
+    expect(() => decimal('1,5')).toThrow(RangeError)
+  })
+})
+
+describe('add', () => {
+  it('keeps the finer scale', () => {
+    expect(formatDecimal(add(decimal('197'), decimal('3.00')))).toBe('200.00')
+    expect(formatDecimal(add(decimal('0.1'), decimal('0.2')))).toBe('0.3')
+  })
+})
+
+describe('divideUp', () => {
+  it.each([
+    ['226.23', '1.1484', 2, '197.00'],
+    ['1', '3', 2, '0.34'],
+    ['-1', '3', 2, '-0.34'],
+    ['1', '-3', 2, '-0.34'],
+    ['6', '3', 2, '2.00'],
+    ['0', '3', 2, '0.00'],
+    ['0.001', '1', 2, '0.01'],
+  ])('%s / %s with %d digits is %s', (dividend, divisor, scale, result) => {
+    expect(formatDecimal(divideUp(decimal(dividend), decimal(divisor), scale))).toBe(result)
+  })
+
+  it('never gives less than the quotient, and never a unit more', () => {
+    const value = fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 12n }), scale: fc.nat(4) })
+    fc.assert(
+      fc.property(value, value, (dividend, divisor) => {
+        const up = divideUp(dividend, divisor, 2)
+        const oneLess = { units: up.units - 1n, scale: 2 }
+        expect(compare(multiply(up, divisor), dividend)).toBeGreaterThanOrEqual(0)
+        expect(compare(multiply(oneLess, divisor), dividend)).toBeLessThan(0)
       }),
     )
   })

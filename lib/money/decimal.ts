@@ -34,6 +34,21 @@ export function formatDecimal({ units, scale }: Decimal): string {
   return sign + digits.slice(0, point) + (scale > 0 ? `.${digits.slice(point)}` : '')
 }
 
+/**
+ * Reads a decimal that a program wrote. Throws a RangeError when the text is
+ * none; for text that a person typed use `parseDecimal`.
+ */
+export function decimal(text: string): Decimal {
+  const value = parseDecimal(text)
+  if (!value) throw new RangeError(`Not a decimal: ${text}`)
+  return value
+}
+
+/** Sum at the larger of the two scales; exact. */
+export function add(left: Decimal, right: Decimal): Decimal {
+  return subtract(left, { units: -right.units, scale: right.scale })
+}
+
 /** Difference at the larger of the two scales; exact. */
 export function subtract(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale)
@@ -57,6 +72,17 @@ export function divide(dividend: Decimal, divisor: Decimal, scale: number): Deci
   return { units: divideHalfUp(numerator, denominator), scale }
 }
 
+/**
+ * Quotient with `scale` digits after the point, rounded away from zero: the least
+ * amount that is enough. Throws a RangeError when the divisor is zero.
+ */
+export function divideUp(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
+  const nearest = divide(dividend, divisor, scale)
+  const tooSmall = compare(magnitude(multiply(nearest, divisor)), magnitude(dividend)) < 0
+  const away = dividend.units < 0n !== divisor.units < 0n ? -1n : 1n
+  return tooSmall ? { units: nearest.units + away, scale } : nearest
+}
+
 /** The value with `scale` digits after the point, rounded half up if digits are lost. */
 export function round(value: Decimal, scale: number): Decimal {
   return divide(value, { units: 1n, scale: 0 }, scale)
@@ -66,6 +92,10 @@ export function round(value: Decimal, scale: number): Decimal {
 export function compare(left: Decimal, right: Decimal): number {
   const { units } = subtract(left, right)
   return units < 0n ? -1 : units > 0n ? 1 : 0
+}
+
+function magnitude({ units, scale }: Decimal): Decimal {
+  return { units: absolute(units), scale }
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

@@ -1,31 +1,18 @@
 /** Amounts with their currency: as many digits as the minor unit has, never a float. */
-import { add, compare, decimal, formatDecimal, round, subtract, type Decimal } from './decimal'
+import {
+  add,
+  compare,
+  decimal,
+  formatDecimal,
+  round,
+  subtract,
+  type Decimal,
+} from '../money/decimal'
+import { minorDigits } from '../money/minor-units'
 import { fieldError } from './errors'
 import type { FieldError, Money, MoneyInput } from './schema-types'
 
-/** Currencies whose minor unit is not a hundredth (ISO 4217). */
-const MINOR_DIGITS: Readonly<Record<string, number>> = {
-  BHD: 3,
-  CLP: 0,
-  ISK: 0,
-  JOD: 3,
-  JPY: 0,
-  KRW: 0,
-  KWD: 3,
-  OMR: 3,
-  TND: 3,
-  UGX: 0,
-  VND: 0,
-  XAF: 0,
-  XOF: 0,
-}
-
-/** Digits behind the point of a currency: 2 for GBP, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
-  return MINOR_DIGITS[currency] ?? 2
-}
-
-/** An amount rounded, half to even, to the currency's minor unit. */
+/** An amount rounded, half up, to the currency's minor unit. */
 export function money(amount: Decimal | string, currency: string): Money {
   const value = typeof amount === 'string' ? decimal(amount) : amount
   return { amount: formatDecimal(round(value, minorDigits(currency))), currency }

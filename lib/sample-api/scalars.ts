@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql'
-import { parseDecimal } from './decimal'
+import { parseDecimal } from '../money/decimal'
 
 interface ScalarRule {
   /** Completes "Expected …" in the message. */

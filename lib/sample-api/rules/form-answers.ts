@@ -1,5 +1,5 @@
 /** Whether answers fit the form that they answer, and how they are stored. */
-import { compare, decimal, parseDecimal } from '../decimal'
+import { compare, decimal, parseDecimal } from '../../money/decimal'
 import { fieldError } from '../errors'
 import { isGiven } from '../given'
 import type { AnswerRecord, FormTemplateRecord } from '../records'

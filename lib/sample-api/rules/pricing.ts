@@ -1,9 +1,19 @@
 /**
  * What a transfer costs. Fees are fixed per method; the customer's rate is the
- * mid-market rate less a margin. One rounding, at the end: half to even.
+ * mid-market rate less a margin. One rounding, at the end: half up.
  */
-import { compare, decimal, divide, formatDecimal, multiply, round, subtract } from '../decimal'
-import { minorDigits, money, sum } from '../money'
+import {
+  compare,
+  decimal,
+  divide,
+  divideUp,
+  formatDecimal,
+  multiply,
+  round,
+  subtract,
+} from '../../money/decimal'
+import { minorDigits } from '../../money/minor-units'
+import { money, sum } from '../money'
 import type {
   ExchangeRate,
   Fee,
@@ -88,10 +98,7 @@ export function price(
 
 /** The smallest amount that buys what the recipient must get; rounding favours the recipient. */
 function toSend(receive: string, { rate, sendCurrency }: ExchangeRate): Money {
-  return money(
-    divide(decimal(receive), decimal(rate), minorDigits(sendCurrency), 'up'),
-    sendCurrency,
-  )
+  return money(divideUp(decimal(receive), decimal(rate), minorDigits(sendCurrency)), sendCurrency)
 }
 
 /**
