@@ -6,7 +6,7 @@ import { loadLibrary } from './load-library.mjs'
  * component of its text up to the truncation marker. Nextra compiles the same
  * files again under `?excerpt`, where `cut-loader.mjs` has shortened them.
  *
- * @this {import('webpack').LoaderContext<object>}
+ * @this {import('./loader-context').LoaderContext}
  */
 export default async function excerptsLoader() {
   const root = this.rootContext

@@ -6,7 +6,7 @@ import { loadLibrary } from './load-library.mjs'
  * taken from the front matter, without a byte of the parser. The folder is a
  * dependency, so that a post added or removed shows in a running dev server.
  *
- * @this {import('webpack').LoaderContext<object>}
+ * @this {import('./loader-context').LoaderContext}
  */
 export default async function postsLoader() {
   const root = this.rootContext

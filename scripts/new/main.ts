@@ -1,0 +1,31 @@
+import { isoDay } from '@/lib/format/day'
+import { EXIT, fail, runMain } from '../shared/failure'
+import { root } from '../shared/root'
+import { createFile } from './create-file'
+import { scaffoldPage, scaffoldPost, type ScaffoldResult } from './scaffold'
+
+const USAGE = [
+  'Usage:',
+  '  npm run new -- post "Title of the post"',
+  '  npm run new -- page docs/user-flows/refunds',
+].join('\n')
+
+/** `npm run new`: a post or a page with valid front matter, and what is left to do. */
+await runMain('new', async () => {
+  const [kind, name, ...rest] = process.argv.slice(2)
+  if (name === undefined) fail(`Say what to create.\n${USAGE}`)
+  if (rest.length > 0) fail(`Put a title with spaces in quotes.\n${USAGE}`)
+  const result = scaffold(kind, name)
+  if ('problem' in result) fail(result.problem)
+  await createFile(root, result.scaffold)
+  const { file, route, next } = result.scaffold
+  console.log(`Created ${file}, which will be ${route}.\nNext:`)
+  for (const step of next) console.log(`- ${step}`)
+  return EXIT.good
+})
+
+function scaffold(kind: string | undefined, name: string): ScaffoldResult {
+  if (kind === 'post') return scaffoldPost(name, isoDay(new Date()))
+  if (kind === 'page') return scaffoldPage(name)
+  return { problem: `"${kind ?? ''}" is neither post nor page.\n${USAGE}` }
+}

@@ -1,0 +1,119 @@
+import Slugger from 'github-slugger'
+import { site } from '@/site.config'
+
+/** A file to be written, and what its author has to do besides. */
+export interface Scaffold {
+  /** Path from the root of the repository. */
+  readonly file: string
+  readonly route: string
+  readonly source: string
+  /** What is left to do, one line each. */
+  readonly next: readonly string[]
+}
+
+/** What was asked for, or what is wrong with the request. */
+export type ScaffoldResult = { readonly scaffold: Scaffold } | { readonly problem: string }
+
+const [firstAuthor = ''] = Object.keys(site.blog.authors)
+const allTags = Object.keys(site.blog.tags).join(', ')
+
+/** Stands where a description goes: long enough to be accepted, and plain enough to be seen in review. */
+const description = 'Say in one sentence of 50 to 160 characters what the reader learns here.'
+
+/**
+ * The file of a new post. Its address comes from the title.
+ *
+ * @param today Day of publication, `YYYY-MM-DD`.
+ */
+export function scaffoldPost(title: string, today: string): ScaffoldResult {
+  const text = title.trim()
+  const slug = slugOf(text)
+  if (!/[a-z0-9]/.test(slug)) {
+    return { problem: 'A post needs a title with letters or digits: npm run new -- post "Title"' }
+  }
+  if (reservedSlugs.has(slug)) {
+    return { problem: `/blog/${slug} is a page of the blog itself: choose another title.` }
+  }
+  const file = `pages/blog/${slug}.mdx`
+  const frontMatter = [
+    `title: ${yamlText(text)}`,
+    `description: ${description}`,
+    `date: ${today}`,
+    `authors: [${firstAuthor}]`,
+    'tags: []',
+  ]
+  const body = [
+    'Write the introduction here: it is what the list of posts shows.',
+    '',
+    '{/* truncate */}',
+    '',
+    '## First section',
+    '',
+    'The rest of the post.',
+  ]
+  return {
+    scaffold: {
+      file,
+      route: `/blog/${slug}`,
+      source: page(text, frontMatter, body),
+      next: [
+        'Write the description, the authors and the tags ' + `(${allTags}) in its front matter.`,
+        `Add /blog/${slug} to routes.txt, in alphabetical order: it lists every address of the site.`,
+      ],
+    },
+  }
+}
+
+/** The file of a new page of the documentation, from a path such as `docs/user-flows/refunds`. */
+export function scaffoldPage(path: string): ScaffoldResult {
+  const route = `/${path.trim().replace(/^\/|\/$|\.mdx$/g, '')}`
+  if (!/^\/docs(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
+    return {
+      problem: `"${path}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/user-flows/refunds`,
+    }
+  }
+  if (route.startsWith('/docs/api/')) {
+    return {
+      problem: 'Pages below docs/api are generated from the schema: change schema/ instead.',
+    }
+  }
+  const name = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  const body = [
+    'Say here what the reader can do after reading.',
+    '',
+    '## Before you start',
+    '',
+    'What has to be there first.',
+  ]
+  return {
+    scaffold: {
+      file: `pages${route}.mdx`,
+      route,
+      source: page(title, [`title: ${yamlText(title)}`, `description: ${description}`], body),
+      next: [
+        'Write the title and the description in its front matter; no other page may have the same.',
+        `Add ${route} to routes.txt, in alphabetical order: it lists every address of the site.`,
+        `Add ${route} to lib/navigation/tree.ts: sidebar, pager and cards show what stands there.`,
+      ],
+    },
+  }
+}
+
+/** Lower-case words and hyphens, as in every address here. */
+function slugOf(title: string): string {
+  return new Slugger().slug(title).replace(/-+/g, '-').replace(/^-|-$/g, '')
+}
+
+const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'])
+
+function page(title: string, frontMatter: readonly string[], body: readonly string[]): string {
+  return ['---', ...frontMatter, '---', '', `# ${title}`, '', ...body, ''].join('\n')
+}
+
+/** A text as a YAML scalar; quoted only when it has to be. */
+function yamlText(text: string): string {
+  return /^[A-Za-z][\w ,.()/-]*$/.test(text) && !/^(true|false|null|yes|no|on|off)$/i.test(text)
+    ? text
+    : `'${text.replaceAll("'", "''")}'`
+}
