@@ -14,7 +14,7 @@ const credentials =
 const fromFile =
   'Ask the owner for the SDL or an introspection result as a file and read it with --schema FILE.'
 const checkUrl = 'Check the URL: the path is often /graphql or /api/graphql.'
-const later = 'Try again later.'
+const later = 'Try again later; where the server says when, the line "retry after" shows it.'
 
 export const messages: Readonly<Record<FailureKind, Message>> = {
   refused: {
@@ -122,12 +122,11 @@ export const messages: Readonly<Record<FailureKind, Message>> = {
     advice: ['Try the other method: --method GET or --method POST.', checkUrl],
   },
   'rate-limited': {
-    headline: 'The server limits the rate of requests (429) and still did after every retry.',
+    headline: 'The server limits the rate of requests (429).',
     advice: [later, 'Send credentials, if the server allows more to known callers.'],
   },
   unavailable: {
-    headline:
-      'The server, or the gateway in front of it, is not available, and still was not after every retry.',
+    headline: 'The server, or the gateway in front of it, is not available.',
     advice: [later, 'Look at the log of the gateway and of the server behind it.'],
   },
   'server-error': {
