@@ -62,7 +62,7 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
       <aside
         // A note, not the landmark that an aside is by itself: a page has several.
         role="note"
-        className={`${styles.box} ${styles[type]}`}
+        className={[styles.box, styles[type]].filter(Boolean).join(' ')}
         aria-labelledby={isTitled ? `${typeId} ${titleId}` : titleId}
       >
         {isTitled && (
