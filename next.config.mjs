@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
+import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -46,7 +47,10 @@ export default withNextra({
       new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
     )
     config.module.rules.push(...blogDataRules)
-    if (!isServer) config.module.rules.push(referenceBodyRule)
+    if (!isServer) {
+      config.module.rules.push(referenceBodyRule)
+      config.plugins.push(new ClientPackagesPlugin())
+    }
     return config
   },
 })

@@ -17,7 +17,7 @@ const policy = (hashes: string[]) =>
 test('scripts run from the site itself or when their hash is listed', () => {
   const scripts = policy(["'sha256-AAA='"]).get('script-src')
 
-  expect(scripts).toBe("script-src 'self' 'wasm-unsafe-eval' 'sha256-AAA='")
+  expect(scripts).toBe("script-src 'self' 'sha256-AAA='")
   expect(scripts).not.toContain('unsafe-inline')
 })
 

@@ -38,8 +38,7 @@ const DENIED_FEATURES = [
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    // The search index is read by WebAssembly, which needs this to be compiled.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'object-src': ["'none'"],

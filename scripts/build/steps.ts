@@ -14,6 +14,7 @@ import { writeSitemap } from '../build-sitemap/write-sitemap'
 import { writeHostFiles } from '../build-host-files/write-host-files'
 import { compressFiles } from '../compress/compress-files'
 import { copyPages, removeLeftovers } from '../index-copies/copy-pages'
+import { writeLicences } from '../licences/write-licences'
 
 const out = fromRoot('out')
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
@@ -34,6 +35,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out) },
   { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
+  { name: 'List the licences of what ships', run: () => writeLicences(out) },
   // The last three belong together: copies repeat the finished pages, and all of it is compressed.
   { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },
   {

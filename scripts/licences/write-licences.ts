@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { EXIT, Failure } from '../shared/failure'
+import { fromRoot } from '../shared/root'
+import { CLIENT_PACKAGES_FILE } from './client-packages.mjs'
+import { licenceProblems, renderLicences, type ShippedPackage } from './render-licences'
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+})
+
+/**
+ * Writes licences.txt into the site: every package of which something is sent to
+ * readers, with the text of its licence. Throws a Failure when a licence is
+ * unknown or asks for more than being named.
+ */
+export async function writeLicences(folder: string): Promise<void> {
+  const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
+  const folders = z.array(z.string()).parse(JSON.parse(list))
+  const packages = await Promise.all(folders.map(readPackage))
+  const problems = licenceProblems(packages)
+  if (problems.length > 0) {
+    throw new Failure(
+      `Packages that may not be sent to readers as they are:\n  ${problems.join('\n  ')}\n` +
+        'Replace them, or add their licence to the accepted ones in scripts/licences.',
+      EXIT.contentProblem,
+    )
+  }
+  await writeFile(path.join(folder, 'licences.txt'), renderLicences(packages))
+}
+
+async function readPackage(folder: string): Promise<ShippedPackage> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8')
+  const { name, version, license } = manifest.parse(JSON.parse(text))
+  const file = (await readdir(folder)).sort().find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
+  return {
+    name,
+    version,
+    licence: license,
+    text: file && (await readFile(path.join(folder, file), 'utf8')),
+  }
+}
