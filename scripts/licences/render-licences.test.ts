@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { packageFolder } from './client-packages.mjs'
-import { licenceProblems, renderLicences, type ShippedPackage } from './render-licences'
+import {
+  licenceProblems,
+  recogniseLicence,
+  renderLicences,
+  type ShippedPackage,
+} from './render-licences'
 
 const shipped = (name: string, licence?: string, text?: string): ShippedPackage => ({
   name,
@@ -36,6 +41,11 @@ test('a licence that asks for more, or none at all, is a problem', () => {
     'b 1.0.0 has the licence GPL-3.0-only',
     'c 1.0.0 names no licence',
   ])
+})
+
+test('a licence may be known by the first line of its text', () => {
+  expect(recogniseLicence('The MIT License (MIT)\n\nCopyright')).toBe('MIT')
+  expect(recogniseLicence('Not the MIT License')).toBeUndefined()
 })
 
 test.each([

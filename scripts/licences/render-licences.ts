@@ -20,6 +20,10 @@ const ACCEPTED = new Set([
   'Unlicense',
 ])
 
+/** The licence that a text says it is, for packages that name none in their package.json. */
+export const recogniseLicence = (text: string) =>
+  /^\s*(?:The )?MIT License\b/.test(text) ? 'MIT' : undefined
+
 /** Packages whose licence does not allow what we do, or is not known. One line each. */
 export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
   return packages.flatMap(({ name, version, licence }) => {
@@ -36,7 +40,8 @@ function isAccepted(expression: string): boolean {
 
 /** The page of licences: a list, then each text once with the packages that it belongs to. */
 export function renderLicences(packages: readonly ShippedPackage[]): string {
-  const sorted = [...packages].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const key = ({ name, version }: ShippedPackage) => `${name} ${version}`
+  const sorted = [...packages].sort((a, b) => (key(a) < key(b) ? -1 : 1))
   const list = sorted.map(
     ({ name, version, licence }) => `  ${name} ${version} (${licence ?? 'unknown'})`,
   )

@@ -4,13 +4,21 @@ import { z } from 'zod'
 import { EXIT, Failure } from '../shared/failure'
 import { fromRoot } from '../shared/root'
 import { CLIENT_PACKAGES_FILE } from './client-packages.mjs'
-import { licenceProblems, renderLicences, type ShippedPackage } from './render-licences'
+import {
+  licenceProblems,
+  recogniseLicence,
+  renderLicences,
+  type ShippedPackage,
+} from './render-licences'
 
 const manifest = z.object({
   name: z.string(),
   version: z.string(),
   license: z.string().optional(),
 })
+
+/** Copied by the framework's font loader, which keeps no module of them: the bundler does not know. */
+const FONTS = ['@fontsource-variable/figtree']
 
 /**
  * Writes licences.txt into the site: every package of which something is sent to
@@ -20,7 +28,8 @@ const manifest = z.object({
 export async function writeLicences(folder: string): Promise<void> {
   const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
   const folders = z.array(z.string()).parse(JSON.parse(list))
-  const packages = await Promise.all(folders.map(readPackage))
+  const fonts = FONTS.map((name) => fromRoot('node_modules', name))
+  const packages = await Promise.all([...folders, ...fonts].map(readPackage))
   const problems = licenceProblems(packages)
   if (problems.length > 0) {
     throw new Failure(
@@ -36,10 +45,6 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8')
   const { name, version, license } = manifest.parse(JSON.parse(text))
   const file = (await readdir(folder)).sort().find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
-  return {
-    name,
-    version,
-    licence: license,
-    text: file && (await readFile(path.join(folder, file), 'utf8')),
-  }
+  const terms = file && (await readFile(path.join(folder, file), 'utf8'))
+  return { name, version, licence: license ?? recogniseLicence(terms ?? ''), text: terms }
 }
