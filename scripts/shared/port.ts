@@ -10,6 +10,21 @@ export async function requireFreePort(port: number, host: string): Promise<void>
   )
 }
 
+/** A port of this machine that nothing listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system gave no port.'))
+      })
+    })
+  })
+}
+
 async function isPortFree(port: number, host: string): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve, reject) => {
