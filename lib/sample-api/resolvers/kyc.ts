@@ -80,6 +80,7 @@ export const kycMutations = {
   submitKyc({ input }, context) {
     const { store } = context
     const customer = actingFor(context, input.customerId)
+    refuseUnderReview(store.tables.kycCases.get(customer.kycId))
     refuseProblems(submissionProblems(store, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
     store.tables.customers.save({
@@ -129,6 +130,13 @@ export const kycMutations = {
     return resolved
   },
 } satisfies Partial<MutationResolvers>
+
+/** @throws Refusal InvalidTransition while a case waits for its checks or an officer */
+function refuseUnderReview(kyc: KycCaseRecord | null): void {
+  if (kyc?.status !== 'SUBMITTED' && kyc?.status !== 'IN_REVIEW') return
+  const message = 'Your details are being checked. You can change them when that is complete.'
+  throw invalidTransition(message, kyc.status, [])
+}
 
 export const kycFields: ObjectResolvers = {
   KycCase: {

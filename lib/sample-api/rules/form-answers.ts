@@ -1,15 +1,9 @@
 /** Whether answers fit the form that they answer, and how they are stored. */
-import { compare, decimal, parseDecimal } from '../../money/decimal'
 import { fieldError } from '../errors'
 import { isGiven } from '../given'
 import type { AnswerRecord, FormTemplateRecord } from '../records'
-import type {
-  FieldError,
-  FormAnswerInput,
-  FormCondition,
-  FormField,
-  FormFieldRule,
-} from '../schema-types'
+import type { FieldError, FormAnswerInput, FormCondition, FormField } from '../schema-types'
+import { formValueProblems } from './form-value'
 
 /** The form fields that show for a set of answers, in order. */
 export function visibleFields(
@@ -84,26 +78,8 @@ function valueProblems(path: string, field: FormField, answer: FormAnswerInput):
   if (field.type === 'DECLARATION' && answer.text !== 'true') {
     return [fieldError(`${path}.text`, 'REQUIRED', 'Confirm the declaration to go on.')]
   }
-  return field.rule ? ruleProblems(`${path}.${member}`, field.rule, answer) : []
+  return formValueProblems(`${path}.${member}`, field, answer)
 }
-
-function ruleProblems(path: string, rule: FormFieldRule, answer: FormAnswerInput): FieldError[] {
-  const text = answer.text ?? null
-  const number = answer.amount?.amount ?? (text && parseDecimal(text) ? text : null)
-  const { minimumLength, maximumLength, pattern, minimum, maximum } = rule
-  const textIsWrong =
-    text !== null &&
-    (text.length < (minimumLength ?? 0) ||
-      text.length > (maximumLength ?? Infinity) ||
-      (isGiven(pattern) && !new RegExp(pattern, 'u').test(text)))
-  const numberIsWrong =
-    number !== null &&
-    ((isGiven(minimum) && isLess(number, minimum)) || (isGiven(maximum) && isLess(maximum, number)))
-  const wrong = textIsWrong || numberIsWrong
-  return wrong ? [fieldError(path, 'OUT_OF_RANGE', rule.message)] : []
-}
-
-const isLess = (a: string, b: string) => compare(decimal(a), decimal(b)) < 0
 
 /** Answers as they are kept: hidden fields are left out. */
 export function storedAnswers(
