@@ -80,7 +80,7 @@ export const kycMutations = {
   submitKyc({ input }, context) {
     const { store } = context
     const customer = actingFor(context, input.customerId)
-    refuseUnderReview(store.tables.kycCases.get(customer.kycId))
+    refuseEvidence(store.tables.kycCases.get(customer.kycId))
     refuseProblems(submissionProblems(store, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
     store.tables.customers.save({
@@ -131,11 +131,15 @@ export const kycMutations = {
   },
 } satisfies Partial<MutationResolvers>
 
-/** @throws Refusal InvalidTransition while a case waits for its checks or an officer */
-function refuseUnderReview(kyc: KycCaseRecord | null): void {
-  if (kyc?.status !== 'SUBMITTED' && kyc?.status !== 'IN_REVIEW') return
-  const message = 'Your details are being checked. You can change them when that is complete.'
-  throw invalidTransition(message, kyc.status, [])
+/** @throws Refusal InvalidTransition while a case is being checked, and after a final rejection */
+function refuseEvidence(kyc: KycCaseRecord | null): void {
+  if (kyc?.status === 'SUBMITTED' || kyc?.status === 'IN_REVIEW') {
+    const message = 'Your details are being checked. You can change them when that is complete.'
+    throw invalidTransition(message, kyc.status, [])
+  }
+  if (kyc?.status === 'REJECTED' && kyc.decision?.retryAllowed === false) {
+    throw invalidTransition('This verification cannot be tried again.', kyc.status, [])
+  }
 }
 
 export const kycFields: ObjectResolvers = {

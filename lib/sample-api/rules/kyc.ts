@@ -15,12 +15,11 @@ import type {
 } from '../schema-types'
 import type { Store } from '../store'
 
-/** Statuses in which a customer may hand in evidence for the same case. */
+/** Statuses in which a customer may hand in evidence for the same case; later evidence opens a new one. */
 export const OPEN_FOR_EVIDENCE: ReadonlySet<KycStatus> = new Set([
   'NOT_STARTED',
   'IN_PROGRESS',
   'ACTION_REQUIRED',
-  'EXPIRED',
 ])
 
 /** Months until the evidence of a level is reviewed. */

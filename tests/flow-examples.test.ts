@@ -1,0 +1,45 @@
+/**
+ * The examples of the user flows are true: run in the order of the page against
+ * fresh sample records, each operation is answered as the page shows.
+ */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { readTypeDefs } from '@/scripts/shared/load-schema'
+import { fromRoot } from '@/scripts/shared/root'
+import { pageBlocks } from './support/page-blocks'
+import { pageExamples } from './support/page-examples'
+
+const FLOWS = ['register', 'login', 'kyc', 'forms']
+const FEWEST_EXAMPLES = 5
+
+const typeDefs = readTypeDefs()
+
+describe.each(FLOWS)('examples of %s', (flow) => {
+  const path = `pages/docs/user-flows/${flow}.mdx`
+  const examples = pageExamples(pageBlocks(readFileSync(fromRoot(path), 'utf8'), path))
+  const api = createSampleApi({ typeDefs })
+
+  test('there are enough of them, and one shows a failure', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(FEWEST_EXAMPLES)
+    const failures = examples.filter(({ response }) => isFailure(response))
+    expect(failures).not.toEqual([])
+  })
+
+  test.each(examples)('response in line $line', ({ operation, variables, caller, response }) => {
+    const authorization = caller === null ? undefined : `Bearer ${caller}`
+    const answer = api.execute({ document: operation, variables, authorization })
+    expect(plain(answer)).toEqual(response)
+  })
+})
+
+/** The answer as JSON; a page leaves out the places of an error, which say nothing to its reader. */
+function plain(answer: ReturnType<ReturnType<typeof createSampleApi>['execute']>): unknown {
+  const errors = answer.errors?.map((error) => ({ ...error.toJSON(), locations: undefined }))
+  return JSON.parse(JSON.stringify({ ...answer, ...(errors && { errors }) }))
+}
+
+const FAILURE =
+  /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
+
+const isFailure = (response: unknown) => FAILURE.test(JSON.stringify(response))
