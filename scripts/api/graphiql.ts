@@ -1,11 +1,19 @@
 /** What GraphiQL shows before the reader has typed anything. */
 export const defaultQuery = `# Remittance Desk, sample endpoint
 #
-# The records are made up, live in memory, and start afresh with the server.
-# Without a token you are the customer Sender A. For another view, set a header
-# below: { "Authorization": "Bearer officer" }. The words that count are
-# customer, teller, officer, administrator and service; any other token is
-# accepted and means customer.
+# The records are made up and live in
+# memory until the server stops.
+#
+# Without a token you are the customer
+# Sender A. For another view, open Headers
+# below and enter one of these words:
+#   { "authorization": "Bearer officer" }
+# customer, teller, officer,
+# administrator, service.
+#
+# The clock stands still. This header moves
+# it by that many minutes:
+#   { "x-sample-minutes": "60" }
 
 query FirstLook {
   viewer {

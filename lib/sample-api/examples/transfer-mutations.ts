@@ -1,0 +1,173 @@
+import { SAMPLE_CODE } from '../data/users'
+import type { MutationArguments } from '../schema-types'
+import type { Examples } from './types'
+import { gbp, key } from './values'
+
+const recipientB = {
+  name: { given: 'Recipient', family: 'N', full: 'Recipient N' },
+  payout: {
+    bankAccount: {
+      accountHolder: 'Recipient N',
+      iban: 'FR1420041010050500013M02606',
+      bankCountry: 'FR',
+    },
+  },
+}
+
+/** Money, review and settings: arguments that succeed on fresh records. */
+export const transferMutations = {
+  createRecipient: {
+    input: {
+      ...recipientB,
+      relationship: 'FRIEND',
+      country: 'FR',
+      currency: 'EUR',
+      address: { townName: 'Lyon', country: 'FR' },
+      idempotencyKey: key(2),
+    },
+  },
+  updateRecipient: { input: { id: 'rcp_01', nickname: 'Sibling in Berlin' } },
+  archiveRecipient: { id: 'rcp_01' },
+  deleteRecipient: { id: 'rcp_01' },
+  checkPayee: {
+    name: 'Recipient B',
+    payout: {
+      bankAccount: {
+        accountHolder: 'Recipient B',
+        iban: 'DE89370400440532013000',
+        bankCountry: 'DE',
+      },
+    },
+  },
+  createQuote: {
+    input: {
+      corridorId: 'cor_01',
+      payInMethod: 'BANK_TRANSFER',
+      payoutMethod: 'BANK_ACCOUNT',
+      amount: { send: '197.00' },
+    },
+  },
+  createTransaction: {
+    input: {
+      quoteId: 'quo_01',
+      recipientId: 'rcp_01',
+      purpose: 'FAMILY_SUPPORT',
+      sourceOfFunds: 'SALARY',
+      idempotencyKey: key(3),
+    },
+  },
+  confirmTransaction: { id: 'trx_01', challengeId: 'chl_01', response: SAMPLE_CODE },
+  cancelTransaction: { id: 'trx_02', reason: 'CUSTOMER_REQUEST' },
+  refundTransaction: { id: 'trx_07', reason: 'PAYOUT_FAILED', idempotencyKey: key(4) },
+  recordInbound: {
+    input: {
+      method: 'CASH',
+      amount: gbp('100.00'),
+      accountId: 'acc_02',
+      payerName: 'Sender A',
+      bookedOn: '2025-01-15',
+      transactionId: 'trx_02',
+      idempotencyKey: key(5),
+    },
+  },
+  matchInbound: {
+    input: {
+      inboundId: 'inb_01',
+      allocations: [{ transactionId: 'trx_01', amount: gbp('200.00') }],
+    },
+  },
+  unmatchInbound: { matchId: 'mat_02', note: 'The payment was meant for another transfer.' },
+  returnInbound: { id: 'inb_01', reason: 'UNIDENTIFIED_PAYER', idempotencyKey: key(6) },
+  raiseFlag: {
+    input: {
+      subjectId: 'trx_04',
+      category: 'FRAUD',
+      severity: 'HIGH',
+      blocking: true,
+      summary: 'The sender asked twice whether the transfer can be hidden.',
+    },
+  },
+  resolveFlag: {
+    input: {
+      flagId: 'flg_01',
+      outcome: 'FALSE_POSITIVE',
+      note: 'Salary explains the total; payslip checked.',
+    },
+  },
+  openTicket: {
+    input: {
+      kind: 'INBOUND_QUERY',
+      subjectId: 'inb_01',
+      assigneeId: 'usr_03',
+      dueAt: '2025-01-17T17:00:00.000Z',
+      message: 'The reference has two digits swapped; ask the payer.',
+    },
+  },
+  updateTicket: { input: { id: 'tck_01', status: 'ESCALATED', priority: 'HIGH' } },
+  postTicketMessage: {
+    input: {
+      ticketId: 'tck_01',
+      body: 'The payslip is attached.',
+      internal: false,
+      documentIds: ['doc_03'],
+    },
+  },
+  requestInformation: {
+    input: {
+      ticketId: 'tck_01',
+      question: 'Who is the recipient to you?',
+      dueAt: '2025-01-22T17:00:00.000Z',
+    },
+  },
+  recordRegulatoryReport: {
+    input: {
+      kind: 'SUSPICIOUS_ACTIVITY',
+      jurisdiction: 'GB',
+      ticketId: 'tck_01',
+      authorityReference: 'RP-0002',
+      dueOn: '2025-01-20',
+      filedAt: '2025-01-15T09:30:00.000Z',
+    },
+  },
+  saveFrontendConfiguration: {
+    input: {
+      platform: 'WEB',
+      productName: 'Example Operator',
+      theme: {
+        logoUrl: 'https://assets.example.com/logo.svg',
+        primary: '#0B4F6C',
+        onPrimary: '#FFFFFF',
+        accent: '#B45309',
+        darkPrimary: '#7CC4E0',
+        darkOnPrimary: '#06202B',
+      },
+      corridorIds: ['cor_01', 'cor_02'],
+      features: [{ key: 'passkeys', enabled: true, platforms: ['WEB', 'IOS'] }],
+      supportEmail: 'support@example.com',
+      expectedVersion: 4,
+    },
+  },
+  publishFrontendConfiguration: { id: 'cfg_02', expectedVersion: 4 },
+  saveCorridor: {
+    input: {
+      sendCountry: 'GB',
+      sendCurrency: 'GBP',
+      receiveCountry: 'FR',
+      receiveCurrency: 'EUR',
+      enabled: true,
+      payInMethods: ['BANK_TRANSFER'],
+      payoutMethods: ['BANK_ACCOUNT'],
+      minimum: { amount: '1.00', currency: 'EUR' },
+      maximum: { amount: '20000.00', currency: 'EUR' },
+      expectedVersion: 0,
+    },
+  },
+  saveLimit: {
+    input: {
+      window: 'ROLLING_30_DAYS',
+      kycLevel: 'BASIC',
+      maximum: gbp('800.00'),
+      reason: 'Lower threshold for the basic level.',
+    },
+  },
+} satisfies Partial<Examples<MutationArguments>>
