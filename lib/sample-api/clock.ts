@@ -20,11 +20,6 @@ export function dateOf(instant: string): string {
   return instant.slice(0, 10)
 }
 
-/** A calendar date some days later, or earlier when negative. */
-export function shiftDate(date: string, days: number): string {
-  return dateOf(shift(`${date}T00:00:00.000Z`, days * DAY))
-}
-
 /** A calendar date some months later; the 31st becomes the last day of a shorter month. */
 export function shiftMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeRate, price, totalCostPercent } from './pricing'
+import { exchangeRate, price } from './pricing'
 
 const now = '2025-01-15T09:30:00.000Z'
 
@@ -29,10 +29,6 @@ describe('the worked example: GBP 200.00 in total', () => {
       ],
       totalToPay: { amount: '200.00', currency: 'GBP' },
     })
-  })
-
-  it('costs 2.49 % in all', () => {
-    expect(totalCostPercent(quoted)).toBe('2.49')
   })
 
   it('is the same from the other side', () => {

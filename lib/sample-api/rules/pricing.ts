@@ -101,17 +101,6 @@ function toSend(receive: string, { rate, sendCurrency }: ExchangeRate): Money {
   return money(divideUp(decimal(receive), decimal(rate), minorDigits(sendCurrency)), sendCurrency)
 }
 
-/**
- * Fee plus margin as a share of what the customer pays, in percent with two
- * digits: (total − received ÷ mid) ÷ total.
- */
-export function totalCostPercent({ totalToPay, receiveAmount, rate }: Price): string {
-  const total = decimal(totalToPay.amount)
-  const worth = divide(decimal(receiveAmount.amount), decimal(rate.midMarketRate ?? rate.rate), 10)
-  const share = divide(subtract(total, worth), total, 10)
-  return formatDecimal(round(multiply(share, decimal('100')), 2))
-}
-
 /** Whether an amount lies within two bounds, both included. */
 export function isWithin({ amount }: Money, minimum: Money, maximum: Money): boolean {
   const value = decimal(amount)
