@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(out, { recursive: true, force: true }))
 
-const TIMEOUT = { timeout: 60_000 }
+const TIMEOUT = { timeout: 120_000 }
 
 async function genApi(args: string[], env: Record<string, string> = {}) {
   const result = await runCommand(script('scripts/gen-api/main.ts', ...args), {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const embedded: SchemaSource = { kind: 'embedded', timeoutMs: 5000 }
+const embedded: SchemaSource = { kind: 'embedded', timeoutMs: 30_000 }
 
 /** Runs the command with two small files instead of the reference; `stopped` counts stopped servers. */
 async function genApi(

@@ -7,7 +7,7 @@ const clock = { now: () => 0, sleep: () => Promise.resolve() }
 
 /** The whole message of the failure to introspect a URL, with the URL's origin as ORIGIN. */
 export async function messageOf(url: string, options: Partial<Endpoint> = {}): Promise<string> {
-  const endpoint: Endpoint = { url, method: 'POST', headers: {}, timeoutMs: 5000, ...options }
+  const endpoint: Endpoint = { url, method: 'POST', headers: {}, timeoutMs: 30_000, ...options }
   try {
     await introspect(endpoint, () => undefined, clock)
   } catch (error) {

@@ -1,7 +1,10 @@
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+
+// Sockets and processes wait for their turn on a busy machine; that is no failure.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** A request that a test server got. */
 export interface Received {

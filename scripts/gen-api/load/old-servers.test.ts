@@ -21,7 +21,7 @@ const lost = (...names: Capability[]) =>
 async function load(handler: Handler, method: 'GET' | 'POST' = 'POST') {
   const { origin, received } = await serveHttp(handler)
   const progress: string[] = []
-  const endpoint = { url: `${origin}/graphql`, method, headers: {}, timeoutMs: 5000 }
+  const endpoint = { url: `${origin}/graphql`, method, headers: {}, timeoutMs: 30_000 }
   const built = await introspect(endpoint, (line) => progress.push(line))
   return { ...built, received, progress }
 }

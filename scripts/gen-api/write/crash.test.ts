@@ -8,13 +8,16 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fileSet, type SetName } from '../../../tests/crash/file-sets'
 import { listFiles } from '../../shared/files'
 import { fromRoot } from '../../shared/root'
 import { writeGenerated } from './index'
 import { manifestOf } from './manifest'
 import { isWriteInterrupted, recoverInterruptedWrite } from './recover'
+
+// Many processes, one after the other, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 /** Children at the same time: they mostly wait for their own start. */
 const AT_ONCE = 4
@@ -102,7 +105,7 @@ async function forEachStep(step: (number: number) => Promise<boolean>): Promise<
 describe('a write that is killed', () => {
   const outcomes = new Map<number, string>()
 
-  it('before any operation leaves the old set or the new one', { timeout: 60_000 }, async () => {
+  it('before any operation leaves the old set or the new one', async () => {
     await forEachStep(async (operation) => {
       const root = await oldDirectory()
       const { signal, output } = await runChild(root, 'new', operation)
@@ -124,26 +127,22 @@ describe('a write that is killed', () => {
     expect(firstNew).toBeGreaterThan(5)
   })
 
-  it(
-    'and whose recovery is killed in turn ends with the new set',
-    { timeout: 60_000 },
-    async () => {
-      const firstNew = [...outcomes].sort(([a], [b]) => a - b).find(([, set]) => set === 'new')?.[0]
-      const interrupted = await oldDirectory()
-      await runChild(interrupted, 'new', (firstNew ?? 0) + 3)
-      await forEachStep(async (operation) => {
-        const root = await mkdtemp(join(base, 'copy-'))
-        await cp(interrupted, root, { recursive: true })
-        expect(await isWriteInterrupted(root)).toBe(true)
-        const { signal } = await runChild(root, 'new', operation)
-        await recoverInterruptedWrite(root)
-        expect(await setIn(root)).toBe('new')
-        return signal !== null
-      })
-    },
-  )
+  it('and whose recovery is killed in turn ends with the new set', async () => {
+    const firstNew = [...outcomes].sort(([a], [b]) => a - b).find(([, set]) => set === 'new')?.[0]
+    const interrupted = await oldDirectory()
+    await runChild(interrupted, 'new', (firstNew ?? 0) + 3)
+    await forEachStep(async (operation) => {
+      const root = await mkdtemp(join(base, 'copy-'))
+      await cp(interrupted, root, { recursive: true })
+      expect(await isWriteInterrupted(root)).toBe(true)
+      const { signal } = await runChild(root, 'new', operation)
+      await recoverInterruptedWrite(root)
+      expect(await setIn(root)).toBe('new')
+      return signal !== null
+    })
+  })
 
-  it('at a random moment leaves the old set or the new one', { timeout: 60_000 }, async () => {
+  it('at a random moment leaves the old set or the new one', async () => {
     const root = await oldDirectory()
     const seen: string[] = []
     for (let kill = 0; kill < 12; kill += 1) {
