@@ -3,9 +3,11 @@ import { CategoryCards } from '@/components/docs/category-cards'
 import { Home } from '@/components/home/home'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { CodeBlock } from './code-block'
+import { CodeTabs } from './code-tabs'
 import { DataTable } from './data-table'
 import { heading } from './heading'
 import { MarkdownLink } from './markdown-link'
+import { Steps } from './steps'
 
 /**
  * What MDX pages may use without importing: the elements that Markdown produces,
@@ -21,5 +23,7 @@ export const mdxComponents = {
   Admonition,
   AdmonitionTitle,
   CategoryCards,
+  CodeTabs,
   Home,
+  Steps,
 } satisfies MDXComponents

@@ -7,6 +7,7 @@ import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
 import { rehypeMergeText } from './rehype-merge-text.mjs'
 import { remarkAdmonitions } from './remark-admonitions.mjs'
 import { remarkComments } from './remark-comments.mjs'
+import { remarkDiagrams } from './remark-diagrams.mjs'
 import { remarkEmoji } from './remark-emoji.mjs'
 import { remarkFailOnErrors } from './remark-fail-on-errors.mjs'
 import { remarkFileLinks } from './remark-file-links.mjs'
@@ -21,6 +22,7 @@ export const remarkPlugins = [
   ...remarkSyntax,
   remarkFailOnErrors,
   remarkFileLinks,
+  remarkDiagrams,
   remarkLiteralText,
 ]
 
