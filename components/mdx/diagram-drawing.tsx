@@ -51,7 +51,7 @@ export function DiagramDrawing({ source, title }: DiagramDrawingProps) {
   if (!diagram) return null
   return (
     // A wide diagram scrolls, and must be reachable by keyboard for that.
-    <div role="region" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
+    <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
       <div
         className={styles.drawing}
         style={{ width: diagram.width, minWidth: diagram.width * SMALLEST_SCALE }}
