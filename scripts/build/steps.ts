@@ -2,6 +2,7 @@ import { runOrFail, tool } from '../shared/child'
 import { checkGraphqlInPages } from '../check-graphql/check-graphql'
 import { finishInterruptedWrite } from '../gen-api/finish-write'
 import { checkPages } from '../check-content/run'
+import { checkBuiltSite } from '../check-output/run'
 import { checkSettings } from '../check-settings/check-settings'
 import { nextEnvironment } from '../shared/next-environment'
 import { fromRoot, root } from '../shared/root'
@@ -36,6 +37,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   { name: 'List the licences of what ships', run: () => writeLicences(out) },
+  { name: 'Check the built site: routes, titles, links', run: checkBuiltSite },
   // The last three belong together: copies repeat the finished pages, and all of it is compressed.
   { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },
   {

@@ -72,10 +72,9 @@ function indexOfQuoted(text: string, url: string): number {
 
 async function readCode(root: string): Promise<CodeFile[]> {
   const lists = await Promise.all(CODE.map((name) => filesAt(root, name)))
+  const files = lists.flat().filter((file) => !/\.test\.tsx?$/.test(file))
   return Promise.all(
-    lists
-      .flat()
-      .map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
+    files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
   )
 }
 
