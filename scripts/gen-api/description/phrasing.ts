@@ -30,7 +30,8 @@ export function phrasing(
 function inline(node: PhrasingContent, context: DescriptionContext): HtmlNode[] {
   switch (node.type) {
     case 'text':
-      return [node.value]
+      // A line break within a paragraph is white space.
+      return [node.value.replace(/\n/g, ' ')]
     case 'emphasis':
       return [h('em', null, phrasing(node.children, context))]
     case 'strong':

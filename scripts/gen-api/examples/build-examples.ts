@@ -1,11 +1,10 @@
-import { parse, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import { parse, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import { sortByName } from '../model/sort'
 import type { OperationKind } from '../model/types'
 import type { ExampleExecutor, WrittenExample } from '../types'
-import { draftOperation } from './build-operation'
+import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'
 import { isRunProblem, operationOf, runOperation } from './run'
-import { settleConflicts } from './settle-conflicts'
 import type { ExampleOutcome, SampleValues } from './types'
 
 export interface ExampleSources {
@@ -28,8 +27,9 @@ export async function buildExamples(
   ]
   const outcomes: ExampleOutcome[] = []
   for (const [operation, root] of roots) {
-    for (const field of sortByName(Object.values(root?.getFields() ?? {}))) {
-      if (root) outcomes.push(await buildExample(schema, root, operation, field, sources))
+    if (!root) continue
+    for (const field of sortByName(Object.values(root.getFields()))) {
+      outcomes.push(await buildExample(schema, { root, operation, field }, sources))
     }
   }
   return outcomes
@@ -37,33 +37,25 @@ export async function buildExamples(
 
 async function buildExample(
   schema: GraphQLSchema,
-  root: GraphQLObjectType,
-  operation: OperationKind,
-  field: GraphQLField<unknown, unknown>,
-  sources: ExampleSources,
+  target: RootField,
+  { executor, given, written }: ExampleSources,
 ): Promise<ExampleOutcome> {
-  const own = sources.written.find((example) => example.rootField === field.name)
-  const source = own ? fromPerson(own) : generated(schema, root, operation, field, sources.given)
-  if (source.reason !== undefined) return { operation, field: field.name, reason: source.reason }
+  const about = { operation: target.operation, field: target.field.name }
+  const own = written.find((example) => example.rootField === about.field)
+  const source = own ? fromPerson(own) : generated(schema, target, given)
+  if ('reason' in source) return { ...about, reason: source.reason }
   const { document, variables } = source
-  const run = await runOperation(schema, document, variables, sources.executor)
+  const run = await runOperation(schema, document, variables, executor)
   if (isRunProblem(run)) {
-    const prefix = own ? `${own.source}: ` : ''
-    return { operation, field: field.name, reason: prefix + run.problems.join(' ') }
+    return { ...about, reason: (own ? `${own.source}: ` : '') + run.problems.join(' ') }
   }
   const name = operationOf(document)?.name?.value ?? 'Example'
-  return {
-    operation,
-    field: field.name,
-    name,
-    document,
-    variables,
-    ...run,
-    written: own !== undefined,
-  }
+  return { ...about, name, document, variables, ...run, written: own !== undefined }
 }
 
-function fromPerson({ document, variables, source }: WrittenExample) {
+type Source = BuiltOperation | { reason: string }
+
+function fromPerson({ document, variables, source }: WrittenExample): Source {
   try {
     return { document: parse(document), variables }
   } catch (error) {
@@ -71,16 +63,9 @@ function fromPerson({ document, variables, source }: WrittenExample) {
   }
 }
 
-function generated(
-  schema: GraphQLSchema,
-  root: GraphQLObjectType,
-  operation: OperationKind,
-  field: GraphQLField<unknown, unknown>,
-  given: SampleValues,
-) {
+function generated(schema: GraphQLSchema, target: RootField, given: SampleValues): Source {
   try {
-    const draft = draftOperation(schema, root, operation, field, given)
-    return { document: settleConflicts(schema, draft), variables: draft.variables }
+    return buildOperation(schema, target, given)
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error

@@ -5,6 +5,7 @@ import {
   Kind,
   OperationTypeNode,
   parseType,
+  print,
   type DocumentNode,
   type GraphQLArgument,
   type GraphQLField,
@@ -17,37 +18,37 @@ import type { OperationKind } from '../model/types'
 import { inputValue } from './input-value'
 import { growSelection } from './select/grow'
 import { toNode, type Selection } from './select/tree'
+import { settleConflicts } from './settle-conflicts'
 import type { SampleValues } from './types'
 
 /** Lines of a printed operation, all told. */
 export const LINE_BUDGET = 30
 
-/** An operation before it is validated: its selections can still be changed. */
-export interface Draft {
+/** A field of a root type, of which an example is wanted. */
+export interface RootField {
+  root: GraphQLObjectType
   operation: OperationKind
-  name: string
-  field: string
-  args: readonly GraphQLArgument[]
+  field: GraphQLField<unknown, unknown>
+}
+
+export interface BuiltOperation {
+  document: DocumentNode
   variables: Record<string, unknown>
-  selections: Selection[]
 }
 
 /**
- * Drafts the operation of a root field.
+ * Writes an operation for a root field and the variables to go with it.
  *
  * @throws {NoSuchValue} when an argument has no finite value
  */
-export function draftOperation(
+export function buildOperation(
   schema: GraphQLSchema,
-  root: GraphQLObjectType,
-  operation: OperationKind,
-  field: GraphQLField<unknown, unknown>,
+  target: RootField,
   given: SampleValues,
-): Draft {
+): BuiltOperation {
+  const { root, operation, field } = target
   const type = getNamedType(field.type)
   const coordinate = (arg: GraphQLArgument) => `${root.name}.${field.name}(${arg.name}:)`
-  const isPageSize = (arg: GraphQLArgument) =>
-    arg.name === 'first' && getNamedType(arg.type).name === 'Int'
   const args = field.args.filter(
     (arg) => isRequiredArgument(arg) || isPageSize(arg) || given.coordinates.has(coordinate(arg)),
   )
@@ -58,18 +59,23 @@ export function draftOperation(
       inputValue(arg.type, { coordinate: coordinate(arg), name: arg.name, subject }, given),
     ]),
   )
+  const select = (budget: number) =>
+    isCompositeType(type) ? growSelection(schema, type, budget, given) : []
+  const document = withinBudget((budget) => toDocument(target, args, select(budget)))
+  return { document: settleConflicts(schema, document), variables }
+}
+
+/** The printer sets long arguments on lines of their own: what is over the budget is taken off the selection. */
+function withinBudget(make: (budget: number) => DocumentNode): DocumentNode {
   // Around the selections stand the operation's braces and the field's.
-  const selections = isCompositeType(type)
-    ? growSelection(schema, type, LINE_BUDGET - 4, given)
-    : []
-  return {
-    operation,
-    name: operationName(field.name),
-    field: field.name,
-    args,
-    variables,
-    selections,
-  }
+  const budget = LINE_BUDGET - 4
+  const document = make(budget)
+  const excess = print(document).split('\n').length - LINE_BUDGET
+  return excess > 0 ? make(budget - excess) : document
+}
+
+function isPageSize(arg: GraphQLArgument): boolean {
+  return arg.name === 'first' && getNamedType(arg.type).name === 'Int'
 }
 
 function operationName(field: string): string {
@@ -83,17 +89,20 @@ const OPERATION_NODES = {
   subscription: OperationTypeNode.SUBSCRIPTION,
 } as const
 
-/** The draft as a document. */
-export function toDocument({ operation, name, field, args, selections }: Draft): DocumentNode {
+function toDocument(
+  { operation, field }: RootField,
+  args: readonly GraphQLArgument[],
+  children: Selection[],
+): DocumentNode {
   const root: Selection = {
-    name: field,
+    name: field.name,
     kind: 'field',
     args: args.map((arg) => ({
       kind: Kind.ARGUMENT,
       name: nameNode(arg.name),
       value: variable(arg),
     })),
-    children: selections,
+    children,
     order: 0,
   }
   return {
@@ -102,7 +111,7 @@ export function toDocument({ operation, name, field, args, selections }: Draft):
       {
         kind: Kind.OPERATION_DEFINITION,
         operation: OPERATION_NODES[operation],
-        name: nameNode(name),
+        name: nameNode(operationName(field.name)),
         variableDefinitions: args.map((arg) => ({
           kind: Kind.VARIABLE_DEFINITION,
           variable: variable(arg),

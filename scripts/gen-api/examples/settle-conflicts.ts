@@ -2,46 +2,58 @@ import {
   Kind,
   OverlappingFieldsCanBeMergedRule,
   validate,
+  visit,
+  type ASTNode,
   type DocumentNode,
   type FieldNode,
   type GraphQLSchema,
 } from 'graphql'
-import { toDocument, type Draft } from './build-operation'
-import type { Selection } from './select/tree'
 
 /** More rounds would mean that renaming does not help. */
 const MAX_ROUNDS = 20
 
 /**
  * Members of a union may have fields of the same name and different types, which
- * cannot stand side by side in one answer. Where the rule of GraphQL objects,
- * the field inside a fragment gets an alias that names its type.
+ * cannot stand side by side in one answer. Where the rule of GraphQL objects, the
+ * field of the later fragment gets an alias that names its type.
  */
-export function settleConflicts(schema: GraphQLSchema, draft: Draft): DocumentNode {
+export function settleConflicts(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
+  let settled = document
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const document = toDocument(draft)
-    const conflict = validate(schema, document, [OverlappingFieldsCanBeMergedRule])[0]
-    const fields = (conflict?.nodes ?? []).filter((node) => node.kind === Kind.FIELD)
-    const renamed = fields.some((field) => renameInFragment(draft.selections, field))
-    if (!conflict || !renamed) return document
+    const conflict = validate(schema, settled, [OverlappingFieldsCanBeMergedRule])[0]
+    if (!conflict) return settled
+    const renamed = renameOne(settled, laterFirst(conflict.nodes ?? []))
+    if (!renamed) return settled
+    settled = renamed
   }
-  return toDocument(draft)
+  return settled
 }
 
-/** Gives the field an alias if it stands directly in a fragment; all others keep their name. */
-function renameInFragment(
-  selections: readonly Selection[],
-  field: FieldNode,
-  fragment?: string,
-): boolean {
-  return selections.some((selection) => {
-    const { kind, name, alias, children } = selection
-    if (kind === 'fragment') return renameInFragment(children, field, name)
-    const isMeant = name === field.name.value && alias === undefined && name !== '__typename'
-    if (!fragment || !isMeant || field.alias) return renameInFragment(children, field)
-    selection.alias = aliasFor(fragment, name)
-    return true
-  })
+/** The rule names the fields on both sides, each from the outside in: first one side, then the other. */
+function laterFirst(nodes: readonly ASTNode[]): FieldNode[] {
+  const fields = nodes.filter((node) => node.kind === Kind.FIELD)
+  const middle = Math.floor(fields.length / 2)
+  return [...fields.slice(middle), ...fields.slice(0, middle)]
+}
+
+/** Gives the first of the fields that stands directly in a fragment an alias. */
+function renameOne(document: DocumentNode, fields: readonly FieldNode[]): DocumentNode | null {
+  for (const field of fields) {
+    const renamed = visit(document, {
+      Field(node, _key, _parent, _path, ancestors) {
+        const fragment = ancestors.at(-2)
+        if (node !== field || node.alias || !isInlineFragment(fragment)) return undefined
+        const alias = aliasFor(fragment.typeCondition?.name.value ?? '', node.name.value)
+        return { ...node, alias: { kind: Kind.NAME, value: alias } }
+      },
+    })
+    if (renamed !== document) return renamed
+  }
+  return null
+}
+
+function isInlineFragment(node: ASTNode | readonly ASTNode[] | undefined) {
+  return node !== undefined && 'kind' in node && node.kind === Kind.INLINE_FRAGMENT
 }
 
 function aliasFor(type: string, field: string): string {

@@ -134,6 +134,7 @@ function directives(schema: GraphQLSchema, side: SideData): DirectiveModel[] {
     own.map((directive) => ({
       name: directive.name,
       description: directive.description ?? null,
+      deprecation: directive.deprecationReason ?? null,
       args: directive.args.map((arg) =>
         inputValueModel(schema, arg, `@${directive.name}(${arg.name}:)`, side),
       ),

@@ -40,7 +40,7 @@ function printUntyped(value: unknown): string {
     )
   }
   // JSON's escapes are all valid in a GraphQL string.
-  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? JSON.stringify(value.toWellFormed()) : String(value)
 }
 
 function printObject(members: readonly string[]): string {

@@ -153,6 +153,7 @@ export interface ScalarModel extends TypeBase {
 export interface DirectiveModel {
   name: string
   description: string | null
+  deprecation: string | null
   args: readonly InputValueModel[]
   locations: readonly string[]
   repeatable: boolean

@@ -2,6 +2,9 @@ import type { SchemaModel } from '../model/types'
 import { codeBlock } from '../highlight/code-block'
 import { h, type HtmlChild } from './html'
 
+/** Address of the guide on the objects page. */
+export const CONNECTIONS_ID = 'connections'
+
 const SAMPLE = `{
   items(first: 20, after: $cursor) {
     nodes { id }
@@ -17,7 +20,7 @@ export function connectionsGuide(model: SchemaModel): HtmlChild {
   const hasNodes = connections.every((type) => type.fields.some(({ name }) => name === 'nodes'))
   return h(
     'details',
-    { class: 'ref-guide', id: 'connections' },
+    { class: 'ref-guide', id: CONNECTIONS_ID },
     h('summary', null, 'Paging through connections'),
     h(
       'p',

@@ -1,9 +1,10 @@
 import { keyword } from './keyword'
 import type { DirectiveModel } from '../model/types'
 import type { RenderContext } from './context'
+import { deprecation } from './deprecation'
 import { entry, part, type Entry, type EntryLevel } from './entry'
 import { h } from './html'
-import { inputList } from './members'
+import { inputList } from './input-list'
 import { signature } from './signature'
 
 /** A directive that the schema defines. */
@@ -17,6 +18,7 @@ export function directiveEntry(
   return entry({
     ...scope,
     label: `@${name}`,
+    deprecated: directive.deprecation !== null,
     level,
     note: repeatable ? 'directive, repeatable' : 'directive',
     body: [
@@ -26,6 +28,7 @@ export function directiveEntry(
         keyword(' on '),
         locations.join(' | '),
       ]),
+      deprecation(directive.deprecation, scope, context),
       context.describe(description, scope),
       args.length > 0 && part(level, 'Arguments', inputList(args, scope, context)),
     ],

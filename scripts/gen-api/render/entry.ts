@@ -44,7 +44,7 @@ export function entry(parts: EntryParts): Entry {
       'header',
       null,
       h(`h${level}`, { id: titleId }, h('a', { href: `#${id}` }, label)),
-      note && h('span', { class: 'ref-kind' }, note),
+      note && [' ', h('span', { class: 'ref-kind' }, note)],
       copyButton('link', label, { 'data-copy': 'link' }),
       sdl && copyButton('SDL', label, { 'data-copy': 'sdl', 'data-sdl': sdl }),
     ),

@@ -1,10 +1,12 @@
 import { referenceHref } from '@/lib/reference/anchors'
 import { keyword } from './keyword'
 import type { InterfaceModel, ObjectModel, RelayRole } from '../model/types'
+import { CONNECTIONS_ID } from './connections'
 import type { RenderContext } from './context'
 import { entry, part, type Entry, type EntryLevel } from './entry'
 import { h, type HtmlChild, type HtmlNode } from './html'
-import { directives, fieldList } from './members'
+import { fieldList } from './field-list'
+import { directives } from './row'
 import { pathTo } from './path'
 import { signature } from './signature'
 import { usage } from './usage'
@@ -46,7 +48,7 @@ function declaration({ kind, name, interfaces }: ObjectModel | InterfaceModel): 
 
 /** Connections and edges are all alike: one sentence, and a link to where they are explained. */
 function relayNote(relay: RelayRole): HtmlNode {
-  const about = h('a', { href: '#connections' }, 'Paging through connections')
+  const about = h('a', { href: `#${CONNECTIONS_ID}` }, 'Paging through connections')
   if (relay.role === 'pageInfo')
     return h('p', null, 'Says where a page lies in its list. See ', about, '.')
   const node = h('code', null, relay.node)

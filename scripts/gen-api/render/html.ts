@@ -20,9 +20,11 @@ export type HtmlChild = HtmlNode | null | undefined | false | readonly HtmlChild
 
 const VOID_TAGS = new Set(['br', 'hr', 'input', 'wbr'])
 
-/** Tags that start on a new line, so that a changed entry is a changed line in review. */
-const LINE_TAGS = new Set(
-  'section header h2 h3 h4 dl div dt dd li ul ol p pre details nav table tr aside'.split(' '),
+/** Tags that stand on lines of their own on the page: a space before them keeps words apart where there is no layout. */
+const BLOCK_TAGS = new Set(
+  'aside blockquote dd details div dl dt h2 h3 h4 header li nav ol p pre section summary td th tr ul'.split(
+    ' ',
+  ),
 )
 
 /** Makes an element. */
@@ -76,20 +78,26 @@ export function hasClass(node: HtmlNode, name: string): boolean {
  * template literal as it is. A quote after an equals sign is written as a
  * reference too: the text of the page never looks like an attribute, and a base
  * path can be added to `href="/` by plain replacement.
+ *
+ * Every element with an address begins a line, so that a changed element is a
+ * changed line in review. There are no other line breaks: MDX would take the
+ * indentation of code away, and needs four times as long with a line for each
+ * line of code.
  */
 export function serialise(nodes: readonly HtmlNode[]): string {
   const parts: string[] = []
-  for (const node of nodes) write(node, parts, false)
+  for (const node of nodes) write(node, parts)
   return parts.join('')
 }
 
-function write(node: HtmlNode, parts: string[], preformatted: boolean): void {
+function write(node: HtmlNode, parts: string[]): void {
   if (typeof node === 'string') {
-    parts.push(preformatted ? keepIndentation(escapeText(node)) : escapeText(node))
+    parts.push(escapeText(node))
     return
   }
   const { tag, attributes, children } = node
-  if (!preformatted && LINE_TAGS.has(tag)) parts.push('\n')
+  if (attributes.id) parts.push('\n')
+  else if (BLOCK_TAGS.has(tag)) parts.push(' ')
   parts.push('<', tag)
   for (const [name, value] of Object.entries(attributes)) {
     if (value === true) parts.push(' ', name)
@@ -98,18 +106,8 @@ function write(node: HtmlNode, parts: string[], preformatted: boolean): void {
   }
   parts.push('>')
   if (VOID_TAGS.has(tag)) return
-  const inside = preformatted || tag === 'pre'
-  // HTML drops a line break directly after <pre>.
-  if (tag === 'pre' && startsWithLineBreak(children)) parts.push('\n')
-  for (const child of children) write(child, parts, inside)
+  for (const child of children) write(child, parts)
   parts.push('</', tag, '>')
-}
-
-function startsWithLineBreak(children: readonly HtmlNode[]): boolean {
-  const first = children[0]
-  return typeof first === 'string'
-    ? first.startsWith('\n')
-    : !!first && startsWithLineBreak(first.children)
 }
 
 const REFERENCES = new Map([
@@ -122,19 +120,15 @@ const REFERENCES = new Map([
   ['}', '&#125;'],
   ['`', '&#96;'],
   ['\\', '&#92;'],
+  ['\n', '&#10;'],
 ])
 
 const toReference = (found: string) => REFERENCES.get(found) ?? found
 
 function escapeText(text: string): string {
-  return text.replace(/="|[&<>{}`\\]/g, toReference)
-}
-
-/** MDX takes spaces away at the start of lines within an attribute; a character reference is no space to it. */
-function keepIndentation(text: string): string {
-  return text.replace(/\n([ \t])/g, (_, space) => (space === ' ' ? '\n&#32;' : '\n&#9;'))
+  return text.replace(/="|[&<>{}`\\\n]/g, toReference)
 }
 
 function escapeAttribute(value: string | number | true): string {
-  return String(value).replace(/[&<>"{}`\\]/g, toReference)
+  return String(value).replace(/[&<>"{}`\\\n]/g, toReference)
 }

@@ -4,7 +4,7 @@ import type { ScalarModel } from '../model/types'
 import type { RenderContext } from './context'
 import { entry, part, type Entry } from './entry'
 import { h, type HtmlNode } from './html'
-import { directives } from './members'
+import { directives } from './row'
 import { signature } from './signature'
 import { usage, usageCount } from './usage'
 

@@ -43,6 +43,7 @@ export function printIntrospection(schema: GraphQLSchema): string {
     isRepeatable: directive.isRepeatable,
     locations: [...directive.locations].sort(compareText),
     args: inputValues(directive.args),
+    ...deprecation(directive.deprecationReason),
   }))
   const fields = JSON.stringify(head).slice(1, -1)
   return `{"__schema":{${fields},"types":${lines(types)},"directives":${lines(directives)}}}\n`

@@ -9,9 +9,9 @@ import {
 import { printDefault } from '../model/default-value'
 import { sortByName } from '../model/sort'
 
-/** A string literal of GraphQL. */
+/** A string literal of GraphQL. It cannot hold half a surrogate pair, as JSON can. */
 export function text(value: string): string {
-  return print({ kind: Kind.STRING, value })
+  return print({ kind: Kind.STRING, value: value.toWellFormed() })
 }
 
 /** A description on lines of its own, with a blank line before it unless it is the first of a block. */
@@ -21,11 +21,8 @@ export function described(
   isFirst = true,
 ): string {
   if (description == null) return ''
-  const literal = print({
-    kind: Kind.STRING,
-    value: description,
-    block: isBlockString(description),
-  })
+  const value = description.toWellFormed()
+  const literal = print({ kind: Kind.STRING, value, block: isBlockString(value) })
   const prefix = indentation && !isFirst ? `\n${indentation}` : indentation
   return `${prefix}${literal.replace(/\n/g, `\n${indentation}`)}\n`
 }

@@ -59,15 +59,11 @@ function schemaDefinition(schema: GraphQLSchema): string[] {
   return [`${described(schema.description)}schema {\n${lines.join('\n')}\n}`]
 }
 
-function directiveText({
-  name,
-  description,
-  args,
-  isRepeatable,
-  locations,
-}: GraphQLDirective): string {
-  const sorted = [...locations].sort(compareText).join(' | ')
-  return `${described(description)}directive @${name}${argumentList(args, '')}${isRepeatable ? ' repeatable' : ''} on ${sorted}`
+function directiveText(directive: GraphQLDirective): string {
+  const { name, description, args, isRepeatable, locations, deprecationReason } = directive
+  const marks = deprecated(deprecationReason) + (isRepeatable ? ' repeatable' : '')
+  const places = [...locations].sort(compareText).join(' | ')
+  return `${described(description)}directive @${name}${argumentList(args, '')}${marks} on ${places}`
 }
 
 function typeText(type: GraphQLNamedType): string {

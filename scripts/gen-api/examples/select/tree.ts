@@ -11,7 +11,6 @@ export interface Selection {
   /** Field name, or the type of an inline fragment. */
   name: string
   kind: 'field' | 'fragment'
-  alias?: string
   /** Arguments are literals within an operation, variables on the root field. */
   args: readonly ArgumentNode[]
   children: Selection[]
@@ -21,7 +20,7 @@ export interface Selection {
 
 /** The selection as a part of a document. */
 export function toNode(selection: Selection): SelectionNode {
-  const { name, kind, alias, args, children } = selection
+  const { name, kind, args, children } = selection
   const selectionSet = children.length > 0 ? toSelectionSet(children) : undefined
   if (kind === 'fragment') {
     return {
@@ -33,7 +32,6 @@ export function toNode(selection: Selection): SelectionNode {
   const field: FieldNode = {
     kind: Kind.FIELD,
     name: { kind: Kind.NAME, value: name },
-    alias: alias ? { kind: Kind.NAME, value: alias } : undefined,
     arguments: args,
     selectionSet,
   }

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { GraphQLEnumType, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
+import type { Nodes as HtmlNodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { describe, expect, it } from 'vitest'
+import { serialise } from '../render/html'
+import { bodyTree, byId, elements, renderFiles, textOf } from '../testing/rendered'
+import { isPlain } from './parse'
+import { renderDescription } from './render-description'
+import { visibleText } from './visible-text'
+
+/** Pieces that break generators: of Markdown, MDX, JavaScript, HTML and Unicode. */
+const PIECES = [
+  '`',
+  '``',
+  '```',
+  '```graphql\n',
+  '~~~',
+  '~',
+  '~~',
+  '{',
+  '}',
+  '{{',
+  '${',
+  '{/*',
+  '*/}',
+  '<',
+  '>',
+  '</',
+  '/>',
+  '<!--',
+  '-->',
+  '<script>',
+  '</script>',
+  '<em>',
+  '</em>',
+  '<ul>',
+  '<li>',
+  '</ul>',
+  '<p>',
+  '</p>',
+  '<br>',
+  '<BR/>',
+  '<blockquote>',
+  '</blockquote>',
+  '<a href="https://example.com/">',
+  '<a href="javascript:alert(1)">',
+  '</a>',
+  '<img src=x onerror=alert(1)>',
+  '<T>',
+  '<https://example.com/a>',
+  'import x from "y"\n',
+  'export const a = 1\n',
+  '\n',
+  '\n\n',
+  '\r\n',
+  '    ',
+  '\t',
+  '# ',
+  '## Heading\n',
+  '- ',
+  '* ',
+  '1. ',
+  '- [ ] ',
+  '> ',
+  '|',
+  '| a | b |\n|---|---|\n| `c|d` | e |\n',
+  '[',
+  ']',
+  '(',
+  ')',
+  '[a](b)',
+  '[x](javascript:alert(1))',
+  '[x]: https://example.com/\n',
+  '[x]',
+  '![alt](https://example.com/i.png)',
+  '[^1]',
+  '[^1]: note\n',
+  'https://example.com/?a=1&b=2',
+  'www.example.com',
+  'a@example.com',
+  '&amp;',
+  '&lt;b&gt;',
+  '&#123;',
+  '&',
+  '\\',
+  '\\`',
+  '*',
+  '**',
+  '_',
+  '__',
+  '"',
+  "'",
+  '="/',
+  '--',
+  '---\n',
+  '===',
+  '\u202e',
+  '\u200b',
+  '\u200d',
+  '\ufeff',
+  '\0',
+  '\ud800',
+  'é',
+  '漢字',
+  '👩‍👩‍👧',
+  'Customer',
+  'word',
+  ' ',
+  ' ',
+  '5 < 6',
+  'a.b',
+]
+
+const hostile = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((all) => all.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
+)
+
+/** What Markdown says a reader sees. Raw HTML counts as its text; tags are settled by `comparable`. */
+function markdownText(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return node.value
+    case 'html':
+      return decoded(node.value)
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? ''
+    case 'footnoteReference':
+      return `[${node.label ?? node.identifier}]`
+    case 'footnoteDefinition':
+      return `[${node.label ?? node.identifier}]${node.children.map(markdownText).join('')}`
+    case 'listItem': {
+      const box = node.checked == null ? '' : node.checked ? '☑' : '☐'
+      return box + node.children.map(markdownText).join('')
+    }
+    default:
+      return 'children' in node ? node.children.map(markdownText).join('') : ''
+  }
+}
+
+const decoded = (html: string) =>
+  html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#123;/g, '{')
+    .replace(/&amp;/g, '&')
+
+/** Allowed tags are markup when they are balanced and text when they are not; neither is text of its own. */
+const ALLOWED_TAG = /<\/?(?:br|code|em|strong|sub|sup|kbd|ul|ol|li|p|blockquote|a)\b[^<>]*>/gi
+
+const comparable = (text: string) => text.replace(ALLOWED_TAG, '').replace(/\s+/g, '')
+
+const expected = (text: string) =>
+  comparable(
+    markdownText(
+      fromMarkdown(visibleText(text), {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      }),
+    ),
+  )
+
+const SAFE_TAGS = new Set(
+  'a aside b blockquote br button code dd del details div dl dt em h1 h2 h3 h4 header hr input kbd label li nav ol p pre search section span strong sub summary sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+)
+
+const SAFE_ADDRESS = /^(?:#|\/docs\/api\/|\/\w+\.\w+$|https?:\/\/|mailto:)/
+
+/** No element, address or attribute may come out that the generator does not write itself. */
+function expectSafe(root: HtmlNodes): void {
+  for (const { tagName, properties } of elements(root)) {
+    expect(SAFE_TAGS).toContain(tagName)
+    expect(properties.href ?? '#').toMatch(SAFE_ADDRESS)
+    expect(Object.keys(properties).filter((name) => /^on|style|src/i.test(name))).toEqual([])
+  }
+}
+
+/** A schema with the texts at several kinds of places. */
+function schemaWith(description: string, reason: string): GraphQLSchema {
+  const thing = new GraphQLObjectType({
+    name: 'Thing',
+    description,
+    fields: { old: { type: GraphQLString, deprecationReason: reason, description } },
+  })
+  const kind = new GraphQLEnumType({ name: 'Kind', description, values: { ONE: { description } } })
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      thing: {
+        type: thing,
+        description,
+        deprecationReason: reason,
+        args: { kind: { type: kind, description } },
+      },
+    },
+  })
+  return new GraphQLSchema({ query })
+}
+
+/** The text of a row's definitions, its facts (type, default) left out. */
+function rowText(root: HtmlNodes, id: string): string {
+  const definitions = elements(byId(root, id), ({ tagName }) => tagName === 'dd')
+  return comparable(definitions.slice(1).map(textOf).join(''))
+}
+
+describe('arbitrary text', () => {
+  it('reads as Markdown says, and is made of safe elements', () => {
+    fc.assert(
+      fc.property(hostile, (description) => {
+        const nodes = renderDescription(description, () => null)
+        const root = fromHtml(serialise(nodes), { fragment: true })
+        expect(comparable(textOf(root))).toBe(expected(description))
+        expectSafe(root)
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 1500) },
+    )
+  }, 600_000)
+
+  it('does so on compiled pages as well', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (description, reason) => {
+        const files = await renderFiles(schemaWith(description, reason))
+        const [objects, queries] = [
+          await bodyTree(files, 'objects'),
+          await bodyTree(files, 'queries'),
+        ]
+        const note = reason.trim() === '' ? 'Deprecated.' : `Deprecated:${expected(reason)}`
+        expect(rowText(objects, 'object-Thing-old')).toBe(comparable(note) + expected(description))
+        expect(rowText(queries, 'query-thing-kind')).toBe(expected(description))
+        expectSafe(objects)
+        expectSafe(queries)
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  it('takes the short way for plain text only where the parser agrees', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .string({ unit: fc.constantFrom(...Array.from('aZ09 ,.;:/\'"()?!%=-w')), maxLength: 12 })
+          .map((text) => `a${text}b`),
+        (text) => {
+          fc.pre(isPlain(text))
+          const root = fromMarkdown(text, {
+            extensions: [gfm()],
+            mdastExtensions: [gfmFromMarkdown()],
+          })
+          const [paragraph, ...rest] = root.children
+          expect(rest).toEqual([])
+          expect(paragraph?.type === 'paragraph' ? paragraph.children : []).toMatchObject([
+            { type: 'text', value: text },
+          ])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,139 @@
+import { buildSchema, parse, print, type GraphQLSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { githubSchema } from '../testing/github'
+import { fixture } from '../testing/rendered'
+import type { WrittenExample } from '../types'
+import { LINE_BUDGET } from './build-operation'
+import { buildExamples } from './build-examples'
+import { createSampler } from './sampler'
+import { isExample, type Example, type SampleValues } from './types'
+
+const NOTHING: SampleValues = { coordinates: new Map(), names: new Map(), ids: new Map() }
+
+const outcomesOf = (
+  schema: GraphQLSchema,
+  written: readonly WrittenExample[] = [],
+  given = NOTHING,
+) => buildExamples(schema, { executor: createSampler(schema, given), given, written })
+
+async function exampleOf(schema: GraphQLSchema, field: string, given = NOTHING): Promise<Example> {
+  const outcome = (await outcomesOf(schema, [], given)).find(
+    (candidate) => candidate.field === field,
+  )
+  if (!outcome || !isExample(outcome)) throw new Error(outcome?.reason ?? `There is no ${field}.`)
+  return outcome
+}
+
+describe('operations', () => {
+  it('select fragments of a union, with an alias where members disagree', async () => {
+    const { text, variables, response } = await exampleOf(fixture('abstract-types'), 'search')
+    expect(text).toBe(`query Search {
+  search {
+    __typename
+    ... on Robot {
+      id
+      state
+    }
+    ... on Person {
+      id
+      name
+      title
+      personState: state
+    }
+  }
+}`)
+    expect(variables).toEqual({})
+    expect(response.data?.search).toMatchObject([{ __typename: 'Robot', state: 'CHARGED' }])
+  })
+
+  it('show the success case of a union first, whatever its order', async () => {
+    const { response } = await exampleOf(fixture('abstract-types'), 'outcome')
+    expect(response.data?.outcome).toMatchObject({ __typename: 'Person' })
+  })
+
+  it('take a small page of a connection', async () => {
+    const { text, variables } = await exampleOf(fixture('relay'), 'items')
+    expect(variables).toEqual({ first: 2 })
+    expect(text).toContain('pageInfo {\n      hasNextPage\n      endCursor\n    }')
+    expect(text).toContain('nodes {\n      id')
+  })
+
+  it('give exactly one member of a oneOf input', async () => {
+    const { variables } = await exampleOf(fixture('directives-subscriptions'), 'find')
+    expect(variables).toEqual({ by: { id: 'lookup-1' } })
+  })
+
+  it('never select what is deprecated', async () => {
+    const { text } = await exampleOf(fixture('deprecations'), 'thing')
+    expect(text).not.toContain('former')
+  })
+
+  it('return what was passed in', async () => {
+    const { variables, response } = await exampleOf(fixture('recursion'), 'node')
+    expect(variables).toEqual({ id: 'node-1' })
+    expect(response.data?.node).toMatchObject({ id: 'node-1' })
+  })
+
+  it('use the values that the owner of the schema gave', async () => {
+    const given = { ...NOTHING, coordinates: new Map([['Query.node(id:)', 'nod_77']]) }
+    const { variables } = await exampleOf(fixture('recursion'), 'node', given)
+    expect(variables).toEqual({ id: 'nod_77' })
+  })
+})
+
+describe('inputs that lead back to themselves', () => {
+  it('end with an empty list', async () => {
+    const { variables } = await exampleOf(fixture('recursion'), 'search')
+    expect(variables).toEqual({ where: { and: [], name: 'Sender A' } })
+  })
+
+  it('leave the optional way out', async () => {
+    const { variables } = await exampleOf(fixture('recursion'), 'tree')
+    expect(variables).toEqual({ input: { leaf: 'Leaf' } })
+  })
+
+  it('have no example when no value is finite, and say why', async () => {
+    const outcome = (await outcomesOf(fixture('recursion'))).find(({ field }) => field === 'knot')
+    expect(outcome).toEqual({
+      operation: 'query',
+      field: 'knot',
+      reason: 'no member of Knot has a finite value',
+    })
+  })
+})
+
+describe('written examples', () => {
+  const schema = buildSchema('type Query { a(id: ID!): Int, b: Int }')
+  const written = (document: string, variables = {}) => [
+    { rootField: 'a', source: 'examples/a.graphql', document, variables },
+  ]
+
+  it('win over generated ones', async () => {
+    const document = 'query Mine($key: ID!) { renamed: a(id: $key) }'
+    const [outcome] = await outcomesOf(schema, written(document, { key: 'k' }))
+    expect(outcome).toMatchObject({ written: true, name: 'Mine', text: print(parse(document)) })
+  })
+
+  it.each([
+    ['{ a(id: 1', 'examples/a.graphql: Syntax Error'],
+    ['{ c }', 'examples/a.graphql: Cannot query field "c" on type "Query".'],
+    [
+      'query M($key: ID!) { a(id: $key) }',
+      'examples/a.graphql: Variable "$key" of required type "ID!" was not provided.',
+    ],
+  ])('that are wrong say so: %s', async (document, message) => {
+    const [outcome] = await outcomesOf(schema, written(document))
+    expect(outcome && !isExample(outcome) && outcome.reason).toContain(message)
+  })
+})
+
+describe('the schema of GitHub', () => {
+  it('has an example for nearly every operation, each within the budget of lines', async () => {
+    const schema = githubSchema()
+    const outcomes = await outcomesOf(schema)
+    const examples = outcomes.filter(isExample)
+    expect(outcomes.length).toBeGreaterThan(250)
+    expect(examples.length / outcomes.length).toBeGreaterThanOrEqual(0.95)
+    expect(examples.filter(({ text }) => text.split('\n').length > LINE_BUDGET)).toEqual([])
+  }, 30_000)
+})
