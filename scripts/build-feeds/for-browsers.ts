@@ -8,7 +8,7 @@ import type { FeedContent } from '@/lib/blog/feed-content'
  * pass over all three. Browsers are removing XSLT and warn of it in red above
  * the page, so the XML is styled as it stands, with links as XHTML elements.
  *
- * @param xml The feed as its library wrote it: its own title comes first.
+ * @param xml The feed as its library wrote it: its own description comes first.
  * @param entryElement `item` in RSS, `entry` in Atom.
  */
 export function forBrowsers(
@@ -26,7 +26,7 @@ export function forBrowsers(
   return `${linked
     .join(`</${entryElement}>`)
     .replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${assetPath(feedStylesheet)}"?>`)
-    .replace('</title>', `</title>\n        ${introduction}`)}\n`
+    .replace(/<\/(?:description|subtitle)>/, (end) => `${end}\n        ${introduction}`)}\n`
 }
 
 /** A paragraph that a browser shows as in a page, wherever it stands. */

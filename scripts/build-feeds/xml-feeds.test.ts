@@ -212,6 +212,8 @@ describe.each([
 
   it('has its introduction even without posts', () => {
     const xml = render(feedContent([]))
-    expect(xml).toMatch(/<\/title>\s*<p xmlns="http:\/\/www\.w3\.org\/1999\/xhtml">This is a feed/)
+    expect(xml).toMatch(
+      /<\/(description|subtitle)>\s*<p xmlns="http:\/\/www\.w3\.org\/1999\/xhtml">This is a feed/,
+    )
   })
 })
