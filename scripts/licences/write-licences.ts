@@ -44,7 +44,9 @@ export async function writeLicences(folder: string): Promise<void> {
 async function readPackage(folder: string): Promise<ShippedPackage> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8')
   const { name, version, license } = manifest.parse(JSON.parse(text))
-  const file = (await readdir(folder)).sort().find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
+  const file = (await readdir(folder))
+    .sort()
+    .find((entry) => /^(?:licence|license)(?:\.|$)/i.test(entry))
   const terms = file && (await readFile(path.join(folder, file), 'utf8'))
   return { name, version, licence: license ?? recogniseLicence(terms ?? ''), text: terms }
 }
