@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { matchEntries } from './filter'
+
+const entries = [
+  { name: 'customer', members: ['id', 'kyclevel'] },
+  { name: 'kyccase', members: ['id', 'outcome'] },
+  { name: 'money', members: ['amount', 'currency'] },
+]
+
+describe('matchEntries', () => {
+  it.each([
+    ['', [true, true, true]],
+    ['   ', [true, true, true]],
+    ['KYC', [true, true, false]],
+    ['customer.kyc', [true, false, false]],
+    ['id outcome', [false, true, false]],
+    ['currency', [false, false, true]],
+    ['nothing', [false, false, false]],
+  ])('%j', (query, expected) => {
+    expect(matchEntries(entries, query)).toEqual(expected)
+  })
+})
