@@ -6,6 +6,7 @@ import { CodeBlock } from './code-block'
 import { CodeTabs } from './code-tabs'
 import { DataTable } from './data-table'
 import { heading } from './heading'
+import { MarkdownImage } from './markdown-image'
 import { MarkdownLink } from './markdown-link'
 import { Steps } from './steps'
 
@@ -18,6 +19,7 @@ export const mdxComponents = {
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
+  img: MarkdownImage,
   pre: CodeBlock,
   table: DataTable,
   Admonition,
