@@ -21,8 +21,12 @@ import { tokeniseHtml } from './raw-html'
  * Renders a description, read as Markdown, as safe nodes: only the elements
  * named in this folder can come out, whatever goes in.
  */
-export function renderDescription(description: string, linkCode: CodeLinker): HtmlNode[] {
-  const root = parseDescription(description)
+export function renderDescription(
+  description: string,
+  linkCode: CodeLinker,
+  parse = parseDescription,
+): HtmlNode[] {
+  const root = parse(description)
   return flow(root.children, { linkCode, definitions: definitionsOf(root), insideLink: false })
 }
 

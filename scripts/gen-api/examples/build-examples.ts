@@ -5,6 +5,7 @@ import type { ExampleExecutor, WrittenExample } from '../types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'
 import { isRunProblem, operationOf, runOperation } from './run'
+import { createSelector, type Selector } from './select/grow'
 import type { ExampleOutcome, SampleValues } from './types'
 
 export interface ExampleSources {
@@ -25,11 +26,12 @@ export async function buildExamples(
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
   ]
+  const selector = createSelector(schema, sources.given)
   const outcomes: ExampleOutcome[] = []
   for (const [operation, root] of roots) {
     if (!root) continue
     for (const field of sortByName(Object.values(root.getFields()))) {
-      outcomes.push(await buildExample(schema, { root, operation, field }, sources))
+      outcomes.push(await buildExample(schema, { root, operation, field }, selector, sources))
     }
   }
   return outcomes
@@ -38,11 +40,12 @@ export async function buildExamples(
 async function buildExample(
   schema: GraphQLSchema,
   target: RootField,
+  selector: Selector,
   { executor, given, written }: ExampleSources,
 ): Promise<ExampleOutcome> {
   const about = { operation: target.operation, field: target.field.name }
   const own = written.find((example) => example.rootField === about.field)
-  const source = own ? fromPerson(own) : generated(schema, target, given)
+  const source = own ? fromPerson(own) : generated(schema, target, selector, given)
   if ('reason' in source) return { ...about, reason: source.reason }
   const { document, variables } = source
   const run = await runOperation(schema, document, variables, executor)
@@ -63,9 +66,14 @@ function fromPerson({ document, variables, source }: WrittenExample): Source {
   }
 }
 
-function generated(schema: GraphQLSchema, target: RootField, given: SampleValues): Source {
+function generated(
+  schema: GraphQLSchema,
+  target: RootField,
+  selector: Selector,
+  given: SampleValues,
+): Source {
   try {
-    return buildOperation(schema, target, given)
+    return buildOperation(schema, target, selector, given)
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error

@@ -16,7 +16,7 @@ import {
 } from 'graphql'
 import type { OperationKind } from '../model/types'
 import { inputValue } from './input-value'
-import { growSelection } from './select/grow'
+import type { Selector } from './select/grow'
 import { toNode, type Selection } from './select/tree'
 import { settleConflicts } from './settle-conflicts'
 import type { SampleValues } from './types'
@@ -44,6 +44,7 @@ export interface BuiltOperation {
 export function buildOperation(
   schema: GraphQLSchema,
   target: RootField,
+  selector: Selector,
   given: SampleValues,
 ): BuiltOperation {
   const { root, operation, field } = target
@@ -59,8 +60,7 @@ export function buildOperation(
       inputValue(arg.type, { coordinate: coordinate(arg), name: arg.name, subject }, given),
     ]),
   )
-  const select = (budget: number) =>
-    isCompositeType(type) ? growSelection(schema, type, budget, given) : []
+  const select = (budget: number) => (isCompositeType(type) ? selector(type, budget) : [])
   const document = withinBudget((budget) => toDocument(target, args, select(budget)))
   return { document: settleConflicts(schema, document), variables }
 }

@@ -1,4 +1,5 @@
 import { isInputObjectType, type GraphQLSchema } from 'graphql'
+import { rememberingParser } from '../description/parse'
 import { renderDescription } from '../description/render-description'
 import { inputSamples } from '../examples/input-samples'
 import type { ExampleOutcome, SampleValues } from '../examples/types'
@@ -28,6 +29,7 @@ export function createContext({
   product,
 }: ContextParts): RenderContext {
   const links = codeLinks(model)
+  const parse = rememberingParser()
   const objects = new Map(model.objects.map((type) => [type.name, type]))
   const unions = new Map(model.unions.map((type) => [type.name, type]))
   const exampleOf = new Map(
@@ -37,7 +39,7 @@ export function createContext({
     model,
     product,
     types: { object: (name) => objects.get(name), union: (name) => unions.get(name) },
-    describe: (text, scope) => text && renderDescription(text, links(scope)),
+    describe: (text, scope) => text && renderDescription(text, links(scope), parse),
     sdlRange: (name) => sdl.ranges.get(name)?.join(',') ?? null,
     exampleOf: ({ operation, name }, level) => {
       const outcome = exampleOf.get(`${operation} ${name}`)

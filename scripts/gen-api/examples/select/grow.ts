@@ -19,10 +19,11 @@ interface Added {
   offers: Offer[]
 }
 
-interface Setting {
-  schema: GraphQLSchema
-  given: SampleValues
-}
+/** The candidates of a type. */
+type Candidates = (type: GraphQLCompositeType) => readonly Candidate[]
+
+/** Chooses what an example selects on a type. */
+export type Selector = (type: GraphQLCompositeType, budget: number) => Selection[]
 
 /** Types with up to this many leaves and nothing else, such as an amount of money, are selected whole. */
 const SMALL_TYPE = 3
@@ -38,24 +39,30 @@ const DEPTH_WEIGHT = 20
 const MAX_DEPTH = 4
 
 /**
- * Chooses what an example selects on a type. Starting from what is best to know,
- * it adds the next best field wherever that is in the tree, until the lines are
- * used up.
- *
- * @param budget lines that the selections may take, their parent's braces not counted
+ * Makes a selector for a schema. Starting from what is best to know, it adds the
+ * next best field wherever that is in the tree, until the lines are used up. The
+ * budget counts the lines of the selections, their parent's braces not included.
  */
-export function growSelection(
-  schema: GraphQLSchema,
+export function createSelector(schema: GraphQLSchema, given: SampleValues): Selector {
+  const known = new Map<GraphQLCompositeType, readonly Candidate[]>()
+  const candidatesOf: Candidates = (type) => {
+    const found = known.get(type) ?? candidates(schema, type, given)
+    known.set(type, found)
+    return found
+  }
+  return (type, budget) => growSelection(type, budget, candidatesOf)
+}
+
+function growSelection(
   type: GraphQLCompositeType,
   budget: number,
-  given: SampleValues,
+  candidatesOf: Candidates,
 ): Selection[] {
-  const setting = { schema, given }
   const root: Selection[] = []
-  const queue = offersOf(type, root, 0, [], setting)
+  const queue = offersOf(type, root, 0, [], candidatesOf)
   let room = budget
   for (let best = takeBest(queue); best; best = takeBest(queue)) {
-    const added = add(best, room, setting)
+    const added = add(best, room, candidatesOf)
     if (!added) continue
     room -= added.lines
     queue.push(...added.offers)
@@ -68,9 +75,9 @@ function offersOf(
   into: Selection[],
   depth: number,
   above: readonly string[],
-  { schema, given }: Setting,
+  candidatesOf: Candidates,
 ): Offer[] {
-  const all = candidates(schema, type, given)
+  const all = candidatesOf(type)
   const leaves = all.filter((candidate) => !candidate.into).slice(0, at(LEAVES, depth))
   const nested = all
     .filter(({ into: target }) => target && !above.includes(target.name) && target !== type)
@@ -107,7 +114,7 @@ function cost({ candidate, depth }: Offer): number {
 function add(
   { candidate, into, depth, above }: Offer,
   room: number,
-  setting: Setting,
+  candidatesOf: Candidates,
 ): Added | null {
   const selection: Selection = { ...candidate.selection, children: [] }
   if (!candidate.into) {
@@ -118,25 +125,25 @@ function add(
   // The success case of a union is read as if it were the result itself.
   const inner = selection.kind === 'fragment' && candidate.rank === 0 ? depth : depth + 1
   if (inner > MAX_DEPTH) return null
-  const offers = offersOf(candidate.into, selection.children, inner, above, setting)
-  const added = addFirst(offers, room - 2, setting)
+  const offers = offersOf(candidate.into, selection.children, inner, above, candidatesOf)
+  const added = addFirst(offers, room - 2, candidatesOf)
   if (!added) return null
   into.push(selection)
   return { lines: 2 + added.lines, offers: added.offers }
 }
 
 /** Adds the first leaf, or a small type whole, or where there is no leaf the best field that leads to one. */
-function addFirst(offers: readonly Offer[], room: number, setting: Setting): Added | null {
+function addFirst(offers: readonly Offer[], room: number, candidatesOf: Candidates): Added | null {
   const leaves = offers.filter(({ candidate }) => !candidate.into)
   const isSmall = leaves.length === offers.length && leaves.length <= SMALL_TYPE
   const seeds = isSmall ? leaves : leaves.slice(0, 1)
   if (seeds.length > room) return null
   if (seeds.length > 0) {
-    for (const seed of seeds) add(seed, room, setting)
+    for (const seed of seeds) add(seed, room, candidatesOf)
     return { lines: seeds.length, offers: offers.filter((offer) => !seeds.includes(offer)) }
   }
   for (const offer of offers) {
-    const added = add(offer, room, setting)
+    const added = add(offer, room, candidatesOf)
     if (added)
       return { ...added, offers: [...added.offers, ...offers.filter((other) => other !== offer)] }
   }
