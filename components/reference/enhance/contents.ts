@@ -45,11 +45,10 @@ function mark(contents: HTMLElement, link: HTMLAnchorElement): void {
   link.setAttribute('aria-current', 'location')
   const group = link.closest<HTMLDetailsElement>('.ref-letter')
   if (group) group.open = true
-  const panel = contents.parentElement
-  if (!panel || panel.scrollHeight <= panel.clientHeight) return
-  // Scrolls the panel alone: scrollIntoView would move the page as well.
-  const offset = link.getBoundingClientRect().top - panel.getBoundingClientRect().top
-  if (offset < 0 || offset > panel.clientHeight - link.offsetHeight) {
-    panel.scrollTop += offset - panel.clientHeight / 3
+  if (contents.scrollHeight <= contents.clientHeight) return
+  // Scrolls the list alone: scrollIntoView would move the page as well.
+  const offset = link.getBoundingClientRect().top - contents.getBoundingClientRect().top
+  if (offset < 0 || offset > contents.clientHeight - link.offsetHeight) {
+    contents.scrollTop += offset - contents.clientHeight / 3
   }
 }

@@ -20,6 +20,8 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/cursor|^after$|^before$/i, 'Y3Vyc29yOjE='],
   [/^(first_?name|given_?name|given)$/i, 'Sender'],
   [/^(last_?name|family_?name|family|surname)$/i, 'A'],
+  [/holder|beneficiary|recipient(name)?$/i, 'Recipient B'],
+  [/provider|partner$/i, 'Example Provider'],
   [/company|organi[sz]ation(name)?$/i, 'Example Operator'],
   [/bank(name)?$/i, 'Example Bank'],
   [/^(name|full_?name|display_?name|login|user_?name|owner)$/i, 'Sender A'],

@@ -1,0 +1,127 @@
+import { readFileSync, statSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+
+const OBJECTS = '/docs/api/objects'
+
+const visibleEntries = (page: Page) => page.locator('.ref-entry:visible').count()
+
+test.describe('the filter of a reference page', () => {
+  test('narrows entries and contents while typing, and says how many are left', async ({
+    page,
+  }) => {
+    await page.goto(OBJECTS)
+    const filter = page.getByRole('searchbox', { name: /^Filter \d+ objects$/ })
+    const all = await page.locator('.ref-entry').count()
+    await filter.fill('customer.kyc')
+    await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(
+      `1 of ${all} shown`,
+    )
+    expect(await visibleEntries(page)).toBe(1)
+    await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link'),
+    ).toHaveText(['Customer'])
+    await filter.press('Escape')
+    expect(await visibleEntries(page)).toBe(all)
+  })
+
+  test('lets go when a link leads to what it hides', async ({ page }) => {
+    await page.goto(OBJECTS)
+    await page.getByRole('searchbox', { name: /^Filter/ }).fill('customer')
+    await page.evaluate(() => {
+      window.location.hash = 'object-Money'
+    })
+    await expect(page.locator('#object-Money')).toBeInViewport()
+  })
+})
+
+test('deprecated elements can be hidden and come back', async ({ page }) => {
+  await page.goto(OBJECTS)
+  const field = page.locator('#object-Customer-fullName')
+  await expect(field).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Hide deprecated' }).check()
+  await expect(field).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Hide deprecated' }).uncheck()
+  await expect(field).toBeVisible()
+})
+
+test('tabs of examples work by keyboard, for all examples, and on the next page', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/mutations')
+  const tabs = page.getByRole('tablist', { name: 'Example of createQuote' })
+  await tabs.getByRole('tab', { name: 'GraphQL' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'cURL' })).toBeFocused()
+  await expect(tabs.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('#mutation-createQuote [data-panel=curl]')).toBeVisible()
+  await expect(page.locator('#mutation-createQuote [data-panel=graphql]')).toBeHidden()
+  await page.keyboard.press('End')
+  await expect(tabs.getByRole('tab', { name: 'TypeScript' })).toBeFocused()
+  await page.goto('/docs/api/queries')
+  await expect(page.locator('#query-customer [data-panel=typescript]')).toBeVisible()
+})
+
+test('link, SDL and sample can be copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(OBJECTS)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: 'Copy link of Money', exact: true }).click()
+  await expect.poll(copied).toBe(`${baseURL}${OBJECTS}#object-Money`)
+  await page.getByRole('button', { name: 'Copy SDL of Money', exact: true }).click()
+  await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
+  await page.goto('/docs/api/mutations')
+  await page.locator('#mutation-createQuote [data-copy=code]').first().click()
+  await expect
+    .poll(copied)
+    .toMatch(/^mutation CreateQuote\(\$input: QuoteInput!\) \{\n {2}createQuote/)
+})
+
+test('a link lands on the entry, below the navbar', async ({ page }) => {
+  await page.goto('/docs/api/mutations#mutation-createQuote-input')
+  await page
+    .locator('#mutation-createQuote-input')
+    .getByRole('link', { name: 'QuoteInput' })
+    .click()
+  await expect(page).toHaveURL(/\/docs\/api\/inputObjects#input-QuoteInput$/)
+  const heading = page.getByRole('heading', { name: 'QuoteInput', exact: true })
+  await expect(heading).toBeInViewport()
+  const { y = 0 } = (await heading.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(40)
+  expect(y).toBeLessThan(200)
+})
+
+test('the way back over a page of the router shows the entries again', async ({ page }) => {
+  await page.goto('/docs/intro')
+  await page.goto(OBJECTS)
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await page.goBack()
+  await expect(page.locator('#object-Customer')).toBeAttached()
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('money')
+  expect(await visibleEntries(page)).toBeLessThan(10)
+})
+
+test('the body is not in the script of the page', () => {
+  const html = readFileSync('out/docs/api/objects.html', 'utf8')
+  const scripts = [...html.matchAll(/src="([^"]+pages\/docs\/api[^"]+\.js)"/g)].map(
+    ([, src = '']) => src,
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const script of scripts) expect(statSync(`out${script}`).size).toBeLessThan(3000)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is there to read, and nothing that would not work', async ({ page }) => {
+    await page.goto('/docs/api/mutations')
+    for (const panel of ['graphql', 'curl', 'javascript', 'typescript']) {
+      await expect(page.locator(`#mutation-createQuote [data-panel=${panel}]`)).toBeVisible()
+    }
+    await expect(page.getByRole('searchbox', { name: /^Filter/ })).toBeHidden()
+    await expect(page.getByRole('tab').first()).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
+    await expect(page.getByRole('link', { name: 'schema.graphql' })).toBeVisible()
+  })
+})
