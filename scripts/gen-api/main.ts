@@ -26,7 +26,7 @@ await runMain('gen:api', async () => {
         // Another schema has no sample records: its examples are made up from the schema alone.
         const sample =
           options.source.kind === 'embedded'
-            ? (await import('./sample-endpoint')).sampleEndpoint()
+            ? await (await import('./sample-endpoint')).sampleEndpoint()
             : {}
         return renderReference(schema, {
           product,

@@ -2,11 +2,16 @@
 import { createExampleExecutor } from '../../lib/sample-api/create-sample-api'
 import { exampleArguments } from '../../lib/sample-api/examples'
 import { readTypeDefs } from '../shared/load-schema'
+import { fromRoot } from '../shared/root'
 import type { RenderOptions } from './types'
+import { readWrittenExamples } from './written-examples'
 
-/** Runs each example against fresh sample records, with arguments that exist there. */
-export function sampleEndpoint(): Required<Pick<RenderOptions, 'executor' | 'sampleValues'>> {
+type SampleOptions = Required<Pick<RenderOptions, 'executor' | 'sampleValues' | 'writtenExamples'>>
+
+/** Runs each example against fresh sample records, with arguments that exist there. Those in `examples/` win. */
+export async function sampleEndpoint(): Promise<SampleOptions> {
   return {
+    writtenExamples: await readWrittenExamples(fromRoot('examples'), 'examples'),
     executor: createExampleExecutor(readTypeDefs()),
     sampleValues: { coordinates: exampleArguments, names: new Map(), ids: new Map() },
   }

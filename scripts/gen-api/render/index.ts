@@ -75,14 +75,18 @@ export async function renderReference(
  */
 function exampleProblems(
   outcomes: readonly ExampleOutcome[],
-  { executor, warn }: RenderOptions,
+  { executor, warn, writtenExamples = [] }: RenderOptions,
 ): string[] {
+  const fields = new Set(outcomes.map(({ field }) => field))
+  const strays = writtenExamples
+    .filter(({ rootField }) => !fields.has(rootField))
+    .map(({ rootField, source }) => `${source}: the schema has no query or mutation ${rootField}.`)
   const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
   const sentences = missing.map(
     ({ operation, field, reason }) =>
       `The example of ${operation} ${field} cannot be made: ${reason}`,
   )
-  if (executor) return sentences
+  if (executor) return [...strays, ...sentences]
   for (const sentence of sentences) warn?.(sentence)
-  return []
+  return strays
 }

@@ -198,6 +198,13 @@ describe('problems', () => {
     )
   })
 
+  it('of an example for a field that does not exist name its file', async () => {
+    const stray = { rootField: 'c', source: 'examples/c.graphql', document: '{ c }', variables: {} }
+    await expect(renderFiles(schema, { writtenExamples: [stray] })).rejects.toThrow(
+      'examples/c.graphql: the schema has no query or mutation c.',
+    )
+  })
+
   it('of an executor stop the run', async () => {
     const executor = () => ({ errors: [], data: { a: 1 } })
     await expect(renderFiles(schema, { executor })).resolves.toHaveLength(10)
