@@ -25,6 +25,7 @@ export function PriceField({ label, unit, value, error, onChange }: PriceFieldPr
       <div className={styles.control}>
         <input
           id={id}
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}

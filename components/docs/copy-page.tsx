@@ -35,8 +35,11 @@ export function CopyPage() {
     <p className={`${styles.tools} no-print`}>
       <button type="button" className="needs-js" onClick={() => void copy()}>
         {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
-        <span role="status">{LABELS[outcome]}</span>
+        {LABELS[outcome]}
       </button>
+      <span role="status" className="visually-hidden">
+        {outcome !== 'idle' && LABELS[outcome]}
+      </span>
       <a href={address}>View as Markdown</a>
     </p>
   )

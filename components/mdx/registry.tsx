@@ -9,6 +9,7 @@ import { heading } from './heading'
 import { MarkdownImage } from './markdown-image'
 import { MarkdownLink } from './markdown-link'
 import { Steps } from './steps'
+import { TaskCheckbox } from './task-checkbox'
 
 /**
  * What MDX pages may use without importing: the elements that Markdown produces,
@@ -20,6 +21,7 @@ export const mdxComponents = {
   h3: heading('h3'),
   h4: heading('h4'),
   img: MarkdownImage,
+  input: TaskCheckbox,
   pre: CodeBlock,
   table: DataTable,
   Admonition,

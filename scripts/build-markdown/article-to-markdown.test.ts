@@ -38,3 +38,12 @@ test('links carry full addresses', () => {
 test('a page without main is a defect', () => {
   expect(() => articleToMarkdown('<p>x</p>', 'https://x.test')).toThrow('no <main>')
 })
+
+test('a list whose title stands outside its one article keeps the title', () => {
+  expect(
+    articleToMarkdown(
+      '<main><h1>One post</h1><article><h2>P</h2></article></main>',
+      'https://x.test',
+    ),
+  ).toBe('# One post\n\n## P\n')
+})

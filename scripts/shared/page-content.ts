@@ -42,19 +42,23 @@ export function readPageContent(html: string, baseUrl: string): Root {
   return content
 }
 
-/** The article of the page, or all of main where there is none or are several (the blog's lists). */
+/** The article that the page's title stands in, or all of main where it stands outside (the blog's lists). */
 function mainContent(tree: Root): Root {
-  let main: Element | undefined
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'main') return undefined
-    main = node
+  const main = findElement(tree, 'main')
+  if (!main) throw new Error('The page has no <main>.')
+  const article = findElement(main, 'article')
+  const isPage = article && findElement(article, 'h1')
+  return { type: 'root', children: isPage ? [article] : main.children }
+}
+
+function findElement(within: Root | Element, tagName: string): Element | undefined {
+  let found: Element | undefined
+  visit(within, 'element', (node) => {
+    if (node.tagName !== tagName) return undefined
+    found = node
     return EXIT
   })
-  if (!main) throw new Error('The page has no <main>.')
-  const articles = main.children.filter(
-    (child) => child.type === 'element' && child.tagName === 'article',
-  )
-  return { type: 'root', children: articles.length === 1 ? articles : main.children }
+  return found
 }
 
 function isControl({ tagName, properties }: Element): boolean {

@@ -12,7 +12,7 @@ const MODES = ['light', 'dark']
  * hundred; beyond the first dozens axe takes minutes to say the same again. Whole
  * pages are scanned once, below.
  */
-const ENTRIES = 16
+const ENTRIES = 8
 
 for (const route of routes) {
   test(`axe finds nothing on ${route}, in both modes, wide and narrow`, async ({ page }) => {

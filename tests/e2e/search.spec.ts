@@ -65,7 +65,7 @@ test('the keyboard chooses a result and opens it at its place', async ({ page })
 test('posts are found, and a section of a guide opens without a page load', async ({ page }) => {
   await openSearch(page, 'floating point')
   await expect(dialog(page).getByRole('group', { name: 'Blog' })).toBeVisible()
-  await field(page).fill('structuring')
+  await field(page).fill('reconciliation')
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-test-same', '')
   })
