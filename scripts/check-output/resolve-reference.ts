@@ -16,8 +16,10 @@ export type Destination =
 
 /** Follows an address as the host of the site would answer it. */
 export function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Destination {
+  // The same host outside the base path is another deployment: the schema names the public one.
+  const home = `${site.url}${built.basePath}`
   const inSite =
-    url.startsWith(`${site.url}/`) || url === site.url ? url.slice(site.url.length) || '/' : url
+    url.startsWith(`${home}/`) || url === home ? url.slice(site.url.length) || '/' : url
   const parts = splitInSiteUrl(inSite)
   if (!parts) return { kind: 'external' }
   const hash = decode(/#(.*)$/.exec(parts.suffix)?.[1]?.replace(/:~:.*$/, '') ?? '')
