@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
+import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
 import { ColorModeToggle } from './color-mode-toggle'
 import { Logo } from './logo'
 import { MobileMenuPanels } from './mobile-menu-panels'
@@ -42,18 +43,7 @@ export function MobileMenu() {
     }
   }, [open])
 
-  // A listener rather than a handler: the keyboard's way out is Escape, which a modal dialog has.
-  useEffect(() => {
-    const element = dialog.current
-    const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
-      const followed = target instanceof Element && target.closest('a[href]')
-      if (target === element || followed) close()
-    }
-    element?.addEventListener('click', closeOnBackdropOrLink)
-    return () => {
-      element?.removeEventListener('click', closeOnBackdropOrLink)
-    }
-  }, [close])
+  useDialogDismissal(dialog, close)
 
   const show = () => {
     dialog.current?.showModal()

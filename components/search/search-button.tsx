@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/router'
 import { SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
 import styles from './search-button.module.css'
 
 /** The panel and the index are fetched at the first opening, not before. */
@@ -34,18 +35,7 @@ export function SearchButton() {
     }
   }, [events, show, close])
 
-  // A listener rather than a handler: the keyboard's way out is Escape, which a modal dialog has.
-  useEffect(() => {
-    const element = dialog.current
-    const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
-      const followed = target instanceof Element && target.closest('a[href]')
-      if (target === element || followed) close()
-    }
-    element?.addEventListener('click', closeOnBackdropOrLink)
-    return () => {
-      element?.removeEventListener('click', closeOnBackdropOrLink)
-    }
-  }, [close])
+  useDialogDismissal(dialog, close)
 
   return (
     <>
