@@ -11,29 +11,22 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
     let restoring = false
+    const routeAgain = () => {
+      router.beforePopState(() => true)
+    }
     router.beforePopState(() => {
       if (!restoring) {
         restoring = true
+        // Set up here and not when the effect ends: React may end it after the
+        // step forward has arrived, and the next Back would be ignored as well.
+        window.addEventListener('popstate', routeAgain, { once: true })
         close()
         window.history.forward()
       }
       return false
     })
     return () => {
-      // The step forward arrives after closing; only then may Next route again.
-      if (!restoring) {
-        router.beforePopState(() => true)
-        return
-      }
-      window.addEventListener(
-        'popstate',
-        () => {
-          setTimeout(() => {
-            router.beforePopState(() => true)
-          })
-        },
-        { once: true },
-      )
+      if (!restoring) routeAgain()
     }
   }, [open, close, router])
 }
