@@ -16,13 +16,15 @@ await runMain('gen:api', async () => {
     return EXIT.good
   }
   assertOneGraphql(root)
+  // Read from disk while the schema is on its way; a fault shows when it is awaited.
+  const renderer = import('./render')
+  renderer.catch(() => undefined)
   return run(
     options,
     { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
     {
-      // Loaded when needed: a wrong option or an endpoint that fails is reported at once.
       render: async ({ schema, rawDefaults, appliedDirectives }, warn) => {
-        const { renderReference } = await import('./render')
+        const { renderReference } = await renderer
         // Another schema has no sample records: its examples are made up from the schema alone.
         const sample =
           options.source.kind === 'embedded'

@@ -1,4 +1,4 @@
-import { loadSchema } from '@graphql-tools/load'
+import { loadTypedefs } from '@graphql-tools/load'
 import type { BuiltSchema } from './built-schema'
 import { LoadFailure } from './failure'
 import { createFetch, type FetchOptions } from './graphql-fetch'
@@ -50,7 +50,7 @@ async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchem
   const loader = new IntrospectionLoader(query)
   const { fetch, lastFacts } = createFetch(options)
   try {
-    const schema = await loadSchema(url, {
+    await loadTypedefs(url, {
       loaders: [loader],
       customFetch: fetch,
       method,
@@ -61,7 +61,7 @@ async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchem
       deduplicateInflightRequests: false,
     })
     if (!loader.built) throw new Error('@graphql-tools/load did not call the loader')
-    return { ...loader.built, schema }
+    return loader.built
   } catch (error) {
     const failure = loadFailureIn(error)
     throw failure?.withFacts(lastFacts()) ?? error

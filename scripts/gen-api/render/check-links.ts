@@ -2,9 +2,22 @@ import type { HtmlNode } from './html'
 import { visitElements } from './html'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 
-export interface RenderedPage {
-  page: ReferencePage
-  body: readonly HtmlNode[]
+/** Addresses on a page, and where its links lead. */
+export interface PageLinks {
+  path: string
+  ids: readonly string[]
+  hrefs: readonly string[]
+}
+
+/** Collects what {@link checkLinks} needs of a page. */
+export function linksOf(page: ReferencePage, body: readonly HtmlNode[]): PageLinks {
+  const ids: string[] = []
+  const hrefs = new Set<string>()
+  visitElements(body, ({ attributes: { id, href } }) => {
+    if (typeof id === 'string') ids.push(id)
+    if (typeof href === 'string') hrefs.add(href)
+  })
+  return { path: referencePath(page), ids, hrefs: [...hrefs] }
 }
 
 /**
@@ -14,27 +27,23 @@ export interface RenderedPage {
  * @param files paths that links may name besides the pages, such as `/schema.graphql`
  * @returns one sentence for each problem
  */
-export function checkLinks(pages: readonly RenderedPage[], files: ReadonlySet<string>): string[] {
+export function checkLinks(pages: readonly PageLinks[], files: ReadonlySet<string>): string[] {
   const problems: string[] = []
-  const targets = new Set<string>(files)
-  for (const { page, body } of pages) {
-    const path = referencePath(page)
+  const targets = new Set(files)
+  for (const { path, ids } of pages) {
     targets.add(path)
-    visitElements(body, ({ attributes: { id } }) => {
-      if (typeof id !== 'string') return
+    for (const id of ids) {
       const target = `${path}#${id}`
       if (targets.has(target)) problems.push(`${path}: the id “${id}” occurs twice.`)
       targets.add(target)
-    })
+    }
   }
-  for (const { page, body } of pages) {
-    const path = referencePath(page)
-    const dangling = new Set<string>()
-    visitElements(body, ({ attributes: { href } }) => {
-      if (typeof href !== 'string' || !/^[/#]/.test(href)) return
-      if (!targets.has(href.startsWith('#') ? path + href : href)) dangling.add(href)
-    })
-    for (const href of dangling) problems.push(`${path}: the link to “${href}” leads nowhere.`)
+  for (const { path, hrefs } of pages) {
+    const inSite = hrefs.filter((href) => /^[/#]/.test(href))
+    const dangling = inSite.filter(
+      (href) => !targets.has(href.startsWith('#') ? path + href : href),
+    )
+    problems.push(...dangling.map((href) => `${path}: the link to “${href}” leads nowhere.`))
   }
   return problems
 }

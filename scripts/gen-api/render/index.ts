@@ -6,8 +6,8 @@ import { buildModel } from '../model/build-model'
 import { printIntrospection } from '../sdl/introspect'
 import { printSdl } from '../sdl/print-sdl'
 import { ReferenceProblems, type GeneratedFile, type RenderOptions } from '../types'
-import { checkLinks } from './check-links'
-import { compileProblem } from './compile'
+import { checkLinks, linksOf } from './check-links'
+import { compileProblem, startCompiler } from './compile'
 import { createContext } from './create-context'
 import { mdxFile } from './mdx'
 import { operationsFile } from './operations-file'
@@ -30,6 +30,7 @@ export async function renderReference(
   schema: GraphQLSchema,
   options: RenderOptions,
 ): Promise<GeneratedFile[]> {
+  startCompiler()
   const sampleValues = options.sampleValues ?? NO_VALUES
   const model = buildModel(schema, {
     appliedDirectives: options.appliedDirectives ?? new Map(),
@@ -49,23 +50,29 @@ export async function renderReference(
     sampleValues,
     product: options.product,
   })
-  const bodies = PAGES.map((page) => ({ page: page.page, body: pageBody(page, context) }))
-  const pages = PAGES.map((page, index) => ({
-    path: `pages/docs/api/${page.page}.mdx`,
-    content: mdxFile(page, options.product, bodies[index]?.body ?? []),
-  }))
-  const problems = [
-    ...exampleProblems(examples, options),
-    ...checkLinks(bodies, DOWNLOADS),
-    ...(await Promise.all(pages.map(compileProblem))).filter((problem) => problem !== null),
-  ]
-  if (problems.length > 0) throw new ReferenceProblems(problems)
-  return [
-    ...pages,
+  // Page by page: while one is made the thread compiles the one before, and no tree is kept.
+  const made = PAGES.map((page) => {
+    const body = pageBody(page, context)
+    const content = mdxFile(page, options.product, body)
+    const file = { path: `pages/docs/api/${page.page}.mdx`, content }
+    return { file, links: linksOf(page.page, body), problem: compileProblem(file) }
+  })
+  const files = [
+    ...made.map(({ file }) => file),
     { path: 'public/schema.graphql', content: sdl.text },
     { path: 'public/introspection.json', content: printIntrospection(schema) },
     { path: 'public/operations.json', content: operationsFile(examples) },
   ]
+  const problems = [
+    ...exampleProblems(examples, options),
+    ...checkLinks(
+      made.map(({ links }) => links),
+      DOWNLOADS,
+    ),
+    ...(await Promise.all(made.map(({ problem }) => problem))).filter((text) => text !== null),
+  ]
+  if (problems.length > 0) throw new ReferenceProblems(problems)
+  return files
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../testing/rendered'
 import { ReferenceProblems } from '../types'
 import { h, serialise } from './html'
-import { checkLinks } from './check-links'
+import { checkLinks, linksOf } from './check-links'
 import { compileProblem } from './compile'
 
 const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
@@ -217,7 +217,7 @@ describe('problems', () => {
       h('p', { id: 'a' }, h('a', { href: '#b' }, 'x'), h('a', { href: '/nowhere' }, 'y')),
       h('p', { id: 'a' }),
     ]
-    expect(checkLinks([{ page: 'enums', body }], new Set())).toEqual([
+    expect(checkLinks([linksOf('enums', body)], new Set())).toEqual([
       '/docs/api/enums: the id “a” occurs twice.',
       '/docs/api/enums: the link to “#b” leads nowhere.',
       '/docs/api/enums: the link to “/nowhere” leads nowhere.',
