@@ -160,6 +160,15 @@ describe('typed failures', () => {
     })
   })
 
+  it('do not offer again what was just refused', () => {
+    const unmatch = `mutation { unmatchInbound(matchId: "mat_06", note: "Wrong transfer.") {
+      ... on InvalidTransition { currentStatus allowedActions }
+    } }`
+    expect(ask(unmatch, 'Bearer officer')).toEqual({
+      data: { unmatchInbound: { currentStatus: 'MATCHED', allowedActions: [] } },
+    })
+  })
+
   it('lock an address after five wrong passwords, known or not', () => {
     const login = `mutation { login(input: {
       email: "nobody@example.com", password: "wrong", platform: WEB

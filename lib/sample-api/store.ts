@@ -61,7 +61,7 @@ export class Store {
       transactions: new Table(data.transactions),
       users: new Table(data.users),
     }
-    this.counters = countIds(Object.values(data).flat())
+    this.counters = countIds(data)
   }
 
   /** The instant that the sample endpoint takes for now. */
@@ -98,12 +98,13 @@ export class Store {
   }
 }
 
-/** The highest number of each id prefix in the sample data. */
-function countIds(records: readonly { id: string }[]): Map<string, number> {
-  const highest = new Map<string, number>()
-  for (const { id } of records) {
-    const [prefix = '', number = ''] = id.split('_')
+/** The highest number of each id prefix in the sample data, records within records included. */
+function countIds(data: unknown, highest = new Map<string, number>()): Map<string, number> {
+  if (typeof data !== 'object' || data === null) return highest
+  if ('id' in data && typeof data.id === 'string') {
+    const [prefix = '', number = ''] = data.id.split('_')
     highest.set(prefix, Math.max(highest.get(prefix) ?? 0, Number(number)))
   }
+  for (const value of Object.values(data)) countIds(value, highest)
   return highest
 }

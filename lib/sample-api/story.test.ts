@@ -150,3 +150,13 @@ it('starts afresh after a reset, and with each new endpoint', () => {
   expect(ask(createQuote)).toEqual(first)
   expect(caller().ask(createQuote)).toEqual(first)
 })
+
+it('gives a new request to the customer an id of its own', () => {
+  const { ask } = caller()
+  const request = `mutation { requestInformation(input: {
+    ticketId: "tck_01", question: "Which employer?", dueAt: "2025-01-21T17:00:00.000Z"
+  }) { ... on Ticket { requests { id } } } }`
+  expect(ask(request, 'Bearer officer')).toEqual({
+    data: { requestInformation: { requests: [{ id: 'irq_01' }, { id: 'irq_02' }] } },
+  })
+})

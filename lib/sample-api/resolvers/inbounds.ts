@@ -55,7 +55,8 @@ export const inboundMutations = {
     const inbound = needInbound(context, match.inboundId)
     if (match.status === 'REJECTED' || !undo(store, match, callerId(context))) {
       const message = 'The money has left already, or the match was undone before.'
-      throw invalidTransition(message, inbound.status, actionsOf(inbound.status))
+      const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
+      throw invalidTransition(message, inbound.status, others)
     }
     return settleInbound(store, inbound)
   },
