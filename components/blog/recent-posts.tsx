@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { postRoute } from '@/lib/blog/post'
 import { posts } from '@/lib/blog/posts.data.mjs'
-import { archive } from '@/lib/blog/posts'
+import { postsByYear } from '@/lib/blog/posts'
 import { site } from '@/site.config'
 import { usePage } from '@/components/layout/page-context'
 import styles from './recent-posts.module.css'
@@ -12,7 +12,7 @@ export function RecentPosts() {
   return (
     <nav aria-label="Blog recent posts navigation" className={styles.recent}>
       <p className={styles.title}>Recent posts</p>
-      {archive(posts.slice(0, site.blog.recentPosts)).map(({ year, posts: ofYear }) => (
+      {postsByYear(posts.slice(0, site.blog.recentPosts)).map(({ year, posts: ofYear }) => (
         <div key={year} role="group" aria-label={year}>
           <p className={styles.year} aria-hidden="true">
             {year}

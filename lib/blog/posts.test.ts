@@ -3,11 +3,13 @@ import type { Post } from './post'
 import {
   archive,
   neighbours,
+  postsByYear,
   postsWithTag,
   sortPosts,
   tagCounts,
   tagHeading,
   tagsByLetter,
+  type PostYear,
 } from './posts'
 
 function post(slug: string, date: string, tags: Post['tags'] = []): Post {
@@ -58,11 +60,23 @@ describe('order', () => {
   })
 })
 
-describe('archive', () => {
+const slugsOfYears = (years: readonly PostYear[]) =>
+  years.map(({ year, posts: ofYear }) => [year, slugs(ofYear)])
+
+describe('posts by year', () => {
   it('has years newest first and posts newest first in each', () => {
-    expect(archive(posts).map(({ year, posts: ofYear }) => [year, slugs(ofYear)])).toEqual([
+    expect(slugsOfYears(postsByYear(posts))).toEqual([
       ['2021', ['newest', 'a-same-day', 'b-same-day']],
       ['2019', ['second', 'first']],
+    ])
+  })
+})
+
+describe('archive', () => {
+  it('has years newest first and posts oldest first in each', () => {
+    expect(slugsOfYears(archive(posts))).toEqual([
+      ['2021', ['b-same-day', 'a-same-day', 'newest']],
+      ['2019', ['first', 'second']],
     ])
   })
 

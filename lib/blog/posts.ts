@@ -16,7 +16,7 @@ export interface TagLetter {
 }
 
 /** The posts of one year. */
-export interface ArchiveYear {
+export interface PostYear {
   readonly year: string
   readonly posts: readonly Post[]
 }
@@ -40,10 +40,18 @@ export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
 }
 
 /** Years newest first, and in each year posts newest first. */
-export function archive(posts: readonly Post[]): ArchiveYear[] {
+export function postsByYear(posts: readonly Post[]): PostYear[] {
   return groupBy(sortPosts(posts), (post) => post.date.slice(0, 4)).map(([year, ofYear]) => ({
     year,
     posts: ofYear,
+  }))
+}
+
+/** Years newest first; a year is told from its beginning, so in it posts go oldest first. */
+export function archive(posts: readonly Post[]): PostYear[] {
+  return postsByYear(posts).map(({ year, posts: ofYear }) => ({
+    year,
+    posts: [...ofYear].reverse(),
   }))
 }
 

@@ -167,14 +167,16 @@ test.describe('tags', () => {
   }
 })
 
-test('the archive goes by year, newest first', async ({ page }) => {
+test('the archive has the newest year first, and in a year the oldest post first', async ({
+  page,
+}) => {
   await page.goto('/blog/archive')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archive')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['2021', '2019'])
   await expect(main(page).locator('li a')).toHaveText([
-    `August 26 - ${titles.welcome}`,
     `August 1 - ${titles.mdx}`,
-    `May 29 - ${titles.long}`,
+    `August 26 - ${titles.welcome}`,
     `May 28 - ${titles.first}`,
+    `May 29 - ${titles.long}`,
   ])
 })
