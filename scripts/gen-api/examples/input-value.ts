@@ -57,14 +57,15 @@ export function objectValue(
   inside: readonly string[],
 ): Record<string, unknown> {
   const entries = fields.map((field) => {
-    const place = {
-      coordinate: `${type.name}.${field.name}`,
-      name: field.name,
-      subject: subjectOf(type.name),
-    }
-    return [field.name, inputValue(field.type, place, given, [...inside, type.name])] as const
+    const value = inputValue(field.type, fieldPlace(type, field), given, [...inside, type.name])
+    return [field.name, value] as const
   })
   return Object.fromEntries(entries)
+}
+
+/** Where the value of an input field stands. */
+export function fieldPlace(type: GraphQLInputObjectType, { name }: GraphQLInputField): Place {
+  return { coordinate: `${type.name}.${name}`, name, subject: subjectOf(type.name) }
 }
 
 function chosenFields(

@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
   type GraphQLNamedType,
 } from 'graphql'
+import { shortestInputPaths } from './input-paths'
 import { fieldModel, inputValueModel, type SideData } from './members'
 import { shortestPaths } from './paths'
 import { collectReferences, documentedTypes } from './references'
@@ -42,17 +43,15 @@ const NO_REFERENCES: References = {
 export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
   const types = documentedTypes(schema).filter((type) => !rootOperation(schema, type))
   const references = collectReferences(schema)
-  const paths = shortestPaths(schema)
+  const outputPaths = shortestPaths(schema)
+  const inputPaths = shortestInputPaths(schema, outputPaths)
   const relay = relayRoles(types)
   const base = (type: GraphQLNamedType) => ({
     name: type.name,
     description: type.description ?? null,
     references: references.get(type.name) ?? NO_REFERENCES,
     directives: side.appliedDirectives.get(type.name) ?? [],
-  })
-  const outputBase = (type: GraphQLNamedType) => ({
-    ...base(type),
-    path: paths.get(type.name) ?? null,
+    path: outputPaths.get(type.name) ?? inputPaths.get(type.name) ?? null,
   })
   const fieldsOf = (type: { name: string; getFields: GraphQLObjectType['getFields'] }) =>
     Object.values(type.getFields()).map((field) => fieldModel(schema, field, type.name, side))
@@ -66,20 +65,20 @@ export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
     subscriptions: operations(schema, 'subscription', schema.getSubscriptionType(), side),
     objects: types.filter(isObjectType).map((type) => ({
       kind: 'object',
-      ...outputBase(type),
+      ...base(type),
       interfaces: interfacesOf(type),
       fields: fieldsOf(type),
       relay: relay.get(type.name) ?? null,
     })),
     interfaces: types.filter(isInterfaceType).map((type) => ({
       kind: 'interface',
-      ...outputBase(type),
+      ...base(type),
       interfaces: interfacesOf(type),
       fields: fieldsOf(type),
     })),
     unions: types.filter(isUnionType).map((type) => ({
       kind: 'union',
-      ...outputBase(type),
+      ...base(type),
       members: type.getTypes().map((member) => typeRef(schema, member)),
     })),
     inputs: types.filter(isInputObjectType).map((type) => ({
@@ -92,7 +91,7 @@ export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
     })),
     enums: types.filter(isEnumType).map((type) => ({
       kind: 'enum',
-      ...outputBase(type),
+      ...base(type),
       values: type.getValues().map((value) => ({
         name: value.name,
         description: value.description ?? null,

@@ -5,6 +5,7 @@ import {
   isInterfaceType,
   isRequiredArgument,
   isUnionType,
+  type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLNamedType,
@@ -72,15 +73,21 @@ function outgoing(schema: GraphQLSchema, visit: Visit): Visit[] {
     .map((field) => ({
       ...visit,
       type: getNamedType(field.type),
-      steps: [...steps, step(schema, type, field)],
+      steps: [...steps, pathStep(schema, type, field)],
     }))
   return [...fields, ...narrowed]
 }
 
-function step(
+/**
+ * A field as a step of a path.
+ *
+ * @param wanted an argument that the step passes although the field could do without
+ */
+export function pathStep(
   schema: GraphQLSchema,
   parent: GraphQLNamedType,
   field: GraphQLField<unknown, unknown>,
+  wanted?: GraphQLArgument,
 ): PathStep {
   const root = rootOperation(schema, parent)
   const kind = isInterfaceType(parent) ? 'interface' : 'object'
@@ -89,7 +96,9 @@ function step(
       ? { kind: root, name: field.name }
       : { kind, name: parent.name, member: field.name },
     field: field.name,
-    args: required(field).map((arg) => ({ name: arg.name, type: String(arg.type) })),
+    args: field.args
+      .filter((arg) => isRequiredArgument(arg) || arg === wanted)
+      .map((arg) => ({ name: arg.name, type: String(arg.type) })),
   }
 }
 
@@ -102,7 +111,8 @@ function narrowLast(steps: readonly PathStep[], member: string): PathStep[] {
   return last ? [...steps.slice(0, -1), { ...last, narrow: member }] : []
 }
 
-function leafOf(type: GraphQLNamedType): string | null {
+/** What the document at the end of a path selects: an id where there is one, null where nothing can be. */
+export function leafOf(type: GraphQLNamedType): string | null {
   if (!isCompositeType(type)) return null
   const id = isUnionType(type) ? undefined : type.getFields().id
   return id && !isCompositeType(getNamedType(id.type)) && required(id).length === 0

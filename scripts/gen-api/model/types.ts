@@ -89,6 +89,11 @@ export interface TypePath {
   steps: readonly PathStep[]
   /** A field to select at the end; null for a scalar or enum. */
   leaf: string | null
+  /**
+   * Only for what a client sends: the argument of the last step, and the fields of
+   * input objects from there to the type.
+   */
+  into?: { argument: string; fields: readonly Reference[] }
 }
 
 /** Role of an object in Relay-style pagination. */
@@ -101,6 +106,8 @@ interface TypeBase {
   name: string
   description: string | null
   references: References
+  /** The shortest way from an operation to the type; null where none leads there. */
+  path: TypePath | null
   directives: readonly string[]
 }
 
@@ -108,7 +115,6 @@ export interface ObjectModel extends TypeBase {
   kind: 'object'
   interfaces: readonly string[]
   fields: readonly FieldModel[]
-  path: TypePath | null
   relay: RelayRole | null
 }
 
@@ -116,13 +122,11 @@ export interface InterfaceModel extends TypeBase {
   kind: 'interface'
   interfaces: readonly string[]
   fields: readonly FieldModel[]
-  path: TypePath | null
 }
 
 export interface UnionModel extends TypeBase {
   kind: 'union'
   members: readonly TypeRef[]
-  path: TypePath | null
 }
 
 export interface InputModel extends TypeBase {
@@ -141,7 +145,6 @@ export interface EnumValueModel {
 export interface EnumModel extends TypeBase {
   kind: 'enum'
   values: readonly EnumValueModel[]
-  path: TypePath | null
 }
 
 export interface ScalarModel extends TypeBase {

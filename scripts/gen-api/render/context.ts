@@ -3,6 +3,7 @@ import type {
   ObjectModel,
   OperationModel,
   SchemaModel,
+  TypePath,
   UnionModel,
 } from '../model/types'
 import type { ProductFacts } from '../types'
@@ -25,6 +26,8 @@ export interface RenderContext {
   sdlRange(typeName: string): string | null
   /** The example of an operation, or the reason why there is none. */
   exampleOf(operation: OperationModel, level: EntryLevel): HtmlChild
+  /** How an operation reaches a type, with a document to start from. */
+  pathTo(path: TypePath | null): HtmlChild
   /** Sample values of an input object: one, or one for each member of a oneOf input. */
   inputExample(type: InputModel): HtmlChild
 }

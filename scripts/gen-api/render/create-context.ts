@@ -2,6 +2,7 @@ import { isInputObjectType, type GraphQLSchema } from 'graphql'
 import { rememberingParser } from '../description/parse'
 import { renderDescription } from '../description/render-description'
 import { inputSamples } from '../examples/input-samples'
+import { pathValues } from '../examples/path-values'
 import type { ExampleOutcome, SampleValues } from '../examples/types'
 import type { SchemaModel } from '../model/types'
 import type { PrintedSdl } from '../sdl/print-sdl'
@@ -9,6 +10,7 @@ import type { ProductFacts } from '../types'
 import { codeLinks } from './code-links'
 import type { RenderContext } from './context'
 import { exampleSection, inputExampleSection } from './example'
+import { pathSection } from './path'
 
 interface ContextParts {
   schema: GraphQLSchema
@@ -45,6 +47,7 @@ export function createContext({
       const outcome = exampleOf.get(`${operation} ${name}`)
       return outcome && exampleSection(outcome, level, product.endpoint, schema)
     },
+    pathTo: (path) => pathSection(path, (to) => pathValues(schema, to, sampleValues)),
     inputExample: ({ name }) => {
       const type = schema.getType(name)
       return isInputObjectType(type) && inputExampleSection(inputSamples(type, sampleValues))

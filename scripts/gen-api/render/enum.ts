@@ -5,7 +5,6 @@ import { entry, part, type Entry } from './entry'
 import { h } from './html'
 import { directives } from './row'
 import { valueList } from './value-list'
-import { pathTo } from './path'
 import { signature } from './signature'
 import { usage } from './usage'
 
@@ -22,7 +21,7 @@ export function enumEntry(type: EnumModel, context: RenderContext): Entry {
       context.describe(type.description, scope),
       directives(type.directives),
       part(2, 'Values', valueList(type.values, scope, context)),
-      part(2, 'Where it is used', type.path && pathTo(type.path), usage(type.references)),
+      part(2, 'Where it is used', context.pathTo(type.path), usage(type.references)),
     ],
   })
 }

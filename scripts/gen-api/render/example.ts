@@ -65,11 +65,13 @@ export function inputExampleSection(samples: InputSamples): HtmlChild {
   return part(2, samples.length > 1 ? 'Examples, one per member' : 'Example', samples.map(json))
 }
 
-function json(value: unknown): HtmlNode {
+/** A value as JSON. */
+export function json(value: unknown): HtmlNode {
   return codeBlock(JSON.stringify(value, null, 2), 'json')
 }
 
-function labelled(label: string, block: HtmlNode): HtmlNode {
+/** A block under a label of its own. */
+export function labelled(label: string, block: HtmlNode): HtmlNode {
   return h('div', { class: 'ref-sample' }, h('p', { class: 'ref-label' }, label), block)
 }
 

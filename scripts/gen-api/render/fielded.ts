@@ -7,7 +7,6 @@ import { entry, part, type Entry, type EntryLevel } from './entry'
 import { h, type HtmlChild, type HtmlNode } from './html'
 import { fieldList } from './field-list'
 import { directives } from './row'
-import { pathTo } from './path'
 import { signature } from './signature'
 import { usage } from './usage'
 
@@ -29,7 +28,7 @@ export function fieldedEntry(
       directives(type.directives),
       type.kind === 'object' && type.relay && relayNote(type.relay),
       part(level, 'Fields', fieldList(type.fields, scope, context)),
-      part(level, 'Where it is used', pathTo(type.path), usage(type.references)),
+      part(level, 'Where it is used', context.pathTo(type.path), usage(type.references)),
     ],
   })
 }

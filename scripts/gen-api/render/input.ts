@@ -29,7 +29,7 @@ export function inputEntry(type: InputModel, context: RenderContext): Entry {
         ),
       part(2, 'Fields', inputList(type.fields, scope, context)),
       context.inputExample(type),
-      part(2, 'Where it is used', usage(type.references)),
+      part(2, 'Where it is used', context.pathTo(type.path), usage(type.references)),
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { codeBlock } from '../highlight/code-block'
 import type { TypePath } from '../model/types'
+import { json, labelled } from './example'
 import { h, type HtmlChild } from './html'
 import { skeleton } from './skeleton'
 import { placeHref } from './type-link'
@@ -10,21 +11,44 @@ const OPERATION_NAMES = {
   subscription: 'Subscription',
 } as const
 
-/** How an operation reaches a type: the fields on the way as links, and a document to start from. */
-export function pathTo(path: TypePath | null): HtmlChild {
+/**
+ * How an operation reaches a type: the way as links, and a document to start
+ * from. For what a client sends the way goes on through an argument and into
+ * input objects, and the document has values for its variables.
+ *
+ * @param valuesOf values for the variables of the document; null where there are none
+ */
+export function pathSection(
+  path: TypePath | null,
+  valuesOf: (path: TypePath) => Readonly<Record<string, unknown>> | null,
+): HtmlChild {
   if (!path) return h('p', { class: 'ref-unused' }, 'No operation leads to this type.')
-  const steps = path.steps.map(({ place, field, narrow }) => [
-    ' → ',
-    h('a', { href: placeHref(place) }, field),
-    narrow && ` (${narrow})`,
-  ])
+  const values = path.into ? valuesOf(path) : null
   return [
-    h('p', { class: 'ref-path' }, 'Shortest path: ', h('code', null, path.operation, steps)),
+    h('p', { class: 'ref-path' }, 'Shortest path: ', h('code', null, path.operation, way(path))),
     h(
       'details',
       { class: 'ref-skeleton' },
       h('summary', null, `${OPERATION_NAMES[path.operation]} to start from`),
       codeBlock(skeleton(path), 'graphql'),
+      values && labelled('Variables', json(values)),
     ),
   ]
+}
+
+function way({ steps, into }: TypePath): HtmlChild {
+  const fields = steps.map(({ place, field, narrow }, index) => {
+    const argument = index === steps.length - 1 ? into?.argument : undefined
+    return [
+      ' → ',
+      h('a', { href: placeHref(place) }, field),
+      argument && `(${argument}:)`,
+      narrow && ` (${narrow})`,
+    ]
+  })
+  const inputs = into?.fields.map((place) => [
+    ' → ',
+    h('a', { href: placeHref(place) }, place.member),
+  ])
+  return [fields, inputs]
 }

@@ -144,14 +144,16 @@ describe('entries', () => {
     )
     const entry = byId(tree, 'input-Lookup')
     expect(words(entry)).toContain('Exactly one of these fields is to be given')
-    const samples = elements(entry, ({ tagName }) => tagName === 'pre')
-      .slice(1)
-      .map(textOf)
+    const [, ...blocks] = elements(entry, ({ tagName }) => tagName === 'pre').map(textOf)
+    // The last two show an operation that takes the input, and its variables.
+    const samples = blocks.slice(0, -2)
     expect(samples.map((sample) => Object.keys(JSON.parse(sample) as object))).toEqual([
       ['id'],
       ['email'],
       ['range'],
     ])
+    expect(words(entry)).toContain('Shortest path: query → find(by:)')
+    expect(Object.keys(JSON.parse(blocks.at(-1) ?? '') as object)).toEqual(['by'])
   })
 
   it('explain pagination once', async () => {

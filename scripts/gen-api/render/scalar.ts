@@ -24,7 +24,9 @@ export function scalarEntry(type: ScalarModel, context: RenderContext): Entry {
       part(
         2,
         'Where it is used',
-        type.builtIn ? usageCount(type.references) : usage(type.references),
+        type.builtIn
+          ? usageCount(type.references)
+          : [context.pathTo(type.path), usage(type.references)],
       ),
     ],
   })

@@ -1,17 +1,12 @@
+import { pathVariables, type PathVariable } from '../model/path-variables'
 import type { PathStep, TypePath } from '../model/types'
-
-interface Variable {
-  name: string
-  type: string
-}
 
 /**
  * Writes the document that follows a path: valid as it stands, with a variable
  * for every argument that a field on the way cannot do without.
  */
 export function skeleton({ operation, steps, leaf }: TypePath): string {
-  const variables: Variable[] = []
-  const calls = steps.map((step) => call(step, variables))
+  const variables = pathVariables(steps)
   const lines: string[] = []
   const open: string[] = []
   const indent = () => '  '.repeat(open.length)
@@ -20,10 +15,13 @@ export function skeleton({ operation, steps, leaf }: TypePath): string {
     open.push(text)
   }
 
-  const list = variables.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const list = variables
+    .flat()
+    .map(({ name, type }) => `$${name}: ${type}`)
+    .join(', ')
   enter(list ? `${operation} (${list})` : operation)
   steps.forEach((step, index) => {
-    const text = calls[index] ?? step.field
+    const text = call(step, variables[index] ?? [])
     const isLast = index === steps.length - 1
     if (isLast && leaf === null) lines.push(indent() + text)
     else enter(text)
@@ -34,21 +32,8 @@ export function skeleton({ operation, steps, leaf }: TypePath): string {
   return lines.join('\n')
 }
 
-/** The field with its arguments; their variables join the list, under a name that is still free. */
-function call({ field, args }: PathStep, variables: Variable[]): string {
-  if (args.length === 0) return field
-  const parts = args.map(({ name, type }) => {
-    const variable = freeName(name, variables)
-    variables.push({ name: variable, type })
-    return `${name}: $${variable}`
-  })
-  return `${field}(${parts.join(', ')})`
-}
-
-function freeName(name: string, taken: readonly Variable[]): string {
-  let candidate = name
-  for (let count = 2; taken.some((variable) => variable.name === candidate); count += 1) {
-    candidate = `${name}${count}`
-  }
-  return candidate
+/** The field with its arguments, each passed as a variable. */
+function call({ field }: PathStep, variables: readonly PathVariable[]): string {
+  if (variables.length === 0) return field
+  return `${field}(${variables.map(({ argument, name }) => `${argument}: $${name}`).join(', ')})`
 }

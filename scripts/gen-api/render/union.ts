@@ -4,7 +4,6 @@ import type { RenderContext } from './context'
 import { entry, part, type Entry } from './entry'
 import { h } from './html'
 import { directives } from './row'
-import { pathTo } from './path'
 import { possibleTypes } from './returns'
 import { signature } from './signature'
 import { usage } from './usage'
@@ -22,7 +21,7 @@ export function unionEntry(type: UnionModel, context: RenderContext): Entry {
       context.describe(type.description, scope),
       directives(type.directives),
       part(2, 'Possible types', possibleTypes(type.members, context)),
-      part(2, 'Where it is used', pathTo(type.path), usage(type.references)),
+      part(2, 'Where it is used', context.pathTo(type.path), usage(type.references)),
     ],
   })
 }

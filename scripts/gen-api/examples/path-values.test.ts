@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { getVariableValues, isInputObjectType, parse, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { loadSchema } from '../../shared/load-schema'
+import { fromRoot } from '../../shared/root'
+import { shortestInputPaths } from '../model/input-paths'
+import { shortestPaths } from '../model/paths'
+import { pathVariables } from '../model/path-variables'
+import type { TypePath } from '../model/types'
+import { skeleton } from '../render/skeleton'
+import { fixture } from '../testing/rendered'
+import { inputSamples } from './input-samples'
+import { pathValues } from './path-values'
+import { operationOf } from './run'
+
+const given = { coordinates: new Map(), names: new Map(), ids: new Map() }
+
+const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
+  file.replace('.graphql', ''),
+)
+
+describe.each([...fixtures, 'our own schema'])('documents that lead into inputs of %s', (name) => {
+  const schema = name === 'our own schema' ? loadSchema() : fixture(name)
+  const paths = shortestInputPaths(schema, shortestPaths(schema))
+
+  it('are valid, and their variables fit', () => {
+    for (const [type, path] of paths) {
+      const document = parse(skeleton(path))
+      expect(validate(schema, document)).toEqual([])
+      const values = pathValues(schema, path, given)
+      // Where no value of an input object can exist there is none of what holds it.
+      if (values === null) continue
+      const definitions = operationOf(document)?.variableDefinitions ?? []
+      const { errors } = getVariableValues(schema, definitions, withoutPrototypes(values))
+      expect(errors, type).toBeUndefined()
+      expect(present(values, path), type).toBe(true)
+    }
+  })
+
+  it('have values unless a type has none', () => {
+    for (const [name, path] of paths) {
+      const type = schema.getType(name)
+      const samples = isInputObjectType(type) ? inputSamples(type, given) : [{}]
+      if ('length' in samples && samples.length > 0)
+        expect(pathValues(schema, path, given), name).not.toBeNull()
+    }
+  })
+})
+
+/** graphql takes the method of a plain object for a field called `valueOf`. */
+function withoutPrototypes(values: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(values), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.assign(Object.create(null) as object, value)
+      : value,
+  ) as Record<string, unknown>
+}
+
+/** Whether the fields that the path names are there, one inside the other. */
+function present(values: Record<string, unknown>, { steps, into }: TypePath): boolean {
+  const variable = pathVariables(steps)
+    .at(-1)
+    ?.find(({ argument }) => argument === into?.argument)
+  let inside: unknown = values[variable?.name ?? '']
+  for (const { member = '' } of into?.fields ?? []) {
+    if (Array.isArray(inside)) inside = inside[0]
+    if (typeof inside !== 'object' || inside === null || !(member in inside)) return false
+    inside = Object.entries(inside).find(([key]) => key === member)?.[1]
+  }
+  return inside !== undefined
+}
