@@ -4,7 +4,7 @@ import { roleOf, type SampleContext } from '../context'
 import { LAST_INBOUND_NUMBER } from '../data/inbounds'
 import { fieldError, invalidTransition, notFound, refuseProblems } from '../errors'
 import { once } from '../idempotency'
-import { amountProblems, compareMoney, money } from '../money'
+import { amountProblems, compareMoney, isPositive, money } from '../money'
 import type { AccountRecord, InboundRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
@@ -15,7 +15,8 @@ import {
   settleInbound,
   undo,
 } from '../rules/allocation'
-import type { FieldError, InboundStatus, RecordInboundInput } from '../schema-types'
+import { stillNeeded } from '../rules/transaction-flow'
+import type { FieldError, InboundStatus, Money, RecordInboundInput } from '../schema-types'
 import { needInbound, needTransaction } from '../visible'
 import { callerId } from './actors'
 
@@ -114,11 +115,15 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
   })
   const transaction = named ?? findByReference(store, input.remittanceInformation ?? '')
   if (!transaction) return settleInbound(store, inbound)
-  const { totalToPay } = store.tables.quotes.require(transaction.quoteId)
-  if (totalToPay.currency !== inbound.amount.currency) return settleInbound(store, inbound)
-  const part = compareMoney(inbound.amount, totalToPay) > 0 ? totalToPay : inbound.amount
-  allocate(store, inbound, transaction, part, callerId(context))
+  const part = smaller(inbound.amount, stillNeeded(store, transaction))
+  if (part) allocate(store, inbound, transaction, part, callerId(context))
   return settleInbound(store, inbound)
+}
+
+/** What may be allocated of an amount; null when the currencies differ or nothing is needed. */
+function smaller(amount: Money, needed: Money): Money | null {
+  if (amount.currency !== needed.currency || !isPositive(needed)) return null
+  return compareMoney(amount, needed) > 0 ? needed : amount
 }
 
 function bookingProblems(

@@ -1,6 +1,6 @@
 /** How a transaction moves from state to state. */
 import { DAY } from '../clock'
-import { compareMoney, isPositive, sum } from '../money'
+import { isPositive, minus, sum } from '../money'
 import type { QuoteRecord, TransactionRecord } from '../records'
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
@@ -65,6 +65,12 @@ export function paidIn(store: Store, { id, quoteId }: TransactionRecord): Money 
   )
 }
 
+/** What has yet to be paid in for a transaction; zero or less when it is funded. */
+export function stillNeeded(store: Store, transaction: TransactionRecord): Money {
+  const { totalToPay } = store.tables.quotes.require(transaction.quoteId)
+  return minus(totalToPay, paidIn(store, transaction))
+}
+
 /** Where the sender pays in, once amount and payee are confirmed. */
 export function payInOf(
   store: Store,
@@ -84,8 +90,7 @@ export function payInOf(
 
 /** Starts the payout of a transaction that is paid in full; leaves any other as it is. */
 export function processIfFunded(store: Store, transaction: TransactionRecord): TransactionRecord {
-  const quote = store.tables.quotes.require(transaction.quoteId)
-  const isFunded = compareMoney(paidIn(store, transaction), quote.totalToPay) >= 0
+  const isFunded = !isPositive(stillNeeded(store, transaction))
   if (transaction.status !== 'AWAITING_FUNDS' || !isFunded) return transaction
   return startPayout(store, transaction, 'Your money arrived.')
 }
