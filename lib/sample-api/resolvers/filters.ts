@@ -12,14 +12,15 @@ export function isEqual<T>(wanted: T | null | undefined, value: T): boolean {
   return !isGiven(wanted) || wanted === value
 }
 
-/** Whether all words occur, in any order and case, somewhere in the texts. */
+/** Whether each word begins a word of the texts, in any order and case. */
 export function containsText(
   search: string | null | undefined,
   texts: readonly (string | null | undefined)[],
 ): boolean {
   const text = texts.join(' ').toLowerCase()
+  const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
   const words = (search ?? '').toLowerCase().split(/\s+/)
-  return words.every((word) => text.includes(word))
+  return words.every((word) => starts.some((start) => text.startsWith(word, start)))
 }
 
 /** Whether an instant or a date lies on one of the days of a range, both ends included. */
