@@ -106,11 +106,11 @@ const field = (key: string, label: string, more: Partial<FormField> = {}): FormF
 
 /** The fields of a recipient form; keys are paths into `CreateRecipientInput`. */
 export function requiredFields(
-  { receiveCountry, payoutOptions }: CorridorRecord,
+  corridor: CorridorRecord,
   method: PayoutMethod,
   kind: PartyKind,
 ): FormField[] {
-  const partners = payoutOptions.find((option) => option.method === method)?.partners ?? []
+  const partners = corridor.payoutOptions.find((option) => option.method === method)?.partners ?? []
   const options = partners.map((value) => ({ value, label: value }))
   const names =
     kind === 'BUSINESS'
@@ -133,19 +133,28 @@ export function requiredFields(
     const network = { type: 'SINGLE_CHOICE', options, refreshOnChange: true } as const
     return [...names, field('payout.cashPickup.network', 'Pick-up network', network), town]
   }
-  return [...names, ...accountFields(receiveCountry), town]
+  return [...names, ...accountFields(corridor), town]
 }
 
-function accountFields(country: string): FormField[] {
-  if (!hasIban(country)) {
+function accountFields({ receiveCountry, receiveCurrency }: CorridorRecord): FormField[] {
+  if (!hasIban(receiveCountry)) {
     return [
       field('payout.bankAccount.routingCode', 'Bank code'),
       field('payout.bankAccount.accountNumber', 'Account number', { sensitive: true }),
     ]
   }
-  const rule = { pattern: `^${country}\\d{2}[A-Z0-9]+$`, message: `Enter an IBAN of ${country}.` }
+  const rule = ibanRule(receiveCurrency === 'EUR' ? null : receiveCountry)
   return [
     field('payout.bankAccount.iban', 'IBAN', { sensitive: true, refreshOnChange: true, rule }),
     field('payout.bankAccount.bic', 'BIC', { required: false }),
   ]
+}
+
+/** Shape of an IBAN. Euro are paid to any country of the area, so none is named there. */
+function ibanRule(country: string | null): NonNullable<FormField['rule']> {
+  return {
+    pattern: `^${country ?? '[A-Z]{2}'}\\d{2}[A-Z0-9]{11,30}$`,
+    maximumLength: 34,
+    message: country ? `Enter an IBAN that starts with ${country}.` : 'Enter an IBAN.',
+  }
 }
