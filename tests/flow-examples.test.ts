@@ -2,7 +2,7 @@
  * The examples of the user flows are true: run in the order of the page against
  * fresh sample records, each operation is answered as the page shows.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createSampleApi } from '@/lib/sample-api/create-sample-api'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
@@ -10,13 +10,14 @@ import { fromRoot } from '@/scripts/shared/root'
 import { pageBlocks } from './support/page-blocks'
 import { pageExamples } from './support/page-examples'
 
-const FLOWS = ['register', 'login', 'kyc', 'forms']
+const FOLDER = 'pages/docs/user-flows'
+const FLOWS = readdirSync(fromRoot(FOLDER)).filter((name) => name.endsWith('.mdx'))
 const FEWEST_EXAMPLES = 5
 
 const typeDefs = readTypeDefs()
 
 describe.each(FLOWS)('examples of %s', (flow) => {
-  const path = `pages/docs/user-flows/${flow}.mdx`
+  const path = `${FOLDER}/${flow}`
   const examples = pageExamples(pageBlocks(readFileSync(fromRoot(path), 'utf8'), path))
   const api = createSampleApi({ typeDefs })
 
@@ -26,11 +27,13 @@ describe.each(FLOWS)('examples of %s', (flow) => {
     expect(failures).not.toEqual([])
   })
 
-  test.each(examples)('response in line $line', ({ operation, variables, caller, response }) => {
-    const authorization = caller === null ? undefined : `Bearer ${caller}`
-    const answer = api.execute({ document: operation, variables, authorization })
-    expect(plain(answer)).toEqual(response)
-  })
+  test.each(examples)(
+    'response in line $line',
+    ({ operation, variables, authorization, response }) => {
+      const answer = api.execute({ document: operation, variables, authorization })
+      expect(plain(answer)).toEqual(response)
+    },
+  )
 })
 
 /** The answer as JSON; a page leaves out the places of an error, which say nothing to its reader. */

@@ -8,8 +8,6 @@ export interface PageBlock {
   language: string
   /** The `filename` of the fence; empty when none is given. */
   name: string
-  /** Everything of the form `key="value"` behind the language. */
-  attributes: Readonly<Partial<Record<string, string>>>
   text: string
   /** Line of the opening fence, from 1. */
   line: number
@@ -19,19 +17,12 @@ export interface PageBlock {
 export function pageBlocks(source: string, path: string): PageBlock[] {
   const blocks: PageBlock[] = []
   visit(parsePage(source, path).tree, 'code', ({ lang, meta, value, position }: Code) => {
-    const attributes = attributesOf(meta ?? '')
     blocks.push({
       language: lang ?? '',
-      name: attributes.filename ?? '',
-      attributes,
+      name: /filename="([^"]*)"/.exec(meta ?? '')?.[1] ?? '',
       text: value,
       line: position?.start.line ?? 0,
     })
   })
   return blocks
-}
-
-function attributesOf(meta: string): Partial<Record<string, string>> {
-  const pairs = meta.matchAll(/([\w-]+)="([^"]*)"/g)
-  return Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, value]))
 }
