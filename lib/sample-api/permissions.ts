@@ -17,7 +17,7 @@ type Allowed = Roles | null
 const anyone: Roles = [C, T, O, A, S]
 const serving: Roles = [C, T, S]
 const records: Roles = [C, T, O, S]
-const funds: Roles = [O, T, A]
+const funds: Roles = [O, T]
 const officer: Roles = [O]
 const administrator: Roles = [A]
 
@@ -42,7 +42,7 @@ const queries: Record<keyof QueryArguments, Allowed> = {
   transactionByReference: records,
   inbound: funds,
   inbounds: funds,
-  collectionAccounts: funds,
+  collectionAccounts: [O, T, A],
   reconciliationSummary: [O, A],
   flag: officer,
   flags: officer,

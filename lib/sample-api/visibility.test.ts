@@ -55,3 +55,25 @@ describe('time', () => {
     expect(JSON.stringify(result.data)).toBe('{"transaction":{"status":"EXPIRED"}}')
   })
 })
+
+describe('what only some of the staff see', () => {
+  it('is a draft of the settings', () => {
+    const document = '{ frontendConfiguration(platform: WEB, status: DRAFT) { version } }'
+    for (const role of ['administrator', 'officer']) {
+      expect(ask(document, `Bearer ${role}`)).toEqual({
+        data: { frontendConfiguration: { version: 4 } },
+      })
+    }
+    for (const role of ['teller', 'customer', 'service']) {
+      expect(ask(document, `Bearer ${role}`)).toEqual({ data: { frontendConfiguration: null } })
+    }
+  })
+
+  it('is incoming money, which administrators have no need to see', () => {
+    const document = '{ inbound(id: "inb_01") { payerName } }'
+    expect(ask(document, 'Bearer teller')).toEqual({ data: { inbound: { payerName: 'SENDER A' } } })
+    expect(ask(document, 'Bearer administrator')).toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    })
+  })
+})

@@ -41,7 +41,7 @@ export const auditEvents: AuditRecord[] = [
     'decideKyc',
     'usr_03',
     'KycCase kyc_01',
-    ['status', 'decision'],
+    ['caseId', 'note', 'outcome', 'reasons'],
     '2024-11-05T11:00:00.000Z',
   ),
   audit(
@@ -49,7 +49,7 @@ export const auditEvents: AuditRecord[] = [
     'resolveFlag',
     'usr_03',
     'Flag flg_04',
-    ['status', 'outcome', 'note'],
+    ['flagId', 'note', 'outcome'],
     '2025-01-04T10:00:00.000Z',
   ),
   audit(
@@ -57,7 +57,18 @@ export const auditEvents: AuditRecord[] = [
     'saveFrontendConfiguration',
     'usr_05',
     'FrontendConfiguration cfg_02',
-    ['theme'],
+    [
+      'appVersions',
+      'corridorIds',
+      'defaultLocale',
+      'features',
+      'locales',
+      'platform',
+      'productName',
+      'supportEmail',
+      'supportPhone',
+      'theme',
+    ],
     '2025-01-14T15:00:00.000Z',
   ),
   audit(
@@ -65,7 +76,7 @@ export const auditEvents: AuditRecord[] = [
     'createTransaction',
     'usr_01',
     'Transaction trx_01',
-    ['status'],
+    ['purpose', 'quoteId', 'recipientId', 'sourceOfFunds'],
     '2025-01-15T09:28:00.000Z',
   ),
 ]

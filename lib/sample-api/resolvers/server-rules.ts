@@ -40,7 +40,7 @@ export const serverRuleMutations = {
     if (input.corridorId && !store.tables.corridors.get(input.corridorId)) {
       throw notFound('corridor', input.corridorId)
     }
-    refuseProblems(limitProblems(input))
+    refuseProblems(limitProblems(store, input))
     const saved = store.tables.limits.save<LimitRecord>({
       __typename: 'Limit',
       id: current?.id ?? store.nextId('lim'),
@@ -93,8 +93,25 @@ function corridorProblems(store: Store, input: CorridorInput): FieldError[] {
   return [...problems, ...amountProblems('maximum.amount', maximum)]
 }
 
-function limitProblems({ maximum, reason }: LimitInput): FieldError[] {
-  const problems = amountProblems('maximum.amount', maximum)
-  if (reason.trim() !== '') return problems
+function limitProblems(store: Store, input: LimitInput): FieldError[] {
+  const problems = amountProblems('maximum.amount', input.maximum)
+  const general = input.corridorId ? generalLimit(store, input) : undefined
+  if (general && compareMoney(input.maximum, general.maximum) > 0) {
+    const { amount, currency } = general.maximum
+    const message = `The level allows ${amount} ${currency} in this period.`
+    problems.push(fieldError('maximum.amount', 'OUT_OF_RANGE', message))
+  }
+  if (input.reason.trim() !== '') return problems
   return [...problems, fieldError('reason', 'REQUIRED', 'Say why the limit changes.')]
+}
+
+/** The limit of the level over the same period in all corridors, which those of one corridor refine. */
+function generalLimit(store: Store, { kycLevel, window, maximum }: LimitInput) {
+  return store.tables.limits.where(
+    (limit) =>
+      !limit.corridorId &&
+      limit.kycLevel === kycLevel &&
+      limit.window === window &&
+      limit.maximum.currency === maximum.currency,
+  )[0]
 }

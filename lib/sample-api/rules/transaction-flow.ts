@@ -111,10 +111,10 @@ export function startPayout(
   return moveTo(store, { ...transaction, payout }, 'PROCESSING', 'usr_06', message)
 }
 
-/** Until when the sender can cancel; null when it is too late or never was possible. */
+/** Until when the sender can surely cancel; null when it is too late or may be at any moment. */
 export function cancellableUntil(store: Store, transaction: TransactionRecord): string | null {
-  const quote = store.tables.quotes.require(transaction.quoteId)
-  if (!allowedActions(store, transaction).includes('cancelTransaction')) return null
-  if (transaction.status === 'CREATED') return quote.expiresAt
-  return transaction.payIn?.expiresAt ?? null
+  if (transaction.status === 'CREATED') {
+    return store.tables.quotes.require(transaction.quoteId).expiresAt
+  }
+  return transaction.status === 'AWAITING_FUNDS' ? (transaction.payIn?.expiresAt ?? null) : null
 }
