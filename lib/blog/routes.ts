@@ -1,14 +1,9 @@
-import { postRoute, tagRoute, type Post } from './post'
-import { site, type TagSlug } from '@/site.config'
+import { isWithin } from '@/lib/navigation/sections'
 
-/** Every route of the blog, sorted by code unit as in routes.txt. Each tag has its page, used or not. */
-export function blogRoutes(posts: readonly Post[]): string[] {
-  const tags = Object.keys(site.blog.tags) as TagSlug[]
-  return [
-    '/blog',
-    '/blog/archive',
-    '/blog/tags',
-    ...tags.map(tagRoute),
-    ...posts.map(({ slug }) => postRoute(slug)),
-  ].sort()
+/** Pages below /blog that list posts. */
+const LISTS = ['/blog/archive', '/blog/tags']
+
+/** Whether a route is that of a post, and not of a list of posts. */
+export function isPostRoute(route: string): boolean {
+  return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
 }

@@ -2,14 +2,10 @@ import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { archive, postsWithTag, tagCounts } from '@/lib/blog/posts'
-import { blogRoutes } from '@/lib/blog/routes'
 import type { Post } from '@/lib/blog/post'
-import { renderSitemap } from '@/lib/seo/sitemap'
-import { absoluteUrl } from '@/lib/site/urls'
 import { makeBlog, postSource } from '@/tests/support/posts'
 import { writeFeeds } from '../build-feeds/write-feeds'
-import { readRoutes } from '../shared/routes'
-import { root as repository } from '../shared/root'
+import { writeSitemap } from '../build-sitemap/write-sitemap'
 import cutLoader from './cut-loader.mjs'
 import excerptsLoader from './excerpts-loader.mjs'
 import type { LoaderContext } from './loader-context'
@@ -38,6 +34,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
+/** A folder with a page for each post, as an export leaves them, around the given text. */
+async function exportedAs(text: (slug: string) => string): Promise<string> {
+  const out = path.join(root, 'out')
+  await mkdir(path.join(out, 'blog'), { recursive: true })
+  for (const { slug, title } of posts) {
+    const page = `<main><article><header><h1>${title}</h1></header>${text(slug)}</article></main>`
+    await writeFile(path.join(out, `blog/${slug}.html`), page)
+  }
+  return out
+}
+
+/** The loaders and build steps alone; tests/add-a-post.test.ts goes through a whole export. */
 describe('a post that is added as one file', () => {
   it('heads the list, and its data reach the components', async () => {
     const context = loaderContext(root)
@@ -79,12 +87,7 @@ describe('a post that is added as one file', () => {
   })
 
   it('is in all feeds with its whole text', async () => {
-    const out = path.join(root, 'out')
-    await mkdir(path.join(out, 'blog'), { recursive: true })
-    for (const { slug, title } of posts) {
-      const page = `<main><article><header><h1>${title}</h1></header><p>All of ${slug}</p></article></main>`
-      await writeFile(path.join(out, `blog/${slug}.html`), page)
-    }
+    const out = await exportedAs((slug) => `<p>All of ${slug}</p>`)
     await writeFeeds(out, root)
     for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
       const feed = await readFile(path.join(out, 'blog', file), 'utf8')
@@ -93,15 +96,12 @@ describe('a post that is added as one file', () => {
     }
   })
 
-  it('has its address in the sitemap', () => {
-    const entries = blogRoutes(posts).map((route) => ({ url: absoluteUrl(route) }))
-    expect(renderSitemap(entries)).toContain('<loc>https://docs.example.com/blog/added</loc>')
+  it('has its address in the sitemap', async () => {
+    const out = await exportedAs(() => '')
+    await writeSitemap(out)
+    const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8')
+    expect(sitemap).toContain('<loc>https://docs.example.com/blog/added</loc>')
   })
-})
-
-it('routes.txt, from which the sitemap is made, lists every post of the repository', async () => {
-  const listed = (await readRoutes()).filter((route) => /^\/blog(\/|$)/.test(route))
-  expect(listed).toEqual(blogRoutes(await readPosts(repository)))
 })
 
 it('a post without a marker is shown in full, with a warning at every build', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { feedContent } from '@/lib/blog/feed-content'
 import { feedFormats } from '@/lib/blog/feeds'
@@ -6,6 +6,7 @@ import { renderJsonFeed } from '@/lib/blog/json-feed'
 import { postRoute } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
 import { readPosts } from '../blog-data/read-posts'
+import { readExportedPage } from '../shared/exported-pages'
 import { articleHtml } from './article-html'
 import { renderAtom, renderRss } from './xml-feeds'
 
@@ -20,7 +21,7 @@ export async function writeFeeds(out: string, root: string): Promise<void> {
   const posts = await Promise.all(
     (await readPosts(root)).map(async (post) => {
       const route = postRoute(post.slug)
-      const page = await readFile(path.join(out, `${route}.html`), 'utf8')
+      const page = await readExportedPage(out, route)
       return { ...post, html: articleHtml(page, absoluteUrl(route)) }
     }),
   )

@@ -7,7 +7,7 @@ import {
   renderRedirects,
   type HostFacts,
 } from '@/lib/hosting/host-files'
-import { isPage } from '../index-copies/copy-pages'
+import { pageFiles } from '@/lib/hosting/page-files'
 import { listFiles } from '../shared/files'
 import { EXIT, Failure } from '../shared/failure'
 import { findInlineScripts } from './inline-scripts'
@@ -47,12 +47,9 @@ export async function writeHostFiles(
 
 /** The hashes of all inline scripts of a site, sorted, each once. */
 export async function collectScriptHashes(folder: string): Promise<string[]> {
-  const pages = (await listFiles(folder)).filter(
-    (file) => isPage(file) || file === 'index.html' || file === '404.html',
-  )
   const hashes = new Set<string>()
   const problems: string[] = []
-  for (const page of pages) {
+  for (const page of pageFiles(await listFiles(folder))) {
     const found = findInlineScripts(await readFile(path.join(folder, page), 'utf8'))
     for (const hash of found.hashes) hashes.add(hash)
     problems.push(...found.forbidden.map((where) => `${page}: ${where}`))

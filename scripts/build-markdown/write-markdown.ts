@@ -1,13 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isPostRoute } from '@/lib/blog/routes'
 import { docsTree } from '@/lib/navigation/tree'
-import { isWithin } from '@/lib/navigation/sections'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { markdownTwinPath } from '@/lib/seo/markdown-twin'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import { listRoutes, readExportedPage } from '../shared/exported-pages'
 import { readPageHead } from '../shared/page-head'
-import { readRoutes } from '../shared/routes'
 import { articleToMarkdown } from './article-to-markdown'
 
 interface Twin extends MachinePage {
@@ -16,7 +16,7 @@ interface Twin extends MachinePage {
 
 /** Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them. */
 export async function writeMarkdown(out: string): Promise<void> {
-  const twins = await Promise.all((await readRoutes()).map((route) => buildTwin(out, route)))
+  const twins = await Promise.all((await listRoutes(out)).map((route) => buildTwin(out, route)))
   const write = (file: string, text: string) => writeFile(path.join(out, file), text)
   await Promise.all(twins.map(({ route, markdown }) => write(markdownTwinPath(route), markdown)))
   await write('llms.txt', renderLlmsIndex(machineIndex(twins)))
@@ -24,10 +24,7 @@ export async function writeMarkdown(out: string): Promise<void> {
 }
 
 async function buildTwin(out: string, route: string): Promise<Twin> {
-  const html = await readFile(
-    path.join(out, route === '/' ? 'index.html' : `${route}.html`),
-    'utf8',
-  )
+  const html = await readExportedPage(out, route)
   const url = absoluteUrl(route)
   return {
     route,
@@ -45,9 +42,7 @@ function machineIndex(twins: readonly Twin[]) {
     return children && title ? [{ heading: title, pages: inOrder(children) }] : []
   })
   const start = inOrder(docsTree.flatMap(({ route, children }) => (children ? [] : [route])))
-  const posts = twins.filter(
-    ({ route }) => isWithin(route, '/blog') && !/^\/blog(\/(tags.*|archive))?$/.test(route),
-  )
+  const posts = twins.filter(({ route }) => isPostRoute(route))
   return {
     name: `${site.product.name} documentation`,
     summary: site.product.description,

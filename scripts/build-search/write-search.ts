@@ -1,22 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildSchema } from 'graphql'
+import { isPostRoute } from '@/lib/blog/routes'
 import { isWithin } from '@/lib/navigation/sections'
 import { REFERENCE_PREFIX } from '@/lib/navigation/tree'
 import { INDEX_FILES, packRecord, type SearchRecord } from '@/lib/search/record'
-import { readRoutes } from '../shared/routes'
+import { listRoutes, readExportedPage } from '../shared/exported-pages'
 import { pageRecords } from './page-records'
 import { schemaRecords } from './schema-records'
 
-/** Lists of posts: what they show is found on the posts themselves. */
-const LIST_ROUTES = /^\/blog(\/archive|\/tags.*)?$/
-
 /** Writes the search index of the exported site: pages and the schema's entries first, its members apart. */
 export async function writeSearch(out: string): Promise<void> {
-  const routes = (await readRoutes()).filter(
-    (route) => !isWithin(route, REFERENCE_PREFIX) && !LIST_ROUTES.test(route),
-  )
-  const pages = await Promise.all(routes.map((route) => readPage(out, route)))
+  const routes = (await listRoutes(out)).filter(isSearched)
+  const pages = await Promise.all(routes.map((route) => recordsOf(out, route)))
   const { entries, members } = schemaRecords(
     buildSchema(await readFile(path.join(out, 'schema.graphql'), 'utf8'), { assumeValid: true }),
   )
@@ -28,10 +24,13 @@ export async function writeSearch(out: string): Promise<void> {
   }
 }
 
-async function readPage(out: string, route: string): Promise<SearchRecord[]> {
-  const html = await readFile(
-    path.join(out, route === '/' ? 'index.html' : `${route}.html`),
-    'utf8',
-  )
-  return pageRecords(html, route, isWithin(route, '/blog') ? 'post' : 'guide')
+/** The reference is searched by the schema, and what lists of posts show is found on the posts. */
+function isSearched(route: string): boolean {
+  if (isWithin(route, REFERENCE_PREFIX)) return false
+  return isPostRoute(route) || !isWithin(route, '/blog')
+}
+
+async function recordsOf(out: string, route: string): Promise<SearchRecord[]> {
+  const html = await readExportedPage(out, route)
+  return pageRecords(html, route, isPostRoute(route) ? 'post' : 'guide')
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { renderRobots, renderSitemap } from '@/lib/seo/sitemap'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { readRoutes } from '../shared/routes'
+import { listRoutes } from '../shared/exported-pages'
 import { lastChanges } from './last-changes'
 
-/** Writes sitemap.xml with every route of routes.txt, and robots.txt, into the exported site. */
+/** Writes sitemap.xml with every exported page, and robots.txt, into the exported site. */
 export async function writeSitemap(out: string): Promise<void> {
   const changes = await lastChanges()
-  const entries = (await readRoutes()).map((route) => ({
+  const entries = (await listRoutes(out)).map((route) => ({
     url: absoluteUrl(route),
     modified: changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`)),
   }))

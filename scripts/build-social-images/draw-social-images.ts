@@ -4,15 +4,15 @@ import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import { isWithin } from '@/lib/navigation/sections'
 import { socialImagePath } from '@/lib/seo/social-image'
+import { listRoutes, readExportedPage } from '../shared/exported-pages'
 import { readPageHead } from '../shared/page-head'
 import { fromRoot } from '../shared/root'
-import { readRoutes } from '../shared/routes'
 import { CARD_SIZE, cardTree } from './card'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
 const WEIGHTS = [600, 700] as const
 
-/** Draws one picture for each route of routes.txt into the exported site, from the pages' own titles. */
+/** Draws one picture for each page into the exported site, from the pages' own titles. */
 export async function drawSocialImages(out: string): Promise<void> {
   const fonts = await Promise.all(
     WEIGHTS.map(async (weight) => ({
@@ -21,11 +21,8 @@ export async function drawSocialImages(out: string): Promise<void> {
       data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
     })),
   )
-  for (const route of await readRoutes()) {
-    const html = await readFile(
-      path.join(out, route === '/' ? 'index.html' : `${route}.html`),
-      'utf8',
-    )
+  for (const route of await listRoutes(out)) {
+    const html = await readExportedPage(out, route)
     const tree = cardTree({ section: sectionOf(route), ...readPageHead(html) })
     const svg = await satori(tree, { ...CARD_SIZE, fonts })
     const file = path.join(out, socialImagePath(route))

@@ -1,9 +1,8 @@
+import { feeds } from '@/lib/blog/feeds'
+
 /** Files that the build writes beside the pages, so that a page may link to them. */
 export const generatedFiles: readonly string[] = [
-  '/blog/atom.xml',
-  '/blog/feed.json',
-  '/blog/feed.json',
-  '/blog/rss.xml',
+  ...feeds.map(({ path }) => path),
   '/llms.txt',
   '/robots.txt',
   '/sitemap.xml',

@@ -40,13 +40,12 @@ export async function readSite(root: string, known = new Map<string, Page>()): P
         return page
       }),
   )
-  const listed = (await readOptional(root, 'routes.txt')).split('\n').filter(Boolean)
   const registry = await readOptional(root, REGISTRY)
   return {
     pages,
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
-    targets: new Set([...routeFiles.map(({ route }) => route), ...listed, ...generatedFiles]),
+    targets: new Set([...routeFiles.map(({ route }) => route), ...generatedFiles]),
     components: registry ? readComponentNames(registry, REGISTRY) : new Set(),
   }
 }

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
+import { routeOfFile } from '@/lib/hosting/page-files'
 
 /** A page as it was built. */
 export interface BuiltPage {
@@ -47,9 +48,6 @@ const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 }
 /** Names of meta elements whose content is an address. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
-
-/** The route of a file of the export: `docs/intro.html` is `/docs/intro`. */
-export const routeOfFile = (file: string) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 
 /** Reads the HTML of a page. */
 export function parseBuiltPage(file: string, html: string): BuiltPage {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pageFiles } from '@/lib/hosting/page-files'
 import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { parseBuiltPage, type BuiltPage } from './built-page'
@@ -19,16 +20,9 @@ export async function readBuiltSite(folder: string, basePath: string): Promise<B
   const files = await listFiles(folder).catch(() =>
     fail(`There is no built site in ${folder}. Run \`npm run build\` first.`),
   )
-  const all = new Set(files)
   const pages: BuiltPage[] = []
-  for (const file of files) {
-    if (!file.endsWith('.html') || isCopy(file, all)) continue
+  for (const file of pageFiles(files)) {
     pages.push(parseBuiltPage(file, await readFile(path.join(folder, file), 'utf8')))
   }
-  return { files: all, pages, basePath }
-}
-
-/** `docs/intro/index.html` beside `docs/intro.html` is the same page again. */
-function isCopy(file: string, all: ReadonlySet<string>): boolean {
-  return file.endsWith('/index.html') && all.has(file.replace(/\/index\.html$/, '.html'))
+  return { files: new Set(files), pages, basePath }
 }

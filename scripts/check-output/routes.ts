@@ -1,3 +1,4 @@
+import { isPostRoute } from '@/lib/blog/routes'
 import { closest } from '../shared/closest'
 import type { Problem } from '../shared/problem'
 
@@ -6,7 +7,8 @@ export const ROUTES_FILE = 'routes.txt'
 
 /**
  * Compares the routes that were built with the list in the repository, so that
- * an address that changes shows in review.
+ * an address that changes shows in review. Nothing is made from the list: a post
+ * that is missing in it is a warning, any other page an error.
  *
  * @param listed text of the list, one route a line, sorted
  * @param built routes of the built pages, the not-found page left out
@@ -42,11 +44,12 @@ function notListed(route: string, lines: readonly string[]): Problem {
     file: ROUTES_FILE,
     line: next === -1 ? lines.length : next + 1,
     column: 1,
-    severity: 'error',
+    // Posts come one by one, and a post is one file: the site is whole without its line.
+    severity: isPostRoute(route) ? 'warning' : 'error',
     rule: 'route-unlisted',
     what: `+ ${route}  was built, but is not listed.`,
     why: 'The list shows reviewers every address that comes or goes.',
-    fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}.`,
+    fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}; if not, remove the page.`,
   }
 }
 

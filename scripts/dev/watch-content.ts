@@ -7,7 +7,7 @@ import { describeError } from '../shared/failure'
 import { formatReport, plural } from '../shared/problem'
 
 /** What the content check looks at. */
-const WATCHED = ['pages', 'public', 'components/mdx', 'routes.txt']
+const WATCHED = ['pages', 'public', 'components/mdx']
 
 /** Editors write a file in several steps; the check waits for the last of them. */
 const SETTLE_MILLISECONDS = 200

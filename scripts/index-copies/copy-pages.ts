@@ -1,6 +1,10 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { NOT_FOUND_FILE, pageFiles } from '@/lib/hosting/page-files'
 import { listFiles } from '../shared/files'
+
+/** Pages that every host finds as they are. */
+const ALONE: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE])
 
 /**
  * Copies every page `X.html` to `X/index.html`, so that hosts which only know
@@ -9,7 +13,7 @@ import { listFiles } from '../shared/files'
  * not-found page stay alone. Returns how many pages were copied.
  */
 export async function copyPages(folder: string): Promise<number> {
-  const pages = (await listFiles(folder)).filter(isPage)
+  const pages = pageFiles(await listFiles(folder)).filter((file) => !ALONE.has(file))
   for (const page of pages) {
     const target = path.join(folder, page.slice(0, -'.html'.length))
     await mkdir(target, { recursive: true })
@@ -17,10 +21,6 @@ export async function copyPages(folder: string): Promise<number> {
   }
   return pages.length
 }
-
-/** Whether a file of the export is a page with an address of its own, and no copy of one. */
-export const isPage = (file: string) =>
-  file.endsWith('.html') && file !== '404.html' && path.posix.basename(file) !== 'index.html'
 
 /** Removes the sources of the page tree that the framework leaves among its chunks; no page asks for them. */
 export async function removeLeftovers(folder: string): Promise<void> {

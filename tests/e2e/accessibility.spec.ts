@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { storageKeys } from '@/site.config'
+import { routes } from './support/built-site'
 
-const routes = [...readFileSync('routes.txt', 'utf8').split('\n').filter(Boolean), '/no/such/page']
+const scanned = [...routes, '/no/such/page']
 const WIDTHS = [1280, 390]
 const MODES = ['light', 'dark']
 
@@ -14,7 +14,7 @@ const MODES = ['light', 'dark']
  */
 const ENTRIES = 8
 
-for (const route of routes) {
+for (const route of scanned) {
   test(`axe finds nothing on ${route}, in both modes, wide and narrow`, async ({ page }) => {
     test.slow()
     await page.goto(route)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-
-const routes = readFileSync('routes.txt', 'utf8').split('\n').filter(Boolean)
+import { routes } from './support/built-site'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { site } from '@/site.config'
-
-const routes = readFileSync('routes.txt', 'utf8').split('\n').filter(Boolean)
+import { routes } from './support/built-site'
 
 test('the sitemap lists exactly the routes, robots.txt names it', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text()

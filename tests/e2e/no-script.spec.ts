@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/sections'
 import { docsRoutes } from '@/lib/navigation/walk'
+import { routes } from './support/built-site'
 
 test.use({ javaScriptEnabled: false })
-
-const routes = readFileSync('routes.txt', 'utf8').split('\n').filter(Boolean)
 
 for (const route of routes) {
   test(`without scripts ${route} shows its content, its menu and the footer, wide and narrow`, async ({

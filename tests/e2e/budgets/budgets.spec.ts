@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { fileOf, routes } from '../support/built-site'
+import { fileOfRoute } from '@/lib/hosting/page-files'
+import { routes } from '../support/built-site'
 import { openHydrated } from '../support/page'
 import { weigh, type Weight } from './weigh'
 
@@ -16,7 +17,7 @@ const KYC_MARKUP = 15_000
 for (const { name, limit, of } of BUDGETS) {
   test(`${name} of every page: at most ${limit / 1000} kB`, async () => {
     const weights = await Promise.all(
-      routes.map(async (route) => ({ route, bytes: of(await weigh(fileOf(route))) })),
+      routes.map(async (route) => ({ route, bytes: of(await weigh(fileOfRoute(route))) })),
     )
     const heaviest = weights.sort((a, b) => b.bytes - a.bytes)
     const list = heaviest.map(({ route, bytes }) => `${kilobytes(bytes)}  ${route}`).join('\n')
@@ -26,7 +27,7 @@ for (const { name, limit, of } of BUDGETS) {
 }
 
 test('the markup of a long page: at most 15 kB more than its words', async () => {
-  const { html, text } = await weigh(fileOf('/docs/user-flows/kyc'))
+  const { html, text } = await weigh(fileOfRoute('/docs/user-flows/kyc'))
   expect(html - text, `${kilobytes(html)} HTML, ${kilobytes(text)} words`).toBeLessThanOrEqual(
     KYC_MARKUP,
   )
@@ -46,7 +47,7 @@ for (const route of ['/', '/docs/intro', '/docs/user-flows/kyc', '/docs/api/obje
     await openHydrated(page, route)
     await page.waitForLoadState('networkidle')
 
-    expect(bytes).toBe((await weigh(fileOf(route))).scripts)
+    expect(bytes).toBe((await weigh(fileOfRoute(route))).scripts)
   })
 }
 

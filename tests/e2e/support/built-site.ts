@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { exportedRoutes } from '@/lib/hosting/page-files'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** The exported site. */
 export const out = fromRoot('out')
 
-/** Every route of the site, as routes.txt lists them. */
-export const routes = readFileSync(fromRoot('routes.txt'), 'utf8').split('\n').filter(Boolean)
-
-/** The HTML file of a route, relative to `out/`. */
-export const fileOf = (route: string) => `${route === '/' ? 'index' : route.slice(1)}.html`
+/** The route of every page in it. That these are the agreed ones is the build's to check. */
+export const routes = exportedRoutes(
+  readdirSync(out, { encoding: 'utf8', recursive: true }).map((file) => file.replaceAll('\\', '/')),
+)
