@@ -40,6 +40,8 @@ export default withNextra({
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
+  // Which files a server would need: an export has no server, and the search takes 15 seconds.
+  outputFileTracingExcludes: { '*': ['**/*'] },
   // `npm test` runs eslint itself, with more rules, over all folders.
   eslint: { ignoreDuringBuilds: true },
   webpack(config, { isServer, webpack }) {
