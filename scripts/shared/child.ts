@@ -11,6 +11,8 @@ export interface Command {
 }
 
 export interface RunOptions {
+  /** Folder to run in; the repository's root when left out. */
+  cwd?: string
   /** Added to the environment of this process. */
   env?: Readonly<Record<string, string>>
   /** `stream` shows the output as it comes; `capture` keeps it for the caller. */
@@ -54,15 +56,15 @@ function readBin(manifest: string, packageName: string): string | Record<string,
 }
 
 /**
- * Runs a program in the repository's root and waits for its end. A signal that
+ * Runs a program and waits for its end. A signal that
  * ends this process is passed on, so that no child outlives its parent.
  * Rejects only when the program cannot be started.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
-  const { env = {}, output = 'stream' } = options
+  const { cwd = root, env = {}, output = 'stream' } = options
   return new Promise((resolve, reject) => {
     const child = spawn(command.program, command.args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: [
         'ignore',
