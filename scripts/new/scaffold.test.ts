@@ -29,7 +29,7 @@ describe('a new post', () => {
 
   it('names routes.txt and the fixed tags', () => {
     const { next } = made(scaffoldPost('A post', '2025-01-15'))
-    expect(next.join('\n')).toContain('Add /blog/a-post to routes.txt')
+    expect(next.join('\n')).toContain('add /blog/a-post to routes.txt')
     expect(next.join('\n')).toContain('docusaurus, facebook, hello, hola')
   })
 
@@ -58,7 +58,7 @@ describe('a new page', () => {
     expect(source).toMatch(
       /^---\ntitle: Bulk refunds\ndescription: .{50,160}\n---\n\n# Bulk refunds\n/,
     )
-    expect(next.join('\n')).toMatch(/routes\.txt[\s\S]*lib\/navigation\/tree\.ts/)
+    expect(next.join('\n')).toMatch(/lib\/navigation\/tree\.ts[\s\S]*routes\.txt/)
   })
 
   it.each(['blog/x', 'docs', 'docs/', 'docs/../x', 'docs/User Flows/x', 'docs/a_b', '/docs//x'])(

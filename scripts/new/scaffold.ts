@@ -57,8 +57,9 @@ export function scaffoldPost(title: string, today: string): ScaffoldResult {
       route: `/blog/${slug}`,
       source: page(text, frontMatter, body),
       next: [
-        'Write the description, the authors and the tags ' + `(${allTags}) in its front matter.`,
-        `Add /blog/${slug} to routes.txt, in alphabetical order: it lists every address of the site.`,
+        `Write the description, the authors and the tags (${allTags}) in its front matter.`,
+        'List, tags, archive, feeds, search and sitemap follow from the file: `npm run dev` shows it.',
+        listRoute(`/blog/${slug}`),
       ],
     },
   }
@@ -93,11 +94,16 @@ export function scaffoldPage(path: string): ScaffoldResult {
       source: page(title, [`title: ${yamlText(title)}`, `description: ${description}`], body),
       next: [
         'Write the title and the description in its front matter; no other page may have the same.',
-        `Add ${route} to routes.txt, in alphabetical order: it lists every address of the site.`,
         `Add ${route} to lib/navigation/tree.ts: sidebar, pager and cards show what stands there.`,
+        listRoute(route),
       ],
     },
   }
+}
+
+/** The list of routes is what reviewers agree to; the build compares it and makes nothing from it. */
+function listRoute(route: string): string {
+  return `Before review, add ${route} to routes.txt, sorted: the build compares it with what was exported.`
 }
 
 /** Lower-case words and hyphens, as in every address here. */
