@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { PlaygroundDialog } from '@/components/playground/playground-dialog'
+import type { Sample } from '@/components/playground/sample'
 import { basePath } from '@/lib/site/urls'
 import { enhance } from './enhance/enhance'
 import { fetchBody } from './fetch-body'
@@ -23,6 +25,7 @@ interface StaticBodyProps {
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const [sample, setSample] = useState<Sample | null>(null)
   const [content] = useState(() => ({ __html: withBasePath(html) }))
 
   useEffect(() => {
@@ -30,13 +33,23 @@ export function StaticBody({ html }: StaticBodyProps) {
     if (!body) return
     const abort = new AbortController()
     const { signal } = abort
-    if (body.firstElementChild) enhance(body, signal)
-    else void fetchBody(body, signal).then(() => signal.aborted || enhance(body, signal))
+    if (body.firstElementChild) enhance(body, signal, setSample)
+    else void fetchBody(body, signal).then(() => signal.aborted || enhance(body, signal, setSample))
     return () => abort.abort()
   }, [])
 
   return (
-    <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
+    <>
+      <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
+      {sample && (
+        <PlaygroundDialog
+          sample={sample}
+          onClose={() => {
+            setSample(null)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -6,13 +6,16 @@ import { fromRoot } from '../shared/root'
 import type { RenderOptions } from './types'
 import { readWrittenExamples } from './written-examples'
 
-type SampleOptions = Required<Pick<RenderOptions, 'executor' | 'sampleValues' | 'writtenExamples'>>
+type SampleOptions = Required<
+  Pick<RenderOptions, 'executor' | 'runnable' | 'sampleValues' | 'writtenExamples'>
+>
 
 /** Runs each example against fresh sample records, with arguments that exist there. Those in `examples/` win. */
 export async function sampleEndpoint(): Promise<SampleOptions> {
   return {
     writtenExamples: await readWrittenExamples(fromRoot('examples'), 'examples'),
     executor: createExampleExecutor(readTypeDefs()),
+    runnable: true,
     sampleValues: { coordinates: exampleArguments, names: new Map(), ids: new Map() },
   }
 }

@@ -41,6 +41,8 @@ export interface RenderOptions {
   product: ProductFacts
   /** Answers the examples; without it they are answered by values made up from the schema. */
   executor?: ExampleExecutor
+  /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  runnable?: boolean
   writtenExamples?: readonly WrittenExample[]
   /** Values for generated examples that fit together, such as ids of existing records. */
   sampleValues?: SampleValues

@@ -1,6 +1,8 @@
+import type { Sample } from '@/components/playground/sample'
 import { enableContents } from './contents'
 import { enableCopy } from './copy'
 import { enableFilter } from './filter'
+import { enableRun } from './run'
 import { enableTabs } from './tabs'
 
 /**
@@ -8,10 +10,16 @@ import { enableTabs } from './tabs'
  * as a whole, so that the cost does not grow with the number of entries.
  *
  * @param signal ends all listeners
+ * @param run opens an example for editing and running
  */
-export function enhance(body: HTMLElement, signal: AbortSignal): void {
+export function enhance(
+  body: HTMLElement,
+  signal: AbortSignal,
+  run: (sample: Sample) => void,
+): void {
   enableFilter(body, signal)
   enableTabs(body, signal)
   enableCopy(body, signal)
+  enableRun(body, signal, run)
   enableContents(body, signal)
 }

@@ -19,6 +19,7 @@ interface ContextParts {
   examples: readonly ExampleOutcome[]
   sampleValues: SampleValues
   product: ProductFacts
+  runnable: boolean
 }
 
 /** Prepares the look-ups that renderers need, so that each is one step. */
@@ -29,6 +30,7 @@ export function createContext({
   examples,
   sampleValues,
   product,
+  runnable,
 }: ContextParts): RenderContext {
   const links = codeLinks(model)
   const parse = rememberingParser()
@@ -45,7 +47,8 @@ export function createContext({
     sdlRange: (name) => sdl.ranges.get(name)?.join(',') ?? null,
     exampleOf: ({ operation, name }, level) => {
       const outcome = exampleOf.get(`${operation} ${name}`)
-      return outcome && exampleSection(outcome, level, product.endpoint, schema)
+      const { endpoint } = product
+      return outcome && exampleSection(outcome, level, { endpoint, schema, runnable })
     },
     pathTo: (path) => pathSection(path, (to) => pathValues(schema, to, sampleValues)),
     inputExample: ({ name }) => {

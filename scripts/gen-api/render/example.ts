@@ -14,12 +14,19 @@ interface Tab {
   content: HtmlChild
 }
 
+export interface ExampleContext {
+  /** The URL that the samples call. */
+  endpoint: string
+  schema: GraphQLSchema
+  /** Whether the reader's browser can run it, which it can for the schema of the sample endpoint. */
+  runnable: boolean
+}
+
 /** The example of an operation in four forms, or why it has none. */
 export function exampleSection(
   outcome: ExampleOutcome,
   level: EntryLevel,
-  endpoint: string,
-  schema: GraphQLSchema,
+  { endpoint, schema, runnable }: ExampleContext,
 ): HtmlChild {
   if (!isExample(outcome)) {
     return part(level, 'Example', h('p', { class: 'ref-unused' }, `No example: ${outcome.reason}`))
@@ -48,8 +55,23 @@ export function exampleSection(
   const id = `${anchorId(outcome.operation, outcome.field)}--example`
   return part(level, 'Example', [
     tabSet(id, tabs, `Example of ${outcome.field}`),
+    runnable && runButton(outcome.field),
     labelled('Response', json(outcome.response)),
   ])
+}
+
+/** Opens the example for editing and running; the browser finds operation and variables above it. */
+function runButton(field: string): HtmlNode {
+  const text = 'Edit and run'
+  return h(
+    'p',
+    { class: 'ref-run needs-js' },
+    h(
+      'button',
+      { type: 'button', 'data-run': field, 'aria-label': `${text} the example of ${field}` },
+      text,
+    ),
+  )
 }
 
 function hasVariables({ variables }: Example): boolean {

@@ -49,6 +49,7 @@ export async function renderReference(
     examples,
     sampleValues,
     product: options.product,
+    runnable: options.runnable ?? false,
   })
   // Page by page: while one is made the thread compiles the one before, and no tree is kept.
   const made = PAGES.map((page) => {

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { CloseIcon } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
+import type { Sample } from './sample'
+import styles from './playground-dialog.module.css'
+
+/** Editor and endpoint are fetched at the first opening, not before. */
+const Playground = lazyPart('components/playground/playground', () => import('./playground'))
+
+interface PlaygroundDialogProps {
+  sample: Sample
+  onClose: () => void
+}
+
+/**
+ * A modal dialog in which an example can be changed and run. Only Escape and its
+ * button close it: a click beside it must not cost the reader what they typed.
+ */
+export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="playground-title"
+      onClose={onClose}
+    >
+      <header className={styles.header}>
+        <h2 id="playground-title">
+          Run <code>{sample.name}</code>
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => {
+            dialog.current?.close()
+          }}
+        >
+          <CloseIcon size={20} />
+        </button>
+      </header>
+      <Playground sample={sample} />
+    </dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { FailureBox } from '@/components/ui/lazy-part'
+import { answerRequest, type Answer } from '@/lib/playground/answer-request'
+import { CALLERS } from '@/lib/playground/callers'
+import { CodeField } from './code-field'
+import { ResponseView } from './response-view'
+import type { Sample } from './sample'
+import { useSampleApi } from './use-sample-api'
+import styles from './playground.module.css'
+
+/** An example to change and run against the sample endpoint, which lives in this page. */
+export default function Playground({ sample }: { sample: Sample }) {
+  const { api, error, retry } = useSampleApi()
+  const [operation, setOperation] = useState(sample.operation)
+  const [variables, setVariables] = useState(sample.variables)
+  const [caller, setCaller] = useState(0)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [runs, setRuns] = useState(0)
+  const callerId = useId()
+  const response = useRef<HTMLElement>(null)
+
+  // On a phone the response stands below the fields, out of sight.
+  useEffect(() => {
+    if (answer?.kind === 'response') response.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+
+  const run = () => {
+    if (!api) return
+    const authorization = CALLERS[caller]?.authorization
+    setAnswer(answerRequest(api, { operation, variables, authorization }))
+    setRuns(runs + 1)
+  }
+  const startOver = () => {
+    api?.reset()
+    setOperation(sample.operation)
+    setVariables(sample.variables)
+    setAnswer(null)
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    run()
+  }
+
+  return (
+    <div className={styles.panes}>
+      <form className={styles.request} onSubmit={onSubmit}>
+        <CodeField label="Operation" value={operation} onChange={setOperation} onRun={run} grow />
+        <CodeField
+          label="Variables"
+          value={variables}
+          onChange={setVariables}
+          onRun={run}
+          problem={answer?.kind === 'variables' ? answer.problem : undefined}
+        />
+        <div className={styles.actions}>
+          <label htmlFor={callerId}>Call as</label>
+          <select
+            id={callerId}
+            value={caller}
+            onChange={(event) => {
+              setCaller(Number(event.target.value))
+            }}
+          >
+            {CALLERS.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button type="button" onClick={startOver} disabled={!api}>
+            Start over
+          </button>
+          <button
+            type="submit"
+            className={styles.run}
+            disabled={!api}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            Run
+          </button>
+        </div>
+      </form>
+      <section ref={response} className={styles.response} aria-label="Response">
+        {error ? (
+          <FailureBox error={error} onRetry={retry} />
+        ) : (
+          <ResponseView answer={answer} ready={api !== null} runs={runs} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { answerRequest, type Answer, type TypedRequest } from './answer-request'
+
+/** The file that the reader's browser loads: printed from introspection, not the sources. */
+const typeDefs = readFileSync('public/schema.graphql', 'utf8')
+
+const ask = (request: Partial<TypedRequest>, api = createSampleApi({ typeDefs })): Answer =>
+  answerRequest(api, { operation: '', variables: '', authorization: undefined, ...request })
+
+const body = (answer: Answer): unknown =>
+  answer.kind === 'response' ? JSON.parse(answer.text) : answer
+
+describe('a request that a reader typed', () => {
+  it('is answered with data', () => {
+    const operation = 'query One($id: ID!) { transaction(id: $id) { reference status } }'
+    const answer = ask({ operation, variables: '{ "id": "trx_01" }' })
+    expect(body(answer)).toEqual({
+      data: { transaction: { reference: 'TX-2025-000123', status: 'CREATED' } },
+    })
+    expect(answer).toMatchObject({ kind: 'response', errors: 0 })
+  })
+
+  it('changes the records for the next one', () => {
+    const api = createSampleApi({ typeDefs })
+    ask({ operation: 'mutation { archiveRecipient(id: "rcp_02") { __typename } }' }, api)
+    const again = ask(
+      { operation: 'mutation { archiveRecipient(id: "rcp_02") { __typename } }' },
+      api,
+    )
+    expect(body(again)).toEqual({ data: { archiveRecipient: { __typename: 'InvalidTransition' } } })
+  })
+
+  it('is refused in the name of someone who may not', () => {
+    const operation = '{ auditEvents(first: 1) { totalCount } }'
+    const answer = ask({ operation, authorization: 'Bearer customer' })
+    expect(body(answer)).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+    expect(answer).toMatchObject({ errors: 1 })
+  })
+
+  it('gets the place of a syntax error', () => {
+    expect(body(ask({ operation: '{ viewer {' }))).toEqual({
+      errors: [
+        {
+          message: 'Syntax Error: Expected Name, found <EOF>.',
+          locations: [{ line: 1, column: 11 }],
+        },
+      ],
+    })
+  })
+
+  it('gets the errors of a validation', () => {
+    const answer = ask({ operation: '{ viewer { nope } nothing }' })
+    expect(answer).toMatchObject({ kind: 'response', errors: 2 })
+  })
+
+  it.each([
+    ['{ id: 1 }', /^Variables are not valid JSON: /],
+    ['[1]', /^Variables are one JSON object/],
+    ['null', /^Variables are one JSON object/],
+  ])('is not sent with the variables %s', (variables, problem) => {
+    expect(ask({ operation: '{ __typename }', variables })).toEqual({
+      kind: 'variables',
+      problem: expect.stringMatching(problem) as string,
+    })
+  })
+
+  it('needs no variables', () => {
+    expect(body(ask({ operation: '{ __typename }', variables: '  ' }))).toEqual({
+      data: { __typename: 'Query' },
+    })
+  })
+})
+
+interface ListedExample {
+  field: string
+  document: string
+  variables: Record<string, unknown>
+  response: unknown
+}
+
+const examples = JSON.parse(readFileSync('public/operations.json', 'utf8')) as ListedExample[]
+
+it.each(examples)('the example of $field runs as the reference shows it', (example) => {
+  const { document: operation, variables, response } = example
+  expect(body(ask({ operation, variables: JSON.stringify(variables) }))).toEqual(response)
+})

@@ -1,0 +1,54 @@
+import { GraphQLError } from 'graphql'
+import type { SampleApi } from '@/lib/sample-api/create-sample-api'
+
+/** A request as a reader typed it. */
+export interface TypedRequest {
+  operation: string
+  /** JSON, or nothing. */
+  variables: string
+  /** Value of the `Authorization` header; undefined: a role that may make the call. */
+  authorization: string | undefined
+}
+
+export type Answer =
+  /** The body that a server would send, as indented JSON, and how many errors it has. */
+  | { kind: 'response'; text: string; errors: number }
+  /** Why the variables cannot be sent. */
+  | { kind: 'variables'; problem: string }
+
+/**
+ * Answers a request as the sample endpoint does: what is wrong with the operation
+ * comes back in `errors`, and only variables that are no JSON object stay here.
+ */
+export function answerRequest(api: SampleApi, request: TypedRequest): Answer {
+  const variables = parseVariables(request.variables)
+  if (typeof variables === 'string') return { kind: 'variables', problem: variables }
+  const { operation, authorization } = request
+  const { errors, data } = execute(api, { document: operation, variables, authorization })
+  // Errors first, as graphql-js and most servers write them: they are what to read.
+  const text = JSON.stringify({ errors, data }, null, 2)
+  return { kind: 'response', text, errors: errors?.length ?? 0 }
+}
+
+function execute(api: SampleApi, call: Parameters<SampleApi['execute']>[0]) {
+  try {
+    return api.execute(call)
+  } catch (error) {
+    // The text does not parse; everything later comes back as a result.
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
+  }
+}
+
+/** The variables, or a sentence that says what is wrong with them. */
+function parseVariables(text: string): Record<string, unknown> | string {
+  if (text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+    return 'Variables are one JSON object, such as { "id": "trx_01" }.'
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `Variables are not valid JSON: ${reason}`
+  }
+}
