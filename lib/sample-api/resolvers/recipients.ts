@@ -15,6 +15,7 @@ import {
   requiredFields,
 } from '../rules/recipients'
 import { screenName } from '../rules/screening'
+import { retryPayouts } from '../rules/transaction-flow'
 import type { CreateRecipientInput, PostalAddressInput } from '../schema-types'
 import { actingFor, needRecipient, ownedBy } from '../visible'
 import { containsText, isEqual, isOneOf } from './filters'
@@ -70,10 +71,12 @@ export const recipientMutations = {
       updatedAt: store.now(),
     }
     if (!input.name && !input.payout) return store.tables.recipients.save(updated)
-    return saveScreened(context, {
+    const saved = saveScreened(context, {
       ...updated,
       payeeCheck: checkName(store, updated.name.full, payout),
     })
+    if (input.payout && saved.__typename === 'Recipient') retryPayouts(store, saved)
+    return saved
   },
 
   archiveRecipient: ({ id }, context) => archive(context, id),

@@ -1,9 +1,10 @@
 /** How a transaction moves from state to state. */
 import { DAY } from '../clock'
 import { isPositive, minus, sum } from '../money'
-import type { QuoteRecord, TransactionRecord } from '../records'
+import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
+import { payoutMethod } from './recipients'
 
 /** How long the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -109,6 +110,18 @@ export function startPayout(
     amount: quote.receiveAmount,
   }
   return moveTo(store, { ...transaction, payout }, 'PROCESSING', 'usr_06', message)
+}
+
+/** Pays out again what failed, once the recipient has details that fit the quote. */
+export function retryPayouts(store: Store, { id, payout }: RecipientRecord): void {
+  const failed = store.tables.transactions.where(
+    (item) => item.recipientId === id && item.status === 'PAYOUT_FAILED',
+  )
+  for (const transaction of failed) {
+    const quote = store.tables.quotes.require(transaction.quoteId)
+    if (quote.payoutMethod !== payoutMethod(payout)) continue
+    startPayout(store, transaction, 'We are trying again with the new details.')
+  }
 }
 
 /** Until when the sender can surely cancel; null when it is too late or may be at any moment. */

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readTypeDefs } from '../../scripts/shared/load-schema'
+import { HOUR } from './clock'
+import { createSampleApi } from './create-sample-api'
+
+const typeDefs = readTypeDefs()
+
+/** A change of Recipient B, whose payment `trx_07` the bank had returned; then the state of it. */
+function afterChange(change: string): {
+  api: ReturnType<typeof createSampleApi>
+  read: () => unknown
+} {
+  const api = createSampleApi({ typeDefs })
+  const ask = (document: string): unknown =>
+    JSON.parse(JSON.stringify(api.execute({ document, authorization: null })))
+  expect(
+    ask(`mutation { updateRecipient(input: { id: "rcp_01", ${change} }) { __typename } }`),
+  ).not.toHaveProperty('errors')
+  return {
+    api,
+    read: () => ask('{ transaction(id: "trx_07") { status payout { status failureCode } } }'),
+  }
+}
+
+const account = (holder: string) =>
+  `payout: { bankAccount: { accountHolder: "${holder}", iban: "NL91ABNA0417164300", bankCountry: "NL" } }`
+const failed = {
+  data: {
+    transaction: { status: 'PAYOUT_FAILED', payout: { status: 'RETURNED', failureCode: 'AC04' } },
+  },
+}
+
+it('pays out again when the account was corrected', () => {
+  const { api, read } = afterChange(account('Recipient B'))
+  expect(read()).toEqual({
+    data: {
+      transaction: { status: 'PROCESSING', payout: { status: 'PENDING', failureCode: null } },
+    },
+  })
+  api.advance(HOUR)
+  expect(read()).toMatchObject({ data: { transaction: { status: 'COMPLETED' } } })
+})
+
+it('waits while the details are reviewed, and when they do not fit', () => {
+  const held = `name: { full: "Recipient Possible Match" }, ${account('Recipient Possible Match')}`
+  expect(afterChange(held).read()).toEqual(failed)
+  const cash = 'payout: { cashPickup: { network: "Example Cash Network", country: "DE" } }'
+  expect(afterChange(cash).read()).toEqual(failed)
+  expect(afterChange('nickname: "Bee"').read()).toEqual(failed)
+})
