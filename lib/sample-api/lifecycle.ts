@@ -2,6 +2,7 @@
 import { DAY, HOUR, MINUTE, shift } from './clock'
 import { isGiven } from './given'
 import type { TransactionRecord } from './records'
+import { closeOverdueQuestions } from './rules/tickets'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
 import type { Store } from './store'
@@ -18,6 +19,7 @@ export function advance(store: Store, milliseconds: number): void {
   for (const transaction of store.tables.transactions.all()) step(store, transaction)
   finishReturns(store)
   finishChecks(store)
+  closeOverdueQuestions(store)
 }
 
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()

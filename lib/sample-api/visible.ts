@@ -12,6 +12,7 @@ import type {
   TicketRecord,
   TransactionRecord,
 } from './records'
+import { ownerOfSubject, subjectById, type SubjectRecord } from './rules/subjects'
 
 /** The record when its customer is one whose records the caller may see. */
 export function ownedBy<T extends { customerId: string }>(
@@ -37,23 +38,13 @@ export function seesTicket(context: SampleContext, ticket: TicketRecord): boolea
   if (role === 'COMPLIANCE_OFFICER') return true
   if (role === 'TELLER') return ticket.kind !== 'COMPLIANCE_REVIEW'
   const forCustomer = ticket.requests.length > 0 || ticket.messages.some((item) => !item.internal)
-  const owner = subjectOwner(context, ticket.subjectId)
+  const owner = ownerOfSubject(context.store, ticket.subjectId)
   return role === 'CUSTOMER' && forCustomer && owner !== null && seesCustomer(context, owner)
 }
 
-export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord
-
 /** The record that a flag or a ticket is about. */
 export function subjectOf({ store }: SampleContext, id: string): SubjectRecord | null {
-  const { customers, recipients, transactions, inbounds } = store.tables
-  return customers.get(id) ?? recipients.get(id) ?? transactions.get(id) ?? inbounds.get(id)
-}
-
-/** The customer behind a subject; null for an inbound, whose payer may be anybody. */
-function subjectOwner(context: SampleContext, id: string): string | null {
-  const subject = subjectOf(context, id)
-  if (!subject || subject.__typename === 'Inbound') return null
-  return subject.__typename === 'Customer' ? subject.id : subject.customerId
+  return subjectById(store, id)
 }
 
 /** @throws GraphQLError NOT_FOUND */
@@ -82,7 +73,7 @@ export const needInbound = (context: SampleContext, id: string): InboundRecord =
 
 /** A subject that the caller may see: staff see all, customers their own. */
 export function needSubject(context: SampleContext, id: string): SubjectRecord {
-  const owner = subjectOwner(context, id)
+  const owner = ownerOfSubject(context.store, id)
   const visible = owner === null ? isStaff(context) : seesCustomer(context, owner)
   return need('record', id, visible ? subjectOf(context, id) : null)
 }

@@ -5,7 +5,7 @@ import { invalidField, invalidTransition, notFound, refuseProblems } from '../er
 import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { answerProblems, storedAnswers } from '../rules/form-answers'
-import { answerRequests } from '../rules/tickets'
+import { answerByForm } from '../rules/tickets'
 import type { FormSubmissionStatus, SubmitFormInput } from '../schema-types'
 import { actingFor, needTransaction, ownedBy } from '../visible'
 import { callerId, optionalActor } from './actors'
@@ -36,7 +36,7 @@ export const formSubmissionMutations = {
     const saved = store.tables.submissions.save(
       submissionOf(context, template, customer.id, input, isDraft),
     )
-    if (!isDraft) answerRequests(store, saved)
+    if (!isDraft) answerByForm(store, saved)
     return saved
   },
 

@@ -4,7 +4,7 @@ import { fieldError, invalidField, invalidTransition, notFound, refuseProblems }
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/holds'
-import { newTicket, NEXT } from '../rules/tickets'
+import { answerByMessage, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
 import { needSubject, needTicket } from '../visible'
 import { callerId } from './actors'
@@ -79,7 +79,10 @@ export const ticketMutations = {
       documentIds,
       createdAt: store.now(),
     }
-    return store.tables.tickets.save({ ...ticket, messages: [...ticket.messages, message] })
+    const saved = { ...ticket, messages: [...ticket.messages, message] }
+    return roleOf(context) === 'CUSTOMER'
+      ? answerByMessage(store, saved)
+      : store.tables.tickets.save(saved)
   },
 
   requestInformation({ input }, context) {

@@ -3,6 +3,7 @@ import { LAST_TICKET_NUMBER } from '../data/review'
 import type { SubmissionRecord, TicketRecord } from '../records'
 import type { Severity, TicketKind, TicketStatus } from '../schema-types'
 import type { Store } from '../store'
+import { ownerOfSubject } from './subjects'
 
 /** The states that staff may set by hand; a question to the customer sets AWAITING_CUSTOMER. */
 export const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
@@ -49,17 +50,42 @@ export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
   })
 }
 
-/** A submitted form answers the open questions that asked for it. */
-export function answerRequests(store: Store, submission: SubmissionRecord): void {
+/** A submitted form answers the open questions to its customer that asked for it. */
+export function answerByForm(store: Store, submission: SubmissionRecord): void {
   for (const ticket of store.tables.tickets.all()) {
-    const isAnswer = (request: TicketRecord['requests'][number]) =>
-      request.formTemplateId === submission.templateId && !request.answeredAt
-    if (!ticket.requests.some(isAnswer)) continue
-    const answered = { submissionId: submission.id, answeredAt: store.now() }
-    store.tables.tickets.save({
-      ...ticket,
-      status: ticket.status === 'AWAITING_CUSTOMER' ? 'IN_PROGRESS' : ticket.status,
-      requests: ticket.requests.map((item) => (isAnswer(item) ? { ...item, ...answered } : item)),
-    })
+    if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
+    answer(store, ticket, submission.templateId, submission.id)
   }
+}
+
+/** A message by the customer answers the open questions that have no form. */
+export function answerByMessage(store: Store, ticket: TicketRecord): TicketRecord {
+  return answer(store, ticket, null)
+}
+
+/** Work on a ticket goes on when the time for the last open question is over. */
+export function closeOverdueQuestions(store: Store): void {
+  const waiting = store.tables.tickets.where(({ status }) => status === 'AWAITING_CUSTOMER')
+  for (const ticket of waiting) {
+    const open = ticket.requests.filter(({ answeredAt }) => !answeredAt)
+    if (open.some(({ dueAt }) => dueAt > store.now())) continue
+    store.tables.tickets.save({ ...ticket, status: 'IN_PROGRESS' })
+  }
+}
+
+/** Marks the open questions with this form, or without one, as answered. */
+function answer(
+  store: Store,
+  ticket: TicketRecord,
+  formTemplateId: string | null,
+  submissionId?: string,
+): TicketRecord {
+  const requests = ticket.requests.map((request) =>
+    !request.answeredAt && (request.formTemplateId ?? null) === formTemplateId
+      ? { ...request, submissionId, answeredAt: store.now() }
+      : request,
+  )
+  const isDone = requests.every(({ answeredAt }) => answeredAt)
+  const status = ticket.status === 'AWAITING_CUSTOMER' && isDone ? 'IN_PROGRESS' : ticket.status
+  return store.tables.tickets.save({ ...ticket, status, requests })
 }
