@@ -81,7 +81,7 @@ const mutations: Record<keyof MutationArguments, Allowed> = {
   createQuote: serving,
   createTransaction: serving,
   confirmTransaction: serving,
-  cancelTransaction: records,
+  cancelTransaction: serving,
   refundTransaction: officer,
   recordInbound: [S, T],
   matchInbound: officer,

@@ -18,7 +18,7 @@ export function containsText(
   texts: readonly (string | null | undefined)[],
 ): boolean {
   const text = texts.join(' ').toLowerCase()
-  const starts = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index)
+  const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
   const words = (search ?? '').toLowerCase().split(/\s+/)
   return words.every((word) => starts.some((start) => text.startsWith(word, start)))
 }
