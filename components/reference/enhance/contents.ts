@@ -1,8 +1,5 @@
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 
-/** The strip below the navbar in which an entry counts as the one being read. */
-const READING_STRIP = '-72px 0px -75% 0px'
-
 /** The table of contents: unfolded on wide screens, the entry in view marked and in sight. */
 export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   const contents = body.querySelector<HTMLElement>('.ref-toc')
@@ -21,23 +18,42 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
     },
     { signal },
   )
+  followReading(body, contents, signal)
+}
 
-  const links = new Map(
-    Array.from(contents.querySelectorAll<HTMLAnchorElement>('a'), (link) => [
-      link.hash.slice(1),
-      link,
-    ]),
-  )
-  const observer = new IntersectionObserver(
-    (changes) => {
-      const seen = changes.find((change) => change.isIntersecting)
-      const link = seen && links.get(seen.target.id)
-      if (link) mark(contents, link)
-    },
-    { rootMargin: READING_STRIP },
-  )
-  for (const section of body.querySelectorAll('.ref-entry')) observer.observe(section)
-  signal.addEventListener('abort', () => observer.disconnect())
+/**
+ * Marks the entry at the top of the window, once per frame while the page
+ * scrolls. It asks what is there: an observer of a thousand entries would cost
+ * more, before the reader has scrolled at all.
+ */
+function followReading(body: HTMLElement, contents: HTMLElement, signal: AbortSignal): void {
+  let marked = ''
+  let isDue = false
+  const update = () => {
+    isDue = false
+    const id = entryAtTop(body)?.id ?? ''
+    if (id === '' || id === marked) return
+    const link = contents.querySelector<HTMLAnchorElement>(`a[href="#${CSS.escape(id)}"]`)
+    if (!link) return
+    marked = id
+    mark(contents, link)
+  }
+  const schedule = () => {
+    if (!isDue) requestAnimationFrame(update)
+    isDue = true
+  }
+  window.addEventListener('scroll', schedule, { signal, passive: true })
+  schedule()
+}
+
+/** The entry at the height where the browser puts what a link leads to. */
+function entryAtTop(body: HTMLElement): Element | null {
+  const main = body.querySelector('.ref-main')
+  if (!main) return null
+  const { left, width } = main.getBoundingClientRect()
+  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const target = document.elementFromPoint(left + width / 2, top)
+  return target?.closest('.ref-entry') ?? null
 }
 
 function mark(contents: HTMLElement, link: HTMLAnchorElement): void {

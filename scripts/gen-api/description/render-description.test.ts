@@ -84,7 +84,7 @@ describe('Markdown', () => {
     ['# Title\n\ntext', '<p class="ref-heading"><strong>Title</strong></p><p>text</p>'],
     ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
     ['3. a', '<ol start="3"><li>a</li></ol>'],
-    ['- [x] a', '<ul><li>☑ a</li></ul>'],
+    ['- [x] a', '<ul><li>&#9745; a</li></ul>'],
     ['~~a~~ **b** `c`', '<p><del>a</del> <strong>b</strong> <code>c</code></p>'],
     ['a[^1]\n\n[^1]: b', '<p>a[1]</p><p>[1]</p><p>b</p>'],
     ['[a][x]\n\n[x]: https://example.com/', '<p><a href="https://example.com/">a</a></p>'],

@@ -43,7 +43,7 @@ export function entry(parts: EntryParts): Entry {
     h(
       'header',
       null,
-      h(`h${level}`, { id: titleId }, h('a', { href: `#${id}` }, label)),
+      h(`h${level}`, { id: titleId }, h('a', { href: `#${id}` }, breakable(label))),
       note && [' ', h('span', { class: 'ref-kind' }, note)],
       copyButton('link', label, { 'data-copy': 'link' }),
       sdl && copyButton('SDL', label, { 'data-copy': 'sdl', 'data-sdl': sdl }),
@@ -51,6 +51,16 @@ export function entry(parts: EntryParts): Entry {
     body,
   )
   return { id, name: label, deprecated, section }
+}
+
+/** Names up to this length fit beside the buttons on the narrowest phone. */
+const SHORT_NAME = 14
+
+/** A long name may be broken where a word begins in it. */
+function breakable(name: string): HtmlChild {
+  if (name.length <= SHORT_NAME) return name
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=_)(?=[^_])/)
+  return words.map((word, index) => [index > 0 && h('wbr', null), word])
 }
 
 function copyButton(what: string, label: string, data: Record<string, string>): HtmlElement {

@@ -25,6 +25,12 @@ describe('serialise', () => {
     expect(serialise(['see href="/docs"'])).toBe('see href=&quot;/docs"')
   })
 
+  it('keeps signs out of the bytes, and letters in them', () => {
+    expect(serialise([h('a', { title: 'a – b' }, 'é → ł 漢')])).toBe(
+      '<a title="a &#8211; b">é &#8594; ł 漢</a>',
+    )
+  })
+
   it('begins a line with every address, and none within code', () => {
     const nodes = [
       h('div', { id: 'a' }, h('pre', null, h('code', null, '{\n  b\n}'))),

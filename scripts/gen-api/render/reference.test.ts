@@ -69,7 +69,7 @@ describe('pages', () => {
     ).toEqual(['ping'])
   })
 
-  it('skip no level of headings', async () => {
+  it('skip no level of headings', { timeout: 30_000 }, async () => {
     for (const name of fixtures) {
       const files = await renderFiles(fixture(name))
       for (const page of REFERENCE_PAGES) {

@@ -14,7 +14,7 @@ interface Row {
 /** One member of an entry: name and facts on a line, then the text. It needs no width, unlike a table. */
 export function row({ id, name, deprecated, facts, text }: Row): HtmlNode {
   const label = id ? h('a', { href: `#${id}` }, name) : name
-  const content = flatten([text])
+  const content = unwrapped(flatten([text]))
   return h(
     'div',
     { id, class: deprecated ? 'ref-row ref-deprecated' : 'ref-row' },
@@ -23,6 +23,13 @@ export function row({ id, name, deprecated, facts, text }: Row): HtmlNode {
     h('dd', { class: 'ref-facts' }, spaced(flatten([facts]))),
     content.length > 0 && h('dd', null, content),
   )
+}
+
+/** A paragraph alone needs no element of its own; on a large page thousands are saved. */
+function unwrapped(nodes: HtmlNode[]): HtmlNode[] {
+  const [only, second] = nodes
+  const isParagraph = typeof only === 'object' && only.tag === 'p' && !only.attributes.class
+  return isParagraph && second === undefined ? only.children : nodes
 }
 
 /** Facts with spaces between them, for readers that know no style sheet. */
