@@ -45,6 +45,8 @@ export async function measurePage(
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       await page.goto(url, { waitUntil: 'networkidle' })
+      // Until the page has nothing left to do, and then for the reports about it.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await page.waitForTimeout(1000)
       all.push(toFigures(await page.evaluate(readPage)))
       await context.close()

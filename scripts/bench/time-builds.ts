@@ -1,54 +1,37 @@
-import { cp, mkdtemp, mkdir, rm, symlink } from 'node:fs/promises'
-import path from 'node:path'
-import { runCommand, runOrFail, script } from '../shared/child'
-import { fromRoot } from '../shared/root'
+import type { ProjectCopy } from './project-copy'
 
-/** A schema far larger than ours, from a development dependency. */
-const GITHUB_SCHEMA = fromRoot('node_modules/@octokit/graphql-schema/schema.json')
-
-/** Seconds that generating and building take. */
-export interface BuildTimes {
+/** What generating and building cost. */
+export interface BuildFigures {
+  /** Seconds of gen:api, which asks an endpoint over HTTP. */
   generate: number
+  /** Seconds of a second run, which finds nothing to write. */
+  regenerate: number
+  /** Most memory that gen:api took, in megabytes. */
+  memory: number
+  /** Seconds of the export. */
   build: number
 }
 
 /**
- * Times gen:api and build for our schema and for GitHub's, each in a copy of the
- * tracked files, so that this folder's own output is left alone.
+ * Times gen:api and the export in a copy of the project.
+ *
+ * @param endpoint address that the schema comes from; without it the embedded endpoint
  */
-export async function timeBuilds(): Promise<Record<'ours' | 'github', BuildTimes>> {
-  return { ours: await timeBuild([]), github: await timeBuild(['--schema', GITHUB_SCHEMA]) }
-}
-
-async function timeBuild(generatorArguments: readonly string[]): Promise<BuildTimes> {
-  const folder = await copyProject()
-  try {
-    const generate = await seconds(folder, 'scripts/gen-api/main.ts', generatorArguments)
-    // The text's GraphQL is ours, so that its checks fail for another schema: only the export is timed.
-    const build = await seconds(folder, 'scripts/bench/export-only.ts', [])
-    return { generate, build }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+export async function timeBuild(copy: ProjectCopy, endpoint?: string): Promise<BuildFigures> {
+  const env: Record<string, string> = endpoint === undefined ? {} : { GRAPHQL_ENDPOINT: endpoint }
+  const first = await copy.run('scripts/bench/weighed-gen-api.ts', env)
+  const second = await copy.run('scripts/bench/weighed-gen-api.ts', env)
+  if (!second.output.includes('nothing to do')) {
+    throw new Error(`gen:api wrote again without a change:\n${second.output}`)
   }
+  // The text's GraphQL is ours, so that its checks fail for another schema: only the export is timed.
+  const { seconds: build } = await copy.run('scripts/bench/export-only.ts')
+  const memory = Math.max(...[first, second].map(({ output }) => peakMemory(output)))
+  return { generate: first.seconds, regenerate: second.seconds, memory, build }
 }
 
-async function seconds(folder: string, file: string, args: readonly string[]): Promise<number> {
-  const start = performance.now()
-  const command = script(path.join(path.relative(fromRoot(), folder), file), ...args)
-  await runOrFail(command, { output: 'capture' })
-  return (performance.now() - start) / 1000
-}
-
-async function copyProject(): Promise<string> {
-  await mkdir(fromRoot('.cache'), { recursive: true })
-  const folder = await mkdtemp(fromRoot('.cache/bench-'))
-  const { output } = await runCommand(
-    { program: 'git', args: ['ls-files', '-z'] },
-    { output: 'capture' },
-  )
-  for (const file of output.split('\0').filter(Boolean)) {
-    await cp(fromRoot(file), path.join(folder, file))
-  }
-  await symlink(fromRoot('node_modules'), path.join(folder, 'node_modules'))
-  return folder
+function peakMemory(output: string): number {
+  const [, kilobytes] = /^peak (\d+) kB$/m.exec(output) ?? []
+  if (kilobytes === undefined) throw new Error(`gen:api did not say its memory:\n${output}`)
+  return Number(kilobytes) / 1000
 }

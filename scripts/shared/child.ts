@@ -93,12 +93,12 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
 }
 
 /**
- * Runs a program that has to succeed. Throws a Failure with the captured output,
- * or with a reference to the output above when it was streamed.
+ * Runs a program that has to succeed, and returns what was captured of its output.
+ * Throws a Failure with that, or with a reference to the output above when it was streamed.
  */
-export async function runOrFail(command: Command, options: RunOptions = {}): Promise<void> {
+export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
   const { code, signal, output } = await runCommand(command, options)
-  if (code === 0) return
+  if (code === 0) return output
   const how = signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`
   const shown = [
     path.basename(command.program),
