@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { openHydrated } from './support/page'
 
 const OBJECTS = '/docs/api/objects'
 
@@ -89,6 +90,46 @@ test('a link lands on the entry, below the navbar', async ({ page }) => {
   const { y = 0 } = (await heading.boundingBox()) ?? {}
   expect(y).toBeGreaterThan(40)
   expect(y).toBeLessThan(200)
+})
+
+test('the contents mark the entry that is being read', async ({ page }) => {
+  await openHydrated(page, OBJECTS)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const marked = contents.locator('[aria-current=location]')
+  await page.evaluate(() => {
+    window.location.hash = 'object-Money'
+  })
+  await expect(marked).toHaveText('Money')
+  await page.locator('#object-Quote').evaluate((entry) => entry.scrollIntoView())
+  await expect(marked).toHaveText('Quote')
+})
+
+test('on a phone the heading that sticks is a line or two, and nothing is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openHydrated(page, OBJECTS)
+  for (const name of ['AccountLocked', 'TransactionStatusChange']) {
+    const heading = page.locator(`#object-${name} > header`)
+    await heading.scrollIntoViewIfNeeded()
+    expect((await heading.boundingBox())?.height).toBeLessThan(80)
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('an input leads back to an operation, with variables that hold it', async ({ page }) => {
+  await page.goto('/docs/api/inputObjects#input-BrandThemeInput')
+  const entry = page.locator('#input-BrandThemeInput')
+  await expect(entry).toContainText(
+    'Shortest path: mutation → saveFrontendConfiguration(input:) → theme',
+  )
+  await entry.getByText('Mutation to start from').click()
+  const [operation = '', variables = ''] = await entry.locator('.ref-skeleton pre').allInnerTexts()
+  expect(operation).toContain('saveFrontendConfiguration(input: $input)')
+  expect(JSON.parse(variables)).toMatchObject({ input: { theme: {} } })
 })
 
 test('the way back over a page of the router shows the entries again', async ({ page }) => {

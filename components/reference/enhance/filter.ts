@@ -44,10 +44,12 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
     { signal },
   )
 
-  // A link may lead to what is hidden at the moment: show it, then go there.
+  // A link may lead to what is folded or hidden at the moment: show it, then go there.
   const reveal = () => {
     const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-    if (!target || !body.contains(target) || target.checkVisibility()) return
+    if (!target || !body.contains(target)) return
+    if (target instanceof HTMLDetailsElement) target.open = true
+    if (target.checkVisibility()) return
     if (deprecated?.checked && target.closest('.ref-deprecated')) deprecated.click()
     if (target.closest('[hidden]')) clear()
     target.closest('details')?.setAttribute('open', '')
@@ -57,6 +59,7 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
   // A browser keeps what was typed when the page is loaded again.
   if (input.value !== '') apply()
   if (deprecated?.checked) body.toggleAttribute('data-hide-deprecated', true)
+  reveal()
 }
 
 function collect(body: HTMLElement): Item[] {

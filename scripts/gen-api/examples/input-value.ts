@@ -24,7 +24,7 @@ const OPTIONAL_FIELDS = 2
  * lead back into itself is empty.
  *
  * @param inside input objects that the value is part of
- * @throws {NoSuchValue} when required fields form a cycle
+ * @throws {NoSuchValue} when required fields form a cycle, or one of them takes a file
  */
 export function inputValue(
   type: GraphQLInputType,
@@ -34,7 +34,13 @@ export function inputValue(
 ): unknown {
   const known = given.coordinates.get(place.coordinate)
   if (known !== undefined) return known
-  if (isNonNullType(type)) return inputValue(type.ofType, place, given, inside)
+  if (isNonNullType(type)) {
+    const value = inputValue(type.ofType, place, given, inside)
+    if (value !== null) return value
+    throw new NoSuchValue(
+      `${place.name} is required, and JSON has no value of ${getNamedType(type).name}: a file travels beside the operation`,
+    )
+  }
   if (isListType(type)) {
     const item = getNamedType(type)
     return inside.includes(item.name) ? [] : [inputValue(type.ofType, place, given, inside)]

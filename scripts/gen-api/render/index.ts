@@ -12,7 +12,7 @@ import { createContext } from './create-context'
 import { mdxFile } from './mdx'
 import { operationsFile } from './operations-file'
 import { pageBody } from './page-body'
-import { PAGES } from './pages'
+import { PAGES, type Page } from './pages'
 
 /** Files that the pages offer for download, as links name them. */
 const DOWNLOADS = new Set(['/schema.graphql', '/introspection.json'])
@@ -52,7 +52,7 @@ export async function renderReference(
     runnable: options.runnable ?? false,
   })
   // Page by page: while one is made the thread compiles the one before, and no tree is kept.
-  const made = PAGES.map((page) => {
+  const made = largestFirst(PAGES).map((page) => {
     const body = pageBody(page, context)
     const content = mdxFile(page, options.product, body)
     const file = { path: `pages/docs/api/${page.page}.mdx`, content }
@@ -74,6 +74,11 @@ export async function renderReference(
   ]
   if (problems.length > 0) throw new ReferenceProblems(problems)
   return files
+}
+
+/** The objects are nearly always the most: the sooner the thread has them, the sooner all is done. */
+function largestFirst(pages: readonly Page[]): Page[] {
+  return [...pages].sort((a, b) => Number(b.page === 'objects') - Number(a.page === 'objects'))
 }
 
 /**

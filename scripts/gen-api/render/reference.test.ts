@@ -137,6 +137,14 @@ describe('entries', () => {
     expect(words(byId(tree, 'scalar-Opaque'))).toContain('Specified by javascript:alert(1).')
   })
 
+  it('declare directives with arguments and defaults', async () => {
+    const tree = await bodyTree(await renderFiles(fixture('directives-subscriptions')), 'scalars')
+    const [declaration] = elements(byId(tree, 'directive-auth'), ({ tagName }) => tagName === 'pre')
+    expect(declaration && words(declaration)).toBe(
+      'directive @auth( roles: [Role!]! = [ADMIN] strict: Boolean = true ) repeatable on FIELD_DEFINITION | OBJECT',
+    )
+  })
+
   it('explain oneOf and give a sample for each member', async () => {
     const tree = await bodyTree(
       await renderFiles(fixture('directives-subscriptions')),

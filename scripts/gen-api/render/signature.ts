@@ -1,6 +1,7 @@
 import { visibleText } from '../description/visible-text'
-import type { InputValueModel, OperationModel } from '../model/types'
+import type { DirectiveModel, InputValueModel, OperationModel } from '../model/types'
 import { h, type HtmlChild, type HtmlNode } from './html'
+import { keyword } from './keyword'
 import { typeLink } from './type-link'
 
 /** Wider signatures are set on several lines. */
@@ -8,15 +9,40 @@ const LINE_LENGTH = 72
 
 /** An operation as the schema declares it, with its types as links. */
 export function operationSignature({ name, args, type }: OperationModel): HtmlNode {
-  const text = `${name}(${args.map(argumentText).join(', ')}): ${type.prefix}${type.name}${type.suffix}`
+  const rest = `${name}: ${type.prefix}${type.name}${type.suffix}`
+  return signature([
+    h('b', null, name),
+    argumentList(args, LINE_LENGTH - rest.length),
+    ': ',
+    typeLink(type),
+  ])
+}
+
+/** A directive as the schema declares it. */
+export function directiveSignature({
+  name,
+  args,
+  repeatable,
+  locations,
+}: DirectiveModel): HtmlNode {
+  return signature([
+    keyword('directive '),
+    h('b', null, `@${name}`),
+    argumentList(args, LINE_LENGTH / 2),
+    repeatable && keyword(' repeatable'),
+    keyword(' on '),
+    locations.join(' | '),
+  ])
+}
+
+/** Arguments in brackets, on one line where they fit into the room. */
+function argumentList(args: readonly InputValueModel[], room: number): HtmlChild {
+  if (args.length === 0) return null
   const parts = args.map(argumentNodes)
-  const list: HtmlChild =
-    parts.length === 0
-      ? null
-      : text.length <= LINE_LENGTH
-        ? ['(', parts.map((part, index) => [index > 0 && ', ', part]), ')']
-        : ['(\n', parts.map((part) => ['  ', part, '\n']), ')']
-  return signature([h('b', null, name), list, ': ', typeLink(type)])
+  const text = `(${args.map(argumentText).join(', ')})`
+  return text.length <= room
+    ? ['(', parts.map((part, index) => [index > 0 && ', ', part]), ')']
+    : ['(\n', parts.map((part) => ['  ', part, '\n']), ')']
 }
 
 /** A declaration line: `type Customer implements Node`. */
