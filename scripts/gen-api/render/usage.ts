@@ -32,7 +32,7 @@ function folded(places: readonly Reference[]): HtmlNode {
   const list = h(
     'ul',
     null,
-    places.map((place) => h('li', null, h('code', null, placeLink(place)))),
+    places.map((place) => h('li', null, placeLink(place))),
   )
   if (places.length < FOLD_FROM) return list
   return h('details', null, h('summary', null, `${places.length} places`), list)
