@@ -33,6 +33,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   webp: packed('image/webp'),
   woff2: packed('font/woff2'),
   xml: plain('application/xml'),
+  xsl: plain('application/xslt+xml'),
 }
 
 const unknownType = packed('application/octet-stream')

@@ -1,12 +1,15 @@
-import { feedStylesheet } from '@/lib/blog/feeds'
+import { feedStyles } from '@/lib/blog/feeds'
 import { assetPath } from '@/lib/site/urls'
 import type { FeedContent } from '@/lib/blog/feed-content'
 
 /**
- * Makes an XML feed readable for somebody who opens it in a browser: a style
- * sheet, a line that says what a feed is, and a link to each post. Feed readers
- * pass over all three. Browsers are removing XSLT and warn of it in red above
- * the page, so the XML is styled as it stands, with links as XHTML elements.
+ * Makes an XML feed readable for somebody who opens it in a browser: two style
+ * sheets, a line that says what a feed is, and a link to each post. Feed readers
+ * pass over all of them.
+ *
+ * Browsers with XSLT take the first style sheet and show the page it makes. XSLT
+ * is being removed from browsers; one without it takes the second, CSS, and shows
+ * the XML as it stands, where the links are XHTML elements.
  *
  * @param xml The feed as its library wrote it: its own description comes first.
  * @param entryElement `item` in RSS, `entry` in Atom.
@@ -23,9 +26,12 @@ export function forBrowsers(
     const entry = entries[index]
     return entry ? `${part}    ${xhtml(link(entry.url, 'Read this post'))}\n        ` : part
   })
+  const styles = feedStyles.map(
+    ({ type, path }) => `\n<?xml-stylesheet type="${type}" href="${assetPath(path)}"?>`,
+  )
   return `${linked
     .join(`</${entryElement}>`)
-    .replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${assetPath(feedStylesheet)}"?>`)
+    .replace('?>', `?>${styles.join('')}`)
     .replace(/<\/(?:description|subtitle)>/, (end) => `${end}\n        ${introduction}`)}\n`
 }
 

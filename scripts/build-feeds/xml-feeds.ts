@@ -24,14 +24,11 @@ export function renderAtom(content: FeedContent): string {
   for (const entry of content.entries) {
     feed.addItem({
       ...common(entry),
-      // The library writes these two as HTML, so that a "<" in a title has to be escaped.
-      title: escapeHtml(entry.title),
-      description: escapeHtml(entry.summary),
       author: entry.authors.map((name) => ({ name })),
       category: entry.tags.map(({ slug, label }) => ({ term: slug, name: label })),
     })
   }
-  return forBrowsers(feed.atom1(), 'entry', content)
+  return forBrowsers(asText(feed.atom1()), 'entry', content)
 }
 
 function emptyFeed(content: FeedContent, path: string): Feed {
@@ -60,6 +57,7 @@ function common(entry: FeedEntry) {
   }
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** The library declares titles and summaries of entries as HTML; ours are text, Atom's default. */
+function asText(atom: string): string {
+  return atom.replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }

@@ -1,7 +1,25 @@
-import { expect, test } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
 import { feedFormats, feeds } from '@/lib/blog/feeds'
 
 const slugs = ['welcome', 'mdx-blog-post', 'long-blog-post', 'first-blog-post']
+const addresses = slugs.map((slug) => `https://docs.example.com/blog/${slug}`)
+
+/**
+ * Collects errors and warnings of a page. Chromium's own about XSLT are left out: that it will go,
+ * and that the policy keeps the warning it lays over the page, which is hidden, from closing.
+ */
+function watchConsole(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const isIcon = message.location().url.endsWith('/favicon.ico')
+    const isOwn = /XSLT Processing Instructions|inline event handler/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isIcon && !isOwn) {
+      faults.push(message.text())
+    }
+  })
+  return faults
+}
 
 test('every page announces the feeds', async ({ page }) => {
   for (const route of ['/', '/blog/welcome', '/docs/user-flows/kyc']) {
@@ -37,18 +55,50 @@ for (const { path, selector } of [
       [text, selector] as const,
     )
     expect(read.error).toBeNull()
-    expect(read.posts).toEqual(slugs.map((slug) => `https://docs.example.com/blog/${slug}`))
+    expect(read.posts).toEqual(addresses)
     expect(text).toContain('What each of them saw')
     expect(text).not.toMatch(
-      /<script|<button|class="(?!language-)|(?:href|src)="\/(?!blog\/feed\.css)/,
+      /<script|<button|class="(?!language-)|(?:href|src)="\/(?!blog\/feed\.(?:css|xsl))/,
     )
   })
 
-  test(`${path} reads well in a browser`, async ({ page }) => {
-    const faults: string[] = []
-    page.on('console', (message) => {
-      const isIcon = message.location().url.endsWith('/favicon.ico')
-      if (['error', 'warning'].includes(message.type()) && !isIcon) faults.push(message.text())
+  test(`${path} is a page in a browser with XSLT`, async ({ page }) => {
+    const faults = watchConsole(page)
+    await page.goto(path)
+    await expect(page).toHaveTitle('Remittance Desk Blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remittance Desk Blog')
+    await expect(page.getByText('This is a feed: copy its address')).toBeVisible()
+    await expect(page.getByText(`https://docs.example.com${path}`)).toBeVisible()
+    await expect(page.locator('xslt-warning-banner')).toBeHidden()
+    await expect(page.getByRole('article').locator('time')).toHaveText([
+      'August 26, 2021',
+      'August 1, 2021',
+      'May 29, 2019',
+      'May 28, 2019',
+    ])
+    await expect(page.locator('time').first()).toHaveAttribute('datetime', '2021-08-26')
+    const titles = page.getByRole('article').getByRole('heading', { level: 2 })
+    await expect(titles.first()).toHaveText('Welcome: how to read these docs')
+    expect(
+      await titles.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+    ).toEqual(addresses)
+    await expect(page.getByRole('article').nth(2)).toContainText(
+      'Documentation team, Compliance team · Hello · Docusaurus',
+    )
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`${path} reads well in a browser without XSLT`, async ({ page }) => {
+    const faults = watchConsole(page)
+    // Such a browser passes over the instruction.
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      const xml = (await response.text()).replace(/<\?xml-stylesheet type="text\/xsl".*\n/, '')
+      await route.fulfill({ response, body: xml })
     })
     await page.goto(path)
     await expect(page.getByText('This is a feed: copy its address')).toBeVisible()
@@ -60,6 +110,7 @@ for (const { path, selector } of [
         ...children,
       ])
       return {
+        root: document.documentElement.localName,
         titles: all
           .filter((element) => element.localName === 'title' && visible(element))
           .map(({ textContent }) => textContent),
@@ -68,12 +119,18 @@ for (const { path, selector } of [
         ).length,
       }
     })
+    expect(shown.root).toMatch(/^(rss|feed)$/)
     expect(shown.titles).toHaveLength(4)
     expect(shown.titles[0]).toBe('Welcome: how to read these docs')
     expect(shown.texts).toBe(0)
     expect(faults).toEqual([])
   })
 }
+
+test('the transformation is served as what it is', async ({ request }) => {
+  const response = await request.get('/blog/feed.xsl')
+  expect(response.headers()['content-type']).toBe('application/xslt+xml')
+})
 
 interface JsonFeed {
   version: string
@@ -89,9 +146,7 @@ test('the JSON feed follows JSON Feed 1.1', async ({ request }) => {
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1')
   expect(feed.feed_url).toBe('https://docs.example.com/blog/feed.json')
   expect(feed.home_page_url).toBe('https://docs.example.com/blog')
-  expect(feed.items.map(({ id }) => id)).toEqual(
-    slugs.map((slug) => `https://docs.example.com/blog/${slug}`),
-  )
+  expect(feed.items.map(({ id }) => id)).toEqual(addresses)
   for (const item of feed.items) {
     expect(item.url).toBe(item.id)
     expect(item.content_html).toContain('<h2>')
