@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, shift } from './clock'
 import { isGiven } from './given'
 import type { TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
+import { expireEvidence } from './rules/expiry'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
 import type { Store } from './store'
@@ -20,6 +21,7 @@ export function advance(store: Store, milliseconds: number): void {
   finishReturns(store)
   finishChecks(store)
   closeOverdueQuestions(store)
+  expireEvidence(store)
 }
 
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()

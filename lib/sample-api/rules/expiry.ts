@@ -1,0 +1,26 @@
+/** Evidence that time makes void: reviews that are overdue, and forms whose validity is over. */
+import { dateOf } from '../clock'
+import type { KycCaseRecord, SubmissionRecord } from '../records'
+import type { Store } from '../store'
+
+/** Ends what was valid until a day before today; its customers may only look until they renew it. */
+export function expireEvidence(store: Store): void {
+  const today = dateOf(store.now())
+  const isOver = (day?: string | null) => typeof day === 'string' && day < today
+  const { kycCases, submissions } = store.tables
+  for (const kyc of kycCases.where((item) => item.status === 'APPROVED')) {
+    if (isOver(kyc.reviewDueOn)) expireCase(store, kyc)
+  }
+  for (const submission of submissions.where((item) => item.status === 'ACCEPTED')) {
+    if (!isOver(submission.expiresOn)) continue
+    submissions.save<SubmissionRecord>({ ...submission, status: 'EXPIRED' })
+  }
+}
+
+function expireCase(store: Store, kyc: KycCaseRecord): void {
+  const { kycCases, customers } = store.tables
+  kycCases.save<KycCaseRecord>({ ...kyc, status: 'EXPIRED', updatedAt: store.now() })
+  const customer = customers.require(kyc.customerId)
+  if (customer.kycId !== kyc.id || customer.status !== 'ACTIVE') return
+  customers.save({ ...customer, status: 'RESTRICTED', updatedAt: store.now() })
+}
