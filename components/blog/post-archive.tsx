@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { formatDay } from '@/lib/blog/dates'
+import { formatMonthAndDay } from '@/lib/blog/dates'
 import { postRoute } from '@/lib/blog/post'
 import { archive } from '@/lib/blog/posts'
 import { posts } from '@/lib/blog/posts.data.mjs'
@@ -14,7 +14,7 @@ export function PostArchive() {
         {ofYear.map(({ slug, date, title }) => (
           <li key={slug}>
             <Link href={postRoute(slug)}>
-              <time dateTime={date}>{formatDay(date)}</time>
+              <time dateTime={date}>{formatMonthAndDay(date)}</time>
               <span className="visually-hidden"> - </span>
               <span>{title}</span>
             </Link>

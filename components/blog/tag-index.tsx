@@ -13,7 +13,8 @@ export function TagIndex() {
         {tags.map(({ slug, label, description, count }) => (
           <li key={slug}>
             <Link href={tagRoute(slug)} rel="tag" title={description}>
-              {label} <span className={styles.count}>{count}</span>
+              <span className={styles.label}>{label}</span>{' '}
+              <span className={styles.count}>{count}</span>
             </Link>
             <p>{description}</p>
           </li>

@@ -1,3 +1,7 @@
+/**
+ * Days as the blog writes them in its bylines and its archive, month first: its readers know them
+ * so. The documentation writes the day first (lib/format/day.ts), as its text does.
+ */
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
@@ -11,7 +15,7 @@ export function formatDate(date: string): string {
 }
 
 /** `2021-08-26` as `August 26`. */
-export function formatDay(date: string): string {
+export function formatMonthAndDay(date: string): string {
   return dayOfYear.format(instant(date))
 }
 
