@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
+import { highlightFully } from './lib/mdx/highlight-fully.mjs'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
+import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
@@ -20,6 +22,7 @@ const withNextra = nextra({
     rehypePrettyCodeOptions: {
       // The plain GitHub themes miss AA contrast for several tokens.
       theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+      transformers: [highlightFully],
     },
   },
 })
@@ -48,7 +51,7 @@ export default withNextra({
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
     )
-    config.module.rules.push(...blogDataRules)
+    config.module.rules.push(...blogDataRules, drawingsRule(isServer))
     if (!isServer) {
       config.module.rules.push(referenceBodyRule)
       config.plugins.push(new ClientPackagesPlugin())

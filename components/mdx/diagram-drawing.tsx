@@ -3,11 +3,8 @@ import { useRootAttribute } from '@/components/layout/use-root-attribute'
 import { FailureBox } from '@/components/ui/lazy-part'
 import type { DrawnDiagram } from '@/lib/diagram/svg'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { DiagramScroll } from './diagram-scroll'
 import { drawDiagram } from './draw-diagram'
-import styles from './mermaid.module.css'
-
-/** A diagram shrinks with its column until its words are hard to read; then it scrolls. */
-const SMALLEST_SCALE = 0.75
 
 interface DiagramDrawingProps {
   source: string
@@ -50,13 +47,8 @@ export function DiagramDrawing({ source, title }: DiagramDrawingProps) {
   if (error) return <FailureBox error={error} onRetry={retry} />
   if (!diagram) return null
   return (
-    // A wide diagram scrolls, and must be reachable by keyboard for that.
-    <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
-      <div
-        className={styles.drawing}
-        style={{ width: diagram.width, minWidth: diagram.width * SMALLEST_SCALE }}
-        dangerouslySetInnerHTML={{ __html: diagram.svg }}
-      />
-    </div>
+    <DiagramScroll title={title} width={diagram.width}>
+      <div dangerouslySetInnerHTML={{ __html: diagram.svg }} />
+    </DiagramScroll>
   )
 }

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { readDiagram } from '@/lib/diagram/source'
+import { drawingName } from '@/lib/diagram/drawing-name'
+import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { estimateHeight } from '@/lib/diagram/estimate-height'
+import { readDiagram } from '@/lib/diagram/source'
+import { DrawnDiagram } from './drawn-diagram'
 import styles from './mermaid.module.css'
 import { useNearScreen } from './use-near-screen'
 
@@ -12,9 +15,10 @@ const DiagramDrawing = lazyPart('components/mdx/diagram-drawing.tsx', () =>
 
 /**
  * A diagram. remarkMermaid turns each ```mermaid fence into this component, which
- * next.config.mjs puts in the place of the package's own. It is drawn when it
- * comes near the screen; without scripts, and when drawing fails, the source
- * stands in its place.
+ * next.config.mjs puts in the place of the package's own. The drawing is part of
+ * the page; a diagram that is not drawn yet, while somebody writes it, is drawn
+ * by the browser when it comes near the screen. Without scripts, and when
+ * drawing fails, such a one shows its source.
  *
  * @param props.chart the source, with line breaks as remarkMermaid writes them
  */
@@ -22,12 +26,20 @@ export function Mermaid({ chart }: { chart: string }) {
   const figure = useRef<HTMLElement>(null)
   const isNear = useNearScreen(figure)
   const { text, title } = readDiagram(chart)
+  const name = drawingName(text)
+  const drawing = drawings[name]
   return (
     <figure ref={figure} className={styles.figure}>
-      <div className={styles.canvas} style={{ minHeight: estimateHeight(text) }}>
-        {isNear && <DiagramDrawing source={text} title={title} />}
-        <pre className={styles.source}>{text}</pre>
-      </div>
+      {drawing ? (
+        <DrawnDiagram name={name} title={title} drawing={drawing} isNear={isNear} />
+      ) : (
+        <div className={styles.canvas} style={{ minHeight: estimateHeight(text) }}>
+          {isNear && <DiagramDrawing source={text} title={title} />}
+          <pre className={styles.source}>{text}</pre>
+        </div>
+      )}
+      {/* For the copies of the page that programs read. */}
+      {drawing && <pre hidden>{text}</pre>}
       <figcaption className={styles.caption}>
         {title}
         <span className="visually-hidden">. The text beside this diagram says the same.</span>

@@ -39,7 +39,7 @@ export function remarkDiagrams() {
  *
  * @param {import('mdast').Root} tree
  */
-function nameDiagrams(tree) {
+export function nameDiagrams(tree) {
   let heading = 'Diagram'
   visit(tree, (node) => {
     if (node.type === 'heading') heading = toString(node)

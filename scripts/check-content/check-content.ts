@@ -1,6 +1,7 @@
 import type { Problem } from '../shared/problem'
 import { sortProblems } from '../shared/problem'
 import { componentsRule } from './rules/components'
+import { diagramsRule } from './rules/diagrams'
 import { duplicateRoutesRule } from './rules/duplicate-routes'
 import { frontMatterRule } from './rules/front-matter'
 import { headingsRule } from './rules/headings'
@@ -19,6 +20,7 @@ const pageRules: readonly PageRule[] = [
   headingsRule,
   remarkLintRule,
   imagesRule,
+  diagramsRule,
   linksRule,
   componentsRule,
   proseRule,

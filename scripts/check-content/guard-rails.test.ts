@@ -18,6 +18,7 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
   headings: [1, 1],
   posts: [1, 1],
   'image-without-text': [1, 1],
+  'diagram-without-drawing': [0, 1],
   admonitions: [1, 1],
   'comments-and-ids': [1, 1],
   'not-mdx': [1, 1],

@@ -1,41 +1,116 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { forgetDrawings, goWithinSite } from './support/diagrams'
 import { openHydrated } from './support/page'
 
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
 
+const setMode = (page: Page, mode: string) =>
+  page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
+
+/** Opens the page by a step within the site, which brings no HTML of it. */
+async function openWithinSite(page: Page) {
+  await openHydrated(page, '/docs/intro')
+  await goWithinSite(page, PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conventions of this site')
+}
+
 test.describe('diagrams', () => {
-  test('are drawn when they come near the screen, with a name', async ({ page }) => {
+  test('stand in the page, and load nothing to be read', async ({ page }) => {
     await openHydrated(page, PAGE)
-    await expect(page.locator('figure svg')).toHaveCount(0)
-    await page.getByText('A diagram has fewer than 15 nodes').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    for (const figure of await page.locator('figure').all()) {
+      await figure.scrollIntoViewIfNeeded()
+      await expect(figure.getByRole('img')).toBeVisible()
+      await expect(figure.locator('pre')).toBeHidden()
+    }
+    await expect(page.getByRole('img', diagram)).toHaveCount(1)
+    expect(requests.filter((url) => /chunks|diagrams/.test(url))).toEqual([])
+  })
+
+  test('need no scripts', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(PAGE)
     await expect(page.getByRole('img', diagram)).toBeVisible()
     await expect(page.locator('figure pre').first()).toBeHidden()
+    await page.close()
   })
 
   test('are drawn anew for the other colour mode, and for nothing else', async ({ page }) => {
     await openHydrated(page, PAGE)
-    await page.locator('figure').first().scrollIntoViewIfNeeded()
     const svg = page.getByRole('img', diagram)
-    await expect(svg).toBeVisible()
-    const light = await svg.innerHTML()
-    await svg.evaluate((element) => {
-      element.setAttribute('data-test-mark', '')
-    })
-    await page.evaluate(() => {
-      document.documentElement.classList.add('nprogress-busy')
-    })
-    await page.waitForTimeout(500)
+    const label = svg.getByText('OPEN', { exact: true })
+    await svg.scrollIntoViewIfNeeded()
+    const light = await label.evaluate((element) => getComputedStyle(element).fill)
+    await svg.evaluate((element) => element.setAttribute('data-test-mark', ''))
+    await page.evaluate(() => document.documentElement.classList.add('nprogress-busy'))
+    await setMode(page, 'light')
     await expect(svg).toHaveAttribute('data-test-mark', '')
-    await page.evaluate(() => {
-      document.documentElement.setAttribute('data-theme', 'dark')
-    })
+    await setMode(page, 'dark')
     await expect(svg).not.toHaveAttribute('data-test-mark', '')
-    expect(await svg.innerHTML()).not.toBe(light)
+    expect(await label.evaluate((element) => getComputedStyle(element).fill)).not.toBe(light)
   })
 
-  test('say why they cannot load, and load after Retry', async ({ page }) => {
+  test('print in light colours from the dark mode', async ({ page }) => {
     await openHydrated(page, PAGE)
+    await setMode(page, 'dark')
+    await page.emulateMedia({ media: 'print' })
+    const label = page.getByRole('img', diagram).getByText('OPEN', { exact: true })
+    await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
+  })
+
+  test('come near the screen on a page opened within the site', async ({ page }) => {
+    await openWithinSite(page)
+    await expect(page.getByRole('img', diagram)).toHaveCount(0)
+    await page.locator('figure').first().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('img', diagram)).toBeVisible()
+  })
+
+  test('say why they did not come, and come after Retry', async ({ page }) => {
+    await page.route('**/diagrams/*.svg', (route) => route.fulfill({ status: 503, body: '' }))
+    await openWithinSite(page)
+    const figure = page.locator('figure').first()
+    await figure.scrollIntoViewIfNeeded()
+    await expect(figure.getByRole('alert')).toContainText('status 503')
+    await expect(figure.locator('pre')).toBeVisible()
+    await page.unroute('**/diagrams/*.svg')
+    await figure.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('img', diagram)).toBeVisible()
+    await expect(figure.locator('pre')).toBeHidden()
+  })
+
+  test('that overflow scroll by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openHydrated(page, '/docs/user-flows/forms')
+    const group = page.getByRole('group', {
+      name: 'Diagram: States of a form submission',
+    })
+    await group.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('diagrams that nobody has drawn yet', () => {
+  test.beforeEach(({ page }) => forgetDrawings(page))
+
+  test('are drawn near the screen, and anew for the other colour mode', async ({ page }) => {
+    await openWithinSite(page)
+    await expect(page.locator('figure svg')).toHaveCount(0)
+    await page.getByText('A diagram has fewer than 15 nodes').scrollIntoViewIfNeeded()
+    const svg = page.getByRole('img', diagram)
+    await expect(svg).toBeVisible()
+    await expect(page.locator('figure pre').first()).toBeHidden()
+    const light = await svg.innerHTML()
+    await setMode(page, 'dark')
+    await expect.poll(() => svg.innerHTML()).not.toBe(light)
+  })
+
+  test('say why they cannot be drawn, and are drawn after Retry', async ({ page }) => {
+    await openWithinSite(page)
+    await page.waitForLoadState('networkidle')
     await page.route('**/_next/static/chunks/**', (route) => route.abort())
     const figure = page.locator('figure').first()
     await figure.scrollIntoViewIfNeeded()
@@ -44,14 +119,6 @@ test.describe('diagrams', () => {
     await page.unroute('**/_next/static/chunks/**')
     await figure.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('img', diagram)).toBeVisible()
-  })
-
-  test('show their source without scripts', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(PAGE)
-    await expect(page.locator('figure pre').first()).toBeVisible()
-    await expect(page.locator('figure pre').first()).toContainText('stateDiagram-v2')
-    await page.close()
   })
 })
 

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRootAttribute } from '@/components/layout/use-root-attribute'
+import { FailureBox } from '@/components/ui/lazy-part'
+import { drawingFile } from '@/lib/diagram/drawing-name'
+import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
+import { assetPath } from '@/lib/site/urls'
+import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { DiagramScroll } from './diagram-scroll'
+
+interface DrawnDiagramProps {
+  name: string
+  title: string
+  drawing: Drawing
+  /** Whether it is time to load the picture, where the page did not bring it. */
+  isNear: boolean
+}
+
+/**
+ * A diagram whose picture stands in the page's HTML: it needs no script, moves
+ * nothing, and has the colours of either mode by custom properties.
+ *
+ * The browser's code has no copy of the picture. React leaves the HTML of the
+ * document as it is while it hydrates, and writes only when the state gets a new
+ * object; a page that the router opens loads its pictures as they come near.
+ */
+export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  const markup = useRef(drawing.markup)
+  const [content, setContent] = useState({ __html: drawing.markup })
+  const [error, setError] = useState<Error | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    markup.current ||= picture.current?.innerHTML ?? ''
+    if (!isNear || markup.current) return
+    const abort = new AbortController()
+    loadDrawing(name, abort.signal).then(
+      (loaded) => {
+        markup.current = loaded
+        setContent({ __html: loaded })
+      },
+      (reason: unknown) => {
+        if (abort.signal.aborted) return
+        setError(reason instanceof Error ? reason : new Error(String(reason)))
+      },
+    )
+    return () => abort.abort()
+  }, [name, isNear, attempt])
+
+  useColorModeSwitch((mode) => {
+    if (!markup.current) return
+    setContent({ __html: markup.current.replace('<svg ', `<svg data-drawn-for="${mode}" `) })
+  })
+
+  const retry = () => {
+    setError(null)
+    setAttempt((before) => before + 1)
+  }
+
+  if (error) return <FailureBox error={error} onRetry={retry} />
+  return (
+    <DiagramScroll title={title} width={drawing.width}>
+      <div
+        ref={picture}
+        style={{ aspectRatio: `${drawing.width} / ${drawing.height}` }}
+        dangerouslySetInnerHTML={content}
+        suppressHydrationWarning
+      />
+    </DiagramScroll>
+  )
+}
+
+/**
+ * Says when the reader switches the colour mode. Pictures are drawn anew then: Safari
+ * keeps the old colours of an SVG's parts where only a custom property changes.
+ */
+function useColorModeSwitch(onSwitch: (mode: string) => void) {
+  const colorMode = useRootAttribute(COLOR_MODE_ATTRIBUTE)
+  const before = useRef(colorMode)
+  useEffect(() => {
+    if (before.current !== null && colorMode !== null && before.current !== colorMode) {
+      onSwitch(colorMode)
+    }
+    before.current = colorMode
+  })
+}
+
+async function loadDrawing(name: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(assetPath(drawingFile(name)), { signal })
+  if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
+  return response.text()
+}

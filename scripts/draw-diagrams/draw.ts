@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import type { MermaidConfig } from 'mermaid'
+import { withTokens } from '@/lib/diagram/placeholders'
+import { finishSvg } from '@/lib/diagram/svg'
+import { findChromium } from '../shared/find-chromium'
+import { fromRoot } from '../shared/root'
+import type { Diagram } from './find-diagrams'
+import { recipe, recipeMark } from './recipe'
+
+const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+
+declare global {
+  interface Window {
+    /** scripts/draw-diagrams/in-page.mjs */
+    drawDiagram: (id: string, source: string, config: MermaidConfig) => Promise<string>
+  }
+}
+
+/**
+ * Draws diagrams in a headless browser, with the typeface of the site.
+ *
+ * @returns markup of each picture, in the order of the diagrams
+ * @throws {Error} naming page and line of a diagram with a mistake in its source
+ */
+export async function drawAll(diagrams: readonly Diagram[]): Promise<string[]> {
+  if (diagrams.length === 0) return []
+  const browser = await chromium.launch({ executablePath: await findChromium() })
+  try {
+    const page = await browser.newPage()
+    await prepare(page)
+    const drawings: string[] = []
+    for (const diagram of diagrams) drawings.push(await draw(page, diagram))
+    return drawings
+  } finally {
+    await browser.close()
+  }
+}
+
+async function prepare(page: Page) {
+  const font = (await readFile(fromRoot(FONT))).toString('base64')
+  await page.setContent(
+    `<style>@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}</style>`,
+  )
+  await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
+  await page.addScriptTag({ path: fromRoot('scripts/draw-diagrams/in-page.mjs'), type: 'module' })
+}
+
+async function draw(page: Page, { name, source, place }: Diagram): Promise<string> {
+  try {
+    const svg = await page.evaluate(([id, text, config]) => window.drawDiagram(id, text, config), [
+      `diagram-${name}`,
+      source,
+      recipe,
+    ] as const)
+    const marked = svg.replace('<svg ', `<svg data-recipe="${recipeMark()}" `)
+    return `${withTokens(finishSvg(marked).svg)}\n`
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
