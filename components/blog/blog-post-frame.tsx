@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import type { Post } from '@/lib/blog/post'
 import { EditLink } from '@/components/docs/edit-link'
-import { TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
+import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
 import { MAIN_ID } from '@/components/layout/skip-link'
 import frames from '@/components/layout/frames.module.css'
 import { BlogSidebar } from './blog-sidebar'
@@ -24,7 +24,7 @@ const postComponents = { h1: PostHeader }
 export function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
   const header = useMemo(() => ({ post, toc }), [post, toc])
   return (
-    <div className={frames.docs}>
+    <div className={`${frames.docs} ${hasContents(toc) ? frames.withContents : ''}`}>
       <PostHead post={post} />
       <BlogSidebar />
       <main id={MAIN_ID} tabIndex={-1} className={frames.main}>

@@ -7,7 +7,12 @@ import { CopyPage } from './copy-page'
 import { DocsPager } from './docs-pager'
 import { DocsSidebar } from './docs-sidebar'
 import { PageMeta } from './page-meta'
-import { MobileTableOfContents, TableOfContents, type TocHeadings } from './table-of-contents'
+import {
+  hasContents,
+  MobileTableOfContents,
+  TableOfContents,
+  type TocHeadings,
+} from './table-of-contents'
 
 interface DocsFrameProps {
   toc: TocHeadings
@@ -18,9 +23,10 @@ interface DocsFrameProps {
 export function DocsFrame({ toc, children }: DocsFrameProps) {
   const { frontMatter, route } = usePage()
   const isReference = frontMatter.layout === 'reference'
+  const besideText = !isReference && hasContents(toc)
   const isCategory = route.startsWith('/docs/category/')
   return (
-    <div className={styles.docs}>
+    <div className={`${styles.docs} ${besideText ? styles.withContents : ''}`}>
       <DocsSidebar />
       <main id={MAIN_ID} tabIndex={-1} className={isReference ? styles.wide : styles.main}>
         <div className={styles.top}>
@@ -32,7 +38,7 @@ export function DocsFrame({ toc, children }: DocsFrameProps) {
         {!isCategory && <PageMeta />}
         <DocsPager />
       </main>
-      {!isReference && <TableOfContents headings={toc} />}
+      {besideText && <TableOfContents headings={toc} />}
     </div>
   )
 }

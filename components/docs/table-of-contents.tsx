@@ -5,10 +5,13 @@ import styles from './table-of-contents.module.css'
 
 export type TocHeadings = readonly TocHeading<ReactNode>[]
 
+/** Whether a page has enough headings for a list of them. */
+export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
+
 /** Beside the text on wide screens, with the section in view marked. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
   const active = useActiveHeading(headings.map(({ id }) => id))
-  if (nestToc(headings).length === 0) return null
+  if (!hasContents(headings)) return null
   return (
     <nav aria-label="On this page" className={`${styles.toc} no-print`} data-scroll-panel="">
       <p className={styles.title} aria-hidden="true">
@@ -21,7 +24,7 @@ export function TableOfContents({ headings }: { headings: TocHeadings }) {
 
 /** Above the text on narrow screens, folded; works without scripts. */
 export function MobileTableOfContents({ headings }: { headings: TocHeadings }) {
-  if (nestToc(headings).length === 0) return null
+  if (!hasContents(headings)) return null
   return (
     <details className={`${styles.mobile} no-print`}>
       <summary>On this page</summary>

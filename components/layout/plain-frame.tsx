@@ -1,6 +1,7 @@
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
 import {
+  hasContents,
   MobileTableOfContents,
   TableOfContents,
   type TocHeadings,
@@ -26,7 +27,7 @@ export function PlainFrame({ toc, children }: FrameProps) {
     )
   }
   return (
-    <div className={styles.plain}>
+    <div className={`${styles.plain} ${hasContents(toc) ? styles.withContents : ''}`}>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <MobileTableOfContents headings={toc} />
         <article className="prose">{children}</article>
