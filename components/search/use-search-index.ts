@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { SearchEngine } from '@/lib/search/engine'
-import { INDEX_FILES, unpackRecord, type PackedRecord } from '@/lib/search/record'
+import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
 
 export interface SearchIndex {
@@ -41,14 +41,14 @@ export function useSearchIndex(): SearchIndex {
 }
 
 async function loadFrom(start: number, signal: AbortSignal, onLoaded: (count: number) => void) {
-  for (const file of INDEX_FILES.slice(start)) {
-    const response = await fetch(assetPath(file), { signal })
+  for (const address of INDEX_FILES.slice(start)) {
+    const response = await fetch(assetPath(address), { signal })
     if (!response.ok)
-      throw new Error(`The search index did not load: ${file} answered ${response.status}.`)
-    const records = (await response.json()) as PackedRecord[]
+      throw new Error(`The search index did not load: ${address} answered ${response.status}.`)
+    const file = (await response.json()) as IndexFile
     if (signal.aborted) return
     loadedFiles += 1
-    await engine.add(records.map(unpackRecord))
+    await engine.add(unpackIndex(file))
     onLoaded(loadedFiles)
   }
 }

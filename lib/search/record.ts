@@ -37,9 +37,3 @@ export function unpackRecord([kindNumber, url, title, context, text]: PackedReco
   if (!kind) throw new Error(`The search index has the unknown kind ${kindNumber}.`)
   return { kind, url, title, context, text }
 }
-
-/**
- * The index files, in the order in which they are fetched. The first is enough
- * for first results; the second, larger for large schemas, follows by itself.
- */
-export const INDEX_FILES = ['/search/index.json', '/search/members.json'] as const

@@ -1,7 +1,8 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { pageRecords } from './page-records'
-import { schemaRecords } from './schema-records'
+import { unpackIndex } from '@/lib/search/index-file'
+import { schemaNames } from './schema-names'
 
 test('a page gives one record for each section', () => {
   const html =
@@ -23,24 +24,38 @@ test('a page without main or h1 is a defect', () => {
   expect(() => pageRecords('<main>x</main>', '/x', 'guide')).toThrow('/x has no h1')
 })
 
-test('operations and types are entries, fields and values are members; root types are neither', () => {
-  const { entries, members } = schemaRecords(
+test('operations, types and directives are entries, fields and values are members; root types are neither', () => {
+  const { entries, members } = schemaNames(
     buildSchema(`
       schema { query: Root }
+      "Counts." directive @cost(weight: Int) on FIELD_DEFINITION
       type Root { "Finds \`one\`. More." find(in: Filter): Thing }
       "A thing." type Thing { "Its state." state: State! }
       enum State { "Works." ON }
       input Filter { name: String }
     `),
   )
-  expect(entries.map(({ url, text }) => [url, text])).toContainEqual([
-    '/docs/api/queries#query-find',
-    'Finds one.',
-  ])
-  expect(entries.map(({ title }) => title)).not.toContain('Root')
-  expect(members.map(({ url, title, context }) => [url, title, context])).toEqual([
-    ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field'],
-    ['/docs/api/enums#enum-State-ON', 'State.ON', 'enum value'],
-    ['/docs/api/inputObjects#input-Filter-name', 'Filter.name', 'input field'],
+  const found = unpackIndex({ sections: [], names: entries })
+  expect(found).toContainEqual({
+    kind: 'operation',
+    url: '/docs/api/queries#query-find',
+    title: 'find',
+    context: 'query',
+    text: 'Finds one.',
+  })
+  expect(found.map(({ url }) => url)).toContain('/docs/api/scalars#directive-cost')
+  expect(found.map(({ title }) => title)).not.toContain('Root')
+  expect(found.map(({ title }) => title)).not.toContain('skip')
+  expect(
+    unpackIndex({ sections: [], names: members }).map(({ url, title, context, text }) => [
+      url,
+      title,
+      context,
+      text,
+    ]),
+  ).toEqual([
+    ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field', 'Its state.'],
+    ['/docs/api/enums#enum-State-ON', 'State.ON', 'enum value', 'Works.'],
+    ['/docs/api/inputObjects#input-Filter-name', 'Filter.name', 'input field', ''],
   ])
 })

@@ -4,23 +4,27 @@ import { buildSchema } from 'graphql'
 import { isPostRoute } from '@/lib/blog/routes'
 import { isWithin } from '@/lib/navigation/sections'
 import { REFERENCE_PREFIX } from '@/lib/navigation/tree'
-import { INDEX_FILES, packRecord, type SearchRecord } from '@/lib/search/record'
+import { INDEX_FILES, type IndexFile } from '@/lib/search/index-file'
+import { packRecord, type SearchRecord } from '@/lib/search/record'
 import { listRoutes, readExportedPage } from '../shared/exported-pages'
 import { pageRecords } from './page-records'
-import { schemaRecords } from './schema-records'
+import { schemaNames } from './schema-names'
 
 /** Writes the search index of the exported site: pages and the schema's entries first, its members apart. */
 export async function writeSearch(out: string): Promise<void> {
   const routes = (await listRoutes(out)).filter(isSearched)
   const pages = await Promise.all(routes.map((route) => recordsOf(out, route)))
-  const { entries, members } = schemaRecords(
+  const { entries, members } = schemaNames(
     buildSchema(await readFile(path.join(out, 'schema.graphql'), 'utf8'), { assumeValid: true }),
   )
-  const shards: readonly SearchRecord[][] = [[...pages.flat(), ...entries], members]
+  const files: readonly IndexFile[] = [
+    { sections: pages.flat().map(packRecord), names: entries },
+    { sections: [], names: members },
+  ]
   for (const [index, file] of INDEX_FILES.entries()) {
     const target = path.join(out, file)
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, JSON.stringify(shards[index]?.map(packRecord)))
+    await writeFile(target, JSON.stringify(files[index]))
   }
 }
 

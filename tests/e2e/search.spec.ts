@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { INDEX_FILES } from '@/lib/search/record'
+import { INDEX_FILES } from '@/lib/search/index-file'
 import { openHydrated, setWidth } from './support/page'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
