@@ -7,6 +7,7 @@ import { compareBuilds } from './builds'
 import { measurePage } from './measure-page'
 import { describeBuilds, describePage } from './report'
 import { scorePage } from './score-page'
+import { tryBasePath } from './try-base-path'
 
 /** One page of each kind: home, a flow with diagrams, the largest reference page, a long post. */
 const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-blog-post']
@@ -16,15 +17,23 @@ const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-bl
  * Lighthouse's scores. With `--builds` it also generates and exports our schema
  * and GitHub's, and compares the largest page with the same content as plain MDX;
  * `--only-builds` does nothing else. Figures to compare on one machine, never a gate.
+ * `--base-path` instead builds the site under `/sub` and opens every page of it.
  */
 await runMain('bench', async () => {
   const { values } = parseArgs({
     options: {
       builds: { type: 'boolean', default: false },
       'only-builds': { type: 'boolean', default: false },
+      'base-path': { type: 'boolean', default: false },
     },
   })
   const chromium = await findChromium()
+  if (values['base-path']) {
+    const problems = await tryBasePath(chromium)
+    console.log(['The site under /sub, every page opened:', ...problems].join('\n  '))
+    console.log(problems.length === 0 ? '  nothing failed' : `  ${problems.length} problems`)
+    return problems.length === 0 ? EXIT.good : EXIT.contentProblem
+  }
   if (!values['only-builds']) await measureSite(chromium)
   if (values.builds || values['only-builds']) {
     for (const line of describeBuilds(await compareBuilds(chromium))) console.log(line)

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** Modules read the base path once, when they are loaded: each test loads them anew. */
+beforeEach(() => {
+  vi.stubEnv('BASE_PATH', '/sub')
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+it('stands in addresses for other sites and in those of files', async () => {
+  const { absoluteUrl, assetPath } = await import('@/lib/site/urls')
+  expect(absoluteUrl('/')).toBe('https://docs.example.com/sub')
+  expect(absoluteUrl('/docs/intro')).toBe('https://docs.example.com/sub/docs/intro')
+  expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
+})
+
+it('stands in front of images that a page names from the root, and of no others', async () => {
+  const { MarkdownImage } = await import('@/components/mdx/markdown-image')
+  const source = (src: string) => renderToStaticMarkup(<MarkdownImage src={src} alt="" />)
+  expect(source('/img/a.svg')).toContain('src="/sub/img/a.svg"')
+  expect(source('https://example.com/a.svg')).toContain('src="https://example.com/a.svg"')
+})
+
+it('stands in front of links to the reference, which load a document', async () => {
+  const { SiteLink } = await import('@/components/ui/site-link')
+  expect(renderToStaticMarkup(<SiteLink href="/docs/api/enums#enum-KycStatus">x</SiteLink>)).toBe(
+    '<a href="/sub/docs/api/enums#enum-KycStatus">x</a>',
+  )
+})
+
+it('stands in the links within a reference page, and in no text', async () => {
+  const { StaticBody } = await import('@/components/reference/static-body')
+  const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'
+  expect(renderToStaticMarkup(<StaticBody html={html} />)).toContain(
+    '<a href="/sub/docs/api/enums#x">/docs</a><a href="#y">y</a>',
+  )
+})
+
+it('stands in front of the feeds that the head announces', async () => {
+  const { FeedLinks } = await import('@/components/blog/feed-links')
+  const hrefs = renderToStaticMarkup(<FeedLinks />).match(/href="[^"]*/g) ?? []
+  expect(hrefs.length).toBeGreaterThan(0)
+  for (const href of hrefs) expect(href).toMatch(/^href="\/sub\/blog\//)
+})
