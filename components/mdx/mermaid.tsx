@@ -39,7 +39,11 @@ export function Mermaid({ chart }: { chart: string }) {
         </div>
       )}
       {/* For the copies of the page that programs read. */}
-      {drawing && <pre hidden>{text}</pre>}
+      {drawing && (
+        <pre hidden data-language="mermaid">
+          {text}
+        </pre>
+      )}
       <figcaption className={styles.caption}>
         {title}
         <span className="visually-hidden">. The text beside this diagram says the same.</span>
