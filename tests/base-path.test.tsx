@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+/** Of no interest here, and it brings style sheets that only Next's build can read. */
+vi.mock('@/components/playground/playground-dialog', () => ({ PlaygroundDialog: () => null }))
+
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
 beforeEach(() => {
   vi.stubEnv('BASE_PATH', '/sub')

@@ -21,7 +21,7 @@ export default async function drawingsLoader() {
   this.addContextDependency(folder)
   /** @type {Record<string, { width: number, height: number, markup: string }>} */
   const drawings = {}
-  for (const file of (await readdir(folder)).sort()) {
+  for (const file of await filesIn(folder)) {
     this.addDependency(path.join(folder, file))
     const markup = await readFile(path.join(folder, file), 'utf8')
     const [, width, height] = VIEW_BOX.exec(markup) ?? []
@@ -32,6 +32,19 @@ export default async function drawingsLoader() {
     }
   }
   return `export const drawings = ${JSON.stringify(drawings)}\n`
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} its files, sorted; none without the folder, as before the first drawing
+ */
+async function filesIn(folder) {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
 }
 
 /**

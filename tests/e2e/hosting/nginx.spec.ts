@@ -79,6 +79,8 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
 
   for (const route of [...routes, '/no/such/page']) {
     test(`${route} runs under the policy`, async ({ page, nginx }) => {
+      // Two hundred screens of a reference page take their time.
+      test.slow()
       const violations = await watchPolicy(page)
       await readThrough(page, nginx.origin + route)
       expect(violations()).toEqual([])
