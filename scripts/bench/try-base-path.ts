@@ -15,10 +15,10 @@ const BASE_PATH = '/sub'
  *   without an answer, an error of a page, a search without a result
  */
 export function tryBasePath(executablePath: string): Promise<string[]> {
-  return inProjectCopy(async ({ folder, run }) => {
-    await run('scripts/build/main.ts', { BASE_PATH })
+  return inProjectCopy(async (copy) => {
+    await copy.run('scripts/build/main.ts', { BASE_PATH })
     const server = await serveSite({
-      folder: path.join(folder, 'out'),
+      folder: path.join(copy.folder, 'out'),
       host: '127.0.0.1',
       port: 0,
       basePath: BASE_PATH,
