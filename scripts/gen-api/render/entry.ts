@@ -1,6 +1,6 @@
 import { anchorId, type EntryKind } from '@/lib/reference/anchors'
 import { flatten, h, type HtmlChild, type HtmlElement } from './html'
-import { sizeClass } from './size'
+import { entryHeight } from './size'
 
 /** One documented element: a section with a heading, and what the table of contents says of it. */
 export interface Entry {
@@ -36,7 +36,8 @@ export function entry(parts: EntryParts): Entry {
   const section = h(
     'section',
     {
-      class: `ref-entry${deprecated ? ' ref-deprecated' : ''} ${sizeClass(body)}`,
+      class: deprecated ? 'ref-entry ref-deprecated' : 'ref-entry',
+      style: `--height:${entryHeight(body)}px`,
       id,
       'aria-labelledby': titleId,
     },
