@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps } from 'react'
+import { RunButton } from '@/components/playground/run-button'
 import { CopyButton } from '@/components/ui/copy-button'
 import styles from './code-block.module.css'
 
@@ -38,6 +39,7 @@ export function CodeBlock({
           <CopyButton label="Copy code" getText={() => pre.current?.textContent ?? ''} />
         </span>
       )}
+      {language === 'graphql' && <RunButton block={pre}>{children}</RunButton>}
     </div>
   )
 }

@@ -7,7 +7,13 @@ import { answerRequest, type Answer, type TypedRequest } from './answer-request'
 const typeDefs = readFileSync('public/schema.graphql', 'utf8')
 
 const ask = (request: Partial<TypedRequest>, api = createSampleApi({ typeDefs })): Answer =>
-  answerRequest(api, { operation: '', variables: '', authorization: undefined, ...request })
+  answerRequest(api, {
+    operation: '',
+    variables: '',
+    authorization: undefined,
+    minutes: 0,
+    ...request,
+  })
 
 const body = (answer: Answer): unknown =>
   answer.kind === 'response' ? JSON.parse(answer.text) : answer
@@ -64,6 +70,16 @@ describe('a request that a reader typed', () => {
       kind: 'variables',
       problem: expect.stringMatching(problem) as string,
     })
+  })
+
+  it('is answered after the time that it lets pass', () => {
+    const api = createSampleApi({ typeDefs })
+    const operation = '{ transaction(id: "trx_04") { status } }'
+    const statuses = [0, 24 * 60].map((minutes) => body(ask({ operation, minutes }, api)))
+    expect(statuses).toEqual([
+      { data: { transaction: { status: 'PROCESSING' } } },
+      { data: { transaction: { status: 'COMPLETED' } } },
+    ])
   })
 
   it('needs no variables', () => {

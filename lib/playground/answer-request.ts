@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { MINUTE } from '@/lib/sample-api/clock'
 import type { SampleApi } from '@/lib/sample-api/create-sample-api'
 
 /** A request as a reader typed it. */
@@ -8,6 +9,8 @@ export interface TypedRequest {
   variables: string
   /** Value of the `Authorization` header; undefined: a role that may make the call. */
   authorization: string | undefined
+  /** How far the sample clock moves before the request, in minutes. */
+  minutes: number
 }
 
 export type Answer =
@@ -23,7 +26,8 @@ export type Answer =
 export function answerRequest(api: SampleApi, request: TypedRequest): Answer {
   const variables = parseVariables(request.variables)
   if (typeof variables === 'string') return { kind: 'variables', problem: variables }
-  const { operation, authorization } = request
+  const { operation, authorization, minutes } = request
+  if (minutes > 0) api.advance(minutes * MINUTE)
   const { errors, data } = execute(api, { document: operation, variables, authorization })
   // Errors first, as graphql-js and most servers write them: they are what to read.
   const text = JSON.stringify({ errors, data }, null, 2)

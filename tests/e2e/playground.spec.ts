@@ -109,6 +109,42 @@ test('a schema that fails to load says why, and Retry loads it', async ({ page }
   await expect(run(page)).toBeEnabled()
 })
 
+test('the tutorial runs from its first step to the last, answered as the page shows', async ({
+  page,
+}) => {
+  test.slow()
+  await openHydrated(page, '/docs/intro')
+  const shown = await page.getByRole('group', { name: 'Response', exact: true }).allTextContents()
+  const steps = await page.getByRole('button', { name: /^Edit and run / }).all()
+  expect(steps.length).toBeGreaterThanOrEqual(9)
+  for (const [index, step] of steps.entries()) {
+    await step.click()
+    await run(page).click()
+    await expect(status(page)).toHaveText('Response 1: Answered')
+    expect(await answered(page)).toEqual(JSON.parse(shown[index] ?? ''))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  }
+})
+
+test('an operation of a guide runs with its variables, in the name of the caller above it', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/user-flows/flags-and-tickets')
+  await page.getByRole('button', { name: 'Edit and run OfficerQueue', exact: true }).click()
+  await expect(dialog(page).getByRole('combobox', { name: 'Call as' })).toContainText(
+    'Compliance officer',
+  )
+  await run(page).click()
+  await expect(status(page)).toHaveText('Response 1: Answered')
+  const shown = await page
+    .getByRole('main')
+    .getByRole('group', { name: 'Response', exact: true })
+    .first()
+    .textContent()
+  expect(await answered(page)).toEqual(JSON.parse(shown ?? ''))
+})
+
 for (const [width, mode] of [
   [1280, 'light'],
   [390, 'dark'],
