@@ -178,6 +178,9 @@ const SAFE_TAGS = new Set(
   ),
 )
 
+/** The room that the generator reserves for an entry; no description has a style. */
+const ROOM = /^--height:\d+px$/
+
 const SAFE_ADDRESS = /^(?:#|\/docs\/api\/|\/\w+\.\w+$|https?:\/\/|mailto:)/
 
 /** No element, address or attribute may come out that the generator does not write itself. */
@@ -185,7 +188,9 @@ function expectSafe(root: HtmlNodes): void {
   for (const { tagName, properties } of elements(root)) {
     expect(SAFE_TAGS).toContain(tagName)
     expect(properties.href ?? '#').toMatch(SAFE_ADDRESS)
-    expect(Object.keys(properties).filter((name) => /^on|style|src/i.test(name))).toEqual([])
+    const { style = null, ...others } = properties
+    if (style !== null) expect([tagName, style]).toEqual(['section', expect.stringMatching(ROOM)])
+    expect(Object.keys(others).filter((name) => /^on|style|src/i.test(name))).toEqual([])
   }
 }
 
