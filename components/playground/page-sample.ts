@@ -1,10 +1,7 @@
+import { headerOf } from '@/lib/sample-api/headers'
 import type { Sample } from './sample'
 
 const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
-
-/** A block's title may name a header: who calls, or how far the sample clock moves first. */
-const CALLER = /^authorization: (Bearer \w+)$/
-const MINUTES = /^x-sample-minutes: (\d+)$/
 
 /** Who calls where a page names no header: the sample endpoint takes no token for its customer. */
 const NO_HEADER = 'Bearer customer'
@@ -20,13 +17,13 @@ export const operationName = (text: string) => OPERATION.exec(text)?.[1]
  * title names, and the variables in the block of that title before the next operation.
  */
 export function pageSample(name: string, pre: HTMLPreElement): Sample {
-  const title = titleOf(pre)
+  const { authorization, minutes } = headerOf(titleOf(pre))
   return {
     name,
     operation: pre.textContent,
     variables: variablesAfter(pre),
-    authorization: CALLER.exec(title)?.[1] ?? NO_HEADER,
-    minutes: Number(MINUTES.exec(title)?.[1] ?? 0),
+    authorization: authorization ?? NO_HEADER,
+    minutes,
   }
 }
 

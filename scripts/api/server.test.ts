@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CLOCK_HEADER, HOST, PortTakenError, startEndpoint, type RunningEndpoint } from './server'
+import { CLOCK_HEADER } from '../../lib/sample-api/headers'
+import { HOST, PortTakenError, startEndpoint, type RunningEndpoint } from './server'
 
 let endpoint: RunningEndpoint
 

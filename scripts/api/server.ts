@@ -3,17 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { createSampleApi, type SampleApi } from '../../lib/sample-api/create-sample-api'
 import { MINUTE } from '../../lib/sample-api/clock'
+import { CLOCK_HEADER } from '../../lib/sample-api/headers'
 import { readTypeDefs } from '../shared/load-schema'
 import { defaultQuery } from './graphiql'
 
 export const HOST = '127.0.0.1'
 export const GRAPHQL_PATH = '/api/graphql'
 
-/**
- * The sample clock stands still. A request with this header moves it forward by
- * that many minutes first, so that a reader can see a payout arrive.
- */
-export const CLOCK_HEADER = 'x-sample-minutes'
 const MOST_MINUTES = 60 * 24 * 366
 
 export interface RunningEndpoint {

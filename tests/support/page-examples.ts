@@ -1,3 +1,4 @@
+import { headerOf } from '@/lib/sample-api/headers'
 import type { PageBlock } from './page-blocks'
 
 /** An operation of a page with one set of variables, and the response that the page shows. */
@@ -10,9 +11,6 @@ export interface PageExample {
   /** Line of the response. */
   line: number
 }
-
-/** A title that tells the reader which header to send. */
-const HEADER = /^authorization: (Bearer \w+)$/
 
 /**
  * The examples of a page in order. The title of an operation names the header that
@@ -30,7 +28,7 @@ export function pageExamples(blocks: readonly PageBlock[]): PageExample[] {
       throw unanswered(open.line)
     }
     if (language === 'graphql') {
-      call = { operation: text, authorization: HEADER.exec(name)?.[1] ?? null }
+      call = { operation: text, authorization: headerOf(name).authorization }
       open = { variables: undefined, line }
     } else if (name === 'Variables') {
       open = { variables: JSON.parse(text) as Record<string, unknown>, line }
