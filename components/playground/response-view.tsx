@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/playground/answer-request'
-import { tokenise, type Token } from '@/lib/reference/tokens'
+import { tokenise, type Token } from '@/lib/reference/highlight/tokens'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {

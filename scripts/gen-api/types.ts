@@ -1,5 +1,4 @@
-import type { DocumentNode, ExecutionResult } from 'graphql'
-import type { SampleValues } from './examples/types'
+import type { ExampleExecutor, SampleValues, WrittenExample } from '@/lib/reference/examples/types'
 import { EXIT, Failure } from '../shared/failure'
 
 /** A file of the generator's output. Nothing is on disk yet. */
@@ -16,25 +15,6 @@ export interface ProductFacts {
   name: string
   /** Where samples send their requests: an absolute URL. */
   endpoint: string
-}
-
-/**
- * Executes an example operation. It must answer the same for the same document
- * and variables, or the pages would change from run to run.
- */
-export type ExampleExecutor = (
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-) => ExecutionResult | Promise<ExecutionResult>
-
-/** An example that a person wrote; it wins over the generated one. */
-export interface WrittenExample {
-  /** Name of the root field that it shows. */
-  rootField: string
-  /** File it came from, for messages. */
-  source: string
-  document: string
-  variables: Record<string, unknown>
 }
 
 export interface RenderOptions {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EXIT, fail } from '../shared/failure'
-import type { WrittenExample } from './types'
+import type { WrittenExample } from '@/lib/reference/examples/types'
 
 /**
  * Reads the examples that people wrote: `createQuote.graphql` shows the root

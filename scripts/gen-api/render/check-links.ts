@@ -1,5 +1,5 @@
-import type { HtmlNode } from './html'
-import { visitElements } from './html'
+import type { HtmlNode } from '@/lib/reference/html'
+import { visitElements } from '@/lib/reference/html'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 
 /** Addresses on a page, and where its links lead. */

@@ -1,6 +1,6 @@
 import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
-import type { CodeLinker } from '../description/phrasing'
-import type { SchemaModel, TypeRef } from '../model/types'
+import type { CodeLinker } from '@/lib/reference/description/phrasing'
+import type { SchemaModel, TypeRef } from '@/lib/reference/model/types'
 
 /** An entry whose text is being rendered: its members can be named without its name. */
 export interface Scope {

@@ -1,6 +1,6 @@
-import type { SchemaModel } from '../model/types'
-import { codeBlock } from '../highlight/code-block'
-import { h, type HtmlChild } from './html'
+import type { SchemaModel } from '@/lib/reference/model/types'
+import { codeBlock } from '@/lib/reference/highlight/code-block'
+import { h, type HtmlChild } from '@/lib/reference/html'
 
 /** Address of the guide on the objects page. */
 export const CONNECTIONS_ID = 'connections'

@@ -5,11 +5,11 @@ import type {
   SchemaModel,
   TypePath,
   UnionModel,
-} from '../model/types'
+} from '@/lib/reference/model/types'
 import type { ProductFacts } from '../types'
 import type { Scope } from './code-links'
 import type { EntryLevel } from './entry'
-import type { HtmlChild } from './html'
+import type { HtmlChild } from '@/lib/reference/html'
 
 /** What every renderer may need besides its own element. */
 export interface RenderContext {

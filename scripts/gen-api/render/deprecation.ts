@@ -1,6 +1,6 @@
 import type { Scope } from './code-links'
 import type { RenderContext } from './context'
-import { h, type HtmlNode } from './html'
+import { h, type HtmlNode } from '@/lib/reference/html'
 
 /** The note on a deprecated element. An empty reason still deprecates. */
 export function deprecation(

@@ -1,4 +1,4 @@
-import type { DirectiveModel } from '../model/types'
+import type { DirectiveModel } from '@/lib/reference/model/types'
 import type { RenderContext } from './context'
 import { deprecation } from './deprecation'
 import { entry, part, type Entry, type EntryLevel } from './entry'

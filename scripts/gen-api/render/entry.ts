@@ -1,5 +1,5 @@
 import { anchorId, type EntryKind } from '@/lib/reference/anchors'
-import { flatten, h, type HtmlChild, type HtmlElement } from './html'
+import { flatten, h, type HtmlChild, type HtmlElement } from '@/lib/reference/html'
 import { entryHeight } from './size'
 
 /** One documented element: a section with a heading, and what the table of contents says of it. */

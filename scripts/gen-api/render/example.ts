@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql'
 import { anchorId } from '@/lib/reference/anchors'
-import { curlSample } from '../examples/code/curl'
-import { javascriptSample, typescriptSample } from '../examples/code/fetch'
-import type { InputSamples } from '../examples/input-samples'
-import { isExample, type Example, type ExampleOutcome } from '../examples/types'
-import { codeBlock } from '../highlight/code-block'
+import { curlSample } from '@/lib/reference/examples/code/curl'
+import { javascriptSample, typescriptSample } from '@/lib/reference/examples/code/fetch'
+import type { InputSamples } from '@/lib/reference/examples/input-samples'
+import { isExample, type Example, type ExampleOutcome } from '@/lib/reference/examples/types'
+import { codeBlock } from '@/lib/reference/highlight/code-block'
 import { part, type EntryLevel } from './entry'
-import { h, type HtmlChild, type HtmlNode } from './html'
+import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 
 interface Tab {
   key: string

@@ -1,10 +1,10 @@
 import { anchorId } from '@/lib/reference/anchors'
-import { visibleText } from '../description/visible-text'
-import type { DefaultModel, InputValueModel } from '../model/types'
+import { visibleText } from '@/lib/reference/description/visible-text'
+import type { DefaultModel, InputValueModel } from '@/lib/reference/model/types'
 import type { Scope } from './code-links'
 import type { RenderContext } from './context'
 import { deprecation } from './deprecation'
-import { h, type HtmlChild, type HtmlNode } from './html'
+import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 import { directives, row, rows } from './row'
 import { typeLink } from './type-link'
 

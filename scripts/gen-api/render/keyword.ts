@@ -1,4 +1,4 @@
-import { h, type HtmlNode } from './html'
+import { h, type HtmlNode } from '@/lib/reference/html'
 
 /** A keyword of a declaration, in the colour that keywords have in samples. */
 export function keyword(text: string): HtmlNode {

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '../types'
-import type { HtmlNode } from './html'
-import { serialise } from './html'
+import type { HtmlNode } from '@/lib/reference/html'
+import { serialise } from '@/lib/reference/html'
 import type { Page } from './pages'
 
 /**

@@ -1,4 +1,4 @@
-import { isExample, type ExampleOutcome } from '../examples/types'
+import { isExample, type ExampleOutcome } from '@/lib/reference/examples/types'
 
 /** The examples for programs: one operation per line, in the order of the pages. */
 export function operationsFile(outcomes: readonly ExampleOutcome[]): string {

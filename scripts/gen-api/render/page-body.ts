@@ -1,6 +1,6 @@
 import type { RenderContext } from './context'
 import type { Entry } from './entry'
-import { h, hasClass, type HtmlNode } from './html'
+import { h, hasClass, type HtmlNode } from '@/lib/reference/html'
 import type { Page, Section } from './pages'
 import { tableOfContents } from './toc'
 

@@ -1,8 +1,8 @@
-import { codeBlock } from '../highlight/code-block'
-import type { TypePath } from '../model/types'
+import { codeBlock } from '@/lib/reference/highlight/code-block'
+import type { TypePath } from '@/lib/reference/model/types'
 import { json, labelled } from './example'
-import { h, type HtmlChild } from './html'
-import { skeleton } from './skeleton'
+import { h, type HtmlChild } from '@/lib/reference/html'
+import { skeleton } from '@/lib/reference/model/skeleton'
 import { placeHref } from './type-link'
 
 const OPERATION_NAMES = {

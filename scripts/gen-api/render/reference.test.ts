@@ -15,7 +15,7 @@ import {
   words,
 } from '../testing/rendered'
 import { ReferenceProblems } from '../types'
-import { h, serialise } from './html'
+import { h, serialise } from '@/lib/reference/html'
 import { checkLinks, linksOf } from './check-links'
 import { compileProblem } from './compile'
 

@@ -1,7 +1,7 @@
-import type { FieldModel, OperationModel, TypeRef } from '../model/types'
+import type { FieldModel, OperationModel, TypeRef } from '@/lib/reference/model/types'
 import type { RenderContext } from './context'
 import { part, type EntryLevel } from './entry'
-import { h, type HtmlChild, type HtmlNode } from './html'
+import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 import { typeLink } from './type-link'
 
 /** Payloads up to this size are shown where they are returned; larger types are a link away. */

@@ -1,5 +1,5 @@
-import { visibleText } from '../description/visible-text'
-import { flatten, h, type HtmlChild, type HtmlNode } from './html'
+import { visibleText } from '@/lib/reference/description/visible-text'
+import { flatten, h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 
 interface Row {
   /** Null for arguments of fields, which have no address of their own. */

@@ -1,6 +1,6 @@
-import { visibleText } from '../description/visible-text'
-import type { DirectiveModel, InputValueModel, OperationModel } from '../model/types'
-import { h, type HtmlChild, type HtmlNode } from './html'
+import { visibleText } from '@/lib/reference/description/visible-text'
+import type { DirectiveModel, InputValueModel, OperationModel } from '@/lib/reference/model/types'
+import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 import { keyword } from './keyword'
 import { typeLink } from './type-link'
 

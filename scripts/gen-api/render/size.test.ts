@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { h } from './html'
+import { h } from '@/lib/reference/html'
 import { entryHeight } from './size'
 
 const panel = (name: string) =>

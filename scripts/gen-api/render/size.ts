@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode } from './html'
+import type { HtmlElement, HtmlNode } from '@/lib/reference/html'
 
 /**
  * Pixels that parts of an entry take on a phone 390 px wide, margins included:

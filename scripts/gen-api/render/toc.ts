@@ -1,6 +1,6 @@
-import { compareText } from '../model/sort'
+import { compareText } from '@/lib/reference/model/sort'
 import type { Entry } from './entry'
-import { h, type HtmlChild, type HtmlNode } from './html'
+import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 import type { Section } from './pages'
 
 /** From this many entries on the list is grouped by first letter. */

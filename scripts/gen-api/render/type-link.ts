@@ -1,6 +1,6 @@
 import { referenceHref, referencePath } from '@/lib/reference/anchors'
-import type { Reference, TypeRef } from '../model/types'
-import { h, type HtmlNode } from './html'
+import type { Reference, TypeRef } from '@/lib/reference/model/types'
+import { h, type HtmlNode } from '@/lib/reference/html'
 
 /** Where a named type is documented. A root type is documented by its fields, at the top of their page. */
 export function typeHref({ kind, name, operation }: TypeRef): string {

@@ -1,5 +1,5 @@
-import type { Reference, References } from '../model/types'
-import { h, type HtmlChild, type HtmlNode } from './html'
+import type { Reference, References } from '@/lib/reference/model/types'
+import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'
 import { placeLink } from './type-link'
 
 const LISTS: readonly (readonly [keyof References, string])[] = [

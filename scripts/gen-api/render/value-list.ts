@@ -1,9 +1,9 @@
 import { anchorId } from '@/lib/reference/anchors'
-import type { EnumValueModel } from '../model/types'
+import type { EnumValueModel } from '@/lib/reference/model/types'
 import type { Scope } from './code-links'
 import type { RenderContext } from './context'
 import { deprecation } from './deprecation'
-import type { HtmlNode } from './html'
+import type { HtmlNode } from '@/lib/reference/html'
 import { directives, row, rows } from './row'
 
 /** Values of an enum. */

@@ -6,8 +6,8 @@ import {
   type GraphQLArgument,
   type GraphQLInputField,
 } from 'graphql'
-import { printDefault } from '../model/default-value'
-import { sortByName } from '../model/sort'
+import { printDefault } from '@/lib/reference/model/default-value'
+import { sortByName } from '@/lib/reference/model/sort'
 
 /** A string literal of GraphQL. It cannot hold half a surrogate pair, as JSON can. */
 export function text(value: string): string {

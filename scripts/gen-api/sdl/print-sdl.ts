@@ -12,8 +12,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { documentedTypes } from '../model/references'
-import { compareText, sortByName } from '../model/sort'
+import { documentedTypes } from '@/lib/reference/model/references'
+import { compareText, sortByName } from '@/lib/reference/model/sort'
 import { argumentList, deprecated, described, inputValueText, text } from './parts'
 
 export interface PrintedSdl {

@@ -1,5 +1,5 @@
-import { buildModel } from '../model/build-model'
-import type { SchemaModel } from '../model/types'
+import { buildModel } from '@/lib/reference/model/build-model'
+import type { SchemaModel } from '@/lib/reference/model/types'
 import { fixture } from './rendered'
 
 /** The model of a schema of the test corpus. */

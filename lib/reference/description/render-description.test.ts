@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Root } from 'hast'
-import { serialise } from '../render/html'
+import { serialise } from '../html'
 import {
   bodyHtml,
   bodyTree,
@@ -11,7 +11,7 @@ import {
   renderFiles,
   textOf,
   words,
-} from '../testing/rendered'
+} from '@/scripts/gen-api/testing/rendered'
 import { renderDescription } from './render-description'
 
 /** Without the spaces before blocks, which only readers without layout need. */

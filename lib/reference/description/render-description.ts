@@ -10,7 +10,7 @@ import type {
 } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { codeBlock } from '../highlight/code-block'
-import { h, type HtmlNode } from '../render/html'
+import { h, type HtmlNode } from '../html'
 import { paragraph, wrapLoose } from './blocks'
 import { Frames } from './frames'
 import { parseDescription } from './parse'

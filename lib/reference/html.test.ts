@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../testing/rendered'
+import { textOf } from '@/scripts/gen-api/testing/rendered'
 import { h, serialise } from './html'
 
 describe('serialise', () => {

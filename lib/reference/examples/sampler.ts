@@ -12,7 +12,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
-import type { ExampleExecutor } from '../types'
+import type { ExampleExecutor } from '@/lib/reference/examples/types'
 import { leafValue } from './leaf-value'
 import { scalarSample } from './scalar-values'
 import { possibleMembers } from './select/candidates'

@@ -1,5 +1,5 @@
-import { pathVariables, type PathVariable } from '../model/path-variables'
-import type { PathStep, TypePath } from '../model/types'
+import { pathVariables, type PathVariable } from './path-variables'
+import type { PathStep, TypePath } from './types'
 
 /**
  * Writes the document that follows a path: valid as it stands, with a variable

@@ -1,4 +1,4 @@
-import { h, type HtmlNode } from '../render/html'
+import { h, type HtmlNode } from '../html'
 import type { HtmlToken } from './raw-html'
 
 interface Frame {

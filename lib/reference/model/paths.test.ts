@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { fromRoot } from '../../shared/root'
-import { loadSchema } from '../../shared/load-schema'
-import { skeleton } from '../render/skeleton'
-import { fixture } from '../testing/rendered'
+import { fromRoot } from '@/scripts/shared/root'
+import { loadSchema } from '@/scripts/shared/load-schema'
+import { skeleton } from './skeleton'
+import { fixture } from '@/scripts/gen-api/testing/rendered'
 import { shortestPaths } from './paths'
 
 const skeletonOf = (name: string, type: string) => {

@@ -1,5 +1,5 @@
 import type { Definition, Nodes, PhrasingContent } from 'mdast'
-import { h, type HtmlNode } from '../render/html'
+import { h, type HtmlNode } from '../html'
 import { Frames } from './frames'
 import { tokeniseHtml } from './raw-html'
 import { safeUrl } from './safe-url'

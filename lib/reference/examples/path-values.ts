@@ -10,8 +10,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { pathVariables } from '../model/path-variables'
-import type { TypePath } from '../model/types'
+import { pathVariables } from '@/lib/reference/model/path-variables'
+import type { TypePath } from '@/lib/reference/model/types'
 import { attempt, fieldPlace, inputValue } from './input-value'
 import type { Place } from './leaf-value'
 import type { SampleValues } from './types'

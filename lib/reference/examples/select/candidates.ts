@@ -10,7 +10,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import { sortByName } from '../../model/sort'
+import { sortByName } from '@/lib/reference/model/sort'
 import type { SampleValues } from '../types'
 import { fieldArguments } from './field-arguments'
 import { compositeRank, leafRank, rankMembers } from './rank'

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
-import type { ExampleExecutor } from '../types'
+import type { ExampleExecutor } from '@/lib/reference/examples/types'
 
 export interface Run {
   text: string

@@ -1,4 +1,4 @@
-import { h, type HtmlNode } from '../render/html'
+import { h, type HtmlNode } from '../html'
 
 const BLOCK_TAGS = new Set(['ul', 'ol', 'li', 'p', 'blockquote', 'div', 'hr'])
 

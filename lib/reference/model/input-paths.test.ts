@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { skeleton } from '../render/skeleton'
+import { skeleton } from './skeleton'
 import { shortestInputPaths } from './input-paths'
 import { shortestPaths } from './paths'
 

@@ -38,3 +38,22 @@ export type ExampleOutcome = Example | MissingExample
 export function isExample(outcome: ExampleOutcome): outcome is Example {
   return 'document' in outcome
 }
+
+/**
+ * Executes an example operation. It must answer the same for the same document
+ * and variables, or the pages would change from run to run.
+ */
+export type ExampleExecutor = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+) => ExecutionResult | Promise<ExecutionResult>
+
+/** An example that a person wrote; it wins over the generated one. */
+export interface WrittenExample {
+  /** Name of the root field that it shows. */
+  rootField: string
+  /** File it came from, for messages. */
+  source: string
+  document: string
+  variables: Record<string, unknown>
+}

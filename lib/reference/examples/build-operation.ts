@@ -14,7 +14,7 @@ import {
   type NameNode,
   type VariableNode,
 } from 'graphql'
-import type { OperationKind } from '../model/types'
+import type { OperationKind } from '@/lib/reference/model/types'
 import { inputValue } from './input-value'
 import type { Selector } from './select/grow'
 import { toNode, type Selection } from './select/tree'

@@ -1,4 +1,4 @@
-import { h, type HtmlNode } from '../render/html'
+import { h, type HtmlNode } from '../html'
 import { highlight } from './highlight'
 
 /** A block of code with a button that copies it, coloured where the language is known. Long lines wrap. */

@@ -1,5 +1,5 @@
-import { tokenise } from '@/lib/reference/tokens'
-import { h, type HtmlNode } from '../render/html'
+import { tokenise } from './tokens'
+import { h, type HtmlNode } from '../html'
 
 /** Colours code by wrapping its tokens in spans; the text stays exactly the same. */
 export function highlight(code: string, language: string | null): HtmlNode[] {
