@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/sections'
 import { docsRoutes } from '@/lib/navigation/walk'
 import { routes } from './support/built-site'
+import { oneOfEachKind } from './support/page-kinds'
 
 test.use({ javaScriptEnabled: false })
 
-for (const route of routes) {
+for (const route of oneOfEachKind) {
   test(`without scripts ${route} shows its content, its menu and the footer, wide and narrow`, async ({
     page,
   }) => {
@@ -25,3 +26,28 @@ for (const route of routes) {
     }
   })
 }
+
+test('the markup of every page holds its title, the menu and the footer, in the docs their list', async ({
+  request,
+}) => {
+  const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+  for (const route of routes) {
+    const html = await (await request.get(route)).text()
+    const [, sidebar = ''] =
+      /<nav[^>]* aria-label="Docs sidebar"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+    expect(
+      {
+        titles: count(html, /<h1[ >]/g),
+        menus: count(html, /<nav[^>]* aria-label="Main"/g),
+        footers: count(html.slice(html.lastIndexOf('</main>')), /<footer/g),
+        docs: count(sidebar, /<a /g),
+      },
+      route,
+    ).toEqual({
+      titles: 1,
+      menus: 1,
+      footers: 1,
+      docs: isWithin(route, '/docs') ? docsRoutes().length : 0,
+    })
+  }
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What moved without the reader's doing: how much, and which elements. */
+    movements: { value: number; nodes: string[] }[]
+  }
+}
+
+const SCREEN = 900
+
+/** Notes every movement of the layout from the first paint on. Call it before the page opens. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.movements = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Node | null }[]
+      })[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone'),
+        )
+        window.movements.push({ value: entry.value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of all movements so far, as Cumulative Layout Shift counts them, and what they were. */
+export async function sumOfShifts(page: Page): Promise<{ sum: number; report: string }> {
+  const shifts = await page.evaluate(() => window.movements)
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    report: JSON.stringify(shifts, null, 2),
+  }
+}
+
+/** Goes down the page a screen at a time, and gives every part the time to come. */
+export async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // A reference page repeats itself for two hundred screens: the first ones will do.
+  const stops = Math.min(Math.ceil(height / SCREEN), 12)
+  for (let stop = 1; stop <= stops; stop++) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), stop * SCREEN)
+    await nextFrames(page)
+  }
+  await page.waitForLoadState('networkidle')
+  await nextFrames(page)
+}
+
+/** Two frames: in the second one, observers have heard of what the first one laid out. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
