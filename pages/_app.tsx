@@ -14,7 +14,8 @@ const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
   weight: '300 900',
-  display: 'swap',
+  // A font that comes late waits for the next page: swapped in, it would move the cells of tables.
+  display: 'optional',
   // A fallback with the same metrics, so that the text does not move when the font arrives.
   adjustFontFallback: 'Arial',
 })

@@ -29,14 +29,15 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 for (const route of [...routes, '/no/such/page']) {
   test(`${route} is still, without errors, within the policy and accessible`, async ({
     page,
-    baseURL = '',
+    baseURL,
   }) => {
     test.slow()
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('request', (request) => {
       const url = request.url()
-      if (!url.startsWith(baseURL) && !/^(data|blob):/.test(url)) faults.push(`asks for ${url}`)
+      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url))
+        faults.push(`asks for ${url}`)
     })
     const violations = await watchPolicy(page)
     await watchShifts(page)
