@@ -61,7 +61,7 @@ describe('the schema', () => {
       inputs: 49,
       enums: 42,
       scalars: 13,
-      unions: 16,
+      unions: 33,
     })
   })
 

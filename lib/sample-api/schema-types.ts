@@ -1,7 +1,5 @@
 /* Written from schema/*.graphql by `npx tsx scripts/sample-types/main.ts`. Do not edit. */
 
-export type AccountActionResult =
-  Acknowledgement | MfaEnrollment | ValidationError | CodeRejected | RateLimited
 export interface AccountLocked {
   __typename: 'AccountLocked'
   message: string
@@ -39,6 +37,7 @@ export interface AppVersionPolicyInput {
   storeUrl: string
 }
 
+export type ArchiveRecipientResult = Recipient | InvalidTransition
 export interface AuditEvent {
   id: string
   action: string
@@ -78,13 +77,6 @@ export interface AuthenticatedSession {
   viewer: Viewer
 }
 
-export type AuthenticationResult =
-  | AuthenticatedSession
-  | MfaChallenge
-  | InvalidCredentials
-  | AccountLocked
-  | CodeRejected
-  | RateLimited
 export interface BankAccountInput {
   accountHolder: string
   iban?: string | null
@@ -128,6 +120,7 @@ export interface BrandThemeInput {
   fontFamily?: string | null
 }
 
+export type CancelTransactionResult = Transaction | InvalidTransition
 export interface CashPickupInput {
   network: string
   country: string
@@ -166,6 +159,8 @@ export interface CollectionAccount {
   safeguarded: boolean
 }
 
+export type CompleteMfaChallengeResult =
+  AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
 export interface ComplianceHold {
   __typename: 'ComplianceHold'
   message: string
@@ -174,8 +169,8 @@ export interface ComplianceHold {
   ticket?: Ticket | null
 }
 
-export type ConfigurationResult =
-  FrontendConfiguration | FormTemplate | Corridor | Limit | ValidationError | ConflictError
+export type ConfirmMfaMethodResult = MfaEnrollment | CodeRejected
+export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
 export interface ConflictError {
   __typename: 'ConflictError'
   message: string
@@ -198,6 +193,7 @@ export interface ContactVerification {
   resendAvailableAt?: string | null
 }
 
+export type ContactVerificationResult = Registration | CodeRejected | RateLimited
 export interface Corridor {
   __typename: 'Corridor'
   id: string
@@ -227,6 +223,7 @@ export interface CorridorInput {
   expectedVersion: number
 }
 
+export type CorridorResult = Corridor | ValidationError | ConflictError
 export interface CreateRecipientInput {
   customerId?: string | null
   kind: PartyKind
@@ -240,6 +237,7 @@ export interface CreateRecipientInput {
   idempotencyKey: string
 }
 
+export type CreateRecipientResult = Recipient | ValidationError | ComplianceHold | ConflictError
 export interface CreateTransactionInput {
   quoteId: string
   recipientId: string
@@ -352,6 +350,7 @@ export type DocumentKind =
   | 'COMPANY_REGISTER_EXTRACT'
   | 'RECEIPT'
   | 'OTHER'
+export type EnrollMfaMethodResult = MfaEnrollment | ValidationError | RateLimited
 export type ErrorCode =
   | 'REQUIRED'
   | 'INVALID_FORMAT'
@@ -587,8 +586,6 @@ export interface FormSubmission {
   expiresOn?: string | null
 }
 
-export type FormSubmissionResult =
-  FormSubmission | ValidationError | InvalidTransition | ConflictError
 export type FormSubmissionStatus =
   'DRAFT' | 'SUBMITTED' | 'RETURNED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED'
 export interface FormTemplate {
@@ -617,6 +614,7 @@ export interface FormTemplateInput {
   expectedVersion: number
 }
 
+export type FormTemplateResult = FormTemplate | ValidationError | ConflictError
 export interface FrontendConfiguration {
   __typename: 'FrontendConfiguration'
   id: string
@@ -651,6 +649,7 @@ export interface FrontendConfigurationInput {
   expectedVersion: number
 }
 
+export type FrontendConfigurationResult = FrontendConfiguration | ValidationError | ConflictError
 export interface Inbound {
   __typename: 'Inbound'
   id: string
@@ -707,7 +706,6 @@ export interface InboundMatch {
   createdAt: string
 }
 
-export type InboundResult = Inbound | ValidationError | InvalidTransition | ConflictError
 export type InboundStatus =
   | 'RECEIVED'
   | 'MATCHED'
@@ -856,6 +854,7 @@ export interface LimitInput {
   reason: string
 }
 
+export type LimitResult = Limit | ValidationError
 export type LimitWindow =
   'PER_TRANSACTION' | 'ROLLING_24_HOURS' | 'ROLLING_30_DAYS' | 'ROLLING_365_DAYS'
 export interface LoginInput {
@@ -865,12 +864,15 @@ export interface LoginInput {
   deviceLabel?: string | null
 }
 
+export type LoginResult =
+  AuthenticatedSession | MfaChallenge | InvalidCredentials | AccountLocked | RateLimited
 export type LookupResult = Customer | Recipient | Transaction | Inbound | Ticket
 export interface MatchInboundInput {
   inboundId: string
   allocations: InboundAllocationInput[]
 }
 
+export type MatchInboundResult = Inbound | ValidationError | InvalidTransition
 export type MatchStatus = 'PROPOSED' | 'CONFIRMED' | 'REJECTED'
 export interface MfaChallenge {
   __typename: 'MfaChallenge'
@@ -1084,6 +1086,7 @@ export interface OpenTicketInput {
   message: string
 }
 
+export type OpenTicketResult = Ticket | ValidationError
 export interface PageInfo {
   hasNextPage: boolean
   hasPreviousPage: boolean
@@ -1351,6 +1354,7 @@ export interface RaiseFlagInput {
   openTicket: boolean
 }
 
+export type RaiseFlagResult = Flag | ValidationError
 export interface RateLimited {
   __typename: 'RateLimited'
   message: string
@@ -1397,8 +1401,6 @@ export interface RecipientFilter {
   search?: string | null
 }
 
-export type RecipientResult =
-  Recipient | ValidationError | ComplianceHold | InvalidTransition | ConflictError
 export type RecipientStatus = 'ACTIVE' | 'PENDING_REVIEW' | 'BLOCKED' | 'ARCHIVED'
 export interface ReconciliationSummary {
   date: string
@@ -1422,6 +1424,7 @@ export interface RecordInboundInput {
   idempotencyKey: string
 }
 
+export type RecordInboundResult = Inbound | ValidationError | ConflictError
 export interface Refund {
   id: string
   status: PayoutStatus
@@ -1431,6 +1434,8 @@ export interface Refund {
   paidAt?: string | null
 }
 
+export type RefundTransactionResult =
+  Transaction | ValidationError | InvalidTransition | ConflictError
 export interface RegisterInput {
   kind: PartyKind
   email: string
@@ -1443,6 +1448,7 @@ export interface RegisterInput {
   idempotencyKey: string
 }
 
+export type RegisterResult = Registration | ValidationError | RateLimited
 export interface Registration {
   __typename: 'Registration'
   id: string
@@ -1453,7 +1459,6 @@ export interface Registration {
   expiresAt: string
 }
 
-export type RegistrationResult = Registration | ValidationError | CodeRejected | RateLimited
 export type RegistrationStatus = 'PENDING_VERIFICATION' | 'COMPLETED' | 'EXPIRED' | 'BLOCKED'
 export interface RegulatoryReport {
   id: string
@@ -1488,12 +1493,15 @@ export type Relationship =
   | 'EMPLOYEE'
   | 'SUPPLIER'
   | 'OTHER'
+export type ResetPasswordResult = Acknowledgement | ValidationError | CodeRejected
 export interface ResolveFlagInput {
   flagId: string
   outcome: FlagOutcome
   note: string
 }
 
+export type ResolveFlagResult = Flag | ValidationError | InvalidTransition
+export type ReturnInboundResult = Inbound | InvalidTransition | ConflictError
 export type ReversalReason =
   | 'CUSTOMER_REQUEST'
   | 'DUPLICATE'
@@ -1504,7 +1512,7 @@ export type ReversalReason =
   | 'OVERPAYMENT'
   | 'PAYOUT_FAILED'
   | 'UNABLE_TO_PROCESS'
-export type ReviewResult = Flag | Ticket | ValidationError | InvalidTransition
+export type ReviewFormSubmissionResult = FormSubmission | ValidationError | InvalidTransition
 export type ReviewSubject = Customer | Recipient | Transaction | Inbound
 export interface RiskAssessment {
   rating: RiskRating
@@ -1571,6 +1579,7 @@ export interface SubmitFormInput {
   declared: boolean
 }
 
+export type SubmitFormResult = FormSubmission | ValidationError
 export interface SubmitKycInput {
   customerId?: string | null
   targetLevel: KycLevel
@@ -1643,6 +1652,7 @@ export interface TicketMessageInput {
   documentIds: string[] | null
 }
 
+export type TicketResult = Ticket | ValidationError | InvalidTransition
 export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'AWAITING_CUSTOMER' | 'ESCALATED' | 'RESOLVED'
 export interface Transaction {
   __typename: 'Transaction'
@@ -1668,8 +1678,6 @@ export interface Transaction {
   updatedAt: string
 }
 
-export type TransactionActionResult =
-  Transaction | InvalidTransition | QuoteExpired | CodeRejected | ValidationError | ConflictError
 export interface TransactionConnection {
   edges: TransactionEdge[]
   pageInfo: PageInfo
@@ -1744,6 +1752,7 @@ export interface UpdateRecipientInput {
   payout?: PayoutDetailsInput | null
 }
 
+export type UpdateRecipientResult = Recipient | ValidationError | ComplianceHold | InvalidTransition
 export interface UpdateTicketInput {
   id: string
   status?: TicketStatus | null

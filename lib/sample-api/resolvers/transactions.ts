@@ -2,7 +2,7 @@
 import type { SampleContext } from '../context'
 import { NEUTRAL_TEXT } from '../data/texts'
 import { LAST_TRANSACTION_NUMBER } from '../data/transactions'
-import { invalidField, invalidTransition, refuseProblems } from '../errors'
+import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { once } from '../idempotency'
 import { amountProblems, compareMoney, isPositive, money } from '../money'
 import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
@@ -39,8 +39,7 @@ export const transactionMutations = {
     if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
     const challenge = store.tables.challenges.get(challengeId)
     if (!challenge || challengeId !== transaction.challengeId) {
-      const message = 'The challenge belongs to another transaction.'
-      throw invalidField('challengeId', 'UNSUPPORTED_VALUE', message)
+      throw notFound('challenge of this transaction', challengeId)
     }
     answerChallenge(store, challenge, response)
     const payIn = payInOf(store, transaction, quote)
