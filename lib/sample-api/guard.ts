@@ -66,7 +66,7 @@ function recordOf(result: unknown): { __typename: string; id: string } | null {
   return { __typename: String(result.__typename), id: String(result.id) }
 }
 
-const NOT_CHANGES = new Set(['id', 'idempotencyKey', 'expectedVersion', 'password'])
+const NOT_CHANGES = new Set(['id', 'idempotencyKey', 'expectedVersion', 'password', 'response'])
 
 function changedFields(args: unknown): string[] {
   const { input, ...others } = args as { input?: object }

@@ -4,6 +4,7 @@ import { isGiven } from './given'
 import type { TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
 import { expireEvidence } from './rules/expiry'
+import { lapseChanges } from './rules/recipient-changes'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
 import type { Store } from './store'
@@ -17,6 +18,7 @@ const UNTIL_RETURNED = DAY
 /** Moves the clock forward and does what falls due on the way. */
 export function advance(store: Store, milliseconds: number): void {
   store.setNow(store.later(milliseconds))
+  lapseChanges(store)
   for (const transaction of store.tables.transactions.all()) step(store, transaction)
   finishReturns(store)
   finishChecks(store)
@@ -48,9 +50,15 @@ function step(store: Store, transaction: TransactionRecord): void {
   }
 }
 
+/** Nothing leaves while the recipient's details are being changed. */
+function waits(store: Store, transaction: TransactionRecord): boolean {
+  if (isSubmitted(transaction)) return false
+  return !!store.tables.recipients.require(transaction.recipientId).pendingChange
+}
+
 function payOut(store: Store, transaction: TransactionRecord): void {
   const { payout, updatedAt, reference } = transaction
-  if (!payout || !isDue(store, updatedAt, UNTIL_SUBMITTED)) return
+  if (!payout || !isDue(store, updatedAt, UNTIL_SUBMITTED) || waits(store, transaction)) return
   const submitted = {
     ...payout,
     status: 'SUBMITTED' as const,

@@ -13,9 +13,13 @@ function afterChange(change: string): {
   const api = createSampleApi({ typeDefs })
   const ask = (document: string): unknown =>
     JSON.parse(JSON.stringify(api.execute({ document, authorization: null })))
-  expect(
-    ask(`mutation { updateRecipient(input: { id: "rcp_01", ${change} }) { __typename } }`),
-  ).not.toHaveProperty('errors')
+  const update = `mutation { updateRecipient(input: { id: "rcp_01", ${change} }) { __typename } }`
+  expect(ask(update)).not.toHaveProperty('errors')
+  for (const outcome of ['CLOSE_MATCH', 'NO_MATCH']) {
+    ask(`mutation { confirmRecipient(
+      id: "rcp_01", challengeId: "chl_02", response: "123456", acceptedOutcome: ${outcome}
+    ) { __typename } }`)
+  }
   return {
     api,
     read: () => ask('{ transaction(id: "trx_07") { status payout { status failureCode } } }'),

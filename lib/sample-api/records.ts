@@ -25,6 +25,8 @@ export interface ChallengeRecord extends schema.MfaChallenge {
   userId: string
   platform: schema.Platform
   deviceLabel: string
+  /** When a code was sent last. */
+  sentAt: string
   closedAt?: string
 }
 
@@ -95,11 +97,25 @@ export interface QuoteRecord extends Omit<schema.Quote, 'corridor'> {
 
 export interface RecipientRecord extends Omit<
   schema.Recipient,
-  'customer' | 'payout' | 'screening'
+  'customer' | 'payout' | 'screening' | 'challenge' | 'pendingChange' | 'changes'
 > {
   customerId: string
   payout: PayoutRecord
   screeningId?: string
+  challengeId?: string
+  pendingChange?: RecipientChangeRecord
+  changes: RecipientChangeRecord[]
+}
+
+export interface RecipientChangeRecord extends Omit<
+  schema.RecipientChange,
+  'payout' | 'transactions' | 'requestedBy'
+> {
+  recipientId: string
+  payout: PayoutRecord
+  requestedById: string
+  /** Transactions that went to the new details; while the change waits, they follow from their states. */
+  transactionIds?: string[]
 }
 
 /** The full account data, of which answers show only a masked part. */

@@ -170,6 +170,7 @@ export interface ComplianceHold {
 }
 
 export type ConfirmMfaMethodResult = MfaEnrollment | CodeRejected
+export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
 export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
 export interface ConflictError {
   __typename: 'ConflictError'
@@ -237,7 +238,7 @@ export interface CreateRecipientInput {
   idempotencyKey: string
 }
 
-export type CreateRecipientResult = Recipient | ValidationError | ComplianceHold | ConflictError
+export type CreateRecipientResult = Recipient | ValidationError | ConflictError
 export interface CreateTransactionInput {
   quoteId: string
   recipientId: string
@@ -878,6 +879,7 @@ export interface MfaChallenge {
   __typename: 'MfaChallenge'
   id: string
   methods: MfaMethod[]
+  summary?: string | null
   maskedDestination?: string | null
   passkeyOptions?: string | null
   attemptsRemaining: number
@@ -939,6 +941,9 @@ export interface MutationArguments {
     method: MfaMethod
     response: string
   }
+  renewChallenge: {
+    challengeId: string
+  }
   refreshSession: {
     refreshToken: string
   }
@@ -993,6 +998,12 @@ export interface MutationArguments {
   }
   updateRecipient: {
     input: UpdateRecipientInput
+  }
+  confirmRecipient: {
+    id: string
+    challengeId: string
+    response: string
+    acceptedOutcome?: PayeeCheckOutcome | null
   }
   archiveRecipient: {
     id: string
@@ -1109,6 +1120,7 @@ export interface PayeeCheck {
   outcome: PayeeCheckOutcome
   suggestedName?: string | null
   checkedAt: string
+  acceptedAt?: string | null
 }
 
 export type PayeeCheckOutcome = 'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'UNAVAILABLE'
@@ -1376,10 +1388,23 @@ export interface Recipient {
   address?: PostalAddress | null
   payout: PayoutDetails
   payeeCheck?: PayeeCheck | null
+  challenge?: MfaChallenge | null
+  pendingChange?: RecipientChange | null
+  changes: RecipientChange[]
   screening?: ScreeningResult | null
   lastUsedAt?: string | null
   createdAt: string
   updatedAt: string
+}
+
+export interface RecipientChange {
+  name: PersonName
+  payout: PayoutDetails
+  payeeCheck?: PayeeCheck | null
+  transactions: Transaction[]
+  requestedBy: Actor
+  requestedAt: string
+  confirmedAt?: string | null
 }
 
 export interface RecipientConnection {
@@ -1401,7 +1426,7 @@ export interface RecipientFilter {
   search?: string | null
 }
 
-export type RecipientStatus = 'ACTIVE' | 'PENDING_REVIEW' | 'BLOCKED' | 'ARCHIVED'
+export type RecipientStatus = 'UNCONFIRMED' | 'ACTIVE' | 'PENDING_REVIEW' | 'BLOCKED' | 'ARCHIVED'
 export interface ReconciliationSummary {
   date: string
   currency: string
@@ -1493,6 +1518,7 @@ export type Relationship =
   | 'EMPLOYEE'
   | 'SUPPLIER'
   | 'OTHER'
+export type RenewChallengeResult = MfaChallenge | CodeRejected | RateLimited
 export type ResetPasswordResult = Acknowledgement | ValidationError | CodeRejected
 export interface ResolveFlagInput {
   flagId: string
@@ -1752,7 +1778,7 @@ export interface UpdateRecipientInput {
   payout?: PayoutDetailsInput | null
 }
 
-export type UpdateRecipientResult = Recipient | ValidationError | ComplianceHold | InvalidTransition
+export type UpdateRecipientResult = Recipient | ValidationError | InvalidTransition
 export interface UpdateTicketInput {
   id: string
   status?: TicketStatus | null

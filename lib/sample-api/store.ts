@@ -103,7 +103,7 @@ function countIds(data: unknown, highest = new Map<string, number>()): Map<strin
   if (typeof data !== 'object' || data === null) return highest
   if ('id' in data && typeof data.id === 'string') {
     const [prefix = '', number = ''] = data.id.split('_')
-    highest.set(prefix, Math.max(highest.get(prefix) ?? 0, Number(number)))
+    highest.set(prefix, Math.max(highest.get(prefix) ?? 0, Number(number) || 0))
   }
   for (const value of Object.values(data)) countIds(value, highest)
   return highest

@@ -1,14 +1,18 @@
 /** Recipients with each payout method and in each state. */
 import type { RecipientRecord } from '../records'
 
-const base = {
+const base: Pick<
+  RecipientRecord,
+  '__typename' | 'customerId' | 'kind' | 'status' | 'createdAt' | 'updatedAt' | 'changes'
+> = {
   __typename: 'Recipient',
   customerId: 'cus_01',
   kind: 'INDIVIDUAL',
   status: 'ACTIVE',
   createdAt: '2024-11-05T12:00:00.000Z',
   updatedAt: '2024-11-05T12:00:00.000Z',
-} as const
+  changes: [],
+}
 
 export const recipients: RecipientRecord[] = [
   {
@@ -102,6 +106,19 @@ export const recipients: RecipientRecord[] = [
       country: 'PK',
     },
     screeningId: 'scr_01',
+    challengeId: 'chl_r1',
+    pendingChange: {
+      recipientId: 'rcp_04',
+      name: { full: 'Recipient F' },
+      payout: {
+        __typename: 'MobileWalletPayout',
+        provider: 'Example Wallet',
+        phone: '+447700900789',
+        country: 'PK',
+      },
+      requestedById: 'usr_01',
+      requestedAt: '2025-01-15T09:28:00.000Z',
+    },
   },
   {
     ...base,

@@ -88,18 +88,25 @@ export const sessions: SessionRecord[] = [
   { ...session('06', 'usr_06', 'Integration'), platform: 'API' },
 ]
 
+const challenge = (id: string, summary: string | null): ChallengeRecord => ({
+  __typename: 'MfaChallenge',
+  id,
+  userId: 'usr_01',
+  platform: 'WEB',
+  deviceLabel: 'Firefox on Linux',
+  methods: ['TOTP', 'SMS_OTP'],
+  summary,
+  maskedDestination: '•••• 0123',
+  attemptsRemaining: 5,
+  sentAt: '2025-01-15T09:28:00.000Z',
+  expiresAt: '2025-01-15T09:38:00.000Z',
+})
+
+/** One for each use: a payment, a sign-in, and a change of a recipient. */
 export const challenges: ChallengeRecord[] = [
-  {
-    __typename: 'MfaChallenge',
-    id: 'chl_01',
-    userId: 'usr_01',
-    platform: 'WEB',
-    deviceLabel: 'Firefox on Linux',
-    methods: ['TOTP', 'SMS_OTP'],
-    maskedDestination: '•••• 0123',
-    attemptsRemaining: 5,
-    expiresAt: '2025-01-15T09:38:00.000Z',
-  },
+  challenge('chl_01', 'Pay GBP 200.00. Recipient B, account •••• 3000, gets EUR 226.23.'),
+  challenge('chl_s1', null),
+  challenge('chl_r1', 'Pay Recipient F at wallet •••• 0789 from now on.'),
 ]
 
 export const enrollments: EnrollmentRecord[] = [

@@ -27,6 +27,7 @@ export const transferMutations = {
     },
   },
   updateRecipient: { input: { id: 'rcp_01', nickname: 'Sibling in Berlin' } },
+  confirmRecipient: { id: 'rcp_04', challengeId: 'chl_r1', response: SAMPLE_CODE },
   archiveRecipient: { id: 'rcp_01' },
   deleteRecipient: { id: 'rcp_01' },
   checkPayee: {

@@ -1,12 +1,18 @@
 /** Whom customers pay. */
-import type { SampleContext } from '../context'
-import { NEUTRAL_TEXT } from '../data/texts'
-import { invalidField, invalidTransition, notFound, Refusal, refuseProblems } from '../errors'
+import { isStaff, type SampleContext } from '../context'
+import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { once } from '../idempotency'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
-import type { PayoutRecord, RecipientRecord } from '../records'
+import type { PayoutRecord, RecipientChangeRecord, RecipientRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import {
+  addUnconfirmed,
+  applyConfirmation,
+  refuseUnseenCheck,
+  requestChange,
+  waitingTransactions,
+} from '../rules/recipient-changes'
 import {
   checkName,
   isSamePayout,
@@ -14,12 +20,22 @@ import {
   payoutRecord,
   requiredFields,
 } from '../rules/recipients'
-import { screenName } from '../rules/screening'
+import { answerChallenge, closeChallenge } from '../rules/sessions'
 import { retryPayouts } from '../rules/transaction-flow'
-import type { CreateRecipientInput, PostalAddressInput } from '../schema-types'
+import type {
+  CreateRecipientInput,
+  PayeeCheck,
+  PostalAddressInput,
+  RecipientStatus,
+} from '../schema-types'
+import type { Store } from '../store'
 import { actingFor, needRecipient, ownedBy } from '../visible'
+import { actor, callerId } from './actors'
 import { containsText, isEqual, isOneOf } from './filters'
 import { screening } from './kyc'
+
+/** The statuses in a list without a filter. */
+const LISTED: readonly RecipientStatus[] = ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW']
 
 export const recipientQueries = {
   recipient: ({ id }, context) => ownedBy(context, context.store.tables.recipients.get(id)),
@@ -31,7 +47,7 @@ export const recipientQueries = {
         item.customerId === customer.id &&
         isEqual(filter?.country, item.country) &&
         isEqual(filter?.currency, item.currency) &&
-        isOneOf(filter ? filter.statuses : ['ACTIVE', 'PENDING_REVIEW'], item.status) &&
+        isOneOf(filter ? filter.statuses : LISTED, visibleStatus(context, item)) &&
         containsText(filter?.search, [item.name.full, item.nickname, item.reference]),
     )
     return paginate(found, page, info)
@@ -60,23 +76,39 @@ export const recipientMutations = {
     const current = needRecipient(context, input.id)
     refuseUnusable(current)
     if (input.payout) refuseProblems(payoutProblems('payout', input.payout))
-    const payout = input.payout ? payoutRecord(input.payout) : current.payout
-    const updated: RecipientRecord = {
+    const saved = store.tables.recipients.save<RecipientRecord>({
       ...current,
-      name: input.name ?? current.name,
       nickname: input.nickname === undefined ? current.nickname : input.nickname,
       relationship: input.relationship === undefined ? current.relationship : input.relationship,
       address: input.address ? addressOf(input.address) : current.address,
-      payout,
       updatedAt: store.now(),
-    }
-    if (!input.name && !input.payout) return store.tables.recipients.save(updated)
-    const saved = saveScreened(context, {
-      ...updated,
-      payeeCheck: checkName(store, updated.name.full, payout),
     })
-    if (input.payout && saved.__typename === 'Recipient') retryPayouts(store, saved)
-    return saved
+    if (!input.name && !input.payout) return saved
+    const name = input.name ?? current.name
+    const payout = input.payout ? payoutRecord(input.payout) : current.payout
+    const details = { name, payout, payeeCheck: checkOnFile(store, name.full, payout) }
+    // What nobody has confirmed yet is simply replaced, with its challenge.
+    return current.status === 'UNCONFIRMED'
+      ? addUnconfirmed(store, { ...saved, ...details }, callerId(context))
+      : requestChange(store, saved, details, callerId(context))
+  },
+
+  confirmRecipient({ id, challengeId, response, acceptedOutcome }, context) {
+    const { store } = context
+    const recipient = needRecipient(context, id)
+    if (recipient.status !== 'UNCONFIRMED' && !recipient.pendingChange) {
+      const message = 'Nothing waits for a confirmation. Ask for the change again.'
+      throw invalidTransition(message, visibleStatus(context, recipient), ['updateRecipient'])
+    }
+    const challenge = store.tables.challenges.get(challengeId)
+    if (!challenge || challengeId !== recipient.challengeId) {
+      throw notFound('challenge of this recipient', challengeId)
+    }
+    refuseUnseenCheck(recipient, acceptedOutcome)
+    answerChallenge(store, challenge, response)
+    const confirmed = applyConfirmation(store, recipient)
+    if (confirmed.status === 'ACTIVE') retryPayouts(store, confirmed)
+    return confirmed
   },
 
   archiveRecipient: ({ id }, context) => archive(context, id),
@@ -102,13 +134,13 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
     const message = `You have this recipient already: ${same.name.full} (${same.reference}).`
     throw invalidField('payout', 'DUPLICATE', message)
   }
-  return saveScreened(context, {
+  const recipient: RecipientRecord = {
     __typename: 'Recipient',
     id: store.nextId('rcp'),
     reference: store.nextReference('RC', 208),
     customerId: customer.id,
     kind: input.kind,
-    status: 'ACTIVE',
+    status: 'UNCONFIRMED',
     name: input.name,
     nickname: input.nickname,
     relationship: input.relationship,
@@ -116,10 +148,17 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
     currency: input.currency,
     address: input.address ? addressOf(input.address) : null,
     payout,
-    payeeCheck: checkName(store, input.name.full, payout),
+    payeeCheck: checkOnFile(store, input.name.full, payout),
+    changes: [],
     createdAt: store.now(),
     updatedAt: store.now(),
-  })
+  }
+  return addUnconfirmed(store, recipient, callerId(context))
+}
+
+/** The check that a recipient keeps; wallets and cash have no bank to ask. */
+function checkOnFile(store: Store, name: string, payout: PayoutRecord): PayeeCheck | null {
+  return payout.__typename === 'BankAccountPayout' ? checkName(store, name, payout) : null
 }
 
 const addressOf = (address: PostalAddressInput) => ({
@@ -127,17 +166,9 @@ const addressOf = (address: PostalAddressInput) => ({
   addressLines: address.addressLines ?? [],
 })
 
-/** Screens and saves; a possible match answers with the hold that customers may read. */
-function saveScreened({ store }: SampleContext, record: RecipientRecord) {
-  const { id, status } = screenName(store, record.name.full)
-  const held = status === 'POTENTIAL_MATCH'
-  const saved = store.tables.recipients.save<RecipientRecord>({
-    ...record,
-    status: held ? 'PENDING_REVIEW' : 'ACTIVE',
-    screeningId: id,
-  })
-  if (!held) return saved
-  return { __typename: 'ComplianceHold' as const, message: NEUTRAL_TEXT, recipient: saved }
+/** The state as the caller may know it: a review shows to staff only. */
+function visibleStatus(context: SampleContext, { status }: RecipientRecord): RecipientStatus {
+  return status === 'PENDING_REVIEW' && !isStaff(context) ? 'ACTIVE' : status
 }
 
 function refuseUnusable({ status }: RecipientRecord): void {
@@ -145,17 +176,24 @@ function refuseUnusable({ status }: RecipientRecord): void {
     throw invalidTransition('An archived recipient cannot be changed.', status, ['createRecipient'])
   }
   if (status === 'BLOCKED') {
-    throw new Refusal({ __typename: 'ComplianceHold', message: NEUTRAL_TEXT })
+    throw invalidTransition('We do not pay this recipient.', status, ['createRecipient'])
   }
 }
 
 function archive(context: SampleContext, id: string): RecipientRecord {
   const { store } = context
   const recipient = needRecipient(context, id)
-  if (recipient.status !== 'ACTIVE') {
-    throw invalidTransition('Only an active recipient can be archived.', recipient.status, [])
+  if (recipient.status === 'ARCHIVED' || recipient.status === 'BLOCKED') {
+    throw invalidTransition('This recipient is not in the list.', recipient.status, [])
   }
-  return store.tables.recipients.save({ ...recipient, status: 'ARCHIVED', updatedAt: store.now() })
+  closeChallenge(store, recipient.challengeId)
+  return store.tables.recipients.save<RecipientRecord>({
+    ...recipient,
+    status: 'ARCHIVED',
+    challengeId: undefined,
+    pendingChange: undefined,
+    updatedAt: store.now(),
+  })
 }
 
 type Payout<N extends PayoutRecord['__typename']> = Extract<PayoutRecord, { __typename: N }>
@@ -164,8 +202,23 @@ export const recipientFields: ObjectResolvers = {
   Recipient: {
     customer: ({ customerId }: RecipientRecord, _args, { store }: SampleContext) =>
       store.tables.customers.require(customerId),
+    status: (recipient: RecipientRecord, _args, context: SampleContext) =>
+      visibleStatus(context, recipient),
+    challenge: ({ challengeId }: RecipientRecord, _args, { store }: SampleContext) =>
+      store.tables.challenges.get(challengeId),
     screening: ({ screeningId }: RecipientRecord, _args, context: SampleContext) =>
       screening(context, screeningId),
+  },
+  RecipientChange: {
+    transactions: (
+      { recipientId, transactionIds }: RecipientChangeRecord,
+      _args,
+      { store }: SampleContext,
+    ) =>
+      transactionIds?.map((id) => store.tables.transactions.require(id)) ??
+      waitingTransactions(store, recipientId),
+    requestedBy: ({ requestedById }: RecipientChangeRecord, _args, context: SampleContext) =>
+      actor(context, requestedById),
   },
   BankAccountPayout: {
     maskedIban: ({ iban }: Payout<'BankAccountPayout'>) => (iban ? mask(iban) : null),

@@ -16,7 +16,7 @@ import { mask, maskEmail } from '../mask'
 import type { RegistrationRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'
-import { ATTEMPTS } from '../rules/sessions'
+import { ATTEMPTS, RESEND_AFTER } from '../rules/sessions'
 import type {
   ContactChannel,
   ContactVerification,
@@ -26,7 +26,6 @@ import type {
 import type { Store } from '../store'
 
 const CODE_LIFETIME = 10 * MINUTE
-const RESEND_AFTER = 60 * SECOND
 const REGISTRATION_LIFETIME = DAY
 
 export const registrationMutations = {

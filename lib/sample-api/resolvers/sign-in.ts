@@ -10,6 +10,7 @@ import {
   endSessions,
   newTokens,
   openChallenge,
+  renewChallenge,
   startSession,
 } from '../rules/sessions'
 import type { Acknowledgement } from '../schema-types'
@@ -28,17 +29,27 @@ export const signInMutations = {
     store.signInFailures.delete(email)
     const device = input.deviceLabel ?? 'Unnamed device'
     return user.mfaMethods.length > 0
-      ? openChallenge(store, user, input.platform, device)
+      ? openChallenge(store, user, { platform: input.platform, deviceLabel: device })
       : tokens(startSession(store, user.id, input.platform, device))
   },
 
   completeMfaChallenge({ challengeId, method, response }, { store }) {
     const challenge = store.tables.challenges.get(challengeId)
-    if (!challenge) throw notFound('challenge', challengeId)
+    // The challenge of a payment opens no session: an answer counts for one action.
+    if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
     refuseMethod(challenge, method)
     answerChallenge(store, challenge, response)
     const { userId, platform, deviceLabel } = challenge
     return tokens(startSession(store, userId, platform, deviceLabel))
+  },
+
+  renewChallenge({ challengeId }, { store, principal }) {
+    const challenge = store.tables.challenges.get(challengeId)
+    const isForeign = principal?.user.role === 'CUSTOMER' && principal.user.id !== challenge?.userId
+    if (!challenge || (isForeign && challenge.summary !== null)) {
+      throw notFound('challenge', challengeId)
+    }
+    return renewChallenge(store, challenge)
   },
 
   refreshSession({ refreshToken }, { store }) {

@@ -14,7 +14,8 @@ import {
   refuseQuote,
   refuseUnverified,
 } from '../rules/order'
-import { answerChallenge, openChallenge } from '../rules/sessions'
+import { payeeText } from '../rules/recipients'
+import { answerChallenge, openStepUp } from '../rules/sessions'
 import { allowedActions, moveTo, paidIn, payInOf, processIfFunded } from '../rules/transaction-flow'
 import type { CreateTransactionInput, MoneyInput, ReversalReason } from '../schema-types'
 import { needQuote, needRecipient, needTransaction } from '../visible'
@@ -98,6 +99,8 @@ function order(context: SampleContext, input: CreateTransactionInput) {
   return { __typename: 'ComplianceHold' as const, message: NEUTRAL_TEXT, transaction, recipient }
 }
 
+const text = ({ amount, currency }: MoneyInput) => `${currency} ${amount}`
+
 function newTransaction(
   context: SampleContext,
   quote: QuoteRecord,
@@ -107,9 +110,10 @@ function newTransaction(
   const { store } = context
   const now = store.now()
   const actorId = callerId(context)
-  const sender = store.tables.users.where(({ customerId }) => customerId === quote.customerId)[0]
-  const user = sender ?? store.tables.users.require(actorId)
-  const challenge = openChallenge(store, user, 'WEB', 'Confirmation of a transaction')
+  const { totalToPay, receiveAmount } = quote
+  const summary =
+    `Pay ${text(totalToPay)}. ` + `${payeeText(recipient)}, gets ${text(receiveAmount)}.`
+  const challenge = openStepUp(store, quote.customerId, actorId, summary)
   return store.tables.transactions.save({
     __typename: 'Transaction',
     id: store.nextId('trx'),

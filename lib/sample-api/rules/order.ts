@@ -3,7 +3,7 @@ import { makeQuote } from '../data/quotes'
 import { kycLevelOrder } from '../data/kyc'
 import { fieldError, invalidField, Refusal } from '../errors'
 import type { CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
-import type { CreateTransactionInput, FieldError, KycLevel } from '../schema-types'
+import type { CreateTransactionInput, FieldError, KycLevel, RecipientStatus } from '../schema-types'
 import type { Store } from '../store'
 import { exceededLimit, limitsOf, type LimitView } from './limits'
 import { payoutMethod } from './recipients'
@@ -48,6 +48,13 @@ export function refuseUnverified(store: Store, customer: CustomerRecord): void {
   })
 }
 
+/** Recipients that nothing can be ordered for, with what the customer reads. */
+const UNUSABLE: Partial<Record<RecipientStatus, string>> = {
+  UNCONFIRMED: 'Confirm this recipient first.',
+  ARCHIVED: 'This recipient is archived.',
+  BLOCKED: 'We do not pay this recipient.',
+}
+
 /** What is wrong with recipient, purpose or forms. */
 export function orderProblems(
   store: Store,
@@ -63,10 +70,8 @@ export function orderProblems(
     const message = 'The quote is for another country, currency or payout method.'
     problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', message))
   }
-  if (recipient.status === 'ARCHIVED') {
-    const message = 'This recipient is archived.'
-    problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', message))
-  }
+  const unusable = UNUSABLE[recipient.status]
+  if (unusable) problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', unusable))
   if (input.purpose === 'OTHER' && !input.purposeNote) {
     problems.push(fieldError('purposeNote', 'REQUIRED', 'Describe the purpose in a few words.'))
   }

@@ -1,6 +1,7 @@
 /** What a recipient needs to be paid, and what is wrong with one. */
 import { fieldError } from '../errors'
-import type { CorridorRecord, PayoutRecord } from '../records'
+import { mask } from '../mask'
+import type { CorridorRecord, PayoutRecord, RecipientRecord } from '../records'
 import type {
   BankAccountInput,
   FieldError,
@@ -60,6 +61,21 @@ const METHODS: Readonly<Record<PayoutRecord['__typename'], PayoutMethod>> = {
 
 export function payoutMethod({ __typename }: PayoutRecord): PayoutMethod {
   return METHODS[__typename]
+}
+
+/** A recipient as a challenge names it: `Recipient B, account •••• 3000`. */
+export function payeeText({ name, payout }: Pick<RecipientRecord, 'name' | 'payout'>): string {
+  return `${name.full}, ${placeText(payout)}`
+}
+
+/** Where a payout goes, masked. */
+export function placeText(payout: PayoutRecord): string {
+  if (payout.__typename === 'BankAccountPayout') {
+    return `account ${mask(payout.iban ?? payout.accountNumber ?? '')}`
+  }
+  return payout.__typename === 'MobileWalletPayout'
+    ? `wallet ${mask(payout.phone)}`
+    : `cash at ${payout.network}`
 }
 
 /** Whether two payouts go to the same place, which makes the second recipient a duplicate. */

@@ -1,5 +1,5 @@
 /** Name screening: a clear result for every name but the one that the sample marks. */
-import type { ScreeningRecord } from '../records'
+import type { RecipientRecord, ScreeningRecord } from '../records'
 import type { ScreeningStatus } from '../schema-types'
 import type { Store } from '../store'
 
@@ -22,6 +22,12 @@ export function screenName(store: Store, name: string): ScreeningRecord {
     status: 'PROPOSED',
   })
   return store.tables.screenings.save({ ...base, status: 'POTENTIAL_MATCH', matchIds: [match.id] })
+}
+
+/** Whether a match of the recipient's name is undecided or confirmed. */
+export function isUnderReview(store: Store, { screeningId }: RecipientRecord): boolean {
+  const status = store.tables.screenings.get(screeningId)?.status
+  return status === 'POTENTIAL_MATCH' || status === 'CONFIRMED_MATCH'
 }
 
 /** After a match was decided: sets the results that hold it, and the recipients behind them. */

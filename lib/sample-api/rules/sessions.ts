@@ -1,7 +1,7 @@
 /** Sessions, their tokens, and the challenges of a second factor. */
-import { DAY, MINUTE } from '../clock'
+import { DAY, MINUTE, SECOND } from '../clock'
 import { SAMPLE_CODE } from '../data/users'
-import { codeRejected } from '../errors'
+import { codeRejected, rateLimited } from '../errors'
 import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
 import type { Platform } from '../schema-types'
 import type { Store } from '../store'
@@ -9,6 +9,8 @@ import type { Store } from '../store'
 const ACCESS_LIFETIME = 5 * MINUTE
 const REFRESH_LIFETIME = 30 * DAY
 const CHALLENGE_LIFETIME = 10 * MINUTE
+/** Time between two codes to the same contact point. */
+export const RESEND_AFTER = 60 * SECOND
 /** Wrong answers before a challenge closes, and wrong passwords before an address is locked. */
 export const ATTEMPTS = 5
 
@@ -51,12 +53,18 @@ export function endSessions(store: Store, userId: string): void {
   }
 }
 
+/** What a user is asked to approve; a sign-in has no summary. */
+interface Question {
+  platform: Platform
+  deviceLabel: string
+  summary?: string
+}
+
 /** Asks a user for a second factor. */
 export function openChallenge(
   store: Store,
   user: UserRecord,
-  platform: Platform,
-  deviceLabel: string,
+  { platform, deviceLabel, summary }: Question,
 ): ChallengeRecord {
   const methods = user.mfaMethods.length > 0 ? user.mfaMethods : (['SMS_OTP'] as const)
   return store.tables.challenges.save({
@@ -65,15 +73,56 @@ export function openChallenge(
     userId: user.id,
     platform,
     deviceLabel,
+    summary: summary ?? null,
     methods: [...methods],
     maskedDestination: methods.some((method) => method === 'SMS_OTP') ? user.maskedPhone : null,
     passkeyOptions: methods.some((method) => method === 'PASSKEY')
       ? '{"challenge":"c2FtcGxlLWNoYWxsZW5nZQ","userVerification":"required"}'
       : null,
     attemptsRemaining: ATTEMPTS,
+    sentAt: store.now(),
     expiresAt: store.later(CHALLENGE_LIFETIME),
   })
 }
+
+/** Asks a customer to approve an action; staff and programs that act for one pass the question on. */
+export function openStepUp(
+  store: Store,
+  customerId: string,
+  callerId: string,
+  summary: string,
+): ChallengeRecord {
+  const customer = store.tables.users.where((user) => user.customerId === customerId)[0]
+  const user = customer ?? store.tables.users.require(callerId)
+  return openChallenge(store, user, { platform: 'WEB', deviceLabel: 'Step-up', summary })
+}
+
+/**
+ * Gives a challenge new time and sends another code.
+ *
+ * @throws Refusal RateLimited right after the last code, CodeRejected when the challenge is over
+ */
+export function renewChallenge(store: Store, challenge: ChallengeRecord): ChallengeRecord {
+  const isSignIn = challenge.summary === null
+  const hasEnded = challenge.closedAt ?? (isSignIn && challenge.expiresAt <= store.now())
+  if (hasEnded || challenge.attemptsRemaining === 0) throw challengeOver()
+  const wait = Date.parse(challenge.sentAt) + RESEND_AFTER - Date.parse(store.now())
+  if (wait > 0) throw rateLimited('Wait before you ask for another code.', wait / SECOND)
+  return store.tables.challenges.save({
+    ...challenge,
+    sentAt: store.now(),
+    expiresAt: store.later(CHALLENGE_LIFETIME),
+  })
+}
+
+/** Ends a challenge whose action is no longer there to approve. */
+export function closeChallenge(store: Store, id: string | undefined): void {
+  const challenge = store.tables.challenges.get(id)
+  if (challenge) store.tables.challenges.save({ ...challenge, closedAt: store.now() })
+}
+
+const challengeOver = () =>
+  codeRejected('This code can no longer be used. Start again.', 'CODE_EXPIRED', 0)
 
 /**
  * Checks the answer to a challenge and closes it.
@@ -83,9 +132,7 @@ export function openChallenge(
 export function answerChallenge(store: Store, challenge: ChallengeRecord, response: string): void {
   const { challenges } = store.tables
   const over = challenge.closedAt ?? challenge.expiresAt <= store.now()
-  if (over || challenge.attemptsRemaining === 0) {
-    throw codeRejected('This code can no longer be used. Start again.', 'CODE_EXPIRED', 0)
-  }
+  if (over || challenge.attemptsRemaining === 0) throw challengeOver()
   if (response !== SAMPLE_CODE) {
     const { attemptsRemaining } = challenges.save({
       ...challenge,
