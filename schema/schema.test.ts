@@ -56,7 +56,7 @@ describe('the schema', () => {
     }).toEqual({
       queries: 30,
       mutations: 45,
-      objects: 96,
+      objects: 95,
       connectionWrappers: 14,
       inputs: 49,
       enums: 42,

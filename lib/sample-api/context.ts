@@ -12,6 +12,10 @@ export interface SampleContext {
   store: Store
   /** Null when the token is no longer valid. */
   principal: Principal | null
+  /** What this request has read of the records whose reads are logged. */
+  reads: Set<string>
+  /** The root field that is being answered. */
+  operation?: string
 }
 
 export interface Principal {

@@ -77,6 +77,7 @@ export function createExampleExecutor(
 const contextOf = (store: Store, authorization: string | null): SampleContext => ({
   store,
   principal: principalOf(store, authorization),
+  reads: new Set(),
 })
 
 function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionResult {

@@ -45,7 +45,6 @@ export type TypedError =
 
 /** Failures that carry records, which resolvers of their own complete. */
 type RecordFailure =
-  | { __typename: 'ComplianceHold'; message: string }
   | {
       __typename: 'KycRequired'
       message: string

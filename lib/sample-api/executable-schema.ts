@@ -1,5 +1,6 @@
 /** The SDL with behaviour: scalars, guarded root fields, and relations. */
 import { buildSchema, isObjectType, type GraphQLSchema } from 'graphql'
+import { auditReads } from './audit'
 import { guardMutation, guardQuery } from './guard'
 import type { FieldResolver, RootResolver, RootResolvers } from './resolver-types'
 import { mutationResolvers, objectResolvers, queryResolvers } from './resolvers'
@@ -19,6 +20,7 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
   for (const [type, fields] of Object.entries(objectResolvers)) {
     for (const [name, resolve] of Object.entries(fields)) attach(schema, type, name, resolve)
   }
+  auditReads(schema)
   return schema
 }
 

@@ -18,7 +18,6 @@ const order = (quoteId: string, recipientId: string) => `mutation { createTransa
   __typename
   ... on QuoteExpired { expiredAt replacement { id receiveAmount { amount } } }
   ... on KycRequired { requiredLevel case { id } }
-  ... on ComplianceHold { message transaction { status } }
   ... on LimitExceeded { limit { id window remaining { amount } resetsAt } nextLevel }
 } }`
 
@@ -86,19 +85,6 @@ describe('typed failures', () => {
     })
   })
 
-  it('hold a transaction to a recipient under review, without a reason', () => {
-    expect(ask(order('quo_01', 'rcp_03'))).toEqual({
-      data: {
-        createTransaction: {
-          __typename: 'ComplianceHold',
-          message:
-            'We are checking some details. You do not need to do anything unless we contact you.',
-          transaction: { status: 'ON_HOLD' },
-        },
-      },
-    })
-  })
-
   it('name the limit that stands in the way', () => {
     expect(ask(quote('2000.01'))).toMatchObject({
       data: { createQuote: { __typename: 'LimitExceeded', nextLevel: 'ENHANCED' } },
@@ -130,7 +116,7 @@ describe('typed failures', () => {
       data: {
         cancelTransaction: {
           currentStatus: 'PAYOUT_FAILED',
-          allowedActions: ['updateRecipient', 'refundTransaction'],
+          allowedActions: ['updateRecipient'],
         },
       },
     })

@@ -4,6 +4,7 @@ import { isGiven } from './given'
 import type { TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
 import { expireEvidence } from './rules/expiry'
+import { settleHolds } from './rules/holds'
 import { lapseChanges } from './rules/recipient-changes'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
@@ -24,6 +25,7 @@ export function advance(store: Store, milliseconds: number): void {
   finishChecks(store)
   closeOverdueQuestions(store)
   expireEvidence(store)
+  settleHolds(store, SYSTEM)
 }
 
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()
@@ -50,10 +52,13 @@ function step(store: Store, transaction: TransactionRecord): void {
   }
 }
 
-/** Nothing leaves while the recipient's details are being changed. */
+/** Nothing leaves during a hold, and while the recipient's details are being changed. */
 function waits(store: Store, transaction: TransactionRecord): boolean {
   if (isSubmitted(transaction)) return false
-  return !!store.tables.recipients.require(transaction.recipientId).pendingChange
+  return (
+    transaction.heldSince !== undefined ||
+    !!store.tables.recipients.require(transaction.recipientId).pendingChange
+  )
 }
 
 function payOut(store: Store, transaction: TransactionRecord): void {

@@ -78,7 +78,7 @@ describe('pages of a list', () => {
 
 describe('filters', () => {
   it.each([
-    ['{ statuses: [CREATED, ON_HOLD] }', ['trx_01', 'trx_03']],
+    ['{ statuses: [CREATED, AWAITING_FUNDS] }', ['trx_01', 'trx_02']],
     ['{ receiveCountry: "PK" }', ['trx_05']],
     ['{ minimum: { amount: "300.00", currency: "GBP" } }', ['trx_03', 'trx_12']],
     ['{ search: "recipient 000118" }', ['trx_06']],

@@ -126,6 +126,8 @@ export type PayoutRecord =
 
 export type StatusChangeRecord = Omit<schema.TransactionStatusChange, 'actor'> & {
   actorId: string
+  /** Start or end of a hold, which only staff see. */
+  internal?: boolean
 }
 
 export interface TransactionRecord extends Omit<
@@ -144,9 +146,16 @@ export interface TransactionRecord extends Omit<
   recipientId: string
   quoteId: string
   challengeId?: string
-  payIn?: Omit<schema.PayInInstruction, 'account'> & { accountId?: string }
+  payIn?: PayInRecord
+  /** The states without a hold, which lies over them and shows to staff only. */
   history: StatusChangeRecord[]
+  /** Set while blocking flags stop the transaction. */
+  heldSince?: string
   receiptId?: string
+}
+
+export type PayInRecord = Omit<schema.PayInInstruction, 'account' | 'paid' | 'outstanding'> & {
+  accountId?: string
 }
 
 export interface InboundRecord extends Omit<

@@ -12,8 +12,8 @@ export interface Acknowledgement {
 }
 
 export interface Actor {
-  id: string
-  role: Role
+  id?: string | null
+  role?: Role | null
   displayName: string
 }
 
@@ -161,14 +161,6 @@ export interface CollectionAccount {
 
 export type CompleteMfaChallengeResult =
   AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
-export interface ComplianceHold {
-  __typename: 'ComplianceHold'
-  message: string
-  transaction?: Transaction | null
-  recipient?: Recipient | null
-  ticket?: Ticket | null
-}
-
 export type ConfirmMfaMethodResult = MfaEnrollment | CodeRejected
 export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
 export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
@@ -250,13 +242,7 @@ export interface CreateTransactionInput {
 }
 
 export type CreateTransactionResult =
-  | Transaction
-  | ValidationError
-  | QuoteExpired
-  | LimitExceeded
-  | KycRequired
-  | ComplianceHold
-  | ConflictError
+  Transaction | ValidationError | QuoteExpired | LimitExceeded | KycRequired | ConflictError
 export interface Customer {
   __typename: 'Customer'
   id: string
@@ -1109,6 +1095,8 @@ export type PartyKind = 'INDIVIDUAL' | 'BUSINESS'
 export interface PayInInstruction {
   method: PayInMethod
   amount: Money
+  paid: Money
+  outstanding: Money
   paymentReference: string
   account?: CollectionAccount | null
   redirectUrl?: string | null
@@ -1629,7 +1617,7 @@ export interface Ticket {
   reference: string
   kind: TicketKind
   status: TicketStatus
-  priority: Severity
+  priority?: Severity | null
   subject: ReviewSubject
   flags: Flag[]
   assignee?: Actor | null

@@ -114,12 +114,12 @@ describe('a changed account', () => {
           pendingChange: {
             payout: { maskedIban: '•••• 4300' },
             payeeCheck: { outcome: 'CLOSE_MATCH' },
-            transactions: [{ id: 'trx_02' }, { id: 'trx_04' }, { id: 'trx_07' }],
+            transactions: [{ id: 'trx_02' }, { id: 'trx_03' }, { id: 'trx_04' }, { id: 'trx_07' }],
           },
           challenge: {
             id: 'chl_02',
             summary:
-              'Pay Recipient B at account •••• 4300 from now on, 3 waiting transfers included.',
+              'Pay Recipient B at account •••• 4300 from now on, 4 waiting transfers included.',
           },
         },
       },
@@ -142,7 +142,12 @@ describe('a changed account', () => {
           changes: [
             {
               payout: { maskedIban: '•••• 4300' },
-              transactions: [{ id: 'trx_02' }, { id: 'trx_04' }, { id: 'trx_07' }],
+              transactions: [
+                { id: 'trx_02' },
+                { id: 'trx_03' },
+                { id: 'trx_04' },
+                { id: 'trx_07' },
+              ],
               confirmedAt: '2025-01-15T09:30:00.000Z',
             },
           ],

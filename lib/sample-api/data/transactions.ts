@@ -18,12 +18,7 @@ const officer = 'usr_03'
 const steps = {
   confirmed: { to: 'AWAITING_FUNDS', after: 2 * MINUTE, actorId: customer, message: 'Confirmed.' },
   funded: { to: 'PROCESSING', after: 3 * HOUR, actorId: system, message: 'Your money arrived.' },
-  held: {
-    to: 'ON_HOLD',
-    after: 3 * HOUR + MINUTE,
-    actorId: system,
-    message: 'We are checking some details.',
-  },
+  held: { to: 'ON_HOLD', after: 3 * HOUR + MINUTE, actorId: system },
   ready: { to: 'READY_FOR_PICKUP', after: 4 * HOUR, actorId: system, message: 'Ready to collect.' },
   paid: { to: 'COMPLETED', after: 4 * HOUR, actorId: system, message: 'Paid to the recipient.' },
   failed: {
@@ -134,11 +129,13 @@ export const transactions: TransactionRecord[] = samples.map((sample, index) => 
   const reference = `TX-2025-${String(LAST_TRANSACTION_NUMBER - index).padStart(6, '0')}`
   const history = historyOf(sample)
   const last = history.at(-1)
+  const status = history.filter(({ internal }) => !internal).at(-1)?.to ?? 'CREATED'
   return {
     __typename: 'Transaction',
     id: `trx_${pad(index + 1)}`,
     reference,
-    status: last?.to ?? 'CREATED',
+    status,
+    heldSince: last?.to === 'ON_HOLD' ? last.at : undefined,
     customerId: 'cus_01',
     recipientId: sample.recipientId ?? 'rcp_01',
     quoteId: quote.id,
@@ -168,11 +165,12 @@ function sampleAt<T>(list: readonly T[], index: number): T {
 function historyOf({ createdAt, path }: Sample): StatusChangeRecord[] {
   const all: Step[] = [{ to: 'CREATED', after: 0, actorId: customer }, ...path]
   return all.map(({ to, after, actorId, message }, index) => ({
-    from: index === 0 ? null : sampleAt(all, index - 1).to,
+    from: all.slice(0, index).findLast((step) => step.to !== 'ON_HOLD')?.to ?? null,
     to,
     at: shift(createdAt, after),
     actorId,
     message,
+    internal: to === 'ON_HOLD',
   }))
 }
 

@@ -1,5 +1,5 @@
 /** Reading incoming funds, accounts, and the daily comparison with the bank. */
-import type { SampleContext } from '../context'
+import { isStaff, type SampleContext } from '../context'
 import { requestError } from '../errors'
 import { isPositive, minus, money, sum } from '../money'
 import { paginate } from '../pagination'
@@ -8,6 +8,7 @@ import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { unallocated } from '../rules/allocation'
 import type { ReconciliationSummary } from '../schema-types'
 import type { Store } from '../store'
+import { visibleCustomer } from '../visible'
 import { actor } from './actors'
 import { flagsOn } from './customers'
 import { containsText, isEqual, isOneOf, isWithin } from './filters'
@@ -82,9 +83,13 @@ export const inboundFields: ObjectResolvers = {
     transaction: ({ transactionId }: MatchRecord, _args, { store }: SampleContext) =>
       store.tables.transactions.require(transactionId),
     actor: ({ actorId }: MatchRecord, _args, context: SampleContext) => actor(context, actorId),
+    score: ({ score }: MatchRecord, _args, context: SampleContext) =>
+      isStaff(context) ? score : null,
+    reasons: ({ reasons }: MatchRecord, _args, context: SampleContext) =>
+      isStaff(context) ? reasons : [],
   },
   CollectionAccount: {
-    virtualFor: ({ customerId }: AccountRecord, _args, { store }: SampleContext) =>
-      store.tables.customers.get(customerId),
+    virtualFor: ({ customerId }: AccountRecord, _args, context: SampleContext) =>
+      customerId ? visibleCustomer(context, customerId) : null,
   },
 }

@@ -1,6 +1,6 @@
 /** Due diligence: evidence in, decisions out. */
 import { MINUTE } from '../clock'
-import { isOfficer, type SampleContext } from '../context'
+import { isOfficer, isStaff, type SampleContext } from '../context'
 import { kycLevelOrder, requirementKinds } from '../data/kyc'
 import { invalidTransition, notFound, refuseProblems, requestError } from '../errors'
 import type {
@@ -20,8 +20,9 @@ import {
   submissionProblems,
 } from '../rules/kyc'
 import { definition, limitsOf } from '../rules/limits'
-import { settleScreenings } from '../rules/screening'
-import type { KycLevel } from '../schema-types'
+import { settleRecipient } from '../rules/holds'
+import { isUnderReview, settleScreenings } from '../rules/screening'
+import type { KycLevel, KycStatus } from '../schema-types'
 import { actingFor, ownedBy } from '../visible'
 import { actor, callerId, optionalActor } from './actors'
 import { latestTemplate } from './form-templates'
@@ -80,7 +81,7 @@ export const kycMutations = {
   submitKyc({ input }, context) {
     const { store } = context
     const customer = actingFor(context, input.customerId)
-    refuseEvidence(store.tables.kycCases.get(customer.kycId))
+    refuseEvidence(context, store.tables.kycCases.get(customer.kycId))
     refuseProblems(submissionProblems(store, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
     store.tables.customers.save({
@@ -126,24 +127,37 @@ export const kycMutations = {
       reviewedById: callerId(context),
       reviewedAt: store.now(),
     })
-    settleScreenings(store, matchId)
+    for (const recipient of settleScreenings(store, matchId)) {
+      const isBlocked = isUnderReview(store, recipient)
+      settleRecipient(store, recipient.id, isBlocked, callerId(context))
+    }
     return resolved
   },
 } satisfies Partial<MutationResolvers>
 
 /** @throws Refusal InvalidTransition while a case is being checked, and after a final rejection */
-function refuseEvidence(kyc: KycCaseRecord | null): void {
+function refuseEvidence(context: SampleContext, kyc: KycCaseRecord | null): void {
   if (kyc?.status === 'SUBMITTED' || kyc?.status === 'IN_REVIEW') {
     const message = 'Your details are being checked. You can change them when that is complete.'
-    throw invalidTransition(message, kyc.status, [])
+    throw invalidTransition(message, visibleKycStatus(context, kyc), [])
   }
   if (kyc?.status === 'REJECTED' && kyc.decision?.retryAllowed === false) {
     throw invalidTransition('This verification cannot be tried again.', kyc.status, [])
   }
 }
 
+/** Whether a case is with an officer and the caller must not know. */
+const hidesReview = (context: SampleContext, { status }: KycCaseRecord) =>
+  status === 'IN_REVIEW' && !isStaff(context)
+
+const visibleKycStatus = (context: SampleContext, kyc: KycCaseRecord): KycStatus =>
+  hidesReview(context, kyc) ? 'SUBMITTED' : kyc.status
+
 export const kycFields: ObjectResolvers = {
   KycCase: {
+    status: (kyc: KycCaseRecord, _args, context: SampleContext) => visibleKycStatus(context, kyc),
+    updatedAt: (kyc: KycCaseRecord, _args, context: SampleContext) =>
+      hidesReview(context, kyc) ? (kyc.submittedAt ?? kyc.updatedAt) : kyc.updatedAt,
     customer: ({ customerId }: KycCaseRecord, _args, { store }: SampleContext) =>
       store.tables.customers.require(customerId),
     documents: ({ documentIds }: KycCaseRecord, _args, { store }: SampleContext) =>

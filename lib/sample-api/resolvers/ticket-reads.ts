@@ -1,4 +1,5 @@
 /** Reading tickets, reports and the audit log. */
+import { seesEntry } from '../audit'
 import { isOfficer, isStaff, type SampleContext } from '../context'
 import { notFound } from '../errors'
 import { paginate } from '../pagination'
@@ -10,6 +11,7 @@ import type {
   TicketRecord,
 } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import type { TicketFilter, TicketKind, TicketStatus } from '../schema-types'
 import { seesTicket, subjectOf, visibleTicket } from '../visible'
 import { actor, callerId, optionalActor } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
@@ -21,39 +23,57 @@ export const ticketQueries = {
   ticket: ({ id }, context) => visibleTicket(context, id),
 
   tickets({ filter, ...page }, context, info) {
-    const now = context.store.now()
-    const found = context.store.tables.tickets
-      .where(
-        (item) =>
-          seesTicket(context, item) &&
-          isOneOf(filter?.statuses, item.status) &&
-          isOneOf(filter?.kinds, item.kind) &&
-          isEqual(filter?.assigneeId, item.assigneeId) &&
-          isEqual(filter?.subjectId, item.subjectId) &&
-          (!filter?.overdueOnly || (item.status !== 'RESOLVED' && dueTime(item) < now)),
-      )
-      .sort((a, b) => (dueTime(a) < dueTime(b) ? -1 : 1))
-    return paginate(found, page, info)
+    const isVisible = (item: TicketRecord) =>
+      seesTicket(context, item) &&
+      isOneOf(filter?.statuses, visibleTicketStatus(context, item)) &&
+      isOneOf(filter?.kinds, visibleKind(context, item)) &&
+      isEqual(filter?.subjectId, item.subjectId)
+    const found = context.store.tables.tickets.where(isVisible)
+    return paginate(isStaff(context) ? forStaff(context, found, filter) : found, page, info)
   },
 
   regulatoryReports: ({ kind, filed }, { store }) =>
     store.tables.reports.where((item) => isEqual(kind, item.kind) && isWithin(filed, item.filedAt)),
 
-  auditEvents({ filter, ...page }, { store }, info) {
-    const found = store.tables.auditEvents
+  auditEvents({ filter, ...page }, context, info) {
+    const found = context.store.tables.auditEvents
       .where(
         (item) =>
           isEqual(filter?.actorId, item.actorId) &&
           isEqual(filter?.entityType, item.entityType) &&
           isEqual(filter?.entityId, item.entityId) &&
           isOneOf(filter?.actions, item.action) &&
-          isWithin(filter?.period, item.at),
+          isWithin(filter?.period, item.at) &&
+          seesEntry(context, item),
       )
       .reverse()
     // The log of a real operator is long: its size is not counted.
     return { ...paginate(found, page, info), totalCount: null }
   },
 } satisfies Partial<QueryResolvers>
+
+/** Assignee and due time are facts of the work, by which only staff filter and sort. */
+function forStaff(
+  { store }: SampleContext,
+  found: TicketRecord[],
+  filter?: TicketFilter | null,
+): TicketRecord[] {
+  const isOverdue = (item: TicketRecord) =>
+    item.status !== 'RESOLVED' && dueTime(item) < store.now()
+  return found
+    .filter((item) => isEqual(filter?.assigneeId, item.assigneeId))
+    .filter((item) => !filter?.overdueOnly || isOverdue(item))
+    .sort((a, b) => (dueTime(a) < dueTime(b) ? -1 : 1))
+}
+
+/** A customer who is asked something reads of a question, not of an investigation. */
+const visibleKind = (context: SampleContext, { kind }: TicketRecord): TicketKind =>
+  kind === 'COMPLIANCE_REVIEW' && !isStaff(context) ? 'INFORMATION_REQUEST' : kind
+
+export const visibleTicketStatus = (
+  context: SampleContext,
+  { status }: TicketRecord,
+): TicketStatus => (status === 'ESCALATED' && !isStaff(context) ? 'IN_PROGRESS' : status)
 
 export const reportMutations = {
   recordRegulatoryReport({ input }, context) {
@@ -75,8 +95,15 @@ export const ticketFields: ObjectResolvers = {
       subjectOf(context, subjectId),
     flags: ({ id }: TicketRecord, _args, context: SampleContext) =>
       isOfficer(context) ? context.store.tables.flags.where(({ ticketId }) => ticketId === id) : [],
+    kind: (ticket: TicketRecord, _args, context: SampleContext) => visibleKind(context, ticket),
+    status: (ticket: TicketRecord, _args, context: SampleContext) =>
+      visibleTicketStatus(context, ticket),
+    priority: ({ priority }: TicketRecord, _args, context: SampleContext) =>
+      isStaff(context) ? priority : null,
+    dueAt: ({ dueAt }: TicketRecord, _args, context: SampleContext) =>
+      isStaff(context) ? dueAt : null,
     assignee: ({ assigneeId }: TicketRecord, _args, context: SampleContext) =>
-      optionalActor(context, assigneeId),
+      isStaff(context) ? optionalActor(context, assigneeId) : null,
     messages: ({ messages }: TicketRecord, _args, context: SampleContext) =>
       messages.filter(({ internal }) => !internal || isStaff(context)),
     resolution: ({ resolution }: TicketRecord, _args, context: SampleContext) =>

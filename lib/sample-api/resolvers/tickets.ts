@@ -3,7 +3,7 @@ import { isOfficer, isStaff, roleOf, type SampleContext } from '../context'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
-import { openBlockingFlags } from '../rules/holds'
+import { openBlockingFlags } from '../rules/subjects'
 import { answerByMessage, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
 import { needSubject, needTicket } from '../visible'
@@ -29,9 +29,9 @@ export const ticketMutations = {
     const ticket = newTicket(store, {
       kind: input.kind,
       subjectId: subject.id,
-      priority: input.priority,
-      assigneeId: input.assigneeId,
-      dueAt: input.dueAt,
+      priority: isStaff(context) ? input.priority : 'MEDIUM',
+      assigneeId: isStaff(context) ? input.assigneeId : null,
+      dueAt: isStaff(context) ? input.dueAt : null,
       message: input.message,
       authorId: callerId(context),
       internal: isStaff(context),

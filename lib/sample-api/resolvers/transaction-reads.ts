@@ -4,7 +4,7 @@ import { compareMoney } from '../money'
 import { paginate } from '../pagination'
 import type { StatusChangeRecord, TransactionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
-import { cancellableUntil } from '../rules/transaction-flow'
+import { cancellableUntil, paidIn, stillNeeded } from '../rules/transaction-flow'
 import type { Payout, TransactionFilter } from '../schema-types'
 import { ownedBy, seesTicket } from '../visible'
 import { actor } from './actors'
@@ -41,16 +41,16 @@ export const transactionQueries = {
   },
 } satisfies Partial<QueryResolvers>
 
+/** ISO 20022 codes of regulatory reasons, which customers read as "not specified". */
+const REGULATORY = /^RR/
+
 /** People type references with other spaces and case. */
 function isReference(record: { reference: string }, typed: string): boolean {
   return record.reference === typed.replace(/\s/g, '').toUpperCase()
 }
 
-function fits(
-  item: TransactionRecord,
-  filter: TransactionFilter,
-  { store }: SampleContext,
-): boolean {
+function fits(item: TransactionRecord, filter: TransactionFilter, context: SampleContext): boolean {
+  const { store } = context
   const quote = store.tables.quotes.require(item.quoteId)
   const recipient = store.tables.recipients.require(item.recipientId)
   const { totalToPay } = quote
@@ -58,10 +58,10 @@ function fits(
   return (
     isEqual(filter.customerId, item.customerId) &&
     isEqual(filter.recipientId, item.recipientId) &&
-    isOneOf(filter.statuses, item.status) &&
-    isEqual(filter.status, item.status) &&
+    isOneOf(filter.statuses, visibleStatus(context, item)) &&
+    isEqual(filter.status, visibleStatus(context, item)) &&
     isWithin(filter.created, item.createdAt) &&
-    (!filter.updatedSince || item.updatedAt >= filter.updatedSince) &&
+    (!filter.updatedSince || visibleUpdate(context, item) >= filter.updatedSince) &&
     (!minimum ||
       (minimum.currency === totalToPay.currency && compareMoney(totalToPay, minimum) >= 0)) &&
     isEqual(filter.receiveCountry, recipient.country) &&
@@ -69,8 +69,37 @@ function fits(
   )
 }
 
+/** The state as the caller may know it: a hold shows to staff only. */
+export function visibleStatus(context: SampleContext, transaction: TransactionRecord) {
+  const { heldSince } = context.store.tables.transactions.require(transaction.id)
+  return heldSince && isStaff(context) ? 'ON_HOLD' : transaction.status
+}
+
+/** The steps as the caller may know them. A rejection ends the hold before it, for who sees that. */
+function visibleHistory(context: SampleContext, { history }: TransactionRecord) {
+  if (!isStaff(context)) return history.filter(({ internal }) => !internal)
+  return history.map((step, index) =>
+    step.to === 'REJECTED' ? { ...step, from: history[index - 1]?.to ?? null } : step,
+  )
+}
+
+const visibleUpdate = (context: SampleContext, transaction: TransactionRecord) =>
+  visibleHistory(context, transaction).at(-1)?.at ?? transaction.createdAt
+
 export const transactionFields: ObjectResolvers = {
   Transaction: {
+    status: (transaction: TransactionRecord, _args, context: SampleContext) =>
+      visibleStatus(context, transaction),
+    history: (transaction: TransactionRecord, _args, context: SampleContext) =>
+      visibleHistory(context, transaction),
+    updatedAt: (transaction: TransactionRecord, _args, context: SampleContext) =>
+      visibleUpdate(context, transaction),
+    payIn: (transaction: TransactionRecord, _args, { store }: SampleContext) =>
+      transaction.payIn && {
+        ...transaction.payIn,
+        paid: paidIn(store, transaction),
+        outstanding: stillNeeded(store, transaction),
+      },
     customer: ({ customerId }: TransactionRecord, _args, { store }: SampleContext) =>
       store.tables.customers.require(customerId),
     recipient: ({ recipientId }: TransactionRecord, _args, { store }: SampleContext) =>
@@ -79,8 +108,10 @@ export const transactionFields: ObjectResolvers = {
       store.tables.quotes.require(quoteId),
     challenge: ({ status, challengeId }: TransactionRecord, _args, { store }: SampleContext) =>
       status === 'CREATED' ? store.tables.challenges.get(challengeId) : null,
-    inboundMatches: ({ id }: TransactionRecord, _args, { store }: SampleContext) =>
-      store.tables.matches.where(({ transactionId }) => transactionId === id),
+    inboundMatches: ({ id }: TransactionRecord, _args, context: SampleContext) =>
+      isStaff(context)
+        ? context.store.tables.matches.where(({ transactionId }) => transactionId === id)
+        : [],
     travelRule: ({ travelRule }: TransactionRecord, _args, context: SampleContext) =>
       isStaff(context) ? travelRule : null,
     flags: ({ id }: TransactionRecord, _args, context: SampleContext) => flagsOn(context, id),
@@ -100,5 +131,7 @@ export const transactionFields: ObjectResolvers = {
   Payout: {
     pickupCode: ({ pickupCode }: Payout, _args, context: SampleContext) =>
       roleOf(context) === 'CUSTOMER' ? pickupCode : null,
+    failureCode: ({ failureCode }: Payout, _args, context: SampleContext) =>
+      failureCode && REGULATORY.test(failureCode) && !isStaff(context) ? 'MS03' : failureCode,
   },
 }

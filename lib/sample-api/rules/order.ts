@@ -1,7 +1,7 @@
 /** Whether a quote may become a transaction; the checks stand in the order in which they answer. */
 import { makeQuote } from '../data/quotes'
 import { kycLevelOrder } from '../data/kyc'
-import { fieldError, invalidField, Refusal } from '../errors'
+import { fieldError, invalidField, Refusal, requestError } from '../errors'
 import type { CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
 import type { CreateTransactionInput, FieldError, KycLevel, RecipientStatus } from '../schema-types'
 import type { Store } from '../store'
@@ -33,11 +33,14 @@ export function quoteExpired(store: Store, quote: QuoteRecord): Refusal {
   })
 }
 
-/** @throws Refusal KycRequired when the customer has no valid due diligence */
+/**
+ * @throws GraphQLError FORBIDDEN when the customer may only read
+ * @throws Refusal KycRequired when the customer has no valid due diligence
+ */
 export function refuseUnverified(store: Store, customer: CustomerRecord): void {
   if (customer.status === 'ACTIVE' && customer.kycLevel !== 'NONE') return
   if (customer.status === 'SUSPENDED' || customer.status === 'CLOSED') {
-    throw new Refusal({ __typename: 'ComplianceHold', message: 'This account cannot send money.' })
+    throw requestError('FORBIDDEN', 'This account cannot send money.')
   }
   const kyc = store.tables.kycCases.get(customer.kycId)
   throw new Refusal({

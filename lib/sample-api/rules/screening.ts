@@ -30,21 +30,22 @@ export function isUnderReview(store: Store, { screeningId }: RecipientRecord): b
   return status === 'POTENTIAL_MATCH' || status === 'CONFIRMED_MATCH'
 }
 
-/** After a match was decided: sets the results that hold it, and the recipients behind them. */
-export function settleScreenings(store: Store, matchId: string): void {
+/**
+ * Sets the results that hold a match which was decided.
+ *
+ * @returns the recipients whose review is over with it
+ */
+export function settleScreenings(store: Store, matchId: string): RecipientRecord[] {
   const { screenings, recipients } = store.tables
-  for (const result of screenings.where(({ matchIds }) => matchIds.includes(matchId))) {
+  const results = screenings.where(({ matchIds }) => matchIds.includes(matchId))
+  return results.flatMap((result) => {
     const status = overallStatus(store, result)
     screenings.save({ ...result, status })
-    for (const recipient of recipients.where(({ screeningId }) => screeningId === result.id)) {
-      if (recipient.status !== 'PENDING_REVIEW' || status === 'POTENTIAL_MATCH') continue
-      recipients.save({
-        ...recipient,
-        status: status === 'CLEAR' ? 'ACTIVE' : 'BLOCKED',
-        updatedAt: store.now(),
-      })
-    }
-  }
+    if (status === 'POTENTIAL_MATCH') return []
+    return recipients.where(
+      (item) => item.screeningId === result.id && item.status === 'PENDING_REVIEW',
+    )
+  })
 }
 
 function overallStatus(store: Store, { matchIds }: ScreeningRecord): ScreeningStatus {

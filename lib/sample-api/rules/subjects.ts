@@ -1,5 +1,11 @@
 /** The records that flags and tickets are about. */
-import type { CustomerRecord, InboundRecord, RecipientRecord, TransactionRecord } from '../records'
+import type {
+  CustomerRecord,
+  FlagRecord,
+  InboundRecord,
+  RecipientRecord,
+  TransactionRecord,
+} from '../records'
 import type { Store } from '../store'
 
 export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord
@@ -15,4 +21,11 @@ export function ownerOfSubject(store: Store, id: string): string | null {
   const subject = subjectById(store, id)
   if (!subject || subject.__typename === 'Inbound') return null
   return subject.__typename === 'Customer' ? subject.id : subject.customerId
+}
+
+/** Flags that stop a subject until they are resolved. */
+export function openBlockingFlags(store: Store, subjectId: string): FlagRecord[] {
+  return store.tables.flags.where(
+    (flag) => flag.subjectId === subjectId && flag.blocking && flag.status !== 'RESOLVED',
+  )
 }

@@ -1,13 +1,17 @@
 /** How a transaction moves from state to state. */
 import { DAY } from '../clock'
 import { isPositive, minus, sum } from '../money'
-import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
+import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
 import { payoutMethod } from './recipients'
+import { openBlockingFlags } from './subjects'
 
 /** How long the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
+
+export type Action =
+  'confirmTransaction' | 'cancelTransaction' | 'refundTransaction' | 'updateRecipient'
 
 /** Writes a new state, with a line in the history. */
 export function moveTo(
@@ -26,16 +30,19 @@ export function moveTo(
   })
 }
 
-/** Names of the mutations that the state allows; the text of `InvalidTransition`. */
-export function allowedActions(store: Store, transaction: TransactionRecord): string[] {
-  const refund = isPositive(paidIn(store, transaction)) ? ['refundTransaction'] : []
+/** Names of the mutations that the state allows, whoever calls. */
+export function allowedActions(store: Store, transaction: TransactionRecord): Action[] {
+  const isFree = openBlockingFlags(store, transaction.id).length === 0
+  const hasMoney = isPositive(paidIn(store, transaction))
+  const refund: Action[] = hasMoney && isFree ? ['refundTransaction'] : []
   switch (transaction.status) {
     case 'CREATED':
       return ['confirmTransaction', 'cancelTransaction']
     case 'AWAITING_FUNDS':
       return ['cancelTransaction']
     case 'PROCESSING':
-      return isSubmitted(transaction) ? [] : ['cancelTransaction']
+      // What is held cannot be stopped either, and the answer is that of a payout on its way.
+      return isSubmitted(transaction) || transaction.heldSince ? [] : ['cancelTransaction']
     case 'PAYOUT_FAILED':
       return ['updateRecipient', ...refund]
     case 'CANCELLED':
@@ -77,7 +84,7 @@ export function payInOf(
   store: Store,
   { reference }: TransactionRecord,
   { payInMethod, totalToPay }: QuoteRecord,
-): NonNullable<TransactionRecord['payIn']> {
+): PayInRecord {
   const redirects = payInMethod === 'CARD' || payInMethod === 'PAYMENT_INITIATION'
   return {
     method: payInMethod,

@@ -1,0 +1,95 @@
+/** The audit log: every change, and every read by staff of what is confidential. */
+import {
+  defaultFieldResolver,
+  getNamedType,
+  isObjectType,
+  isUnionType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql'
+import { isOfficer, isStaff, platformOf, type SampleContext } from './context'
+import type { AuditRecord } from './records'
+
+/** Types whose reads are logged, because to look at one needs a reason. */
+const READS_LOGGED = new Set(['Flag', 'Ticket', 'RegulatoryReport', 'ScreeningResult'])
+
+/** Types that administrators do not learn of: the entry alone would say who is reviewed. */
+const CONFIDENTIAL = new Set([...READS_LOGGED, 'ScreeningMatch', 'KycCase'])
+
+/** Whether the caller may see an entry of the log. */
+export function seesEntry(context: SampleContext, { entityType }: AuditRecord): boolean {
+  return isOfficer(context) || !CONFIDENTIAL.has(entityType)
+}
+
+/** Logs a change: which fields were sent, never their values. */
+export function auditChange(
+  context: SampleContext,
+  action: string,
+  args: unknown,
+  result: unknown,
+  type: GraphQLOutputType,
+): void {
+  const record = recordOf(result, getNamedType(type).name)
+  if (record) save(context, action, record, changedFields(args))
+}
+
+/** Logs the reads of every field that leads to a confidential record, on whatever path. */
+export function auditReads(schema: GraphQLSchema): void {
+  const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
+  for (const type of objects.filter((object) => object !== schema.getMutationType())) {
+    for (const field of Object.values(type.getFields())) {
+      const target = getNamedType(field.type)
+      const members = isUnionType(target) ? target.getTypes() : [target]
+      if (!members.some(({ name }) => READS_LOGGED.has(name))) continue
+      const resolve = field.resolve ?? defaultFieldResolver
+      field.resolve = (source, args, context: SampleContext, info) => {
+        const result: unknown = resolve(source, args, context, info)
+        for (const item of [result].flat()) auditRead(context, item, target.name)
+        return result
+      }
+    }
+  }
+}
+
+function auditRead(context: SampleContext, result: unknown, type: string): void {
+  const record = recordOf(result, type)
+  if (!record || !READS_LOGGED.has(record.type) || !isStaff(context)) return
+  const name = `${record.type} ${record.id}`
+  if (context.reads.has(name)) return
+  context.reads.add(name)
+  save(context, context.operation ?? '', record, [])
+}
+
+interface Entity {
+  type: string
+  id: string
+}
+
+/** The stored record in a result; one that is in no union has the type of its field. */
+function recordOf(result: unknown, type: string): Entity | null {
+  if (typeof result !== 'object' || result === null || !('id' in result)) return null
+  return { type: '__typename' in result ? String(result.__typename) : type, id: String(result.id) }
+}
+
+function save(context: SampleContext, action: string, entity: Entity, fields: string[]): void {
+  const { store, principal } = context
+  store.tables.auditEvents.save({
+    id: store.nextId('aud'),
+    action,
+    actorId: principal?.user.id ?? 'usr_06',
+    entityType: entity.type,
+    entityId: entity.id,
+    changedFields: fields,
+    platform: platformOf(context),
+    at: store.now(),
+  })
+}
+
+const NOT_CHANGES = new Set(['id', 'idempotencyKey', 'expectedVersion', 'password', 'response'])
+
+function changedFields(args: unknown): string[] {
+  const { input, ...others } = args as { input?: object }
+  return Object.keys({ ...input, ...others })
+    .filter((name) => !NOT_CHANGES.has(name))
+    .sort()
+}

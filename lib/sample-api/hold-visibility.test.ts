@@ -1,0 +1,241 @@
+/**
+ * No tipping off: two endpoints, on one of which officers review a customer's
+ * records, are the same for the customer and for programs that act for customers,
+ * in every field that their roles can reach and in everything that they can do.
+ */
+import {
+  execute,
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+} from 'graphql'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { loadSchema, readTypeDefs } from '../../scripts/shared/load-schema'
+import { authorizationFor } from './context'
+import { createSampleApi, type SampleApi } from './create-sample-api'
+import { queryExamples } from './examples'
+import { mayCall } from './permissions'
+import type { QueryArguments } from './schema-types'
+import { selectEverything } from './testing/select-everything'
+
+const typeDefs = readTypeDefs()
+const schema = loadSchema()
+const DEPTH = 3
+
+const READERS = ['CUSTOMER', 'SERVICE_ACCOUNT'] as const
+type Reader = (typeof READERS)[number]
+
+/** Arguments that lead to each record of the customer, and through each filter that tells states apart. */
+const CALLS: Partial<Record<keyof QueryArguments, object[]>> = {
+  transaction: numbered('trx', 12),
+  recipient: numbered('rcp', 8),
+  kycCase: numbered('kyc', 1),
+  ticket: numbered('tck', 4),
+  transactions: [
+    { first: 50 },
+    { filter: { statuses: ['ON_HOLD'] }, first: 50 },
+    { filter: { statuses: ['CREATED', 'AWAITING_FUNDS', 'PROCESSING'] }, first: 50 },
+    { filter: { status: 'ON_HOLD' }, first: 50 },
+    { filter: { updatedSince: '2025-01-15T09:30:00.000Z' }, first: 50 },
+  ],
+  recipients: [
+    { filter: { customerId: 'cus_01', statuses: ['PENDING_REVIEW'] } },
+    { filter: { customerId: 'cus_01', statuses: ['ACTIVE', 'UNCONFIRMED'] } },
+  ],
+  tickets: [
+    { first: 50 },
+    { filter: { kinds: ['COMPLIANCE_REVIEW'] } },
+    { filter: { assigneeId: 'usr_07' } },
+    { filter: { statuses: ['ESCALATED'] } },
+    { filter: { overdueOnly: true } },
+  ],
+  lookup: ['TX-2025-000120', 'RC-2025-000201', 'CU-2025-000101', 'TK-2025-000012'].map(
+    (reference) => ({ reference }),
+  ),
+}
+
+function numbered(prefix: string, count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}_${String(index + 1).padStart(2, '0')}`,
+  }))
+}
+
+/** One document for each query, which selects all that it leads to. */
+const documents = new Map(
+  Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => [
+    field.name as keyof QueryArguments,
+    { type: getNamedType(field.type), document: selectEverything(schema, 'query', field, DEPTH) },
+  ]),
+)
+
+const queriesOf = (role: Reader) => [...documents].filter(([name]) => mayCall(role, name))
+
+/** Everything that a role can read, by call. The documents are valid, and too large to prove it each time. */
+function readAll(api: SampleApi, role: Reader): Map<string, unknown> {
+  return new Map(
+    queriesOf(role).flatMap(([name, { document }]) =>
+      (CALLS[name] ?? [queryExamples[name]]).map((args) => {
+        const contextValue = api.contextFor(authorizationFor(role))
+        const variableValues = { ...args }
+        const result = execute({ schema: api.schema, document, variableValues, contextValue })
+        return [`${name} ${JSON.stringify(args)}`, JSON.parse(JSON.stringify(result))] as const
+      }),
+    ),
+  )
+}
+
+const run = (api: SampleApi, document: string, authorization: string): unknown =>
+  JSON.parse(JSON.stringify(api.execute({ document, authorization })))
+
+/** Officers review a transaction in each state that can be held, a recipient, and incoming money. */
+function review(api: SampleApi): void {
+  const flag = (subjectId: string) => `mutation { raiseFlag(input: {
+    subjectId: "${subjectId}", category: FRAUD, severity: CRITICAL, blocking: true
+    summary: "Secret concern."
+  }) { __typename ... on Flag { ticket { id } } } }`
+  for (const subject of ['trx_01', 'trx_02', 'trx_04', 'rcp_01', 'inb_02']) {
+    expect(run(api, flag(subject), 'Bearer officer')).not.toHaveProperty('errors')
+  }
+  const work = `mutation {
+    a: updateTicket(input: { id: "tck_04", assigneeId: "usr_07", priority: CRITICAL, status: IN_PROGRESS }) { __typename }
+    b: postTicketMessage(input: { ticketId: "tck_04", body: "Secret note." }) { __typename }
+    c: recordRegulatoryReport(input: {
+      kind: SUSPICIOUS_ACTIVITY, jurisdiction: "GB", ticketId: "tck_04", dueOn: "2025-01-20"
+    }) { id }
+  }`
+  expect(run(api, work, 'Bearer officer')).not.toHaveProperty('errors')
+}
+
+let free: SampleApi
+let held: SampleApi
+beforeEach(() => {
+  free = createSampleApi({ typeDefs })
+  held = createSampleApi({ typeDefs })
+  review(held)
+})
+
+it('is a review that staff see', () => {
+  const states =
+    '{ transactions(filter: { statuses: [ON_HOLD] }) { totalCount } recipient(id: "rcp_01") { status } }'
+  expect(run(held, states, 'Bearer officer')).toEqual({
+    data: { transactions: { totalCount: 4 }, recipient: { status: 'PENDING_REVIEW' } },
+  })
+  expect(run(free, states, 'Bearer officer')).toEqual({
+    data: { transactions: { totalCount: 1 }, recipient: { status: 'ACTIVE' } },
+  })
+})
+
+describe.each(READERS)('for a caller with the role %s', (reader) => {
+  it('reads the same in every field that the role can reach', () => {
+    expect(readAll(held, reader)).toEqual(readAll(free, reader))
+  })
+
+  it.each([
+    'mutation { confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "123456") { __typename ... on Transaction { status payIn { expiresAt } } } }',
+    'mutation { cancelTransaction(id: "trx_01", reason: CUSTOMER_REQUEST) { __typename } }',
+    'mutation { cancelTransaction(id: "trx_02", reason: CUSTOMER_REQUEST) { __typename } }',
+    'mutation { updateRecipient(input: { id: "rcp_01", nickname: "Bee" }) { __typename ... on Recipient { status } } }',
+    'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
+    `mutation { createTransaction(input: {
+      quoteId: "quo_01", recipientId: "rcp_01", purpose: GIFT
+      idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    }) { __typename ... on Transaction { id status challenge { id } } } }`,
+  ])('does the same, and reads the same afterwards: %s', (document) => {
+    const token = authorizationFor(reader)
+    expect(run(held, document, token)).toEqual(run(free, document, token))
+    expect(readAll(held, reader)).toEqual(readAll(free, reader))
+  })
+})
+
+describe('a payout that is held', () => {
+  it('cannot be cancelled, as if it were on its way', () => {
+    const cancel = (id: string) => `mutation { cancelTransaction(id: "${id}", reason: DUPLICATE) {
+      ... on InvalidTransition { message currentStatus allowedActions }
+    } }`
+    const answer = {
+      data: {
+        cancelTransaction: {
+          message: 'The transaction has moved on, and this is no longer possible.',
+          currentStatus: 'PROCESSING',
+          allowedActions: [],
+        },
+      },
+    }
+    expect(run(held, cancel('trx_04'), 'Bearer customer')).toEqual(answer)
+    free.advance(10 * 60 * 1000)
+    expect(run(free, cancel('trx_04'), 'Bearer customer')).toEqual(answer)
+  })
+})
+
+/** All that a hold may show: that a question was asked, by nobody in particular and for no reason. */
+const MAY_SHOW = {
+  'Ticket.__typename': 'Ticket',
+  'Ticket.id': 'tck_04',
+  'Ticket.reference': 'TK-2025-000012',
+  'Ticket.kind': 'INFORMATION_REQUEST',
+  'Ticket.status': 'AWAITING_CUSTOMER',
+  'Ticket.createdAt': '2025-01-15T09:30:00.000Z',
+  'InformationRequest.__typename': 'InformationRequest',
+  'InformationRequest.id': 'irq_02',
+  'InformationRequest.question': 'Who is the recipient to you?',
+  'InformationRequest.dueAt': '2025-01-21T17:00:00.000Z',
+  'TicketMessage.__typename': 'TicketMessage',
+  'TicketMessage.id': 'msg_10',
+  'TicketMessage.body': 'Please write to us here.',
+  'TicketMessage.internal': 'false',
+  'TicketMessage.createdAt': '2025-01-15T09:30:00.000Z',
+  'Actor.__typename': 'Actor',
+  'Actor.displayName': 'Our team',
+}
+
+it('shows a question to the customer, and nothing beside it', () => {
+  const ask = `mutation {
+    a: requestInformation(input: {
+      ticketId: "tck_04", question: "Who is the recipient to you?", dueAt: "2025-01-21T17:00:00.000Z"
+    }) { __typename }
+    b: postTicketMessage(input: {
+      ticketId: "tck_04", body: "Please write to us here.", internal: false
+    }) { __typename }
+  }`
+  expect(run(held, ask, 'Bearer officer')).not.toHaveProperty('errors')
+  const answer = readAll(held, 'CUSTOMER').get('ticket {"id":"tck_04"}')
+  const { data } = answer as { data: { result: Record<string, unknown> } }
+  const { Ticket_subject: subject, ...ticket } = data.result
+  expect(Object.fromEntries(leaves(ticket))).toEqual(MAY_SHOW)
+  expect(subject).toMatchObject({ __typename: 'Transaction', Transaction_id: 'trx_01' })
+})
+
+/** Every value that is not null, by the coordinate of its field. */
+function leaves(value: unknown, coordinate = 'Query.ticket'): [string, string][] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [[coordinate, String(value as string)]]
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, coordinate))
+  const type = '__typename' in value ? String(value.__typename) : ''
+  return Object.entries(value).flatMap(([key, item]) =>
+    leaves(item, key === '__typename' ? `${type}.__typename` : key.replace('_', '.')),
+  )
+}
+
+it('walks every type that a customer can reach', () => {
+  const reachable = new Set<GraphQLNamedType>()
+  const visit = (type: GraphQLNamedType): void => {
+    if (!isCompositeType(type) || reachable.has(type)) return
+    reachable.add(type)
+    const next = isUnionType(type)
+      ? type.getTypes()
+      : isObjectType(type)
+        ? Object.values(type.getFields()).map((field) => getNamedType(field.type))
+        : []
+    next.forEach(visit)
+  }
+  const queries = queriesOf('CUSTOMER')
+  for (const [, { type }] of queries) visit(type)
+  const walked = queries.map(([, { document }]) => JSON.stringify(document)).join('')
+  const missed = [...reachable]
+    .filter(isObjectType)
+    .flatMap((type) => Object.keys(type.getFields()).map((name) => `${type.name}_${name}`))
+    .filter((key) => !walked.includes(`"${key}"`))
+  expect(missed).toEqual([])
+})
