@@ -54,14 +54,14 @@ describe('the schema', () => {
       scalars: count(isScalarType),
       unions: count(isUnionType),
     }).toEqual({
-      queries: 30,
-      mutations: 45,
-      objects: 95,
+      queries: 31,
+      mutations: 48,
+      objects: 96,
       connectionWrappers: 14,
-      inputs: 49,
-      enums: 42,
+      inputs: 50,
+      enums: 43,
       scalars: 13,
-      unions: 35,
+      unions: 37,
     })
   })
 

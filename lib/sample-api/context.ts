@@ -23,13 +23,15 @@ export interface Principal {
   session: SessionRecord
 }
 
-/** Tokens that choose a role. `staff` is another word for `officer`. */
+/** Tokens that choose a role. `staff` is another word for `officer`; a 2 means the second person. */
 const ROLE_TOKENS: Readonly<Record<string, string>> = {
   customer: 'usr_01',
   teller: 'usr_02',
   officer: 'usr_03',
   staff: 'usr_03',
   administrator: 'usr_04',
+  administrator2: 'usr_05',
+  officer2: 'usr_07',
   service: 'usr_06',
 }
 

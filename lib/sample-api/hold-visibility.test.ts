@@ -171,23 +171,23 @@ describe('a payout that is held', () => {
 
 /** All that a hold may show: that a question was asked, by nobody in particular and for no reason. */
 const MAY_SHOW = {
-  'Ticket.__typename': 'Ticket',
-  'Ticket.id': 'tck_04',
-  'Ticket.reference': 'TK-2025-000012',
-  'Ticket.kind': 'INFORMATION_REQUEST',
-  'Ticket.status': 'AWAITING_CUSTOMER',
-  'Ticket.createdAt': '2025-01-15T09:30:00.000Z',
-  'InformationRequest.__typename': 'InformationRequest',
-  'InformationRequest.id': 'irq_02',
-  'InformationRequest.question': 'Who is the recipient to you?',
-  'InformationRequest.dueAt': '2025-01-21T17:00:00.000Z',
-  'TicketMessage.__typename': 'TicketMessage',
-  'TicketMessage.id': 'msg_10',
-  'TicketMessage.body': 'Please write to us here.',
+  'Ticket.__typename': '"Ticket"',
+  'Ticket.id': '"tck_04"',
+  'Ticket.reference': '"TK-2025-000012"',
+  'Ticket.kind': '"INFORMATION_REQUEST"',
+  'Ticket.status': '"AWAITING_CUSTOMER"',
+  'Ticket.createdAt': '"2025-01-15T09:30:00.000Z"',
+  'InformationRequest.__typename': '"InformationRequest"',
+  'InformationRequest.id': '"irq_02"',
+  'InformationRequest.question': '"Who is the recipient to you?"',
+  'InformationRequest.dueAt': '"2025-01-21T17:00:00.000Z"',
+  'TicketMessage.__typename': '"TicketMessage"',
+  'TicketMessage.id': '"msg_10"',
+  'TicketMessage.body': '"Please write to us here."',
   'TicketMessage.internal': 'false',
-  'TicketMessage.createdAt': '2025-01-15T09:30:00.000Z',
-  'Actor.__typename': 'Actor',
-  'Actor.displayName': 'Our team',
+  'TicketMessage.createdAt': '"2025-01-15T09:30:00.000Z"',
+  'Actor.__typename': '"Actor"',
+  'Actor.displayName': '"Our team"',
 }
 
 it('shows a question to the customer, and nothing beside it', () => {
@@ -210,7 +210,7 @@ it('shows a question to the customer, and nothing beside it', () => {
 /** Every value that is not null, by the coordinate of its field. */
 function leaves(value: unknown, coordinate = 'Query.ticket'): [string, string][] {
   if (value === null || value === undefined) return []
-  if (typeof value !== 'object') return [[coordinate, String(value as string)]]
+  if (typeof value !== 'object') return [[coordinate, JSON.stringify(value)]]
   if (Array.isArray(value)) return value.flatMap((item) => leaves(item, coordinate))
   const type = '__typename' in value ? String(value.__typename) : ''
   return Object.entries(value).flatMap(([key, item]) =>

@@ -27,6 +27,7 @@ const queries: Record<keyof QueryArguments, Allowed> = {
   corridors: null,
   indicativeRate: null,
   kycLevels: null,
+  settingChanges: [A, O],
   quote: records,
   customer: records,
   customers: [T, O],
@@ -72,6 +73,7 @@ const mutations: Record<keyof MutationArguments, Allowed> = {
   decideKyc: officer,
   resolveScreeningMatch: officer,
   saveFormTemplate: administrator,
+  publishFormTemplate: administrator,
   submitForm: serving,
   reviewFormSubmission: officer,
   createRecipient: serving,
@@ -100,6 +102,8 @@ const mutations: Record<keyof MutationArguments, Allowed> = {
   publishFrontendConfiguration: administrator,
   saveCorridor: administrator,
   saveLimit: administrator,
+  approveSettingChange: administrator,
+  withdrawSettingChange: administrator,
 }
 
 const permissions: Record<OperationName, Allowed> = { ...queries, ...mutations }

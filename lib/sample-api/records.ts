@@ -90,6 +90,16 @@ export interface CorridorRecord extends Omit<schema.Corridor, 'requiredForms'> {
   requiredFormKeys: string[]
 }
 
+export interface SettingChangeRecord extends Omit<
+  schema.SettingChange,
+  'proposed' | 'former' | 'proposedBy' | 'decidedBy'
+> {
+  proposed: CorridorRecord | LimitRecord
+  former: CorridorRecord | LimitRecord | null
+  proposedById: string
+  decidedById?: string
+}
+
 export interface QuoteRecord extends Omit<schema.Quote, 'corridor'> {
   corridorId: string
   customerId: string
@@ -178,7 +188,9 @@ export interface AccountRecord extends Omit<schema.CollectionAccount, 'virtualFo
   customerId?: string
 }
 
-export type FormTemplateRecord = schema.FormTemplate
+export interface FormTemplateRecord extends Omit<schema.FormTemplate, 'lastEditedBy'> {
+  lastEditedById: string
+}
 
 export type AnswerRecord =
   | schema.TextAnswer

@@ -209,14 +209,12 @@ export interface CorridorInput {
   receiveCurrency: string
   enabled: boolean
   payInMethods: PayInMethod[]
-  payoutMethods: PayoutMethod[]
-  minimum: MoneyInput
-  maximum: MoneyInput
+  payoutOptions: PayoutOptionInput[]
   requiredFormKeys: string[] | null
+  reason: string
   expectedVersion: number
 }
 
-export type CorridorResult = Corridor | ValidationError | ConflictError
 export interface CreateRecipientInput {
   customerId?: string | null
   kind: PartyKind
@@ -302,6 +300,7 @@ export interface DecideKycInput {
   reviewDueOn?: string | null
 }
 
+export type DecideSettingChangeResult = SettingChange | InvalidTransition
 export interface Document {
   id: string
   kind: DocumentKind
@@ -587,6 +586,7 @@ export interface FormTemplate {
   introduction?: string | null
   sections: FormSection[]
   validityMonths?: number | null
+  lastEditedBy: Actor
   publishedAt?: string | null
 }
 
@@ -841,7 +841,6 @@ export interface LimitInput {
   reason: string
 }
 
-export type LimitResult = Limit | ValidationError
 export type LimitWindow =
   'PER_TRANSACTION' | 'ROLLING_24_HOURS' | 'ROLLING_30_DAYS' | 'ROLLING_365_DAYS'
 export interface LoginInput {
@@ -968,7 +967,10 @@ export interface MutationArguments {
   }
   saveFormTemplate: {
     input: FormTemplateInput
-    publish: boolean | null
+  }
+  publishFormTemplate: {
+    id: string
+    expectedVersion: number
   }
   submitForm: {
     input: SubmitFormInput
@@ -1071,6 +1073,12 @@ export interface MutationArguments {
   saveLimit: {
     input: LimitInput
   }
+  approveSettingChange: {
+    id: string
+  }
+  withdrawSettingChange: {
+    id: string
+  }
 }
 
 export interface OpenTicketInput {
@@ -1140,6 +1148,14 @@ export interface PayoutOption {
   partners: string[]
 }
 
+export interface PayoutOptionInput {
+  method: PayoutMethod
+  minimum: MoneyInput
+  maximum: MoneyInput
+  typicalMinutes: number
+  partners: string[] | null
+}
+
 export type PayoutStatus = 'PENDING' | 'SUBMITTED' | 'ACCEPTED' | 'PAID' | 'FAILED' | 'RETURNED'
 export interface PersonName {
   given?: string | null
@@ -1188,6 +1204,9 @@ export interface QueryArguments {
     sendCountry?: string | null
     receiveCountry?: string | null
     enabledOnly: boolean | null
+  }
+  settingChanges: {
+    status: SettingChangeStatus | null
   }
   indicativeRate: {
     sendCurrency: string
@@ -1539,6 +1558,8 @@ export interface RiskAssessment {
 export type RiskRating = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED'
 export type Role =
   'CUSTOMER' | 'TELLER' | 'COMPLIANCE_OFFICER' | 'ADMINISTRATOR' | 'SERVICE_ACCOUNT'
+export type SaveCorridorResult = SettingChange | ValidationError | ConflictError
+export type SaveLimitResult = SettingChange | ValidationError
 export type ScreeningListKind = 'SANCTIONS' | 'PEP' | 'ADVERSE_MEDIA' | 'INTERNAL'
 export interface ScreeningMatch {
   id: string
@@ -1572,6 +1593,21 @@ export interface SessionSummary {
   lastSeenAt: string
 }
 
+export type Setting = Corridor | Limit
+export interface SettingChange {
+  __typename: 'SettingChange'
+  id: string
+  status: SettingChangeStatus
+  proposed: Setting
+  former?: Setting | null
+  reason: string
+  proposedBy: Actor
+  proposedAt: string
+  decidedBy?: Actor | null
+  decidedAt?: string | null
+}
+
+export type SettingChangeStatus = 'PROPOSED' | 'APPROVED' | 'WITHDRAWN'
 export type Severity = 'INFO' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL'
 export type SourceOfFunds =
   | 'SALARY'

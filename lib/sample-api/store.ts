@@ -55,6 +55,7 @@ export class Store {
       screenings: new Table(data.screenings),
       screeningMatches: new Table(data.screeningMatches),
       sessions: new Table(data.sessions),
+      settingChanges: new Table(data.settingChanges),
       submissions: new Table(data.submissions),
       templates: new Table(data.templates),
       tickets: new Table(data.tickets),

@@ -1,6 +1,6 @@
 /** Where money can go, and how much of it. */
 import { money } from '../money'
-import type { AccountRecord, CorridorRecord, LimitRecord } from '../records'
+import type { AccountRecord, CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
 import type { KycLevel, LimitWindow } from '../schema-types'
 
 export const corridors: CorridorRecord[] = [
@@ -126,6 +126,20 @@ export const limits: LimitRecord[] = [
   limit('06', 'ENHANCED', 'ROLLING_365_DAYS', '100000.00'),
   limit('07', 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
   { ...limit('08', 'STANDARD', 'PER_TRANSACTION', '1500.00'), corridorId: 'cor_02' },
+]
+
+/** A proposal that waits for a second administrator: a higher limit over a year. */
+export const settingChanges: SettingChangeRecord[] = [
+  {
+    __typename: 'SettingChange',
+    id: 'set_01',
+    status: 'PROPOSED',
+    proposed: limit('06', 'ENHANCED', 'ROLLING_365_DAYS', '120000.00'),
+    former: limit('06', 'ENHANCED', 'ROLLING_365_DAYS', '100000.00'),
+    reason: 'Business customers ask for it; risk assessment of January 2025.',
+    proposedById: 'usr_05',
+    proposedAt: '2025-01-14T15:30:00.000Z',
+  },
 ]
 
 const account = (number: string, currency: string, label: string): AccountRecord => ({

@@ -64,6 +64,7 @@ const sourceOfFunds: FormTemplateRecord = {
     },
   ],
   validityMonths: 12,
+  lastEditedById: 'usr_05',
   publishedAt: '2024-12-02T09:00:00.000Z',
 }
 

@@ -1,7 +1,7 @@
 /** All sample records by table. Lists are new on each call; records are never changed in place. */
 import { auditEvents, reports } from './audit'
 import { configurations, legalDocuments } from './configuration'
-import { accounts, corridors, limits } from './corridors'
+import { accounts, corridors, limits, settingChanges } from './corridors'
 import { customers, registrations } from './customers'
 import { submissions, templates } from './forms'
 import { inbounds, matches } from './inbounds'
@@ -35,6 +35,7 @@ export const seed = () => ({
   screenings,
   screeningMatches,
   sessions,
+  settingChanges,
   submissions,
   templates,
   tickets,

@@ -88,8 +88,8 @@ export const accountMutations = {
       ],
       expectedVersion: 0,
     },
-    publish: true,
   },
+  publishFormTemplate: { id: 'frm_05', expectedVersion: 1 },
   submitForm: {
     input: {
       templateId: 'frm_01',

@@ -157,9 +157,15 @@ export const transferMutations = {
       receiveCurrency: 'EUR',
       enabled: true,
       payInMethods: ['BANK_TRANSFER'],
-      payoutMethods: ['BANK_ACCOUNT'],
-      minimum: { amount: '1.00', currency: 'EUR' },
-      maximum: { amount: '20000.00', currency: 'EUR' },
+      payoutOptions: [
+        {
+          method: 'BANK_ACCOUNT',
+          minimum: { amount: '1.00', currency: 'EUR' },
+          maximum: { amount: '20000.00', currency: 'EUR' },
+          typicalMinutes: 60,
+        },
+      ],
+      reason: 'France joins the offer.',
       expectedVersion: 0,
     },
   },
@@ -171,4 +177,6 @@ export const transferMutations = {
       reason: 'Lower threshold for the basic level.',
     },
   },
+  approveSettingChange: { id: 'set_01' },
+  withdrawSettingChange: { id: 'set_01' },
 } satisfies Partial<Examples<MutationArguments>>

@@ -1,10 +1,12 @@
 /** Finding and saving the templates of forms. */
-import { conflict, refuseProblems } from '../errors'
+import type { SampleContext } from '../context'
+import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
 import type { FormTemplateRecord } from '../records'
-import type { MutationResolvers, QueryResolvers } from '../resolver-types'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { templateProblems } from '../rules/form-design'
 import type { FormFieldInput, FormSectionInput, FormTemplateInput } from '../schema-types'
 import type { Store } from '../store'
+import { actor, callerId } from './actors'
 import { isEqual } from './filters'
 
 const DEFAULT_LOCALE = 'en'
@@ -37,28 +39,62 @@ export function latestTemplate(
 }
 
 export const formTemplateMutations = {
-  saveFormTemplate({ input, publish }, { store }) {
+  saveFormTemplate({ input }, context) {
+    const { store } = context
     const versions = store.tables.templates.where(
       ({ key, locale }) => key === input.key && locale === input.locale,
     )
     const latest = Math.max(0, ...versions.map(({ version }) => version))
-    if (input.expectedVersion !== latest) {
-      const message = 'Somebody saved this template in the meantime. Reload and apply your changes.'
-      throw conflict(message, 'VERSION_MISMATCH', latest)
-    }
+    if (input.expectedVersion !== latest) throw savedMeanwhile(latest)
     refuseProblems(templateProblems(input))
     const draft = versions.find(({ status }) => status === 'DRAFT')
-    if (publish) retire(store, versions)
     return store.tables.templates.save({
       ...templateOf(input),
       __typename: 'FormTemplate',
       id: draft?.id ?? store.nextId('frm'),
       version: latest + 1,
-      status: publish ? 'PUBLISHED' : 'DRAFT',
-      publishedAt: publish ? store.now() : null,
+      status: 'DRAFT',
+      lastEditedById: callerId(context),
+      publishedAt: null,
+    })
+  },
+
+  publishFormTemplate({ id, expectedVersion }, context) {
+    const { store } = context
+    const draft = store.tables.templates.get(id)
+    if (!draft) throw notFound('form template', id)
+    if (expectedVersion !== draft.version) throw savedMeanwhile(draft.version)
+    if (draft.status !== 'DRAFT') {
+      throw invalidField('id', 'UNSUPPORTED_VALUE', 'Only a draft can be published.')
+    }
+    if (draft.lastEditedById === callerId(context)) {
+      const message = 'A second administrator has to publish what you edited last.'
+      throw requestError('FORBIDDEN', message)
+    }
+    const isBefore = ({ key, locale }: FormTemplateRecord) =>
+      key === draft.key && locale === draft.locale
+    retire(store, store.tables.templates.where(isBefore))
+    return store.tables.templates.save<FormTemplateRecord>({
+      ...draft,
+      status: 'PUBLISHED',
+      publishedAt: store.now(),
     })
   },
 } satisfies Partial<MutationResolvers>
+
+const savedMeanwhile = (version: number) =>
+  conflict(
+    'Somebody saved this template in the meantime. Reload and apply your changes.',
+    'VERSION_MISMATCH',
+    version,
+  )
+
+export const formTemplateFields: ObjectResolvers = {
+  FormTemplate: {
+    lastEditedBy: ({ lastEditedById }: FormTemplateRecord, _args, context: SampleContext) =>
+      actor(context, lastEditedById),
+  },
+}
 
 function retire(store: Store, versions: FormTemplateRecord[]): void {
   for (const item of versions.filter(({ status }) => status === 'PUBLISHED')) {

@@ -6,14 +6,14 @@ import { credentialMutations } from './credentials'
 import { customerFields, customerQueries } from './customers'
 import { flagFields, flagMutations, flagQueries } from './flags'
 import { formFields, formSubmissionMutations, formSubmissionQueries } from './form-submissions'
-import { formTemplateMutations, formTemplateQueries } from './form-templates'
+import { formTemplateFields, formTemplateMutations, formTemplateQueries } from './form-templates'
 import { inboundFields, inboundQueries } from './inbound-reads'
 import { inboundMutations } from './inbounds'
 import { kycFields, kycMutations, kycQueries } from './kyc'
 import { quoteFields, quoteMutations, quoteQueries } from './quotes'
 import { recipientFields, recipientMutations, recipientQueries } from './recipients'
 import { registrationMutations } from './registration'
-import { serverRuleMutations } from './server-rules'
+import { settingFields, settingMutations, settingQueries } from './setting-changes'
 import { signInMutations } from './sign-in'
 import { reportMutations, ticketFields, ticketQueries } from './ticket-reads'
 import { ticketMutations } from './tickets'
@@ -31,6 +31,7 @@ export const queryResolvers: QueryResolvers = {
   ...kycQueries,
   ...quoteQueries,
   ...recipientQueries,
+  ...settingQueries,
   ...ticketQueries,
   ...transactionQueries,
 }
@@ -47,7 +48,7 @@ export const mutationResolvers: MutationResolvers = {
   ...recipientMutations,
   ...registrationMutations,
   ...reportMutations,
-  ...serverRuleMutations,
+  ...settingMutations,
   ...signInMutations,
   ...ticketMutations,
   ...transactionMutations,
@@ -59,10 +60,12 @@ export const objectResolvers: ObjectResolvers = {
   ...customerFields,
   ...flagFields,
   ...formFields,
+  ...formTemplateFields,
   ...inboundFields,
   ...kycFields,
   ...quoteFields,
   ...recipientFields,
+  ...settingFields,
   ...ticketFields,
   ...transactionFields,
 }

@@ -1,0 +1,208 @@
+/** Corridors and limits: rules of the server, which one administrator proposes and another approves. */
+import type { SampleContext } from '../context'
+import { fieldError, invalidTransition, notFound, refuseProblems, requestError } from '../errors'
+import { amountProblems, compareMoney, money } from '../money'
+import type { CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { definition } from '../rules/limits'
+import type {
+  CorridorInput,
+  FieldError,
+  LimitInput,
+  PayoutOptionInput,
+  SettingChangeStatus,
+} from '../schema-types'
+import type { Store } from '../store'
+import { actor, callerId, optionalActor } from './actors'
+import { changedMeanwhile } from './configuration'
+import { isEqual } from './filters'
+import { latestTemplate } from './form-templates'
+
+export const settingQueries = {
+  settingChanges: ({ status }, { store }) =>
+    store.tables.settingChanges.where((item) => isEqual(status, item.status)).reverse(),
+} satisfies Partial<QueryResolvers>
+
+export const settingMutations = {
+  saveCorridor({ input }, context) {
+    const { store } = context
+    const current = input.id ? store.tables.corridors.get(input.id) : null
+    if (input.id && !current) throw notFound('corridor', input.id)
+    const version = current?.version ?? 0
+    if (input.expectedVersion !== version) throw changedMeanwhile(version)
+    refuseProblems([...corridorProblems(store, input), ...reasonProblems(input.reason)])
+    const proposed: CorridorRecord = {
+      __typename: 'Corridor',
+      id: current?.id ?? store.nextId('cor'),
+      sendCountry: input.sendCountry,
+      sendCurrency: input.sendCurrency,
+      receiveCountry: input.receiveCountry,
+      receiveCurrency: input.receiveCurrency,
+      enabled: input.enabled,
+      payInMethods: input.payInMethods,
+      payoutOptions: input.payoutOptions.map(payoutOption),
+      requiredFormKeys: input.requiredFormKeys ?? [],
+      version: version + 1,
+    }
+    return propose(context, proposed, current, input.reason)
+  },
+
+  saveLimit({ input }, context) {
+    const { store } = context
+    const current = input.id ? store.tables.limits.get(input.id) : null
+    if (input.id && !current) throw notFound('limit', input.id)
+    if (input.corridorId && !store.tables.corridors.get(input.corridorId)) {
+      throw notFound('corridor', input.corridorId)
+    }
+    refuseProblems([...limitProblems(store, input), ...reasonProblems(input.reason)])
+    const proposed: LimitRecord = {
+      __typename: 'Limit',
+      id: current?.id ?? store.nextId('lim'),
+      window: input.window,
+      kycLevel: input.kycLevel,
+      corridorId: input.corridorId,
+      maximum: money(input.maximum.amount, input.maximum.currency),
+    }
+    return propose(context, proposed, current, input.reason)
+  },
+
+  approveSettingChange({ id }, context) {
+    const { tables } = context.store
+    const change = needProposal(context.store, id)
+    if (change.proposedById === callerId(context)) {
+      throw requestError('FORBIDDEN', 'A second administrator has to approve what you proposed.')
+    }
+    if (change.proposed.__typename === 'Corridor') tables.corridors.save(change.proposed)
+    else tables.limits.save(change.proposed)
+    return decide(context, change, 'APPROVED')
+  },
+
+  withdrawSettingChange: ({ id }, context) =>
+    decide(context, needProposal(context.store, id), 'WITHDRAWN'),
+} satisfies Partial<MutationResolvers>
+
+/** Saves a proposal, in place of one that waits for the same rule. */
+function propose(
+  context: SampleContext,
+  proposed: CorridorRecord | LimitRecord,
+  former: CorridorRecord | LimitRecord | null,
+  reason: string,
+): SettingChangeRecord {
+  const { store } = context
+  const waiting = store.tables.settingChanges.where(
+    (item) => item.proposed.id === proposed.id && item.status === 'PROPOSED',
+  )
+  for (const change of waiting) decide(context, change, 'WITHDRAWN')
+  return store.tables.settingChanges.save<SettingChangeRecord>({
+    __typename: 'SettingChange',
+    id: store.nextId('set'),
+    status: 'PROPOSED',
+    proposed,
+    former,
+    reason,
+    proposedById: callerId(context),
+    proposedAt: store.now(),
+  })
+}
+
+function decide(
+  context: SampleContext,
+  change: SettingChangeRecord,
+  status: SettingChangeStatus,
+): SettingChangeRecord {
+  return context.store.tables.settingChanges.save<SettingChangeRecord>({
+    ...change,
+    status,
+    decidedById: callerId(context),
+    decidedAt: context.store.now(),
+  })
+}
+
+/** @throws Refusal InvalidTransition when the change waits for nobody */
+function needProposal(store: Store, id: string): SettingChangeRecord {
+  const change = store.tables.settingChanges.get(id)
+  if (!change) throw notFound('change of a setting', id)
+  if (change.status === 'PROPOSED') return change
+  throw invalidTransition('This change was decided already.', change.status, [])
+}
+
+const payoutOption = (option: PayoutOptionInput) => ({
+  ...option,
+  minimum: money(option.minimum.amount, option.minimum.currency),
+  maximum: money(option.maximum.amount, option.maximum.currency),
+  partners: option.partners ?? [],
+})
+
+const reasonProblems = (reason: string): FieldError[] =>
+  reason.trim() === '' ? [fieldError('reason', 'REQUIRED', 'Say why the rule changes.')] : []
+
+function corridorProblems(store: Store, input: CorridorInput): FieldError[] {
+  const problems: FieldError[] = []
+  if (input.payInMethods.includes('CHEQUE')) {
+    const message = 'Cheques are no longer accepted.'
+    problems.push(fieldError('payInMethods', 'UNSUPPORTED_VALUE', message))
+  }
+  if (input.payoutOptions.length === 0) {
+    problems.push(fieldError('payoutOptions', 'REQUIRED', 'Choose at least one method.'))
+  }
+  for (const key of input.requiredFormKeys ?? []) {
+    if (latestTemplate(store, key)) continue
+    const message = `There is no published form "${key}".`
+    problems.push(fieldError('requiredFormKeys', 'UNSUPPORTED_VALUE', message))
+  }
+  const options = input.payoutOptions.flatMap((option, index) =>
+    optionProblems(`payoutOptions.${index}`, option, input.receiveCurrency),
+  )
+  return [...problems, ...options]
+}
+
+function optionProblems(
+  path: string,
+  { minimum, maximum }: PayoutOptionInput,
+  currency: string,
+): FieldError[] {
+  if (minimum.currency !== currency || maximum.currency !== currency) {
+    const message = `Minimum and maximum are amounts in ${currency}.`
+    return [fieldError(`${path}.minimum.currency`, 'CURRENCY_MISMATCH', message)]
+  }
+  if (compareMoney(minimum, maximum) > 0) {
+    const message = 'The minimum is above the maximum.'
+    return [fieldError(`${path}.minimum.amount`, 'OUT_OF_RANGE', message)]
+  }
+  return amountProblems(`${path}.maximum.amount`, maximum)
+}
+
+function limitProblems(store: Store, input: LimitInput): FieldError[] {
+  const problems = amountProblems('maximum.amount', input.maximum)
+  const general = input.corridorId ? generalLimit(store, input) : undefined
+  if (!general || compareMoney(input.maximum, general.maximum) <= 0) return problems
+  const { amount, currency } = general.maximum
+  const message = `The level allows ${amount} ${currency} in this period.`
+  return [...problems, fieldError('maximum.amount', 'OUT_OF_RANGE', message)]
+}
+
+/** The limit of the level over the same period in all corridors, which those of one corridor refine. */
+function generalLimit(store: Store, { kycLevel, window, maximum }: LimitInput) {
+  return store.tables.limits.where(
+    (limit) =>
+      !limit.corridorId &&
+      limit.kycLevel === kycLevel &&
+      limit.window === window &&
+      limit.maximum.currency === maximum.currency,
+  )[0]
+}
+
+/** A limit of a proposal is nobody's: it has no use. */
+const shown = (setting: CorridorRecord | LimitRecord) =>
+  setting.__typename === 'Limit' ? definition(setting) : setting
+
+export const settingFields: ObjectResolvers = {
+  SettingChange: {
+    proposed: ({ proposed }: SettingChangeRecord) => shown(proposed),
+    former: ({ former }: SettingChangeRecord) => (former ? shown(former) : null),
+    proposedBy: ({ proposedById }: SettingChangeRecord, _args, context: SampleContext) =>
+      actor(context, proposedById),
+    decidedBy: ({ decidedById }: SettingChangeRecord, _args, context: SampleContext) =>
+      optionalActor(context, decidedById),
+  },
+}
