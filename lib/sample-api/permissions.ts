@@ -27,7 +27,7 @@ const queries: Record<keyof QueryArguments, Allowed> = {
   corridors: null,
   indicativeRate: null,
   kycLevels: null,
-  settingChanges: [A, O],
+  proposedSettings: [A, O],
   quote: records,
   customer: records,
   customers: [T, O],

@@ -1205,7 +1205,7 @@ export interface QueryArguments {
     receiveCountry?: string | null
     enabledOnly: boolean | null
   }
-  settingChanges: {
+  proposedSettings: {
     status: SettingChangeStatus | null
   }
   indicativeRate: {

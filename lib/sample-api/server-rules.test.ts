@@ -71,8 +71,8 @@ describe('two administrators', () => {
     const api = createSampleApi({ typeDefs })
     run(api, propose('6000.00'), 'administrator')
     run(api, propose('5500.00'), 'administrator')
-    expect(run(api, '{ settingChanges { id } }', 'officer')).toEqual({
-      data: { settingChanges: [{ id: 'set_03' }, { id: 'set_01' }] },
+    expect(run(api, '{ proposedSettings { id } }', 'officer')).toEqual({
+      data: { proposedSettings: [{ id: 'set_03' }, { id: 'set_01' }] },
     })
   })
 

@@ -6,7 +6,7 @@ export const queryExamples: Examples<QueryArguments> = {
   viewer: {},
   frontendConfiguration: { platform: 'WEB', locale: 'en' },
   corridors: { sendCountry: 'GB' },
-  settingChanges: {},
+  proposedSettings: {},
   indicativeRate: { sendCurrency: 'GBP', receiveCurrency: 'EUR' },
   quote: { id: 'quo_01' },
   customer: { id: 'cus_01' },

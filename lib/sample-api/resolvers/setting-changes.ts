@@ -19,7 +19,7 @@ import { isEqual } from './filters'
 import { latestTemplate } from './form-templates'
 
 export const settingQueries = {
-  settingChanges: ({ status }, { store }) =>
+  proposedSettings: ({ status }, { store }) =>
     store.tables.settingChanges.where((item) => isEqual(status, item.status)).reverse(),
 } satisfies Partial<QueryResolvers>
 
