@@ -85,10 +85,14 @@ describe('typed failures', () => {
     })
   })
 
-  it('name the limit that stands in the way', () => {
-    expect(ask(quote('2000.01'))).toMatchObject({
-      data: { createQuote: { __typename: 'LimitExceeded', nextLevel: 'ENHANCED' } },
-    })
+  it('name the tightest limit, up to which an amount passes', () => {
+    const limit = { id: 'lim_02', remaining: { amount: '1462.00' } }
+    for (const amount of ['4000.00', '2000.01', '1462.01']) {
+      expect(ask(quote(amount))).toEqual({
+        data: { createQuote: { __typename: 'LimitExceeded', limit, nextLevel: 'ENHANCED' } },
+      })
+    }
+    expect(ask(quote('1462.00'))).toEqual({ data: { createQuote: { __typename: 'Quote' } } })
   })
 
   it('refuse more decimal places than the currency has', () => {

@@ -70,17 +70,17 @@ export function limitsOf(store: Store, level: KycLevel, corridorId?: string): Li
   )
 }
 
-/** The first limit that an amount would pass, with the customer's use of it; null when none. */
+/** The tightest limit that an amount would pass, with the customer's use of it; null when none. */
 export function exceededLimit(
   store: Store,
   customer: CustomerRecord,
   corridorId: string,
   amount: Money,
 ): LimitView | null {
-  return (
-    limitsOf(store, customer.kycLevel, corridorId)
-      .filter((limit) => limit.maximum.currency === amount.currency)
-      .map((limit) => usage(store, limit, customer.id))
-      .find((limit) => compareMoney(amount, limit.remaining ?? limit.maximum) > 0) ?? null
-  )
+  const left = (limit: LimitView) => limit.remaining ?? limit.maximum
+  const exceeded = limitsOf(store, customer.kycLevel, corridorId)
+    .filter((limit) => limit.maximum.currency === amount.currency)
+    .map((limit) => usage(store, limit, customer.id))
+    .filter((limit) => compareMoney(amount, left(limit)) > 0)
+  return exceeded.sort((a, b) => compareMoney(left(a), left(b)))[0] ?? null
 }
