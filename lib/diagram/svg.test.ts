@@ -18,3 +18,18 @@ it('leaves everything inside alone', () => {
 it('reads the natural width', () => {
   expect(finishSvg(mermaidSvg).width).toBe(313)
 })
+
+it('takes out attributes that SVG does not have, and only at those elements', () => {
+  const drawn = (inner: string) =>
+    finishSvg(`<svg viewBox="0 0 1 1">${inner}</svg>`).svg.replace(/<\/?svg[^>]*>/g, '')
+  expect(drawn('<circle class="a" r="7" width="14" height="14"/>')).toBe(
+    '<circle class="a" r="7"/>',
+  )
+  expect(drawn('<line id="l" x1="1" name="A > B"></line>')).toBe('<line id="l" x1="1"></line>')
+  expect(drawn('<rect name="A" width="14" height="14" rx="3">')).toBe(
+    '<rect width="14" height="14" rx="3">',
+  )
+  expect(drawn('<text>circle width="1" name="x"</text>')).toBe(
+    '<text>circle width="1" name="x"</text>',
+  )
+})

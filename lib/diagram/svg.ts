@@ -6,18 +6,29 @@ export interface DrawnDiagram {
 }
 
 const OPENING_TAG = /^\s*<svg [^>]*>/
+/** Elements at which Mermaid writes attributes that they do not have in SVG. */
+const STRAY_ATTRIBUTES: Record<string, RegExp> = {
+  circle: / (?:width|height)="[^"]*"/g,
+  line: / name="[^"]*"/g,
+  rect: / name="[^"]*"/g,
+}
+const TAG_WITH_STRAYS = /<(circle|line|rect)\b(?:[^>"]|"[^"]*")*>/g
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) \S+"/
 
 /**
  * Makes Mermaid's picture an image for assistive technology: one element with a
  * name. Mermaid itself announces a document with roles of its own, in which
- * screen readers would walk through loose words.
+ * screen readers would walk through loose words. Also leaves valid SVG behind.
  */
 export function finishSvg(svg: string): DrawnDiagram {
   return {
-    svg: svg.replace(OPENING_TAG, (tag) =>
-      tag.replace(/ role="[^"]*"/, ' role="img"').replace(/ aria-roledescription="[^"]*"/, ''),
-    ),
+    svg: svg
+      .replace(OPENING_TAG, (tag) =>
+        tag.replace(/ role="[^"]*"/, ' role="img"').replace(/ aria-roledescription="[^"]*"/, ''),
+      )
+      .replace(TAG_WITH_STRAYS, (tag, name: string) =>
+        tag.replace(STRAY_ATTRIBUTES[name] ?? '', ''),
+      ),
     width: Math.ceil(Number(VIEW_BOX.exec(svg)?.[1] ?? 0)),
   }
 }

@@ -43,7 +43,7 @@ async function prepare(page: Page) {
     `<style>@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}</style>`,
   )
   await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
-  await page.addScriptTag({ path: fromRoot('scripts/draw-diagrams/in-page.mjs'), type: 'module' })
+  await page.addScriptTag({ path: fromRoot('scripts/draw-diagrams/in-page.mjs') })
 }
 
 async function draw(page: Page, { name, source, place }: Diagram): Promise<string> {

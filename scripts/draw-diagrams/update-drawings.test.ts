@@ -26,4 +26,12 @@ describe('the drawings in public/diagrams', () => {
       expect(svg, place).not.toMatch(/<script|<foreignObject|\son\w+=|href=|@import|url\((?!"?#)/i)
     }
   })
+
+  it('have no attribute that SVG does not have', async () => {
+    for (const { name, place } of await findDiagrams(root)) {
+      const svg = readFileSync(fromRoot(`public${drawingFile(name)}`), 'utf8')
+      expect(svg, place).not.toMatch(/<circle [^>]*\b(?:width|height)=/)
+      expect(svg, place).not.toMatch(/<\w+ [^>]*\bname=/)
+    }
+  })
 })
