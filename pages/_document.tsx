@@ -1,7 +1,8 @@
 import { Head, Html, Main, NextScript } from 'next/document'
 import { FeedLinks } from '@/components/blog/feed-links'
 import { bootScript } from '@/lib/site/boot-script'
-import { loadGuardScript } from '@/lib/runtime/load-guard-script'
+import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
+import { inlineCall } from '@/lib/site/inline-script'
 import { assetPath, basePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 
@@ -12,7 +13,9 @@ export default function Document() {
         <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
         <FeedLinks />
         <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
-        <script dangerouslySetInnerHTML={{ __html: loadGuardScript({ basePath }) }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: inlineCall(loadGuard, loadGuardOptions(basePath)) }}
+        />
       </Head>
       <body>
         <Main />

@@ -10,7 +10,6 @@ export function AppCrashBoundary({ children }: { children: ReactNode }) {
   return (
     <CrashBoundary
       resetKey={asPath}
-      title="This page crashed"
       head={
         <NextHead>
           <title>{documentTitle('Page Error')}</title>

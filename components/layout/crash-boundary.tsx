@@ -5,8 +5,6 @@ import styles from './crash-boundary.module.css'
 interface CrashBoundaryProps {
   /** A change of this value clears the crash: the reader has gone elsewhere. */
   resetKey: string
-  /** Heading of the crash page. */
-  title?: string
   /** Rendered with the crash page, such as tags for the document's head. */
   head?: ReactNode
   children: ReactNode
@@ -39,7 +37,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
       <>
         {this.props.head}
         <CrashPage
-          title={this.props.title}
           error={error}
           onRetry={() => {
             this.setState({ error: null })
@@ -51,15 +48,14 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 }
 
 interface CrashPageProps {
-  title?: string
   error: Error
   onRetry: () => void
 }
 
-export function CrashPage({ title = 'This page crashed.', error, onRetry }: CrashPageProps) {
+export function CrashPage({ error, onRetry }: CrashPageProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.crash}>
-      <h1>{title}</h1>
+      <h1>This page crashed.</h1>
       <p>
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again

@@ -1,0 +1,110 @@
+/** Id of the banner's box. A style sheet that arrives hides it: then the base URL is right. */
+export const BASE_URL_BANNER_ID = 'base-url-issue-banner-container'
+/** Id of the box for a page whose own script did not arrive. */
+export const LOAD_FAILURE_ID = 'load-failure'
+
+interface LoadGuardOptions {
+  /** Base path of this build, with a slash at both ends; `/` for the root. */
+  configured: string
+  bannerId: string
+  failureId: string
+}
+
+/** What `loadGuard` needs in a build with the given base path; it is empty for the root. */
+export const loadGuardOptions = (basePath: string): LoadGuardOptions => ({
+  configured: `${basePath}/`,
+  bannerId: BASE_URL_BANNER_ID,
+  failureId: LOAD_FAILURE_ID,
+})
+
+/**
+ * Watches over the first load, from an inline script (lib/site/inline-script.ts):
+ * it runs when no bundle does, and knows nothing outside itself.
+ *
+ * - A failed chunk's `<script>` is taken out of the page, because webpack would
+ *   otherwise wait for it for two minutes instead of asking again.
+ * - When a script without which the page cannot start has failed, a box says so
+ *   and offers to reload.
+ * - When no bundle has run at all by the time the document is ready, a banner
+ *   explains the likely cause, a wrong base URL. It is in no HTML file, so it
+ *   never flashes and is never indexed, and the style sheet hides it: if the
+ *   style sheet came, the base URL is right.
+ */
+export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions): void {
+  const CHUNKS = '/_next/static/chunks/'
+  /** Address of the first script that failed although the page cannot start without it. */
+  let failed = ''
+
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return
+    const { src } = target
+    const chunk = src.split(CHUNKS)[1]
+    if (!chunk) return
+    target.remove()
+    if (!failed && /^(framework|main|webpack|pages\/)/.test(chunk)) failed = src
+  }
+
+  const element = (name: string, css: string, ...content: (Node | string)[]) => {
+    const made = document.createElement(name)
+    // No style sheet may be there.
+    made.style.cssText = css
+    made.append(...content)
+    return made
+  }
+  const line = (...content: (Node | string)[]) => element('p', 'margin:0 0 8px', ...content)
+  const code = (text: string) => element('code', 'overflow-wrap:anywhere', text)
+  const title = (text: string) => element('p', 'margin:0 0 8px;font-size:20px;font-weight:700', text)
+
+  const showBox = (id: string, ...content: Node[]) => {
+    const box = element(
+      'div',
+      'margin:16px;padding:16px;border:2px solid #b3261e;border-radius:8px;background:#fdecea;color:#13201b;font:16px/1.5 system-ui,sans-serif',
+      ...content,
+    )
+    box.id = id
+    box.setAttribute('role', 'alert')
+    document.body.prepend(box)
+  }
+
+  const showWrongBaseUrl = () => {
+    const { pathname } = window.location
+    const suggested = pathname.replace(/[^/]*\.html$/, '').replace(/\/*$/, '/')
+    showBox(
+      bannerId,
+      title('Your site did not load properly.'),
+      line(
+        'Its style sheets and scripts were not found. A very common reason is a wrong base URL configuration.',
+      ),
+      line(
+        'Current configured base URL: ',
+        code(configured),
+        configured === '/' ? ' (default value)' : '',
+      ),
+      line(
+        'We suggest trying base URL: ',
+        code(suggested),
+        '. Set it with BASE_PATH when you build the site.',
+      ),
+    )
+  }
+
+  const showFailure = () => {
+    const retry = element('button', 'font:inherit;padding:6px 16px', 'Retry')
+    retry.onclick = () => {
+      window.location.reload()
+    }
+    showBox(
+      failureId,
+      title('This page did not load completely.'),
+      line('Failed to load script ', code(failed)),
+      retry,
+    )
+  }
+
+  // Errors of elements do not bubble.
+  window.addEventListener('error', onError, true)
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!('next' in window)) showWrongBaseUrl()
+    if (failed) showFailure()
+  })
+}
