@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard-script'
+import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard'
 import { openHydrated } from './support/page'
 
 const sidebarLink = (page: Page, name: string) =>
@@ -46,6 +47,32 @@ test('a page that throws shows its error, keeps the navbar, and recovers', async
   await expect(main.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
 })
 
+test('an error in the frame itself is shown without the frame, and recovers', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.crash = true
+  })
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    await route.fulfill({
+      response,
+      body: code.replace(
+        /"aria-label":"Skip to main content"/,
+        '"aria-label":(()=>{if(window.crash)throw new Error("Planted fault");return"Skip to main content"})()',
+      ),
+    })
+  })
+  await page.goto('/docs/user-flows/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+  await expect(page).toHaveTitle(/^Page Error \| /)
+  await expect(page.getByRole('main')).toContainText('Planted fault')
+  await page.evaluate(() => {
+    window.crash = false
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+})
+
 test('a link leads out of a crash', async ({ page }) => {
   await plantCrash(page)
   await openHydrated(page, '/docs/user-flows/login')
@@ -83,6 +110,14 @@ test('a page whose script fails to load is loaded in full, once', async ({ page 
   await box.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
   await expect(box).toHaveCount(0)
+})
+
+test('the guard of the first load is a small script in the document', () => {
+  const scripts = readFileSync('out/index.html', 'utf8').match(/<script>.*?<\/script>/gs) ?? []
+  const guard = scripts.find((script) => script.includes(BASE_URL_BANNER_ID)) ?? ''
+  expect(guard).not.toBe('')
+  expect(guard).not.toContain('\n')
+  expect(guard.length).toBeLessThan(2300)
 })
 
 test('a good load shows no banner at any time', async ({ page }) => {
