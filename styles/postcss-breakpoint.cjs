@@ -1,6 +1,7 @@
 /**
  * PostCSS plugin: `@media (--desktop)` and `@media (--mobile)` become width
  * queries built from the one breakpoint, so that no style sheet repeats it.
+ * Paper is no desktop, however wide: what would stand beside the text is not printed.
  * @param {{ desktopMinWidth: number }} options
  */
 module.exports = ({ desktopMinWidth }) => ({
@@ -8,7 +9,7 @@ module.exports = ({ desktopMinWidth }) => ({
   AtRule: {
     media(rule) {
       rule.params = rule.params
-        .replace('(--desktop)', `(min-width: ${desktopMinWidth}px)`)
+        .replace('(--desktop)', `screen and (min-width: ${desktopMinWidth}px)`)
         .replace('(--mobile)', `(max-width: ${desktopMinWidth - 0.02}px)`)
     },
   },

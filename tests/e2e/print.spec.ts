@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+/** Sheets without their margins, in CSS pixels: 96 to the inch. */
+const SHEETS = { 'A4 portrait': 794, 'A4 landscape': 1123, 'A3 landscape': 1587 }
+
+const PAGES = [
+  '/docs/user-flows/kyc',
+  '/docs/category/user-flows',
+  '/docs/api/enums',
+  '/blog/welcome',
+  '/blog/tags',
+  '/markdown-page',
+]
+
+for (const route of PAGES) {
+  test(`${route} fills the sheet when it is printed`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(route)
+    for (const [sheet, width] of Object.entries(SHEETS)) {
+      await page.setViewportSize({ width, height: 900 })
+      const box = await page.getByRole('main').boundingBox()
+      expect(box?.width, sheet).toBe(width)
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(heading?.x, `${sheet}: the text starts at the edge`).toBeLessThan(1)
+      await expect(page.getByRole('navigation'), sheet).toHaveCount(0)
+    }
+  })
+}
+
+test('a landscape sheet takes no more paper than an upright one', async ({ page }) => {
+  await page.goto('/docs/user-flows/kyc')
+  const sheets = async (landscape: boolean) => {
+    const pdf = await page.pdf({ format: 'A4', landscape })
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  }
+  const upright = await sheets(false)
+  expect(upright).toBeGreaterThan(1)
+  // The area is the same; what may not break across sheets costs a little.
+  expect(await sheets(true)).toBeLessThanOrEqual(upright * 1.4)
+})
