@@ -69,10 +69,9 @@ test('the bar starts at its minimum', async ({ page }) => {
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
   })
   await formsLink(page).click()
-  const start = (progressBar.minimum - 1) * 100
   await expect(page.locator('html')).toHaveAttribute(
     'data-test-start',
-    new RegExp(`translate3d\\((-100|${start})%`),
+    `translate3d(${(progressBar.minimum - 1) * 100}%, 0px, 0px)`,
   )
   release()
 })
