@@ -28,7 +28,7 @@ export function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
       <PostHead post={post} />
       <BlogSidebar />
       <main id={MAIN_ID} tabIndex={-1} className={frames.main}>
-        <article>
+        <article aria-label={post.title}>
           <div className="prose">
             <PostHeaderProvider value={header}>
               <MDXProvider components={postComponents}>{children}</MDXProvider>

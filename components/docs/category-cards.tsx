@@ -16,7 +16,7 @@ export function CategoryCards() {
   return (
     <div className={styles.cards}>
       {category.children?.map((child) => (
-        <article key={child} className={styles.card}>
+        <article key={child} aria-label={labelOf(pages, child)} className={styles.card}>
           <h2>
             <SiteLink href={child}>{labelOf(pages, child)}</SiteLink>
           </h2>

@@ -21,7 +21,7 @@ interface DocsFrameProps {
 
 /** Sidebar, text and contents. A reference page brings its own contents with its static body. */
 export function DocsFrame({ toc, children }: DocsFrameProps) {
-  const { frontMatter, route } = usePage()
+  const { frontMatter, route, title } = usePage()
   const isReference = frontMatter.layout === 'reference'
   const besideText = !isReference && hasContents(toc)
   const isCategory = route.startsWith('/docs/category/')
@@ -34,7 +34,9 @@ export function DocsFrame({ toc, children }: DocsFrameProps) {
           <CopyPage />
         </div>
         {!isReference && <MobileTableOfContents headings={toc} />}
-        <article className={isReference ? undefined : 'prose'}>{children}</article>
+        <article aria-label={title} className={isReference ? undefined : 'prose'}>
+          {children}
+        </article>
         {!isCategory && <PageMeta />}
         <DocsPager />
       </main>

@@ -4,7 +4,7 @@ import styles from './docs-sidebar.module.css'
 /** The desktop sidebar; without scripts it also serves narrow screens, below the text. */
 export function DocsSidebar() {
   return (
-    <aside className={`${styles.sidebar} no-print`} data-scroll-panel="">
+    <aside aria-label="Docs" className={`${styles.sidebar} no-print`} data-scroll-panel="">
       <nav aria-label="Docs sidebar">
         <SidebarList idPrefix="sidebar" />
       </nav>

@@ -68,9 +68,9 @@ export function Home() {
         </h2>
         <div className={styles.grid}>
           {WAYS_IN.map(({ title, who, text, links }) => (
-            <article key={title} className={styles.way}>
+            <article key={title} aria-labelledby={`way-${title}`} className={styles.way}>
               <p className={styles.who}>{who}</p>
-              <h3>{title}</h3>
+              <h3 id={`way-${title}`}>{title}</h3>
               <p className={styles.text}>{text}</p>
               <ul>
                 {links.map(({ label, href }) => (

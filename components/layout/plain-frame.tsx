@@ -18,7 +18,7 @@ interface FrameProps {
 
 /** A page of its own: the home page over the full width, anything else as one text column. */
 export function PlainFrame({ toc, children }: FrameProps) {
-  const { frontMatter, route } = usePage()
+  const { frontMatter, route, title } = usePage()
   if (frontMatter.layout === 'full') {
     return (
       <main id={MAIN_ID} tabIndex={-1}>
@@ -30,7 +30,9 @@ export function PlainFrame({ toc, children }: FrameProps) {
     <div className={`${styles.plain} ${hasContents(toc) ? styles.withContents : ''}`}>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <MobileTableOfContents headings={toc} />
-        <article className="prose">{children}</article>
+        <article aria-label={title} className="prose">
+          {children}
+        </article>
         {route !== NOT_FOUND_ROUTE && (
           <>
             <PageMeta />

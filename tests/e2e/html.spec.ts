@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
 import { HtmlValidate } from 'html-validate'
+import { visit } from 'unist-util-visit'
 import { routes } from './support/built-site'
 
 const validator = new HtmlValidate({
@@ -22,9 +25,30 @@ const validator = new HtmlValidate({
   },
 })
 
+const fileOf = (route: string) => `out${route === '/' ? '/index' : route}.html`
+
+/** Tag and accessible name of each element with one of the tags; empty for one without a name. */
+function namesOf(html: string, tags: readonly string[]): string[] {
+  const tree = fromHtml(html)
+  const textById = new Map<string, string>()
+  visit(tree, 'element', (element) => {
+    const { id } = element.properties
+    if (typeof id === 'string') textById.set(id, toText(element))
+  })
+  const names: string[] = []
+  visit(tree, 'element', ({ tagName, properties }) => {
+    // A note is no landmark.
+    if (!tags.includes(tagName) || properties.role === 'note') return
+    const ids = [properties.ariaLabelledBy].flat()
+    const label = properties.ariaLabel ?? ids.map((id) => textById.get(`${id}`) ?? '').join(' ')
+    names.push(label === '' ? '' : `${tagName} ${label}`)
+  })
+  return names
+}
+
 for (const route of [...routes, '/404']) {
   test(`${route} is valid HTML`, async () => {
-    const file = `out${route === '/' ? '/index' : route}.html`
+    const file = fileOf(route)
     const { results } = await validator.validateString(readFileSync(file, 'utf8'), file)
     const problems = results.flatMap(({ messages }) =>
       messages.map(
@@ -32,5 +56,11 @@ for (const route of [...routes, '/404']) {
       ),
     )
     expect(problems.slice(0, 20)).toEqual([])
+  })
+
+  test(`on ${route} every aside and every article has a name of its own`, () => {
+    const names = namesOf(readFileSync(fileOf(route), 'utf8'), ['aside', 'article'])
+    expect(names).not.toContain('')
+    expect(new Set(names).size, names.join(', ')).toBe(names.length)
   })
 }
