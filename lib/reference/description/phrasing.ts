@@ -1,11 +1,9 @@
 import type { Definition, Nodes, PhrasingContent } from 'mdast'
+import type { CodeLinker } from '../code-links'
 import { h, type HtmlNode } from '../html'
 import { Frames } from './frames'
 import { tokeniseHtml } from './raw-html'
 import { safeUrl } from './safe-url'
-
-/** Turns code in a description into an address of the reference, when it names an element. */
-export type CodeLinker = (code: string) => string | null
 
 export interface DescriptionContext {
   linkCode: CodeLinker

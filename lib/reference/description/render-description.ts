@@ -9,12 +9,13 @@ import type {
   TableRow,
 } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { CodeLinker } from '../code-links'
 import { codeBlock } from '../highlight/code-block'
 import { h, type HtmlNode } from '../html'
 import { paragraph, wrapLoose } from './blocks'
 import { Frames } from './frames'
 import { parseDescription } from './parse'
-import { phrasing, type CodeLinker, type DescriptionContext } from './phrasing'
+import { phrasing, type DescriptionContext } from './phrasing'
 import { tokeniseHtml } from './raw-html'
 
 /**

@@ -7,7 +7,7 @@ import type {
   UnionModel,
 } from '@/lib/reference/model/types'
 import type { ProductFacts } from '../types'
-import type { Scope } from './code-links'
+import type { Scope } from '@/lib/reference/code-links'
 import type { EntryLevel } from './entry'
 import type { HtmlChild } from '@/lib/reference/html'
 

@@ -7,7 +7,7 @@ import type { ExampleOutcome, SampleValues } from '@/lib/reference/examples/type
 import type { SchemaModel } from '@/lib/reference/model/types'
 import type { PrintedSdl } from '../sdl/print-sdl'
 import type { ProductFacts } from '../types'
-import { codeLinks } from './code-links'
+import { codeLinks } from '@/lib/reference/code-links'
 import type { RenderContext } from './context'
 import { exampleSection, inputExampleSection } from './example'
 import { pathSection } from './path'

@@ -1,4 +1,4 @@
-import type { Scope } from './code-links'
+import type { Scope } from '@/lib/reference/code-links'
 import type { RenderContext } from './context'
 import { h, type HtmlNode } from '@/lib/reference/html'
 

@@ -1,7 +1,7 @@
 import { anchorId, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import type { FieldModel, InputValueModel } from '@/lib/reference/model/types'
-import type { Scope } from './code-links'
+import type { Scope } from '@/lib/reference/code-links'
 import { CONNECTIONS_ID } from './connections'
 import type { RenderContext } from './context'
 import { deprecation } from './deprecation'

@@ -1,7 +1,7 @@
 import { anchorId } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import type { DefaultModel, InputValueModel } from '@/lib/reference/model/types'
-import type { Scope } from './code-links'
+import type { Scope } from '@/lib/reference/code-links'
 import type { RenderContext } from './context'
 import { deprecation } from './deprecation'
 import { h, type HtmlChild, type HtmlNode } from '@/lib/reference/html'

@@ -1,6 +1,6 @@
 import { anchorId } from '@/lib/reference/anchors'
 import type { EnumValueModel } from '@/lib/reference/model/types'
-import type { Scope } from './code-links'
+import type { Scope } from '@/lib/reference/code-links'
 import type { RenderContext } from './context'
 import { deprecation } from './deprecation'
 import type { HtmlNode } from '@/lib/reference/html'

@@ -1,6 +1,8 @@
-import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
-import type { CodeLinker } from '@/lib/reference/description/phrasing'
-import type { SchemaModel, TypeRef } from '@/lib/reference/model/types'
+import { referenceHref, type EntryKind } from './anchors'
+import type { SchemaModel, TypeRef } from './model/types'
+
+/** Turns code in a description into an address of the reference; null when it names no element. */
+export type CodeLinker = (code: string) => string | null
 
 /** An entry whose text is being rendered: its members can be named without its name. */
 export interface Scope {

@@ -1,0 +1,69 @@
+import type { InputValueModel, RelayRole, SchemaModel } from '@/lib/reference/model/types'
+import { CodeBlock } from './code-block'
+
+/** Address of the guide on the objects page. */
+export const CONNECTIONS_ID = 'connections'
+
+const sample = (list: string) => `{
+  items(first: 20, after: $cursor) {
+    ${list}
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+/** Explains connections once for the whole reference, when the schema has any. */
+export function ConnectionsGuide({ model }: { model: SchemaModel }) {
+  const connections = model.objects.filter((type) => type.relay?.role === 'connection')
+  if (connections.length === 0) return null
+  const haveNodes = connections.every((type) => type.fields.some(({ name }) => name === 'nodes'))
+  return (
+    <details className="ref-guide" id={CONNECTIONS_ID}>
+      <summary>Paging through connections</summary>
+      <p>
+        Types whose name ends in <code>Connection</code> hold one page of a list. Ask for a page
+        with <code>first</code> and <code>after</code> forwards, or <code>last</code> and{' '}
+        <code>before</code> backwards. For the next page, send <code>pageInfo.endCursor</code> as{' '}
+        <code>after</code> while <code>pageInfo.hasNextPage</code> is true. Cursors are opaque:
+        store them, never read them.
+      </p>
+      <CodeBlock
+        code={sample(haveNodes ? 'nodes { id }' : 'edges { cursor node { id } }')}
+        language="graphql"
+      />
+    </details>
+  )
+}
+
+/** Connections and edges are all alike: one sentence, and a link to where they are explained. */
+export function RelayNote({ relay }: { relay: RelayRole }) {
+  return (
+    <p>
+      <RelaySentence relay={relay} /> See{' '}
+      <a href={`#${CONNECTIONS_ID}`}>Paging through connections</a>.
+    </p>
+  )
+}
+
+function RelaySentence({ relay }: { relay: RelayRole }) {
+  if (relay.role === 'pageInfo') return 'Says where a page lies in its list.'
+  const node = <code>{relay.node}</code>
+  return relay.role === 'connection' ? (
+    <>A list of {node} in pages.</>
+  ) : (
+    <>One {node} in a list, with its cursor.</>
+  )
+}
+
+const PAGING_TYPES = new Map([
+  ['first', 'Int'],
+  ['last', 'Int'],
+  ['after', 'String'],
+  ['before', 'String'],
+])
+
+/** The arguments of a connection that the guide explains: not a deprecated one, nor one with a type of its own. */
+export function pagingArguments(args: readonly InputValueModel[]): readonly InputValueModel[] {
+  return args.filter(
+    ({ name, type, deprecation }) => deprecation === null && PAGING_TYPES.get(name) === type.name,
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import type { EntryKind } from '@/lib/reference/anchors'
+import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
+import type { EntryModels } from '@/lib/reference/pages'
+import type { Reference } from '@/lib/reference/reference'
+
+/** What a page gives to the entries on it. */
+export interface PageScope {
+  reference: Reference
+  /** The element of the schema with a kind and a name. @throws Error when there is none */
+  find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryModels[Kind]
+  codeLinks: CodeLinks
+}
+
+export const PageContext = createContext<PageScope | null>(null)
+
+/** The page's reference and look-ups. @throws Error outside of a page of the reference */
+export function usePage(): PageScope {
+  const page = use(PageContext)
+  if (!page) throw new Error('Entries of the reference stand inside <ReferencePage>.')
+  return page
+}
+
+/** The entry that a part belongs to: its members can be named without its name. */
+export interface EntryScope {
+  kind: EntryKind
+  name: string
+}
+
+export const EntryContext = createContext<EntryScope | null>(null)
+
+/** The entry around a part. @throws Error outside of an entry */
+export function useEntry(): EntryScope {
+  const entry = use(EntryContext)
+  if (!entry) throw new Error('Parts of an entry stand inside <Entry>.')
+  return entry
+}
+
+/** Finds what code in a description names; null where a link may not stand. */
+export const CodeLinkContext = createContext<CodeLinker | null>(null)

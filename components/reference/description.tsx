@@ -1,0 +1,133 @@
+import { createElement, use, type ReactNode } from 'react'
+import type { Element, Root, RootContent } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { parseDescription } from '@/lib/reference/description/parse-description'
+import { CodeBlock } from './code-block'
+import { CodeLinkContext } from './context'
+
+interface DescriptionProps {
+  /** Null shows nothing, like an empty one. */
+  text: string | null
+  /** Leaves the element of a paragraph away when it is the only one, where something else holds the text. */
+  inline?: boolean
+}
+
+/** A description, read as Markdown. Code that names an element of the schema leads to it. */
+export function Description({ text, inline }: DescriptionProps) {
+  if (text === null) return null
+  const { content, paragraph } = read(text)
+  return inline && paragraph ? paragraph : content
+}
+
+/** Whether a description shows anything: it can be empty, or hold nothing that is visible. */
+export function isShown(text: string | null): boolean {
+  return text !== null && read(text).content !== null
+}
+
+/** The note on a deprecated element. An empty reason still deprecates. */
+export function Deprecation({ reason }: { reason: string | null }) {
+  if (reason === null) return null
+  const hasReason = reason.trim() !== ''
+  return (
+    <div className="ref-note">
+      <strong>Deprecated</strong>
+      {hasReason ? ': ' : '.'}
+      {hasReason && <Description text={reason} />}
+    </div>
+  )
+}
+
+interface ReadDescription {
+  content: ReactNode
+  /** What stands in the paragraph, when the description is nothing else. */
+  paragraph: ReactNode
+}
+
+/** A large schema says the same sentence hundreds of times. */
+const known = new Map<string, ReadDescription>()
+
+function read(text: string): ReadDescription {
+  let found = known.get(text)
+  if (!found) known.set(text, (found = render(parseDescription(text))))
+  return found
+}
+
+function render({ children }: Root): ReadDescription {
+  const [first, second] = children
+  if (!first) return { content: null, paragraph: null }
+  const isParagraph =
+    !second && first.type === 'element' && first.tagName === 'p' && !first.properties.className
+  return {
+    content: <Nodes nodes={children} />,
+    paragraph: isParagraph ? <Nodes nodes={first.children} /> : null,
+  }
+}
+
+function Nodes({ nodes }: { nodes: readonly RootContent[] }) {
+  return nodes.map((node, index) => {
+    if (node.type === 'text') return node.value
+    return node.type === 'element' && <Markup key={index} element={node} />
+  })
+}
+
+/** An element of a description; those that the reference knows better have its looks. */
+function Markup({ element }: { element: Element }) {
+  const { tagName, properties, children } = element
+  const content = <Nodes nodes={children} />
+  switch (tagName) {
+    case 'a':
+      // Code within a link can be none of its own.
+      return (
+        <a href={String(properties.href)}>
+          <CodeLinkContext value={null}>{content}</CodeLinkContext>
+        </a>
+      )
+    case 'code':
+      return <InlineCode code={toString(element)} />
+    case 'pre':
+      return (
+        <CodeBlock code={toString(element).replace(/\n$/, '')} language={languageOf(element)} />
+      )
+    case 'table':
+      // Wide content scrolls in its own box, which the keyboard must be able to reach.
+      return (
+        <div className="ref-scroll" tabIndex={0} role="group" aria-label="Table">
+          <table>{content}</table>
+        </div>
+      )
+    case 'th':
+    case 'td':
+      return createElement(
+        tagName,
+        { className: properties.align && `ref-${properties.align}` },
+        content,
+      )
+    case 'br':
+    case 'hr':
+      return createElement(tagName)
+    default:
+      return createElement(
+        tagName,
+        { className: properties.className?.toString(), start: properties.start },
+        content,
+      )
+  }
+}
+
+function InlineCode({ code }: { code: string }) {
+  const href = use(CodeLinkContext)?.(code)
+  return href ? (
+    <a href={href}>
+      <code>{code}</code>
+    </a>
+  ) : (
+    <code>{code}</code>
+  )
+}
+
+/** The language of a block, from the class that Markdown gives its code. */
+function languageOf({ children: [code] }: Element): string | null {
+  const names = code?.type === 'element' ? code.properties.className : undefined
+  const [name] = Array.isArray(names) ? names : []
+  return typeof name === 'string' ? name.replace(/^language-/, '') : null
+}

@@ -1,0 +1,103 @@
+import { Fragment, type ReactNode } from 'react'
+import { anchorId, type EntryKind } from '@/lib/reference/anchors'
+import { headingLevel } from '@/lib/reference/pages'
+import { CodeLinkContext, EntryContext, useEntry, usePage } from './context'
+
+interface EntryProps {
+  kind: EntryKind
+  name: string
+  /** What the heading shows when it is not the bare name: `@auth`. */
+  label?: string
+  /** Word or two beside the name: `object`, `input, one of`. */
+  note?: string
+  deprecated?: boolean
+  children: ReactNode
+}
+
+/** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
+export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
+  const { codeLinks, reference } = usePage()
+  const scope = { kind, name }
+  const id = anchorId(kind, name)
+  const titleId = `${id}--title`
+  const Heading = `h${headingLevel(kind)}` as const
+  const sdl = reference.sdlRange(name)
+  return (
+    <section
+      className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'}
+      id={id}
+      aria-labelledby={titleId}
+    >
+      <header>
+        <Heading id={titleId}>
+          <a href={`#${id}`}>
+            <Breakable name={label} />
+          </a>
+        </Heading>
+        {note && (
+          <>
+            {' '}
+            <span className="ref-kind">{note}</span>
+          </>
+        )}
+        <button
+          type="button"
+          className="needs-js"
+          aria-label={`Copy link of ${label}`}
+          data-copy="link"
+        >
+          Copy link
+        </button>
+        {sdl !== null && TYPES.has(kind) && (
+          <button
+            type="button"
+            className="needs-js"
+            aria-label={`Copy SDL of ${label}`}
+            data-copy="sdl"
+            data-sdl={sdl}
+          >
+            Copy SDL
+          </button>
+        )}
+      </header>
+      <EntryContext value={scope}>
+        <CodeLinkContext value={codeLinks(scope)}>{children}</CodeLinkContext>
+      </EntryContext>
+    </section>
+  )
+}
+
+/** Kinds with a place of their own in the SDL; an operation is a field of its root type there. */
+const TYPES: ReadonlySet<EntryKind> = new Set([
+  'object',
+  'interface',
+  'input',
+  'enum',
+  'scalar',
+  'union',
+])
+
+/** Names up to this length fit beside the buttons on the narrowest phone. */
+const SHORT_NAME = 14
+
+/** A long name may be broken where a word begins in it. */
+function Breakable({ name }: { name: string }) {
+  if (name.length <= SHORT_NAME) return name
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=_)(?=[^_])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}
+
+/** A titled part of an entry, one level below its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = `h${headingLevel(useEntry().kind) === 2 ? 3 : 4}` as const
+  return (
+    <>
+      <Heading>{title}</Heading>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/**
+ * What the MDX files of the reference are written with. An entry takes its
+ * element from the schema by name: `<Query name="customer" />`.
+ */
+export { Mutation, Query, Subscription } from './operations'
+export { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'

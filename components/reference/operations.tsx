@@ -1,0 +1,98 @@
+import type {
+  FieldModel,
+  OperationKind,
+  OperationModel,
+  TypeRef,
+} from '@/lib/reference/model/types'
+import { usePage } from './context'
+import { Deprecation, Description } from './description'
+import { Entry, Part } from './entry'
+import { OperationExample } from './example'
+import { TypeLink } from './links'
+import { appliedDirectives, InputRows } from './rows'
+import { OperationSignature } from './signature'
+import { PossibleTypes } from './types'
+
+interface NameProps {
+  /** As in the schema. */
+  name: string
+}
+
+export function Query({ name }: NameProps) {
+  return <Operation kind="query" name={name} />
+}
+
+export function Mutation({ name }: NameProps) {
+  return <Operation kind="mutation" name={name} />
+}
+
+export function Subscription({ name }: NameProps) {
+  return <Operation kind="subscription" name={name} />
+}
+
+function Operation({ kind, name }: { kind: OperationKind; name: string }) {
+  const field = usePage().find(kind, name)
+  return (
+    <Entry kind={kind} name={name} deprecated={field.deprecation !== null}>
+      <OperationSignature field={field} />
+      <Deprecation reason={field.deprecation} />
+      <Description text={field.description} />
+      {appliedDirectives(field.directives)}
+      {field.args.length > 0 && (
+        <Part title="Arguments">
+          <InputRows values={field.args} />
+        </Part>
+      )}
+      <Returns field={field} />
+      <OperationExample field={field} />
+    </Entry>
+  )
+}
+
+/** Payloads up to this size are shown where they are returned; larger types are a link away. */
+const INLINE_FIELDS = 12
+
+/** What an operation answers: the type, and its shape one level deep. */
+function Returns({ field: { type } }: { field: OperationModel }) {
+  return (
+    <Part title="Returns">
+      <p>
+        <code>
+          <TypeLink type={type} />
+        </code>
+      </p>
+      <Shape type={type} />
+    </Part>
+  )
+}
+
+function Shape({ type: { kind, name } }: { type: TypeRef }) {
+  const { reference } = usePage()
+  if (kind === 'union') {
+    const union = reference.union(name)
+    return union && <PossibleTypes members={union.members} />
+  }
+  const object = kind === 'object' ? reference.object(name) : undefined
+  return object && object.fields.length <= INLINE_FIELDS && <FieldShape fields={object.fields} />
+}
+
+function FieldShape({ fields }: { fields: readonly FieldModel[] }) {
+  return (
+    <dl className="ref-shape">
+      {fields
+        .filter((field) => field.deprecation === null)
+        .map(({ name, type }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <code>
+                <TypeLink type={type} />
+              </code>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,165 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
+import type { EntryModels, Page, Section } from '@/lib/reference/pages'
+import { ConnectionsGuide } from './connections'
+import { Contents, type ContentsItem } from './contents'
+import { usePage, type PageScope } from './context'
+import { Mutation, Query, Subscription } from './operations'
+import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
+
+const KINDS: ReadonlyMap<unknown, EntryKind> = new Map<unknown, EntryKind>([
+  [Query, 'query'],
+  [Mutation, 'mutation'],
+  [Subscription, 'subscription'],
+  [ObjectType, 'object'],
+  [InterfaceType, 'interface'],
+  [InputObject, 'input'],
+  [Enum, 'enum'],
+  [Scalar, 'scalar'],
+  [Union, 'union'],
+  [Directive, 'directive'],
+])
+
+/** An entry as the page around it sees it. */
+interface EntryOnPage extends ContentsItem {
+  kind: EntryKind
+  /** Whether it, or something in it, is deprecated. */
+  hasDeprecated: boolean
+  node: ReactNode
+}
+
+interface PageBodyProps {
+  page: Page
+  /** Entries of the page, in their order. */
+  children: ReactNode
+}
+
+/** The part of a page below its introduction: tools, contents, entries. */
+export function PageBody({ page, children }: PageBodyProps) {
+  const scope = usePage()
+  const all = entriesIn(children, page, scope)
+  const own = all.filter(({ kind }) => kind === page.kind)
+  const others = all.filter(({ kind }) => kind !== page.kind)
+  const empty = <p className="ref-empty">{page.empty}</p>
+  if (all.length === 0) {
+    return (
+      <>
+        {empty}
+        <Downloads />
+      </>
+    )
+  }
+  const section = page.section && others.length > 0 && { ...page.section, items: others }
+  return (
+    <>
+      <div className="ref-side">
+        <Tools noun={page.noun} entries={all} />
+        <Contents items={own} section={section || undefined} />
+      </div>
+      <div className="ref-main">
+        {page.kind === 'object' && <ConnectionsGuide model={scope.reference.model} />}
+        {own.length > 0 ? own.map(({ node }) => node) : empty}
+        {section && <ExtraSection section={section}>{others.map(({ node }) => node)}</ExtraSection>}
+      </div>
+    </>
+  )
+}
+
+/** @throws Error when something else than an entry of this page stands among the children */
+function entriesIn(children: ReactNode, { page }: Page, { find }: PageScope): EntryOnPage[] {
+  return Children.toArray(children).flatMap((node) => {
+    // What Markdown leaves between the lines.
+    if (typeof node === 'string' && node.trim() === '') return []
+    const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
+    if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
+      const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'no entry'
+      throw new Error(`${referencePath(page)}: what stands in <ReferencePage> is ${what}.`)
+    }
+    const { name } = node.props
+    const model = find(kind, name)
+    return {
+      kind,
+      id: anchorId(kind, name),
+      label: kind === 'directive' ? `@${name}` : name,
+      deprecated: isDeprecated(model),
+      hasDeprecated: isDeprecated(model) || membersOf(model).some(isDeprecated),
+      node,
+    }
+  })
+}
+
+function isDeprecated(element: object): boolean {
+  return 'deprecation' in element && element.deprecation !== null
+}
+
+/** Fields, arguments or values, with the arguments of fields. */
+function membersOf(model: EntryModels[EntryKind]): readonly object[] {
+  if ('args' in model) return model.args
+  if ('values' in model) return model.values
+  if (!('fields' in model)) return []
+  return model.kind === 'input' ? model.fields : model.fields.flatMap((one) => [one, ...one.args])
+}
+
+function ExtraSection({
+  section: { id, title, intro },
+  children,
+}: {
+  section: Section
+  children: ReactNode
+}) {
+  return (
+    <section className="ref-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{intro}</p>
+      {children}
+    </section>
+  )
+}
+
+interface ToolsProps {
+  /** What an entry is called, singular and plural. */
+  noun: Page['noun']
+  entries: readonly EntryOnPage[]
+}
+
+/** Filter and switch work in the browser and are hidden without script; the downloads always work. */
+function Tools({ noun: [singular, plural], entries }: ToolsProps) {
+  const label = `Filter ${entries.length} ${entries.length === 1 ? singular : plural}`
+  return (
+    <div className="ref-tools">
+      <search className="needs-js">
+        <input
+          id="ref-filter"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </search>
+      {entries.some(({ hasDeprecated }) => hasDeprecated) && (
+        <label className="needs-js">
+          <input id="ref-hide-deprecated" type="checkbox" />
+          Hide deprecated
+        </label>
+      )}
+      <p className="ref-status" role="status" />
+      <Downloads />
+    </div>
+  )
+}
+
+function Downloads() {
+  return (
+    <p className="ref-downloads">
+      Download{' '}
+      <a href="/schema.graphql" download>
+        schema.graphql
+      </a>{' '}
+      or{' '}
+      <a href="/introspection.json" download>
+        introspection.json
+      </a>
+    </p>
+  )
+}

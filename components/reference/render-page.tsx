@@ -1,0 +1,54 @@
+/**
+ * Makes the HTML of a reference page. Only the server does: the browser's build
+ * has nothing in place of this module and of everything that it imports.
+ */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReferencePage } from '@/lib/reference/anchors'
+import { codeLinks } from '@/lib/reference/code-links'
+import { entriesOf, PAGES } from '@/lib/reference/pages'
+import type { Reference } from '@/lib/reference/reference'
+import { PageContext, type PageScope } from './context'
+import { PageBody } from './page-body'
+
+/**
+ * The body of a page as static HTML: tools, contents, entries.
+ *
+ * @param children the entries, such as `<Query name="customer" />`, in the order of the page
+ * @throws Error when a child is no entry of this page, or names nothing in the schema
+ */
+export function renderPage(reference: Reference, of: ReferencePage, children: ReactNode): string {
+  const page = PAGES.find((candidate) => candidate.page === of)
+  if (!page) throw new Error(`The reference has no page “${of}”.`)
+  const html = renderToStaticMarkup(
+    <PageContext value={pageScope(reference)}>
+      <PageBody page={page}>{children}</PageBody>
+    </PageContext>,
+  )
+  return withoutSigns(html)
+}
+
+function pageScope(reference: Reference): PageScope {
+  const entries = entriesOf(reference.model)
+  return {
+    reference,
+    codeLinks: codeLinks(reference.model),
+    find: (kind, name) => {
+      const found = entries[kind].get(name)
+      if (found) return found
+      throw new Error(
+        `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
+      )
+    },
+  }
+}
+
+/**
+ * Arrows, dashes and other signs beyond Latin-1 as character references: one of
+ * them makes a browser decode and read the whole part of the page around it at
+ * twice the cost, which was a third of the blocking time of a large page.
+ * Letters of other scripts stay as they are, for whoever reads the source.
+ */
+function withoutSigns(html: string): string {
+  return html.replace(/[\u2000-\u2bff]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import { anchorId, referencePath } from '@/lib/reference/anchors'
+import { visibleText } from '@/lib/reference/description/visible-text'
+import type { EnumValueModel, FieldModel, InputValueModel } from '@/lib/reference/model/types'
+import { CONNECTIONS_ID, pagingArguments } from './connections'
+import { useEntry, usePage } from './context'
+import { Deprecation, Description, isShown } from './description'
+import { TypeLink } from './links'
+import { Separated } from './separated'
+
+/** Fields of an object or interface, with their arguments. */
+export function FieldRows({ fields }: { fields: readonly FieldModel[] }) {
+  return (
+    <dl className="ref-rows">
+      {fields.map((field) => (
+        <FieldRow key={field.name} field={field} />
+      ))}
+    </dl>
+  )
+}
+
+/** Arguments of an operation or a directive, or fields of an input object: all of them have an address. */
+export function InputRows({ values }: { values: readonly InputValueModel[] }) {
+  return (
+    <dl className="ref-rows">
+      {values.map((value) => (
+        <InputRow key={value.name} value={value} hasAddress />
+      ))}
+    </dl>
+  )
+}
+
+/** Values of an enum. */
+export function ValueRows({ values }: { values: readonly EnumValueModel[] }) {
+  return (
+    <dl className="ref-rows">
+      {values.map((value) => (
+        <Row key={value.name} member={value} hasAddress />
+      ))}
+    </dl>
+  )
+}
+
+function FieldRow({ field }: { field: FieldModel }) {
+  const { reference } = usePage()
+  const isConnection = reference.object(field.type.name)?.relay?.role === 'connection'
+  const paging = isConnection ? pagingArguments(field.args) : []
+  const others = field.args.filter((arg) => !paging.includes(arg))
+  return (
+    <Row
+      member={field}
+      hasAddress
+      facts={[<Type key="type" value={field} />]}
+      more={
+        field.args.length > 0 && (
+          <>
+            {others.length > 0 && (
+              <dl className="ref-rows ref-args">
+                {others.map((arg) => (
+                  <InputRow key={arg.name} value={arg} />
+                ))}
+              </dl>
+            )}
+            {paging.length > 0 && <PagingLine paging={paging} />}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** An argument or input field. Arguments of fields have no address of their own. */
+function InputRow({ value, hasAddress }: { value: InputValueModel; hasAddress?: boolean }) {
+  const { required, default: standard } = value
+  return (
+    <Row
+      member={value}
+      hasAddress={hasAddress}
+      facts={[
+        <Type key="type" value={value} />,
+        required && <Mark key="required">required</Mark>,
+        standard && (
+          <span key="default" className="ref-default">
+            default <code>{visibleText(standard.text)}</code>
+          </span>
+        ),
+        standard?.literal === false && (
+          <Mark key="literal">as the server sent it; not a GraphQL literal</Mark>
+        ),
+      ]}
+    />
+  )
+}
+
+interface RowProps {
+  /** What is shown of every kind of member: the only things that an enum value has. */
+  member: EnumValueModel
+  hasAddress?: boolean
+  /** What stands beside the name: type, default, marks. */
+  facts?: readonly ReactNode[]
+  /** Below the description. */
+  more?: ReactNode
+}
+
+/** One member of an entry: name and facts on a line, then the text. It needs no width, unlike a table. */
+function Row({ member, hasAddress, facts = [], more }: RowProps) {
+  const { kind, name: owner } = useEntry()
+  const { name, description, deprecation, directives } = member
+  const id = hasAddress ? anchorId(kind, owner, name) : undefined
+  // A paragraph alone needs no element of its own; on a large page thousands are saved.
+  const isAlone = deprecation === null && !more
+  return (
+    <div id={id} className={deprecation === null ? 'ref-row' : 'ref-row ref-deprecated'}>
+      <dt>
+        <code>{id ? <a href={`#${id}`}>{name}</a> : name}</code>
+      </dt>{' '}
+      <dd className="ref-facts">
+        {/* Spaces between them, for readers that know no style sheet. */}
+        <Separated by=" ">
+          {facts}
+          {appliedDirectives(directives)}
+        </Separated>
+      </dd>
+      {(!isAlone || isShown(description)) && (
+        <dd>
+          <Deprecation reason={deprecation} />
+          <Description text={description} inline={isAlone} />
+          {more}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Type({ value }: { value: FieldModel | InputValueModel }) {
+  return (
+    <code>
+      <TypeLink type={value.type} />
+    </code>
+  )
+}
+
+function Mark({ children }: { children: string }) {
+  return <span className="ref-mark">{children}</span>
+}
+
+/** Applied directives, where the schema's source gives them. */
+export function appliedDirectives(applied: readonly string[]): ReactNode[] {
+  return applied.map((directive, index) => (
+    <code key={index} className="ref-directive">
+      {visibleText(directive)}
+    </code>
+  ))
+}
+
+/** The arguments of pagination mean the same on every field, so that one line and a link do. */
+function PagingLine({ paging }: { paging: readonly InputValueModel[] }) {
+  return (
+    <p className="ref-paging">
+      <a href={`${referencePath('objects')}#${CONNECTIONS_ID}`}>Paged</a>
+      {' by '}
+      <Separated by=", ">
+        {paging.map(({ name, default: standard }) => (
+          <code key={name}>
+            {name}
+            {standard && ` = ${visibleText(standard.text)}`}
+          </code>
+        ))}
+      </Separated>
+    </p>
+  )
+}

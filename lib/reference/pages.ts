@@ -1,0 +1,179 @@
+import type { EntryKind, ReferencePage } from './anchors'
+import type {
+  DirectiveModel,
+  EnumModel,
+  InputModel,
+  InterfaceModel,
+  ObjectModel,
+  OperationModel,
+  ScalarModel,
+  SchemaModel,
+  UnionModel,
+} from './model/types'
+
+/** Entries under a heading of their own: interfaces below the objects, for example. */
+export interface Section {
+  kind: EntryKind
+  /** Address of the heading on the page. */
+  id: string
+  title: string
+  intro: string
+}
+
+/** One of the seven pages. Empty pages exist too, and say that they are. */
+export interface Page {
+  page: ReferencePage
+  title: string
+  /** For search engines and cards: 50 to 160 characters. */
+  description: (product: string) => string
+  intro: string
+  /** Said instead of entries when the schema has none. */
+  empty: string
+  /** What one entry is called, singular and plural, for counts. */
+  noun: readonly [string, string]
+  /** What the page is about; its entries stand directly below the title. */
+  kind: EntryKind
+  /** What has no page of its own; shown only when the schema has such elements. */
+  section?: Section
+}
+
+export const PAGES: readonly Page[] = [
+  {
+    page: 'queries',
+    title: 'Queries',
+    description: (product) =>
+      `Every query of the ${product} GraphQL API, with arguments, result and an example.`,
+    intro: 'Queries read data and change nothing.',
+    empty: 'This schema defines no queries.',
+    noun: ['query', 'queries'],
+    kind: 'query',
+    section: {
+      kind: 'subscription',
+      id: 'subscriptions',
+      title: 'Subscriptions',
+      intro: 'Subscriptions deliver a result each time something happens.',
+    },
+  },
+  {
+    page: 'mutations',
+    title: 'Mutations',
+    description: (product) =>
+      `Every mutation of the ${product} GraphQL API, with arguments, outcomes and an example.`,
+    intro: 'Mutations change data and answer with the outcome.',
+    empty: 'This schema defines no mutations.',
+    noun: ['mutation', 'mutations'],
+    kind: 'mutation',
+  },
+  {
+    page: 'objects',
+    title: 'Objects',
+    description: (product) =>
+      `Every object type of the ${product} GraphQL API: fields, arguments, and where it is used.`,
+    intro: 'Objects are what operations answer with; their fields are what a query selects.',
+    empty: 'This schema defines no object types besides its root types.',
+    noun: ['object', 'objects'],
+    kind: 'object',
+    section: {
+      kind: 'interface',
+      id: 'interfaces',
+      title: 'Interfaces',
+      intro: 'An interface names fields that all of its objects have.',
+    },
+  },
+  {
+    page: 'inputObjects',
+    title: 'Input objects',
+    description: (product) =>
+      `Every input object type of the ${product} GraphQL API: fields, defaults, and where it goes.`,
+    intro: 'Input objects are the structured values that arguments accept.',
+    empty: 'This schema defines no input object types.',
+    noun: ['input object', 'input objects'],
+    kind: 'input',
+  },
+  {
+    page: 'enums',
+    title: 'Enums',
+    description: (product) =>
+      `Every enum type of the ${product} GraphQL API, with the meaning of each of its values.`,
+    intro: 'Enums list the only values that a field or an argument can have.',
+    empty: 'This schema defines no enum types.',
+    noun: ['enum', 'enums'],
+    kind: 'enum',
+  },
+  {
+    page: 'scalars',
+    title: 'Scalars',
+    description: (product) =>
+      `Every scalar type of the ${product} GraphQL API: its format, its specification, its use.`,
+    intro: 'Scalars are the single values at the leaves of every query.',
+    empty: 'This schema uses no scalar types.',
+    noun: ['scalar', 'scalars'],
+    kind: 'scalar',
+    section: {
+      kind: 'directive',
+      id: 'directives',
+      title: 'Directives',
+      intro: 'Directives change how a part of a document or of the schema is treated.',
+    },
+  },
+  {
+    page: 'unions',
+    title: 'Unions',
+    description: (product) =>
+      `Every union type of the ${product} GraphQL API and the object types that it can be.`,
+    intro: 'A union is one of several object types; `__typename` tells which.',
+    empty: 'This schema defines no union types.',
+    noun: ['union', 'unions'],
+    kind: 'union',
+  },
+]
+
+/** The element of the schema behind an entry of each kind. */
+export interface EntryModels {
+  query: OperationModel
+  mutation: OperationModel
+  subscription: OperationModel
+  object: ObjectModel
+  interface: InterfaceModel
+  input: InputModel
+  enum: EnumModel
+  scalar: ScalarModel
+  union: UnionModel
+  directive: DirectiveModel
+}
+
+/** The elements of a schema by the kind of entry that documents them, then by name, in the order of the page. */
+export type Entries = {
+  readonly [Kind in EntryKind]: ReadonlyMap<string, EntryModels[Kind]>
+}
+
+/** Sorts the elements of a schema into the entries of the reference. */
+export function entriesOf(model: SchemaModel): Entries {
+  return {
+    query: byName(model.queries),
+    mutation: byName(model.mutations),
+    subscription: byName(model.subscriptions),
+    object: byName(model.objects),
+    interface: byName(model.interfaces),
+    input: byName(model.inputs),
+    enum: byName(model.enums),
+    scalar: byName(model.scalars),
+    union: byName(model.unions),
+    directive: byName(model.directives),
+  }
+}
+
+function byName<Model extends { name: string }>(
+  models: readonly Model[],
+): ReadonlyMap<string, Model> {
+  return new Map(models.map((model) => [model.name, model]))
+}
+
+const SECTION_KINDS: ReadonlySet<EntryKind> = new Set(
+  PAGES.flatMap(({ section }) => (section ? [section.kind] : [])),
+)
+
+/** Level of an entry's heading: those of a page's own kind stand directly below its title. */
+export function headingLevel(kind: EntryKind): 2 | 3 {
+  return SECTION_KINDS.has(kind) ? 3 : 2
+}
