@@ -1,9 +1,25 @@
-import type { GraphQLSchema } from 'graphql'
-import type { InputSamples } from './examples/input-samples'
-import type { ExampleOutcome } from './examples/types'
+/**
+ * Everything that the reference shows, made from two files: the snapshot of the
+ * schema (`public/schema.graphql`) and its examples (`public/operations.json`).
+ * `npm run gen:api` writes both; the pages, the checks and the search read them
+ * here and nowhere else.
+ */
+import {
+  isInputObjectType,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import { inputSamples, type InputSamples } from './examples/input-samples'
+import { pathValues } from './examples/path-values'
+import type { Example, ExampleOutcome, SampleValues } from './examples/types'
+import { operationOf } from './examples/run'
+import { buildModel } from './model/build-model'
 import type { ObjectModel, OperationKind, SchemaModel, TypePath, UnionModel } from './model/types'
+import { readSdl } from './sdl/read-sdl'
 
-/** Facts about the product that appear in the pages' text. */
+/** Facts about the product that the reference names. */
 export interface ProductFacts {
   /** Name of the product, for example in page descriptions. */
   name: string
@@ -11,22 +27,104 @@ export interface ProductFacts {
   endpoint: string
 }
 
-/** All that the pages of the reference show: the schema as data, with examples and look-ups. */
-export interface Reference {
-  model: SchemaModel
-  /** For the types of TypeScript samples; everything else is in the model. */
-  schema: GraphQLSchema
-  product: ProductFacts
+/** An operation of `operations.json`: with its answer, or with the reason why it has none. */
+export type OperationRecord = { operation: OperationKind; field: string } & (
+  | {
+      document: string
+      variables: Readonly<Record<string, unknown>>
+      response: ExecutionResult
+      /** By a person; left out for a generated one. */
+      written?: true
+    }
+  | { missing: string }
+)
+
+/** `public/operations.json`: what the reference shows and a schema cannot say. */
+export interface OperationsFile {
+  /** SHA-256 of the snapshot that the rest belongs to, in hexadecimal. */
+  schema: string
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable: boolean
-  /** The example of an operation, or why it has none; undefined for subscriptions. */
+  /** In the order of the pages. */
+  operations: readonly OperationRecord[]
+  /** Values that samples use, by schema coordinate: `Query.quote(id:)`. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/** The one object that the components of the reference render from. */
+export interface Reference {
+  model: SchemaModel
+  schema: GraphQLSchema
+  product: ProductFacts
+  /** Examples can be edited and run in the page. */
+  runnable: boolean
+  /** The example of an operation, or why it has none; subscriptions have neither. */
   exampleOf(operation: OperationKind, field: string): ExampleOutcome | undefined
-  /** Samples of an input object; undefined when the schema has no such input object. */
+  /** Sample values of an input object; undefined for a name that is none. */
   inputSamples(typeName: string): InputSamples | undefined
-  /** Values for the variables of the document that follows a path; null where no finite value exists. */
+  /** Values for the variables of the document that follows a path; null where there are none. */
   pathValues(path: TypePath): Readonly<Record<string, unknown>> | null
-  /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units, for copying its SDL. */
+  /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
   sdlRange(typeName: string): string | null
   object(name: string): ObjectModel | undefined
   union(name: string): UnionModel | undefined
+}
+
+/**
+ * Reads the two files back. Look-ups are one step each; what only some pages
+ * need (samples, parsed examples) is made when it is asked for.
+ *
+ * @throws GraphQLError with line and column when the SDL is not valid
+ */
+export function buildReference(
+  sdl: string,
+  operations: OperationsFile,
+  product: ProductFacts,
+): Reference {
+  const { schema, ranges, rawDefaults, appliedDirectives } = readSdl(sdl)
+  const model = buildModel(schema, { rawDefaults, appliedDirectives })
+  const given: SampleValues = {
+    coordinates: new Map(Object.entries(operations.values)),
+    names: new Map(),
+    ids: new Map(),
+  }
+  const objects = byName(model.objects)
+  const unions = byName(model.unions)
+  const records = new Map(
+    operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
+  )
+  return {
+    model,
+    schema,
+    product,
+    runnable: operations.runnable,
+    exampleOf: (operation, field) => {
+      const record = records.get(`${operation} ${field}`)
+      return record && exampleOutcome(record)
+    },
+    inputSamples: (name) => {
+      const type = schema.getType(name)
+      return isInputObjectType(type) ? inputSamples(type, given) : undefined
+    },
+    pathValues: (path) => pathValues(schema, path, given),
+    sdlRange: (name) => ranges.get(name)?.join(',') ?? null,
+    object: (name) => objects.get(name),
+    union: (name) => unions.get(name),
+  }
+}
+
+function byName<T extends { name: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [item.name, item]))
+}
+
+function exampleOutcome(record: OperationRecord): ExampleOutcome {
+  const { operation, field } = record
+  if ('missing' in record) return { operation, field, reason: record.missing }
+  const { document: text, variables, response, written = false } = record
+  const document = parse(text, { noLocation: true })
+  return { operation, field, name: nameOf(document), document, text, variables, response, written }
+}
+
+function nameOf(document: DocumentNode): Example['name'] {
+  return operationOf(document)?.name?.value ?? 'Example'
 }

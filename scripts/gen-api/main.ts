@@ -23,7 +23,7 @@ await runMain('gen:api', async () => {
     options,
     { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
     {
-      render: async ({ schema, rawDefaults, appliedDirectives }, warn) => {
+      render: async ({ schema, rawDefaults }, warn) => {
         const { renderReference } = await renderer
         // Another schema has no sample records: its examples are made up from the schema alone.
         const sample =
@@ -33,7 +33,6 @@ await runMain('gen:api', async () => {
         return renderReference(schema, {
           product,
           rawDefaults,
-          appliedDirectives,
           warn,
           ...sample,
         })

@@ -26,8 +26,6 @@ export interface RenderOptions {
   writtenExamples?: readonly WrittenExample[]
   /** Values for generated examples that fit together, such as ids of existing records. */
   sampleValues?: SampleValues
-  /** Applied directives by schema coordinate, as SDL (`@tag(name: "x")`). Introspection does not carry them. */
-  appliedDirectives?: ReadonlyMap<string, readonly string[]>
   /** Defaults that a server sent in a syntax that is not GraphQL's, by coordinate. */
   rawDefaults?: ReadonlyMap<string, string>
   /** Receives problems that do not stop the run, one sentence each. */

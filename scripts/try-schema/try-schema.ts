@@ -27,9 +27,9 @@ export async function trySchema(file: string, directory: string): Promise<Trial>
   let files: GeneratedFile[] = []
   let problems: readonly string[] = []
   try {
-    const { schema, rawDefaults, appliedDirectives } = await load(file, directory)
+    const { schema, rawDefaults } = await load(file, directory)
     const product = { name: 'Trial', endpoint: 'https://api.example.com/graphql' }
-    files = await renderReference(schema, { product, rawDefaults, appliedDirectives })
+    files = await renderReference(schema, { product, rawDefaults })
   } catch (error) {
     problems = problemsOf(error)
   }

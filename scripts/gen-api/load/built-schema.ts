@@ -1,13 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
-import { appliedDirectives, lostDefaults } from './side-data'
+import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 
 /** A schema with what its source says beside it. */
 export interface BuiltSchema {
   schema: GraphQLSchema
   /** What was lost or repaired: one sentence each. */
   notes: string[]
-  /** Custom directives as applied in SDL, by coordinate. */
-  appliedDirectives: ReadonlyMap<string, readonly string[]>
   /** Defaults that do not fit their type, as the source prints them, by coordinate. */
   rawDefaults: ReadonlyMap<string, string>
 }
@@ -25,7 +23,6 @@ export function describeBuilt(
   return {
     schema,
     notes: [...notes, ...aboutDefaults],
-    appliedDirectives: appliedDirectives(schema),
     rawDefaults,
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getIntrospectionQuery, graphqlSync } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { fullSchema } from '../../../tests/servers/graphql-server'
 import { formatFailure, LoadFailure } from './failure'
 import { buildFromFiles } from './from-files'
@@ -145,7 +146,7 @@ describe('buildFromFiles', () => {
       extend type Query @tag(name: "d")
       enum E { A @tag }`
     const built = buildFromFiles([{ name: 'a.graphql', text }])
-    expect(Object.fromEntries(built.appliedDirectives)).toEqual({
+    expect(Object.fromEntries(appliedDirectives(built.schema))).toEqual({
       Query: ['@tag(name: "a")', '@tag(name: "d")'],
       'Query.a': ['@tag(name: "b")', '@tag(name: "c")'],
       'Query.a(x:)': ['@tag'],

@@ -5,7 +5,7 @@ import { inputSamples } from '@/lib/reference/examples/input-samples'
 import { pathValues } from '@/lib/reference/examples/path-values'
 import type { ExampleOutcome, SampleValues } from '@/lib/reference/examples/types'
 import type { SchemaModel } from '@/lib/reference/model/types'
-import type { PrintedSdl } from '../sdl/print-sdl'
+import type { ReadSdl } from '@/lib/reference/sdl/read-sdl'
 import type { ProductFacts } from '../types'
 import { codeLinks } from '@/lib/reference/code-links'
 import type { RenderContext } from './context'
@@ -15,7 +15,7 @@ import { pathSection } from './path'
 interface ContextParts {
   schema: GraphQLSchema
   model: SchemaModel
-  sdl: PrintedSdl
+  ranges: ReadSdl['ranges']
   examples: readonly ExampleOutcome[]
   sampleValues: SampleValues
   product: ProductFacts
@@ -26,7 +26,7 @@ interface ContextParts {
 export function createContext({
   schema,
   model,
-  sdl,
+  ranges,
   examples,
   sampleValues,
   product,
@@ -44,7 +44,7 @@ export function createContext({
     product,
     types: { object: (name) => objects.get(name), union: (name) => unions.get(name) },
     describe: (text, scope) => text && renderDescription(text, links(scope), parse),
-    sdlRange: (name) => sdl.ranges.get(name)?.join(',') ?? null,
+    sdlRange: (name) => ranges.get(name)?.join(',') ?? null,
     exampleOf: ({ operation, name }, level) => {
       const outcome = exampleOf.get(`${operation} ${name}`)
       const { endpoint } = product

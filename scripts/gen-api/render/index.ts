@@ -3,8 +3,10 @@ import { buildExamples } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type SampleValues } from '@/lib/reference/examples/types'
 import { buildModel } from '@/lib/reference/model/build-model'
-import { printIntrospection } from '../sdl/introspect'
-import { printSdl } from '../sdl/print-sdl'
+import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
+import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { ReferenceProblems, type GeneratedFile, type RenderOptions } from '../types'
 import { checkLinks, linksOf } from './check-links'
 import { compileProblem, startCompiler } from './compile'
@@ -33,10 +35,10 @@ export async function renderReference(
   startCompiler()
   const sampleValues = options.sampleValues ?? NO_VALUES
   const model = buildModel(schema, {
-    appliedDirectives: options.appliedDirectives ?? new Map(),
+    appliedDirectives: appliedDirectives(schema),
     rawDefaults: options.rawDefaults ?? new Map(),
   })
-  const sdl = printSdl(schema)
+  const sdl = printSdl(schema, options.rawDefaults)
   const examples = await buildExamples(schema, {
     executor: options.executor ?? createSampler(schema, sampleValues),
     given: sampleValues,
@@ -45,7 +47,7 @@ export async function renderReference(
   const context = createContext({
     schema,
     model,
-    sdl,
+    ranges: readSdl(sdl).ranges,
     examples,
     sampleValues,
     product: options.product,
@@ -60,7 +62,7 @@ export async function renderReference(
   })
   const files = [
     ...made.map(({ file }) => file),
-    { path: 'public/schema.graphql', content: sdl.text },
+    { path: 'public/schema.graphql', content: sdl },
     { path: 'public/introspection.json', content: printIntrospection(schema) },
     { path: 'public/operations.json', content: operationsFile(examples) },
   ]

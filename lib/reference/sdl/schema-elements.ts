@@ -13,24 +13,24 @@ import {
 /** Anything in a schema that a coordinate names. */
 export interface SchemaElement {
   coordinate: string
-  /** Directives as written in SDL; [] for a schema from introspection. */
-  directives: readonly ConstDirectiveNode[]
+  /** Its definition and extensions in SDL; without any for a schema from introspection. */
+  nodes: readonly NodeWithDirectives[]
   /** Arguments and input fields only. */
   input?: GraphQLArgument | GraphQLInputField
 }
 
-type Node = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+export type NodeWithDirectives =
+  { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 
 /** Every type, field, argument, input field, enum value and directive argument, in schema order. */
 export function* schemaElements(schema: GraphQLSchema): Generator<SchemaElement> {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue
-    const nodes: Node[] = [type.astNode, ...type.extensionASTNodes]
-    yield { coordinate: type.name, directives: directivesOf(...nodes) }
+    yield { coordinate: type.name, nodes: [type.astNode, ...type.extensionASTNodes] }
     if (isObjectType(type) || isInterfaceType(type)) {
       for (const field of Object.values(type.getFields())) {
         const coordinate = `${type.name}.${field.name}`
-        yield { coordinate, directives: directivesOf(field.astNode) }
+        yield { coordinate, nodes: [field.astNode] }
         for (const argument of field.args) yield input(`${coordinate}(${argument.name}:)`, argument)
       }
     } else if (isInputObjectType(type)) {
@@ -39,7 +39,7 @@ export function* schemaElements(schema: GraphQLSchema): Generator<SchemaElement>
       }
     } else if (isEnumType(type)) {
       for (const value of type.getValues()) {
-        yield { coordinate: `${type.name}.${value.name}`, directives: directivesOf(value.astNode) }
+        yield { coordinate: `${type.name}.${value.name}`, nodes: [value.astNode] }
       }
     }
   }
@@ -51,9 +51,5 @@ export function* schemaElements(schema: GraphQLSchema): Generator<SchemaElement>
 }
 
 function input(coordinate: string, value: GraphQLArgument | GraphQLInputField): SchemaElement {
-  return { coordinate, directives: directivesOf(value.astNode), input: value }
-}
-
-function directivesOf(...nodes: readonly Node[]): ConstDirectiveNode[] {
-  return nodes.flatMap((node) => node?.directives ?? [])
+  return { coordinate, nodes: [value.astNode], input: value }
 }

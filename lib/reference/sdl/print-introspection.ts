@@ -15,8 +15,8 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
-import { printDefault } from '@/lib/reference/model/default-value'
-import { compareText, sortByName } from '@/lib/reference/model/sort'
+import { printDefault } from '../model/default-value'
+import { compareText, sortByName } from '../model/sort'
 
 /**
  * The result of the full introspection query, as JSON with one type or directive

@@ -1,0 +1,213 @@
+import { readdirSync } from 'node:fs'
+import {
+  buildClientSchema,
+  buildSchema,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  introspectionFromSchema,
+  lexicographicSortSchema,
+  parse,
+  parseValue,
+  print,
+  printSchema,
+  type IntrospectionQuery,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { buildModel } from '@/lib/reference/model/build-model'
+import { githubSchema } from '@/scripts/gen-api/testing/github'
+import { fixture } from '@/scripts/gen-api/testing/rendered'
+import { loadSchema } from '@/scripts/shared/load-schema'
+import { fromRoot } from '@/scripts/shared/root'
+import { appliedDirectives } from './applied-directives'
+import { printIntrospection } from './print-introspection'
+import { printSdl } from './print-sdl'
+import { lostDefaults } from './raw-defaults'
+import { readSdl } from './read-sdl'
+
+const names = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
+  file.replace('.graphql', ''),
+)
+
+/** Schemas that graphql-js itself can print: all but the one with an object as default of a custom scalar. */
+const comparable: [string, () => GraphQLSchema][] = [
+  ...names
+    .filter((name) => name !== 'defaults')
+    .map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
+  ['our own schema', loadSchema],
+  ['the schema of GitHub', githubSchema],
+]
+
+const parsed = (text: string) => JSON.parse(text) as IntrospectionQuery
+
+/** Introspection with lists of named things in one order, and without the nulls that end a type reference. */
+function normalised(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map(normalised)
+    return items.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .filter(([name, item]) => !(name === 'ofType' && item === null))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, item]: [string, unknown]) => {
+      const isDefault = name === 'defaultValue' && typeof item === 'string'
+      return [name, isDefault ? print(parseValue(item)) : normalised(item)] as const
+    })
+  return Object.fromEntries(entries)
+}
+
+describe.each(comparable)('%s', (_name, load) => {
+  const schema = load()
+
+  it('prints as SDL that means the same', () => {
+    const again = printSchema(lexicographicSortSchema(buildSchema(printSdl(schema))))
+    expect(again === printSchema(lexicographicSortSchema(schema))).toBe(true)
+  })
+
+  it('knows where each type stands', () => {
+    const text = printSdl(schema)
+    const { ranges } = readSdl(text)
+    for (const [name, [start, length]] of ranges) {
+      const { definitions } = parse(text.slice(start, start + length))
+      expect(definitions.map((node) => ('name' in node ? node.name?.value : null))).toEqual([name])
+    }
+  })
+
+  it('answers the introspection query as graphql-js does', () => {
+    const theirs = introspectionFromSchema(schema, {
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    })
+    expect(normalised(parsed(printIntrospection(schema)))).toEqual(normalised(theirs))
+  })
+})
+
+describe.each<[string, () => GraphQLSchema]>([
+  ...names.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
+  ['our own schema', loadSchema],
+  ['the schema of GitHub', githubSchema],
+])('%s', (_name, load) => {
+  it('comes back from its SDL with everything that the reference shows', () => {
+    const schema = load()
+    const side = { rawDefaults: lostDefaults(schema), appliedDirectives: appliedDirectives(schema) }
+    const text = printSdl(schema, side.rawDefaults)
+    const again = readSdl(text)
+    expect(buildModel(again.schema, again)).toEqual(buildModel(schema, side))
+    expect(printSdl(again.schema, again.rawDefaults) === text).toBe(true)
+  })
+})
+
+describe('what introspection does not tell', () => {
+  const sdl = `schema @tag(name: "schema") { query: Query }
+directive @tag(name: String @tag) repeatable on SCHEMA | OBJECT | FIELD_DEFINITION | ARGUMENT_DEFINITION | ENUM_VALUE | INPUT_OBJECT | INPUT_FIELD_DEFINITION | UNION | SCALAR
+type Query implements N @tag(name: "a") { b: U @deprecated @tag(name: "b") @tag(name: "c") a(y: In, "Described." x: Int = "no" @tag): E }
+extend type Query @tag(name: "d")
+interface N { a(y: In, x: Int): E }
+enum E { A @tag B }
+input In @oneOf @tag { b: Int @tag c: S }
+union U @tag = Query
+scalar S @specifiedBy(url: "https://example.com") @tag`
+
+  it('is in the SDL: applied directives, and defaults that are no values of their types', () => {
+    const schema = buildSchema(sdl, { assumeValidSDL: true })
+    const text = printSdl(schema, lostDefaults(schema))
+    const { appliedDirectives: applied, rawDefaults } = readSdl(text)
+    expect(text.startsWith('schema @tag(name: "schema") {\n  query: Query\n}\n\n')).toBe(true)
+    expect(Object.fromEntries(applied)).toEqual({
+      'E.A': ['@tag'],
+      In: ['@tag'],
+      'In.b': ['@tag'],
+      Query: ['@tag(name: "a")', '@tag(name: "d")'],
+      'Query.a(x:)': ['@tag'],
+      'Query.b': ['@tag(name: "b")', '@tag(name: "c")'],
+      S: ['@tag'],
+      U: ['@tag'],
+      '@tag(name:)': ['@tag'],
+    })
+    expect(Object.fromEntries(rawDefaults)).toEqual({ 'Query.a(x:)': '"no"' })
+    expect(buildSchema(text).getQueryType()?.getFields().a?.args).toHaveLength(2)
+  })
+
+  it('keeps the text of a default, whatever it is', () => {
+    const raw = new Map([
+      ['Query.b(x:)', 'array("a" => 1)\n# default Query.b(z:) = "1"'],
+      ['Query.a(x:)', '["approve"'],
+    ])
+    const text = printSdl(buildSchema('type Query { b: Int }'), raw)
+    expect(text.split('\n').slice(-4, -1)).toEqual([
+      '# Defaults as the server sends them; they are no valid values of their types.',
+      '# default Query.a(x:) = "[\\"approve\\""',
+      String.raw`# default Query.b(x:) = "array(\"a\" => 1)\n# default Query.b(z:) = \"1\""`,
+    ])
+    expect(new Map([...readSdl(text).rawDefaults])).toEqual(raw)
+  })
+
+  it('is not made up by a description', () => {
+    const sdl = `"""\n# default Query.b(x:) = "1"\n"""\ntype Query { b(x: Int!): Int }`
+    expect(readSdl(printSdl(buildSchema(sdl))).rawDefaults).toEqual(new Map())
+  })
+})
+
+it('keeps an object apart from a root type whose name it has', () => {
+  const mutation = new GraphQLObjectType({
+    name: 'Mutation',
+    fields: { a: { type: GraphQLString } },
+  })
+  const query = new GraphQLObjectType({ name: 'Query', fields: { a: { type: mutation } } })
+  const again = readSdl(printSdl(new GraphQLSchema({ query }))).schema
+  expect([again.getMutationType(), again.getType('Mutation')?.name]).toEqual([
+    undefined,
+    'Mutation',
+  ])
+})
+
+describe('defaults of custom scalars', () => {
+  it('may be objects', () => {
+    const schema = fixture('defaults')
+    expect(printSdl(schema)).toContain(
+      'json: JSON = { a: 1, b: [true, null, "s"], c: { d: -0.5 } }',
+    )
+    const again = buildClientSchema(parsed(printIntrospection(schema)))
+    expect(
+      again
+        .getQueryType()
+        ?.getFields()
+        .defaults?.args.find(({ name }) => name === 'json')?.defaultValue,
+    ).toEqual({
+      a: 1,
+      b: [true, null, 's'],
+      c: { d: -0.5 },
+    })
+  })
+})
+
+describe('descriptions', () => {
+  it.each([
+    'one line',
+    '"quoted"',
+    'ends with a backslash\\',
+    ' leading',
+    'trailing ',
+    '\n first empty',
+    'a\n  b\n c',
+    '"""',
+    '\\"""',
+    'tab\tinside',
+    'bell\u0007',
+    'é 漢 😀',
+    '',
+  ])('survive: %j', (description) => {
+    const query = new GraphQLObjectType({
+      name: 'Query',
+      description,
+      fields: { a: { type: GraphQLString, description } },
+    })
+    const again = buildSchema(printSdl(new GraphQLSchema({ query }))).getQueryType()
+    expect(again?.description).toBe(description)
+    expect(again?.getFields().a?.description).toBe(description)
+  })
+})
