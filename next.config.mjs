@@ -27,12 +27,21 @@ const withNextra = nextra({
   },
 })
 
-/** Reference pages ship their body once, as HTML, and not again as script. */
-const referenceBodyRule = {
+/** The two files that the reference is made from, as text: the server's build watches them. */
+const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
+
+/**
+ * Pages of the reference ship their body once, as HTML, and not again as script:
+ * in the browser's copy they name no entry, and what renders entries is not there.
+ */
+const entriesRule = {
   test: /[\\/]pages[\\/]docs[\\/]api[\\/]\w+\.mdx$/,
   enforce: 'pre',
-  loader: fileURLToPath(new URL('lib/mdx/strip-static-body.mjs', import.meta.url)),
+  loader: fileURLToPath(new URL('lib/mdx/strip-entries.mjs', import.meta.url)),
 }
+const browserReference = fileURLToPath(
+  new URL('components/reference/browser.tsx', import.meta.url),
+)
 
 const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 
@@ -52,9 +61,14 @@ export default withNextra({
       new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
     )
     config.module.rules.push(...blogDataRules, drawingsRule(isServer))
-    if (!isServer) {
-      config.module.rules.push(referenceBodyRule)
-      config.plugins.push(new ClientPackagesPlugin())
+    if (isServer) {
+      config.module.rules.push(snapshotRule)
+    } else {
+      config.module.rules.push(entriesRule)
+      config.plugins.push(
+        new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
+        new ClientPackagesPlugin(),
+      )
     }
     return config
   },

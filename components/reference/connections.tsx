@@ -1,8 +1,6 @@
+import { CONNECTIONS_ID } from '@/lib/reference/anchors'
 import type { InputValueModel, RelayRole, SchemaModel } from '@/lib/reference/model/types'
 import { CodeBlock } from './code-block'
-
-/** Address of the guide on the objects page. */
-export const CONNECTIONS_ID = 'connections'
 
 const sample = (list: string) => `{
   items(first: 20, after: $cursor) {

@@ -1,6 +1,8 @@
 /**
  * What the MDX files of the reference are written with. An entry takes its
- * element from the schema by name: `<Query name="customer" />`.
+ * element from the schema by name: `<Query name="customer" />`. The browser's
+ * build has `browser.tsx` in place of all this.
  */
+export { ReferencePage } from './reference-page'
 export { Mutation, Query, Subscription } from './operations'
 export { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'

@@ -96,9 +96,11 @@ interface ListedExample {
   response: unknown
 }
 
-const examples = JSON.parse(readFileSync('public/operations.json', 'utf8')) as ListedExample[]
+const { operations } = JSON.parse(readFileSync('public/operations.json', 'utf8')) as {
+  operations: ListedExample[]
+}
 
-it.each(examples)('the example of $field runs as the reference shows it', (example) => {
+it.each(operations)('the example of $field runs as the reference shows it', (example) => {
   const { document: operation, variables, response } = example
   expect(body(ask({ operation, variables: JSON.stringify(variables) }))).toEqual(response)
 })

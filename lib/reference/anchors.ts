@@ -68,3 +68,6 @@ export function anchorId(kind: EntryKind, name: string, member?: string): string
 export function referenceHref(kind: EntryKind, name: string, member?: string): string {
   return `${referencePath(pageOfKind(kind))}#${anchorId(kind, name, member)}`
 }
+
+/** Id of the guide to paging, on the page of objects. */
+export const CONNECTIONS_ID = 'connections'

@@ -1,14 +1,16 @@
-import { compareBodies, type Comparison } from './compare-bodies'
+import path from 'node:path'
+import { serveSite } from '../serve/server'
 import { startGithubEndpoint } from './github-endpoint'
-import { inProjectCopy } from './project-copy'
+import { measurePage, type PageFigures } from './measure-page'
+import { inProjectCopy, type ProjectCopy } from './project-copy'
 import { timeBuild, type BuildFigures } from './time-builds'
 
 /** Our schema against a far larger one. */
 export interface Builds {
   ours: BuildFigures
   github: BuildFigures
-  /** Two forms of GitHub's objects page. */
-  objects: Comparison
+  /** GitHub's objects page. */
+  objects: PageFigures
 }
 
 /** Generates, builds and measures both, each in a copy of the project. */
@@ -18,9 +20,19 @@ export async function compareBuilds(chromium: string): Promise<Builds> {
   try {
     return await inProjectCopy(async (copy) => {
       const github = await timeBuild(copy, endpoint.url)
-      return { ours, github, objects: await compareBodies(copy, chromium) }
+      return { ours, github, objects: await measureObjects(copy, chromium) }
     })
   } finally {
     await endpoint.close()
+  }
+}
+
+async function measureObjects(copy: ProjectCopy, chromium: string): Promise<PageFigures> {
+  const folder = path.join(copy.folder, 'out')
+  const server = await serveSite({ folder, host: '127.0.0.1', port: 0 })
+  try {
+    return await measurePage(`${server.url}/docs/api/objects`, chromium)
+  } finally {
+    await server.close()
   }
 }

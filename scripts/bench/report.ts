@@ -16,9 +16,7 @@ export function describeBuilds({ ours, github, objects }: Builds): string[] {
     `  GitHub's: ${figuresOf(github)}`,
     `  ratio of exports: ${(github.build / ours.build).toFixed(2)}`,
     "GitHub's objects page, 4x slower processor, median of 3 (ms; bytes as they are)",
-    describePage('as it is', objects.own),
-    describePage('as plain MDX', objects.plain),
-    `  ratio of blocking: ${(objects.own.blocking / objects.plain.blocking).toFixed(3)}`,
+    describePage('/docs/api/objects', objects),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { runOrFail, tool } from '../shared/child'
 import { checkGraphqlInPages } from '../check-graphql/check-graphql'
-import { finishInterruptedWrite } from '../gen-api/finish-write'
+import { completeProductReference } from '../gen-api/product-reference'
 import { checkPages } from '../check-content/run'
 import { checkBuiltSite } from '../check-output/run'
 import { checkSettings } from '../check-settings/check-settings'
@@ -10,6 +10,7 @@ import type { Step } from '../shared/steps'
 import { writeMarkdown } from '../build-markdown/write-markdown'
 import { drawSocialImages } from '../build-social-images/draw-social-images'
 import { writeSearch } from '../build-search/write-search'
+import { writeIntrospection } from '../build-introspection/write-introspection'
 import { writeFeeds } from '../build-feeds/write-feeds'
 import { writeSitemap } from '../build-sitemap/write-sitemap'
 import { writeHostFiles } from '../build-host-files/write-host-files'
@@ -22,7 +23,7 @@ const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [
-  { name: 'Finish an interrupted write of the reference', run: finishInterruptedWrite },
+  { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Check the pages', run: checkPages },
   { name: 'Check the GraphQL in the text', run: checkGraphqlInPages },
@@ -32,6 +33,7 @@ export const buildSteps: readonly Step[] = [
   },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out) },
+  { name: 'Write the introspection result', run: () => writeIntrospection(out) },
   { name: 'Write the search index', run: () => writeSearch(out) },
   { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out) },
   { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { routeOf } from '@/lib/mdx/page-path.mjs'
+import { referencePath } from '@/lib/reference/anchors'
+import { pageIds } from '@/lib/reference/page-ids'
+import { PAGES } from '@/lib/reference/pages'
 import { postFiles } from '../blog-data/read-posts'
 import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
+import { modelOf, readSnapshot, snapshotText } from '../shared/snapshot'
 import { readComponentNames } from './component-names'
 import { generatedFiles } from './generated-files'
 import { parsePage } from './parse-page'
@@ -29,6 +33,7 @@ export async function readSite(root: string, known = new Map<string, Page>()): P
     }),
     ...publicFiles.map((file) => ({ route: file.replace(/^public/, ''), file })),
   ]
+  const entryIds = readEntryIds(root)
   const pages = await Promise.all(
     routeFiles
       .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
@@ -37,7 +42,8 @@ export async function readSite(root: string, known = new Map<string, Page>()): P
         const earlier = known.get(file)
         const page = earlier?.source === source ? earlier : parsePage(file, route, source)
         known.set(file, page)
-        return page
+        const entries = entryIds.get(route)
+        return entries ? { ...page, ids: new Set([...page.ids, ...entries]) } : page
       }),
   )
   const registry = await readOptional(root, REGISTRY)
@@ -48,6 +54,13 @@ export async function readSite(root: string, known = new Map<string, Page>()): P
     targets: new Set([...routeFiles.map(({ route }) => route), ...generatedFiles]),
     components: registry ? readComponentNames(registry, REGISTRY) : new Set(),
   }
+}
+
+/** Ids of the reference by route: its pages only name their entries, so that the schema tells what is on them. */
+function readEntryIds(root: string): ReadonlyMap<string, readonly string[]> {
+  if (snapshotText(root) === null) return new Map()
+  const model = modelOf(readSnapshot(root))
+  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
 }
 
 /** Files below a folder, from the root; none when the folder is missing. */

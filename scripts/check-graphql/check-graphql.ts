@@ -7,7 +7,8 @@ import { parsePage } from '@/lib/mdx/compile-page.mjs'
 import { unreadable } from '../check-content/unreadable'
 import { EXIT, fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
-import { readTypeDefs } from '../shared/load-schema'
+import { isOwnSchema, readTypeDefs } from '../shared/load-schema'
+import { readSnapshot } from '../shared/snapshot'
 import { applyStrict, formatReport, plural, type Problem } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { isStrict } from '../shared/strict'
@@ -24,13 +25,16 @@ export interface GraphqlCheck {
 const GENERATED = 'pages/docs/api/'
 
 /**
- * The schema as the sample endpoint serves it: its custom scalars know their
- * format, so that "12.5.2025" is no Date here either.
+ * The schema that the reference documents. The product's own is taken as the
+ * sample endpoint serves it: its custom scalars know their format, so that
+ * "12.5.2025" is no Date here either.
  *
- * @param folder of the SDL, absolute; that of the product unless said otherwise
+ * @param folder of SDL to take instead of the snapshot, absolute
  */
 export function exampleSchema(folder?: string): GraphQLSchema {
-  return createSampleApi({ typeDefs: readTypeDefs(folder) }).schema
+  if (folder !== undefined) return createSampleApi({ typeDefs: readTypeDefs(folder) }).schema
+  const { sdl, schema } = readSnapshot()
+  return isOwnSchema(sdl) ? createSampleApi({ typeDefs: sdl }).schema : schema
 }
 
 /** Checks the GraphQL in one page; a page that is no MDX is one problem. */

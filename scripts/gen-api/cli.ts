@@ -6,7 +6,7 @@ import type { SchemaSource } from './load'
 
 export const HELP = `npm run gen:api -- [options]
 
-Writes the API reference (pages/docs/api) and the schema downloads (public) from
+Writes the API reference (pages/docs/api) and its data (public) from
 a GraphQL schema. Nothing is written unless the whole reference could be made.
 
 Where the schema comes from

@@ -37,7 +37,7 @@ describe('npm run gen:api', () => {
     for (const path of [
       'pages/docs/api/objects.mdx',
       'public/schema.graphql',
-      'schema/generated.json',
+      'public/operations.json',
     ]) {
       expect(written).toContain(path)
     }

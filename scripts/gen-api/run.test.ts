@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printSchema } from 'graphql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerGraphql, answerJson } from '../../tests/servers/graphql-server'
 import { serveHttp, type Handler } from '../../tests/servers/http-server'
@@ -9,7 +8,6 @@ import { Failure } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import type { SchemaSource } from './load'
 import { run, type Parts } from './run'
-import { workPaths } from './write/paths'
 
 let root: string
 beforeEach(async () => {
@@ -25,7 +23,7 @@ async function genApi(
     check?: boolean
     source?: SchemaSource
     handler?: Handler
-    render?: Parts['render']
+    make?: Parts['make']
   } = {},
 ) {
   const lines: string[] = []
@@ -35,12 +33,12 @@ async function genApi(
     { check: options.check ?? false, source: options.source ?? embedded },
     { root, directory: root },
     {
-      render:
-        options.render ??
-        (({ schema }) =>
+      make:
+        options.make ??
+        ((sdl) =>
           Promise.resolve([
+            { path: 'public/schema.graphql', content: sdl },
             { path: 'pages/docs/api/objects.mdx', content: 'objects\n' },
-            { path: 'public/schema.graphql', content: printSchema(schema) },
           ])),
       startEmbedded: () =>
         Promise.resolve({
@@ -64,8 +62,8 @@ it('says each step, what came out of it, and its time', async () => {
     outcome: 0,
     lines: [
       'load     the embedded endpoint ORIGIN: 4 types, 2 queries (TIME)',
-      'render   2 files (TIME)',
-      'write    3 written, 0 unchanged (TIME)',
+      'make     2 files (TIME)',
+      'write    2 written, 0 unchanged (TIME)',
     ],
     stopped: 1,
   })
@@ -78,7 +76,7 @@ it('writes nothing in a second run', async () => {
   const { outcome, lines } = await genApi()
   expect([outcome, lines.at(-1)]).toEqual([
     0,
-    'write    nothing to do, 3 files are up to date (TIME)',
+    'write    nothing to do, 2 files are up to date (TIME)',
   ])
   expect(await listFiles(root)).toEqual(names)
   for (const name of names) expect((await stat(join(root, name))).mtime).toEqual(YEAR_2000)
@@ -91,7 +89,7 @@ it('tells clients of the former schema what changed', async () => {
   await writeFile(path, sdl.replace('type Query {', 'type Query {\n  gone: Int'))
   const { lines } = await genApi()
   expect(lines.slice(2)).toEqual([
-    'write    1 written, 2 unchanged (TIME)',
+    'write    1 written, 1 unchanged (TIME)',
     '  1 breaking change for clients of the former schema:',
     '    Query.gone was removed.',
   ])
@@ -101,24 +99,14 @@ it('--check changes nothing and lists what is not up to date', async () => {
   expect((await genApi({ check: true })).outcome).toBe(1)
   expect(await listFiles(root)).toEqual([])
   await genApi()
-  expect((await genApi({ check: true })).lines.at(-1)).toBe('The reference is up to date: 3 files.')
+  expect((await genApi({ check: true })).lines.at(-1)).toBe('The reference is up to date: 2 files.')
   await writeFile(join(root, 'pages/docs/api/objects.mdx'), 'edited\n')
   const { outcome, lines } = await genApi({ check: true })
   expect(outcome).toBe(1)
   expect(lines.slice(2)).toEqual([
-    'The reference is not up to date: 1 of 3 files.',
+    'The reference is not up to date: 1 of 2 files.',
     '  pages/docs/api/objects.mdx  stale    line 1: "edited" → "objects"',
     'Run `npm run gen:api` and commit the result.',
-  ])
-})
-
-it('--check says when an earlier run was interrupted', async () => {
-  await genApi()
-  await writeFile(workPaths(root).journal, '{}')
-  const { outcome, lines } = await genApi({ check: true })
-  expect([outcome, lines.at(-1)]).toEqual([
-    1,
-    'An earlier run was interrupted while it wrote. Run `npm run gen:api` to finish it.',
   ])
 })
 
@@ -148,16 +136,16 @@ it.each<[string, Parameters<typeof genApi>[0], string]>([
 
 it('writes nothing when the pages cannot be made', async () => {
   const problem = new Failure('Query.a: cannot be shown', 1)
-  const { outcome } = await genApi({ render: () => Promise.reject(problem) })
+  const { outcome } = await genApi({ make: () => Promise.reject(problem) })
   expect(outcome).toBe(problem)
   expect(await listFiles(root)).toEqual([])
 })
 
-it('prints notes of loading and of rendering', async () => {
+it('prints notes of loading and of making', async () => {
   await writeFile(join(root, 'a.graphql'), 'type Query { a(x: Int = "no"): Int }')
   const { lines } = await genApi({
     source: { kind: 'files', patterns: ['a.graphql'] },
-    render: (_loaded, warn) => {
+    make: (_sdl, warn) => {
       warn('a warning')
       return Promise.resolve([])
     },

@@ -1,33 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { formatDuration } from '../shared/duration'
 import { EXIT, Failure, type ExitCode } from '../shared/failure'
+import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
-import {
-  formatFailure,
-  LoadFailure,
-  loadSource,
-  type EmbeddedEndpoint,
-  type LoadedSchema,
-} from './load'
+import { bringUpToDate, findStale, readText, type StaleFile } from './files-on-disk'
+import { formatFailure, LoadFailure, loadSource, type EmbeddedEndpoint } from './load'
 import { describeChanges, schemaChanges } from './schema-changes'
 import { describeSchema } from './schema-counts'
 import type { GeneratedFile } from './types'
-import { comparePlan, isWriteInterrupted, writeGenerated, type WritePlan } from './write'
-
-/** Committed with the pages, so that a reviewer sees what changed in the schema. */
-const SDL_SNAPSHOT = 'public/schema.graphql'
 
 /** The parts that others own, handed in by main.ts and by tests. */
 export interface Parts {
-  render: (loaded: LoadedSchema, warn: (message: string) => void) => Promise<GeneratedFile[]>
+  /** Makes all files from the text of the snapshot, which is one of them. */
+  make: (sdl: string, warn: (message: string) => void) => Promise<GeneratedFile[]>
   startEmbedded: () => Promise<EmbeddedEndpoint>
   log: (line: string) => void
 }
 
 /**
- * The whole command: load → render → compare or write. Nothing is written
+ * The whole command: load → make → compare or write. Nothing is written
  * before everything could be made.
  *
  * @param root directory that generated paths are relative to, absolute
@@ -37,7 +29,7 @@ export interface Parts {
 export async function run(
   options: Pick<CliOptions, 'check' | 'source'>,
   { root, directory }: { root: string; directory: string },
-  { render, startEmbedded, log }: Parts,
+  { make, startEmbedded, log }: Parts,
 ): Promise<ExitCode> {
   const timed = createTimer(log)
   const onProgress = (line: string) => log(`         ${line}`)
@@ -49,21 +41,19 @@ export async function run(
   const note = (text: string) => log(`  note   ${text}`)
   loaded.notes.forEach(note)
 
-  const files = await timed('render', async () => {
-    const result = await render(loaded, note)
+  const files = await timed('make', async () => {
+    const result = await make(printSdl(loaded.schema, loaded.rawDefaults), note)
     return { result, summary: `${result.length} files` }
   })
 
   if (options.check) return check(root, files, log)
 
-  const formerSdl = await readFile(join(root, SDL_SNAPSHOT), 'utf8').catch(() => null)
-  const plan = await timed('write', async () => {
-    const result = await writeGenerated(root, files)
-    return { result, summary: describePlan(result) }
+  const formerSdl = await readText(root, SNAPSHOT)
+  const written = await timed('write', async () => {
+    const result = await bringUpToDate(root, files)
+    return { result, summary: describeWritten(result, files) }
   })
-  for (const path of plan.edited)
-    note(`${path} left the reference, but was edited: delete it by hand`)
-  if (plan.write.some(({ file }) => file.path === SDL_SNAPSHOT)) {
+  if (written.some(({ path }) => path === SNAPSHOT)) {
     const changes = schemaChanges(formerSdl, loaded.schema)
     if (changes) for (const line of describeChanges(changes)) log(`  ${line}`)
   }
@@ -87,20 +77,16 @@ async function check(
   files: readonly GeneratedFile[],
   log: (line: string) => void,
 ): Promise<ExitCode> {
-  if (await isWriteInterrupted(root)) {
-    log('An earlier run was interrupted while it wrote. Run `npm run gen:api` to finish it.')
-    return EXIT.contentProblem
-  }
-  const report = describeCheck(await comparePlan(root, files))
+  const report = describeCheck(await findStale(root, files), files.length)
   for (const line of report.lines) log(line)
   return report.upToDate ? EXIT.good : EXIT.contentProblem
 }
 
-function describePlan({ write, remove, unchanged }: WritePlan): string {
-  if (write.length === 0 && remove.length === 0)
-    return `nothing to do, ${unchanged} files are up to date`
-  const removed = remove.length > 0 ? `, ${remove.length} removed` : ''
-  return `${write.length} written${removed}, ${unchanged} unchanged`
+function describeWritten(written: readonly StaleFile[], files: readonly GeneratedFile[]): string {
+  const unchanged = files.length - written.length
+  return written.length === 0
+    ? `nothing to do, ${unchanged} files are up to date`
+    : `${written.length} written, ${unchanged} unchanged`
 }
 
 /** Prints `name  summary  (duration)` when a step is done. */

@@ -1,4 +1,5 @@
-import { buildSchema, findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql'
+import { findBreakingChanges, findDangerousChanges, type GraphQLSchema } from 'graphql'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
 
 /** What a client of the former schema would notice. */
 export interface SchemaChanges {
@@ -20,7 +21,7 @@ export function schemaChanges(
   if (formerSdl === null) return null
   let former: GraphQLSchema
   try {
-    former = buildSchema(formerSdl, { assumeValid: true, noLocation: true })
+    former = readSdl(formerSdl).schema
   } catch {
     return null
   }

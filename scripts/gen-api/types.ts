@@ -9,25 +9,20 @@ export interface GeneratedFile {
   content: string
 }
 
-/** Facts about the product that appear in the pages' text. */
-export interface ProductFacts {
-  /** Name of the product, for example in page descriptions. */
-  name: string
-  /** Where samples send their requests: an absolute URL. */
-  endpoint: string
-}
-
-export interface RenderOptions {
-  product: ProductFacts
+/** Where the examples of the reference come from. */
+export interface ExampleOptions {
   /** Answers the examples; without it they are answered by values made up from the schema. */
   executor?: ExampleExecutor
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable?: boolean
   writtenExamples?: readonly WrittenExample[]
   /** Values for generated examples that fit together, such as ids of existing records. */
-  sampleValues?: SampleValues
-  /** Defaults that a server sent in a syntax that is not GraphQL's, by coordinate. */
-  rawDefaults?: ReadonlyMap<string, string>
+  sampleValues?: SampleValues['coordinates']
+}
+
+export interface MakeOptions extends ExampleOptions {
+  /** Name of the product, for the descriptions of the pages. */
+  product: string
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
 }

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
 
 /** Folder of the SDL, absolute. */
 export const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
@@ -36,4 +37,9 @@ export function readTypeDefs(folder = schemaFolder): string {
  */
 export function loadSchema(folder = schemaFolder): GraphQLSchema {
   return buildSchema(readTypeDefs(folder))
+}
+
+/** Whether SDL is that of the product's own schema, as `printSdl` prints it: then the sample endpoint can answer. */
+export function isOwnSchema(sdl: string): boolean {
+  return sdl === printSdl(loadSchema())
 }

@@ -1,12 +1,14 @@
+import type { OperationsFile } from '@/lib/reference/reference'
 import { formatDuration } from '../shared/duration'
 import { formatFailure, LoadFailure, loadSource } from '../gen-api/load'
-import { renderReference } from '../gen-api/render'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { makeFiles, OPERATIONS } from '../gen-api/make-files'
 import { ReferenceProblems, type GeneratedFile } from '../gen-api/types'
 
 /** What came of generating the reference of one schema in memory. */
 export interface Trial {
   name: string
-  /** One sentence each: an unreadable schema, a dangling link, a page that does not compile. */
+  /** One sentence each, of a schema that is not readable or not valid. */
   problems: readonly string[]
   files: readonly GeneratedFile[]
   examples: { made: number; missing: readonly string[] }
@@ -28,8 +30,7 @@ export async function trySchema(file: string, directory: string): Promise<Trial>
   let problems: readonly string[] = []
   try {
     const { schema, rawDefaults } = await load(file, directory)
-    const product = { name: 'Trial', endpoint: 'https://api.example.com/graphql' }
-    files = await renderReference(schema, { product, rawDefaults })
+    files = await makeFiles(printSdl(schema, rawDefaults), { product: 'Trial' })
   } catch (error) {
     problems = problemsOf(error)
   }
@@ -61,13 +62,11 @@ function problemsOf(error: unknown): readonly string[] {
 }
 
 function countExamples(files: readonly GeneratedFile[]): Trial['examples'] {
-  const file = files.find(({ path }) => path.endsWith('operations.json'))
-  const operations = JSON.parse(file?.content ?? '[]') as readonly {
-    field: string
-    missing?: string
-  }[]
+  const file = files.find(({ path }) => path === OPERATIONS)
+  if (!file) return { made: 0, missing: [] }
+  const { operations } = JSON.parse(file.content) as OperationsFile
   const missing = operations.flatMap((item) =>
-    item.missing ? [`${item.field}: ${item.missing}`] : [],
+    'missing' in item ? [`${item.field}: ${item.missing}`] : [],
   )
   return { made: operations.length - missing.length, missing }
 }
@@ -91,7 +90,6 @@ export function describeTrial({
     ...problems.map((problem) => `  problem   ${problem}`),
     ...(files.length > 0
       ? [
-          '  links     none dangling, ids unique, every page compiles',
           `  examples  ${examples.made} of ${total} valid and executed${share}`,
           ...examples.missing.map((reason) => `  missing   ${reason}`),
           `  sizes     ${sizes.join(', ')}`,

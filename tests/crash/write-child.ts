@@ -1,59 +1,59 @@
 /**
- * Started by the crash test: brings a directory to one of the two sets of files
- * and ends itself with SIGKILL before the n-th operation on disk, or in the
- * middle of it where it writes.
+ * Started by the crash test: brings a directory to one of the two sets of files,
+ * or completes what an earlier child left, and ends itself with SIGKILL before
+ * the n-th change on disk, or in the middle of it where it writes.
  *
- * Arguments: root; "old" or "new"; n, where 0 means never and -1 means to
- * switch between the sets for ever, for a kill from outside.
+ * Arguments: root; "old", "new" or "complete"; n, where 0 means never and -1
+ * means to switch between the sets for ever, for a kill from outside.
  */
-import { writeFile } from 'node:fs/promises'
-import { comparePlan } from '../../scripts/gen-api/write'
-import { commitPlan } from '../../scripts/gen-api/write/commit'
-import { systemDisk, type Disk } from '../../scripts/gen-api/write/durable'
-import { recoverInterruptedWrite } from '../../scripts/gen-api/write/recover'
-import { fileSet, type SetName } from './file-sets'
+import fs, { writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { completeReference } from '../../scripts/gen-api/complete'
+import { bringUpToDate } from '../../scripts/gen-api/files-on-disk'
+import { fileSet, make, PRODUCT } from './schemas'
 
-const [root = '', wanted = '', deadly = ''] = process.argv.slice(2)
-const deadlyOperation = Number(deadly)
+const [root = '', task = '', deadly = ''] = process.argv.slice(2)
+const deadlyChange = Number(deadly)
+const sets = { old: await fileSet('old'), new: await fileSet('new') }
 
-let operations = 0
+let changes = 0
 
-/** The operation, or death in its place. */
-function counted<Args extends unknown[]>(
-  operate: (...args: Args) => Promise<void>,
+/** The change, or death in its place. */
+function counted<Args extends unknown[], Result>(
+  change: (...args: Args) => Promise<Result>,
   half?: (...args: Args) => Promise<void>,
 ) {
-  return async (...args: Args) => {
-    operations += 1
-    if (operations === deadlyOperation) {
+  return async (...args: Args): Promise<Result> => {
+    changes += 1
+    if (changes === deadlyChange) {
       await half?.(...args)
       process.kill(process.pid, 'SIGKILL')
     }
-    await operate(...args)
+    return change(...args)
   }
 }
 
-const disk: Disk = {
-  writeDurably: counted(systemDisk.writeDurably, (path, content) =>
-    writeFile(path, content.slice(0, content.length / 2)),
-  ),
-  makeDirectory: counted(systemDisk.makeDirectory),
-  move: counted(systemDisk.move),
-  remove: counted(systemDisk.remove),
-  syncDirectory: counted(systemDisk.syncDirectory),
+const writeHalf = (path: unknown, content: unknown) => {
+  const text = String(content)
+  return writeWhole(String(path), text.slice(0, text.length / 2))
 }
+const writeWhole = writeFile.bind(null)
 
-async function writeSet(set: SetName): Promise<void> {
-  await commitPlan(root, await comparePlan(root, fileSet(set)), disk)
-}
+Object.assign(fs, {
+  mkdir: counted(fs.mkdir),
+  rename: counted(fs.rename),
+  rm: counted(fs.rm),
+  writeFile: counted(fs.writeFile, writeHalf),
+})
+syncBuiltinESMExports()
 
-await recoverInterruptedWrite(root, disk)
-if (deadlyOperation < 0) {
+if (deadlyChange < 0) {
   console.log('running')
   for (;;) {
-    await writeSet('new')
-    await writeSet('old')
+    await bringUpToDate(root, sets.new)
+    await bringUpToDate(root, sets.old)
   }
 }
-await writeSet(wanted === 'old' ? 'old' : 'new')
-console.log(`finished after ${operations} operations`)
+if (task === 'complete') await completeReference(root, { product: PRODUCT, make })
+else await bringUpToDate(root, task === 'old' ? sets.old : sets.new)
+console.log(`finished after ${changes} changes`)

@@ -1,0 +1,9 @@
+/**
+ * What the browser's build has in place of `index.ts` and of everything that it
+ * imports: the body of a page comes with its document, and no entry is hydrated.
+ */
+import { StaticBody } from './static-body'
+
+export function ReferencePage() {
+  return <StaticBody html="" />
+}

@@ -1,0 +1,70 @@
+import { buildSchema, print } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contentOf, makeFilesOf } from '@/scripts/gen-api/testing/rendered'
+import { isExample } from './examples/types'
+import { buildReference, type OperationsFile, type Reference } from './reference'
+
+const SDL = `
+  type Query { find(by: By, id: ID!): Found  file(upload: Upload!): Int }
+  type Subscription { found: Thing }
+  type Thing { id: ID! }
+  "Nothing was found."
+  type Nothing { reason: String }
+  union Found = Thing | Nothing
+  input By { name: String!  within: Range }
+  input Range { from: Int! }
+  scalar Upload`
+
+let sdl: string
+let reference: Reference
+beforeAll(async () => {
+  const sampleValues = new Map<string, unknown>([['Query.find(id:)', 'thg_01']])
+  const files = await makeFilesOf(buildSchema(SDL), { sampleValues, runnable: true })
+  sdl = contentOf(files, 'public/schema.graphql')
+  const operations = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
+  reference = buildReference(sdl, operations, { name: 'Product', endpoint: 'https://x.test' })
+})
+
+describe('a reference that is read back', () => {
+  it('has the model of the schema, and look-ups by name', () => {
+    const { model, product, runnable } = reference
+    expect(model.queries.map(({ name }) => name)).toEqual(['file', 'find'])
+    expect([product.name, runnable]).toEqual(['Product', true])
+    expect(reference.object('Thing')?.path?.steps).toHaveLength(1)
+    expect(reference.union('Found')?.members.map(({ name }) => name)).toEqual(['Thing', 'Nothing'])
+    expect([reference.object('Found'), reference.union('Thing')]).toEqual([undefined, undefined])
+  })
+
+  it('has an example of each query and mutation, or the reason why there is none', () => {
+    const find = reference.exampleOf('query', 'find')
+    if (!find || !isExample(find)) throw new Error('There is no example of find.')
+    expect(print(find.document)).toBe(find.text)
+    expect([find.name, find.variables, find.written]).toEqual(['Find', { id: 'thg_01' }, false])
+    expect(find.response.data?.find).toMatchObject({ __typename: 'Thing' })
+    expect(reference.exampleOf('query', 'file')).toEqual({
+      operation: 'query',
+      field: 'file',
+      reason:
+        'upload is required, and JSON has no value of Upload: a file travels beside the operation',
+    })
+    expect(reference.exampleOf('subscription', 'found')).toBeUndefined()
+  })
+
+  it('makes samples with the values that belong to the schema', () => {
+    expect(reference.inputSamples('By')).toEqual([{ name: 'Sender A' }])
+    expect(reference.inputSamples('Thing')).toBeUndefined()
+    const path = reference.model.inputs.find(({ name }) => name === 'Range')?.path
+    expect(path && reference.pathValues(path)).toEqual({
+      by: { name: 'Sender A', within: { from: expect.any(Number) as number } },
+      id: 'thg_01',
+    })
+  })
+
+  it('knows where a type stands in the SDL', () => {
+    const [start = 0, length = 0] = (reference.sdlRange('Nothing') ?? '').split(',').map(Number)
+    expect(sdl.slice(start, start + length)).toBe(
+      '"""Nothing was found."""\ntype Nothing {\n  reason: String\n}',
+    )
+    expect(reference.sdlRange('String')).toBeNull()
+  })
+})

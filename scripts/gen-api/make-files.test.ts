@@ -1,0 +1,209 @@
+import { readdirSync } from 'node:fs'
+import {
+  buildClientSchema,
+  buildSchema,
+  introspectionFromSchema,
+  parse,
+  print,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { referencePath } from '@/lib/reference/anchors'
+import { buildModel } from '@/lib/reference/model/build-model'
+import { pageIds } from '@/lib/reference/page-ids'
+import { entriesOf, PAGES } from '@/lib/reference/pages'
+import type { OperationsFile } from '@/lib/reference/reference'
+import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
+import { compilePage } from '@/lib/mdx/compile-page.mjs'
+import { loadSchema, readTypeDefs } from '../shared/load-schema'
+import { fromRoot } from '../shared/root'
+import { sha256 } from './make-files'
+import { githubSchema } from './testing/github'
+import { contentOf, fixture, makeFilesOf } from './testing/rendered'
+import { ReferenceProblems } from './types'
+
+const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
+  file.replace('.graphql', ''),
+)
+
+const operationsOf = (files: Awaited<ReturnType<typeof makeFilesOf>>) =>
+  JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
+
+describe('a page', () => {
+  it('is front matter, an introduction with counts, and one line for each entry', async () => {
+    const files = await makeFilesOf(fixture('directives-subscriptions'))
+    expect(contentOf(files, 'pages/docs/api/scalars.mdx')).toBe(`---
+title: Scalars
+description: "Every scalar type of the Product GraphQL API: its format, its specification, its use."
+layout: reference
+---
+
+{/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}
+
+import { Directive, ReferencePage, Scalar } from '@/components/reference'
+
+# Scalars
+
+Scalars are the single values at the leaves of every query. This page documents 6 scalars and 1 directive.
+
+<ReferencePage of="scalars">
+  <Scalar name="Boolean" />
+  <Scalar name="ID" />
+  <Scalar name="Int" />
+  <Scalar name="Moment" />
+  <Scalar name="Opaque" />
+  <Scalar name="String" />
+  <Directive name="auth" />
+</ReferencePage>
+`)
+  })
+
+  it('is there without entries', async () => {
+    const files = await makeFilesOf(fixture('query-only'))
+    expect(contentOf(files, 'pages/docs/api/mutations.mdx')).toContain(
+      '\n\nMutations change data and answer with the outcome.\n\n<ReferencePage of="mutations">\n</ReferencePage>\n',
+    )
+  })
+})
+
+describe.each<[string, () => GraphQLSchema]>([
+  ...fixtures.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
+  ['our own schema', loadSchema],
+  ['the schema of GitHub', githubSchema],
+])('%s', (_name, load) => {
+  it('has every element on its page, and no other text of the schema there', async () => {
+    const schema = load()
+    const files = await makeFilesOf(schema)
+    const model = buildModel(schema, {
+      appliedDirectives: appliedDirectives(schema),
+      rawDefaults: new Map(),
+    })
+    const entries = entriesOf(model)
+    for (const page of PAGES) {
+      const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
+      const [, body = ''] = file.split(/<ReferencePage of="\w+">\n|<\/ReferencePage>\n/)
+      const names = body.split('\n').map((line) => /^ {2}<\w+ name="(\w+)" \/>$/.exec(line)?.[1])
+      const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])]
+      expect(names).toEqual([...kinds.flatMap((kind) => [...entries[kind].keys()]), undefined])
+      const ids = pageIds(page, model)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+})
+
+describe('the pages of our own schema', () => {
+  it('are small, and compile', { timeout: 30_000 }, async () => {
+    const pages = (await makeFilesOf(loadSchema())).filter(({ path }) => path.endsWith('.mdx'))
+    expect(pages).toHaveLength(7)
+    const bytes = pages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
+    expect(bytes).toBeLessThan(60_000)
+    for (const { path, content } of pages) {
+      expect(content.split('\n').filter((line) => line.length > 200)).toEqual([])
+      await compilePage(content, path)
+    }
+  })
+})
+
+describe('the examples', () => {
+  it('name the snapshot that they belong to', async () => {
+    const files = await makeFilesOf(fixture('relay'))
+    const { schema, runnable, values } = operationsOf(files)
+    expect([schema, runnable, values]).toEqual([
+      sha256(contentOf(files, 'public/schema.graphql')),
+      false,
+      {},
+    ])
+  })
+
+  it('say why one is missing', async () => {
+    const warnings: string[] = []
+    const warn = (message: string) => void warnings.push(message)
+    const { operations } = operationsOf(await makeFilesOf(fixture('recursion'), { warn }))
+    expect(operations.filter((record) => 'missing' in record)).toEqual([
+      { operation: 'query', field: 'knot', missing: 'no member of Knot has a finite value' },
+    ])
+    expect(warnings).toEqual([
+      'The example of query knot cannot be made: no member of Knot has a finite value',
+    ])
+  })
+
+  const schema = buildSchema('type Query { a: Int, b: Int }')
+
+  it('that people wrote stop the run when they are wrong, all at once', async () => {
+    const written = ['a', 'b'].map((rootField) => ({
+      rootField,
+      source: `examples/${rootField}.graphql`,
+      document: '{ nothing }',
+      variables: {},
+    }))
+    const run = makeFilesOf(schema, { writtenExamples: written, executor: () => ({ data: {} }) })
+    await expect(run).rejects.toThrow(ReferenceProblems)
+    await expect(run).rejects.toThrow(
+      /query a .*examples\/a\.graphql[^]*query b .*examples\/b\.graphql/,
+    )
+  })
+
+  it('for a field that does not exist name their file', async () => {
+    const stray = { rootField: 'c', source: 'examples/c.graphql', document: '{ c }', variables: {} }
+    await expect(makeFilesOf(schema, { writtenExamples: [stray] })).rejects.toThrow(
+      'examples/c.graphql: the schema has no query or mutation c.',
+    )
+  })
+
+  it('of an executor stop the run when it fails', async () => {
+    const executor = () => ({ errors: [], data: { a: 1 } })
+    await expect(makeFilesOf(schema, { executor })).resolves.toHaveLength(9)
+    const failing = () => Promise.reject(new Error('out of order'))
+    await expect(makeFilesOf(schema, { executor: failing })).rejects.toThrow('out of order')
+  })
+})
+
+describe('the same files', { timeout: 60_000 }, () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  /** Our own SDL with its definitions in another order. */
+  function reordered(sdl: string): string {
+    const { kind, definitions }: DocumentNode = parse(sdl)
+    const rest = definitions.slice(7)
+    return print({ kind, definitions: [...rest.reverse(), ...definitions.slice(0, 7)] })
+  }
+
+  it('come of types in another order', async () => {
+    const sdl = readTypeDefs()
+    expect(await makeFilesOf(buildSchema(reordered(sdl)))).toEqual(
+      await makeFilesOf(buildSchema(sdl)),
+    )
+  })
+
+  it('come of SDL, of introspection, and of the snapshot', async () => {
+    const schema = loadSchema()
+    const files = await makeFilesOf(schema)
+    const introspection = introspectionFromSchema(schema, {
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    })
+    expect(await makeFilesOf(buildClientSchema(introspection))).toEqual(files)
+    const snapshot = contentOf(files, 'public/schema.graphql')
+    expect(await makeFilesOf(buildSchema(snapshot))).toEqual(files)
+  })
+
+  it('come whatever the locale, the clock and chance', async () => {
+    const schema = loadSchema()
+    const before = await makeFilesOf(schema)
+    const forbidden = (what: string) => () => {
+      throw new Error(`${what} must not decide what is generated.`)
+    }
+    vi.spyOn(String.prototype, 'localeCompare').mockImplementation(forbidden('A locale'))
+    vi.spyOn(Date.prototype, 'toISOString').mockImplementation(forbidden('The clock'))
+    vi.spyOn(Math, 'random').mockImplementation(forbidden('Chance'))
+    vi.useFakeTimers({ now: new Date('2031-05-05'), toFake: ['Date'] })
+    expect(await makeFilesOf(schema)).toEqual(before)
+  })
+})

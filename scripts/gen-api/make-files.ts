@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { buildExamples } from '@/lib/reference/examples/build-examples'
+import { createSampler } from '@/lib/reference/examples/sampler'
+import { isExample, type ExampleOutcome } from '@/lib/reference/examples/types'
+import { buildModel } from '@/lib/reference/model/build-model'
+import type { SchemaModel } from '@/lib/reference/model/types'
+import { PAGES } from '@/lib/reference/pages'
+import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { SNAPSHOT } from '../shared/snapshot'
+import { mdxPage } from './mdx-page'
+import { ReferenceProblems, type GeneratedFile, type MakeOptions } from './types'
+
+/** The examples; begins with the hash of the snapshot that they belong to. */
+export const OPERATIONS = 'public/operations.json'
+
+/**
+ * Makes every file of the reference from the text of the snapshot. Nothing is
+ * read or written.
+ *
+ * @returns the snapshot first, then the examples and the seven pages
+ * @throws {ReferenceProblems} with every problem found: a written example that
+ *   is not valid, an example that the executor does not answer
+ */
+export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
+  const { schema, ...side } = readSdl(sdl)
+  const { sampleValues = new Map(), runnable = false, writtenExamples = [] } = options
+  const given = { coordinates: sampleValues, names: new Map(), ids: new Map() }
+  const examples = await buildExamples(schema, {
+    executor: options.executor ?? createSampler(schema, given),
+    given,
+    written: writtenExamples,
+  })
+  const problems = exampleProblems(examples, options)
+  if (problems.length > 0) throw new ReferenceProblems(problems)
+  const operations: OperationsFile = {
+    schema: sha256(sdl),
+    runnable,
+    operations: examples.map(record),
+    values: Object.fromEntries(sampleValues),
+  }
+  return [
+    { path: SNAPSHOT, content: sdl },
+    { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
+    ...makePages(buildModel(schema, side), options.product),
+  ]
+}
+
+/** The seven pages: names of entries in the order of the page, and no other text of the schema. */
+export function makePages(model: SchemaModel, product: string): GeneratedFile[] {
+  return PAGES.map((page) => mdxPage(page, model, product))
+}
+
+/** Names a snapshot, in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function record(outcome: ExampleOutcome): OperationRecord {
+  const { operation, field } = outcome
+  if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
+  const { text, variables, response, written } = outcome
+  return {
+    operation,
+    field,
+    document: text,
+    variables,
+    response,
+    ...(written && { written }),
+  }
+}
+
+/**
+ * A missing example stops the run where the run's owner answers for it: when a
+ * person wrote it, or when a real executor was given. For a foreign schema the
+ * page says why there is none.
+ */
+function exampleProblems(
+  outcomes: readonly ExampleOutcome[],
+  { executor, warn, writtenExamples = [] }: MakeOptions,
+): string[] {
+  const fields = new Set(outcomes.map(({ field }) => field))
+  const strays = writtenExamples
+    .filter(({ rootField }) => !fields.has(rootField))
+    .map(({ rootField, source }) => `${source}: the schema has no query or mutation ${rootField}.`)
+  const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
+  const sentences = missing.map(
+    ({ operation, field, reason }) =>
+      `The example of ${operation} ${field} cannot be made: ${reason}`,
+  )
+  if (executor) return [...strays, ...sentences]
+  for (const sentence of sentences) warn?.(sentence)
+  return strays
+}

@@ -1,0 +1,44 @@
+/** The snapshot of the schema that the reference is made from: the one place that reads it. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildModel } from '@/lib/reference/model/build-model'
+import type { SchemaModel } from '@/lib/reference/model/types'
+import { readSdl, type ReadSdl } from '@/lib/reference/sdl/read-sdl'
+import { EXIT, fail } from './failure'
+import { root as repository } from './root'
+
+/** Written by `npm run gen:api`, from the root of the repository. */
+export const SNAPSHOT = 'public/schema.graphql'
+
+export interface Snapshot extends ReadSdl {
+  sdl: string
+}
+
+/** The text of the snapshot, or null where there is none. */
+export function snapshotText(root: string): string | null {
+  const file = path.join(root, SNAPSHOT)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/**
+ * Reads the snapshot of a project, this one unless said otherwise.
+ *
+ * @throws Failure when there is none, or when it is not valid SDL (a merge conflict in it)
+ */
+export function readSnapshot(root = repository): Snapshot {
+  const sdl = snapshotText(root) ?? fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
+  try {
+    return { sdl, ...readSdl(sdl) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fail(
+      `${SNAPSHOT} cannot be read: ${reason}\nRun npm run gen:api: it writes the file anew.`,
+      EXIT.contentProblem,
+    )
+  }
+}
+
+/** What the reference documents of a snapshot. */
+export function modelOf({ schema, ...side }: ReadSdl): SchemaModel {
+  return buildModel(schema, side)
+}
