@@ -7,11 +7,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
-import { serialise } from '../html'
-import { bodyTree, byId, elements, renderFiles, textOf } from '@/scripts/gen-api/testing/rendered'
-import { isPlain } from './parse'
-import { renderDescription } from './render-description'
-import { visibleText } from './visible-text'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReferencePage } from '@/lib/reference/anchors'
+import { isPlain } from '@/lib/reference/description/parse-description'
+import { visibleText } from '@/lib/reference/description/visible-text'
+import { byId, elements, pageHtml, referenceOf, textOf } from '@/tests/reference/rendered'
+import { Description } from './description'
 
 /** Pieces that break generators: of Markdown, MDX, JavaScript, HTML and Unicode. */
 const PIECES = [
@@ -178,9 +179,6 @@ const SAFE_TAGS = new Set(
   ),
 )
 
-/** The room that the generator reserves for an entry; no description has a style. */
-const ROOM = /^--height:\d+px$/
-
 const SAFE_ADDRESS = /^(?:#|\/docs\/api\/|\/\w+\.\w+$|https?:\/\/|mailto:)/
 
 /** No element, address or attribute may come out that the generator does not write itself. */
@@ -188,9 +186,7 @@ function expectSafe(root: HtmlNodes): void {
   for (const { tagName, properties } of elements(root)) {
     expect(SAFE_TAGS).toContain(tagName)
     expect(properties.href ?? '#').toMatch(SAFE_ADDRESS)
-    const { style = null, ...others } = properties
-    if (style !== null) expect([tagName, style]).toEqual(['section', expect.stringMatching(ROOM)])
-    expect(Object.keys(others).filter((name) => /^on|style|src/i.test(name))).toEqual([])
+    expect(Object.keys(properties).filter((name) => /^on|style|src/i.test(name))).toEqual([])
   }
 }
 
@@ -226,8 +222,8 @@ describe('arbitrary text', () => {
   it('reads as Markdown says, and is made of safe elements', () => {
     fc.assert(
       fc.property(hostile, (description) => {
-        const nodes = renderDescription(description, () => null)
-        const root = fromHtml(serialise(nodes), { fragment: true })
+        const html = renderToStaticMarkup(<Description text={description} />)
+        const root = fromHtml(html, { fragment: true })
         expect(comparable(textOf(root))).toBe(expected(description))
         expectSafe(root)
       }),
@@ -235,14 +231,13 @@ describe('arbitrary text', () => {
     )
   }, 600_000)
 
-  it('does so on compiled pages as well', async () => {
+  it('does so on whole pages as well', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (description, reason) => {
-        const files = await renderFiles(schemaWith(description, reason))
-        const [objects, queries] = [
-          await bodyTree(files, 'objects'),
-          await bodyTree(files, 'queries'),
-        ]
+        const reference = await referenceOf(schemaWith(description, reason))
+        const tree = (page: ReferencePage) =>
+          fromHtml(pageHtml(reference, page), { fragment: true })
+        const [objects, queries] = [tree('objects'), tree('queries')]
         const note = reason.trim() === '' ? 'Deprecated.' : `Deprecated:${expected(reason)}`
         expect(rowText(objects, 'object-Thing-old')).toBe(comparable(note) + expected(description))
         expect(rowText(queries, 'query-thing-kind')).toBe(expected(description))

@@ -1,0 +1,222 @@
+import { readdirSync } from 'node:fs'
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, it } from 'vitest'
+import { buildSchema } from 'graphql'
+import { REFERENCE_PAGES } from '@/lib/reference/anchors'
+import { fromRoot } from '@/scripts/shared/root'
+import {
+  byId,
+  elements,
+  fixture,
+  pageHtml,
+  pageTree,
+  referenceOf,
+  textOf,
+  words,
+} from '@/tests/reference/rendered'
+import { Enum, Query } from '.'
+import { renderPage } from './render-page'
+
+const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
+  file.replace('.graphql', ''),
+)
+
+/** The seven pages of a schema of the test corpus. */
+async function pagesOf(name: string) {
+  const reference = await referenceOf(fixture(name))
+  return REFERENCE_PAGES.map((page) => ({
+    path: `/docs/api/${page}`,
+    tree: fromHtml(pageHtml(reference, page), { fragment: true }),
+  }))
+}
+
+describe.each(fixtures)('%s', (name) => {
+  it('becomes seven pages with unique ids and links that lead somewhere', async () => {
+    const targets = new Set(['/schema.graphql', '/introspection.json'])
+    const links: [string, string][] = []
+    for (const { path, tree } of await pagesOf(name)) {
+      targets.add(path)
+      const ids = elements(tree).flatMap(({ properties }) => (properties.id ? [properties.id] : []))
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const id of ids) targets.add(`${path}#${id}`)
+      for (const { properties } of elements(tree, ({ tagName }) => tagName === 'a')) {
+        const href = String(properties.href)
+        if (/^[/#]/.test(href)) links.push([path, href.startsWith('#') ? path + href : href])
+      }
+    }
+    expect(links.filter(([, href]) => !targets.has(href))).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  it('are there without content, and say so', async () => {
+    const schema = fixture('query-only')
+    expect(words(await pageTree(schema, 'mutations'))).toContain(
+      'This schema defines no mutations.',
+    )
+    expect(words(await pageTree(schema, 'unions'))).toContain('This schema defines no union types.')
+  })
+
+  it('have sections for what has no page only when the schema has it', async () => {
+    const full = fixture('directives-subscriptions')
+    expect(words(byId(await pageTree(full, 'queries'), 'subscriptions'))).toBe('Subscriptions')
+    expect(words(byId(await pageTree(full, 'scalars'), 'directives'))).toBe('Directives')
+    const small = fixture('query-only')
+    expect(
+      elements(await pageTree(small, 'queries'), ({ tagName }) => tagName === 'h2').map(words),
+    ).toEqual(['ping'])
+  })
+
+  it('skip no level of headings', { timeout: 30_000 }, async () => {
+    for (const name of fixtures) {
+      for (const { tree } of await pagesOf(name)) {
+        const headings = elements(tree, ({ tagName }) => /^h\d$/.test(tagName))
+        const levels = [1, ...headings.map(({ tagName }) => Number(tagName.slice(1)))]
+        expect(
+          levels.slice(1).every((level, index) => level > 1 && level <= (levels[index] ?? 0) + 1),
+        ).toBe(true)
+      }
+    }
+  })
+})
+
+describe('entries', () => {
+  const row = async (name: string, page: (typeof REFERENCE_PAGES)[number], id: string) => {
+    const tree = await pageTree(fixture(name), page)
+    return words(byId(tree, id))
+  }
+
+  it.each([
+    ['defaults', 'queries', 'query-defaults-zero', 'zero Int default 0'],
+    ['defaults', 'queries', 'query-defaults-no', 'no Boolean default false'],
+    ['defaults', 'queries', 'query-defaults-nothing', 'nothing String default null'],
+    ['defaults', 'queries', 'query-defaults-empty', 'empty String default ""'],
+    ['defaults', 'queries', 'query-defaults-colours', 'colours [Colour!] default [RED, GREEN]'],
+    ['defaults', 'queries', 'query-defaults-matrix', 'matrix [[Int]] default [[1, 2], [], [null]]'],
+    ['defaults', 'queries', 'query-defaults-bidi', 'bidi String default "a[U+202E]b"'],
+    ['deprecations', 'queries', 'query-fresh-old', 'old Int Deprecated: No longer read.'],
+    ['deprecations', 'enums', 'enum-Kind-B', 'B Deprecated: No longer supported'],
+    [
+      'deprecations',
+      'inputObjects',
+      'input-Input-dropped',
+      'dropped Int Deprecated: Never had an effect.',
+    ],
+    ['recursion', 'queries', 'query-node-id', 'id ID! required'],
+    ['awkward-names', 'inputObjects', 'input-toString-valueOf', 'valueOf String default "x"'],
+    ['case-collisions', 'objects', 'object-Partner-submissionID', 'submissionID ID'],
+    ['case-collisions', 'objects', 'object-Partner-submissionId', 'submissionId ID'],
+    [
+      'directives-subscriptions',
+      'scalars',
+      'directive-auth-roles',
+      'roles [Role!]! default [ADMIN] Any of these.',
+    ],
+  ] as const)('%s %s#%s', async (name, page, id, expected) => {
+    expect(await row(name, page, id)).toBe(expected)
+  })
+
+  it('show a deprecation without a reason', async () => {
+    const tree = await pageTree(fixture('deprecations'), 'queries')
+    expect(words(byId(tree, 'query-empty'))).toContain('Deprecated.')
+  })
+
+  it('link only safe addresses of specifications', async () => {
+    const tree = await pageTree(fixture('directives-subscriptions'), 'scalars')
+    const hrefs = (id: string) =>
+      elements(byId(tree, id), ({ properties }) => /^\w+:/.test(String(properties.href))).map(
+        ({ properties }) => properties.href,
+      )
+    expect(hrefs('scalar-Moment')).toEqual(['https://example.com/moment'])
+    expect(hrefs('scalar-Opaque')).toEqual([])
+    expect(words(byId(tree, 'scalar-Opaque'))).toContain('Specified by javascript:alert(1).')
+  })
+
+  it('declare directives with arguments and defaults', async () => {
+    const tree = await pageTree(fixture('directives-subscriptions'), 'scalars')
+    const [declaration] = elements(byId(tree, 'directive-auth'), ({ tagName }) => tagName === 'pre')
+    expect(declaration && words(declaration)).toBe(
+      'directive @auth( roles: [Role!]! = [ADMIN] strict: Boolean = true ) repeatable on FIELD_DEFINITION | OBJECT',
+    )
+  })
+
+  it('explain oneOf and give a sample for each member', async () => {
+    const tree = await pageTree(fixture('directives-subscriptions'), 'inputObjects')
+    const entry = byId(tree, 'input-Lookup')
+    expect(words(entry)).toContain('Exactly one of these fields is to be given')
+    const [, ...blocks] = elements(entry, ({ tagName }) => tagName === 'pre').map(textOf)
+    // The last two show an operation that takes the input, and its variables.
+    const samples = blocks.slice(0, -2)
+    expect(samples.map((sample) => Object.keys(JSON.parse(sample) as object))).toEqual([
+      ['id'],
+      ['email'],
+      ['range'],
+    ])
+    expect(words(entry)).toContain('Shortest path: query → find(by:)')
+    expect(Object.keys(JSON.parse(blocks.at(-1) ?? '') as object)).toEqual(['by'])
+  })
+
+  it('explain pagination once', async () => {
+    const tree = await pageTree(fixture('relay'), 'objects')
+    expect(words(byId(tree, 'connections'))).toContain('pageInfo.endCursor')
+    expect(words(byId(tree, 'object-Item-related'))).toBe(
+      'related ItemConnection! Paged by first = 10, after',
+    )
+  })
+
+  it('lead back to every use', async () => {
+    const tree = await pageTree(fixture('abstract-types'), 'objects')
+    expect(words(byId(tree, 'interface-Named'))).toContain('Implemented by Person Titled')
+    expect(words(byId(tree, 'object-Person'))).toContain('Member of Outcome Result')
+  })
+
+  it('say why an example is missing', async () => {
+    const tree = await pageTree(fixture('recursion'), 'queries')
+    expect(words(byId(tree, 'query-knot'))).toContain(
+      'No example: no member of Knot has a finite value',
+    )
+  })
+})
+
+describe('the HTML', () => {
+  const described = (description: string) =>
+    buildSchema(`type Query { ${JSON.stringify(description)} a: Int }`)
+
+  it('has references for signs, which cost a browser time, and letters as they are', async () => {
+    const html = pageHtml(await referenceOf(described('a – b → é ł 漢')), 'queries')
+    expect(html).toContain('a &#8211; b &#8594; é ł 漢')
+    expect(html).not.toMatch(/[\u2000-\u2bff]/)
+  })
+
+  it('never makes text look like an attribute, so that a base path goes into links alone', async () => {
+    const html = pageHtml(
+      await referenceOf(described('see <b href="/docs">, ` href="/docs"`')),
+      'queries',
+    )
+    const links = html.split(' href="/').length - 1
+    const root = fromHtml(html, { fragment: true })
+    expect(
+      elements(root, ({ properties }) => String(properties.href).startsWith('/')),
+    ).toHaveLength(links)
+  })
+
+  it('has no marks of React', async () => {
+    expect(pageHtml(await referenceOf(fixture('relay')), 'objects')).not.toContain('<!--')
+  })
+})
+
+describe('what stands in a page', () => {
+  it('is an entry of it, by a name of the schema', async () => {
+    const reference = await referenceOf(fixture('query-only'))
+    const rendering = (child: React.ReactNode) => () => renderPage(reference, 'queries', child)
+    expect(rendering(<Query name="pong" />)).toThrow(
+      'The schema has no query “pong”. Run `npm run gen:api`',
+    )
+    expect(rendering(<Enum name="Kind" />)).toThrow(
+      '/docs/api/queries: what stands in <ReferencePage> is an entry of /docs/api/enums.',
+    )
+    expect(rendering(<p>text</p>)).toThrow(
+      '/docs/api/queries: what stands in <ReferencePage> is no entry.',
+    )
+  })
+})
