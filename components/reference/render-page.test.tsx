@@ -14,8 +14,9 @@ import {
   textOf,
   words,
 } from '@/tests/reference/rendered'
-import { Enum, Query } from '.'
+import { Query } from './operations'
 import { renderPage } from './render-page'
+import { Enum } from './types'
 
 const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
   file.replace('.graphql', ''),

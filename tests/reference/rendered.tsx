@@ -2,60 +2,38 @@
 import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { isInputObjectType, type GraphQLSchema } from 'graphql'
-import * as entries from '@/components/reference'
+import type { GraphQLSchema } from 'graphql'
+import * as operations from '@/components/reference/operations'
 import { renderPage } from '@/components/reference/render-page'
+import * as types from '@/components/reference/types'
 import type { EntryKind, ReferencePage } from '@/lib/reference/anchors'
-import { buildExamples } from '@/lib/reference/examples/build-examples'
-import { inputSamples } from '@/lib/reference/examples/input-samples'
-import { pathValues } from '@/lib/reference/examples/path-values'
-import { createSampler } from '@/lib/reference/examples/sampler'
-import { buildModel } from '@/lib/reference/model/build-model'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
-import type { Reference } from '@/lib/reference/reference'
-import { printSdl } from '@/scripts/gen-api/sdl/print-sdl'
+import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
+import { contentOf, makeFilesOf } from '@/scripts/gen-api/testing/rendered'
 
 export { fixture } from '@/scripts/gen-api/testing/rendered'
 
 const COMPONENTS = {
-  query: entries.Query,
-  mutation: entries.Mutation,
-  subscription: entries.Subscription,
-  object: entries.ObjectType,
-  interface: entries.InterfaceType,
-  input: entries.InputObject,
-  enum: entries.Enum,
-  scalar: entries.Scalar,
-  union: entries.Union,
-  directive: entries.Directive,
+  query: operations.Query,
+  mutation: operations.Mutation,
+  subscription: operations.Subscription,
+  object: types.ObjectType,
+  interface: types.InterfaceType,
+  input: types.InputObject,
+  enum: types.Enum,
+  scalar: types.Scalar,
+  union: types.Union,
+  directive: types.Directive,
 } satisfies Record<EntryKind, unknown>
 
-/** Everything that the reference shows of a schema, with examples made from the schema alone. */
+/** What the site reads back of the files that the generator makes of a schema. */
 export async function referenceOf(schema: GraphQLSchema): Promise<Reference> {
-  const given = { coordinates: new Map(), names: new Map(), ids: new Map() }
-  const model = buildModel(schema, { appliedDirectives: new Map(), rawDefaults: new Map() })
-  const sdl = printSdl(schema)
-  const examples = await buildExamples(schema, {
-    executor: createSampler(schema, given),
-    given,
-    written: [],
+  const files = await makeFilesOf(schema)
+  const examples = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
+  return buildReference(contentOf(files, 'public/schema.graphql'), examples, {
+    name: 'Product',
+    endpoint: 'https://api.example.com/graphql',
   })
-  return {
-    model,
-    schema,
-    product: { name: 'Product', endpoint: 'https://api.example.com/graphql' },
-    runnable: false,
-    exampleOf: (operation, field) =>
-      examples.find((one) => one.operation === operation && one.field === field),
-    inputSamples: (name) => {
-      const type = schema.getType(name)
-      return isInputObjectType(type) ? inputSamples(type, given) : undefined
-    },
-    pathValues: (path) => pathValues(schema, path, given),
-    sdlRange: (name) => sdl.ranges.get(name)?.join(',') ?? null,
-    object: (name) => model.objects.find((type) => type.name === name),
-    union: (name) => model.unions.find((type) => type.name === name),
-  }
 }
 
 /** The HTML of a page with all of its entries. */
