@@ -39,9 +39,7 @@ const entriesRule = {
   enforce: 'pre',
   loader: fileURLToPath(new URL('lib/mdx/strip-entries.mjs', import.meta.url)),
 }
-const browserReference = fileURLToPath(
-  new URL('components/reference/browser.tsx', import.meta.url),
-)
+const browserReference = fileURLToPath(new URL('components/reference/browser.tsx', import.meta.url))
 
 const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 

@@ -52,7 +52,5 @@ it('says what to do without a snapshot, and with one that is no schema', async (
     /^public\/schema\.graphql cannot be read: Syntax Error: .*\nRun npm run gen:api: it writes the file anew\.$/,
   )
   await rm(snapshot())
-  await expect(complete()).rejects.toThrow(
-    'public/schema.graphql is missing. Run npm run gen:api.',
-  )
+  await expect(complete()).rejects.toThrow('public/schema.graphql is missing. Run npm run gen:api.')
 })

@@ -24,7 +24,11 @@ export const OPERATIONS = 'public/operations.json'
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { schema, ...side } = readSdl(sdl)
-  const { sampleValues = new Map(), runnable = false, writtenExamples = [] } = options
+  const {
+    sampleValues = new Map<string, unknown>(),
+    runnable = false,
+    writtenExamples = [],
+  } = options
   const given = { coordinates: sampleValues, names: new Map(), ids: new Map() }
   const examples = await buildExamples(schema, {
     executor: options.executor ?? createSampler(schema, given),
