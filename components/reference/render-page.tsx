@@ -28,9 +28,14 @@ export function renderPage(reference: Reference, of: ReferencePage, children: Re
   return withoutSigns(html)
 }
 
+/** The same for all pages of a reference. */
+const scopes = new WeakMap<Reference, PageScope>()
+
 function pageScope(reference: Reference): PageScope {
+  const known = scopes.get(reference)
+  if (known) return known
   const entries = entriesOf(reference.model)
-  return {
+  const scope: PageScope = {
     reference,
     codeLinks: codeLinks(reference.model),
     find: (kind, name) => {
@@ -41,6 +46,8 @@ function pageScope(reference: Reference): PageScope {
       )
     },
   }
+  scopes.set(reference, scope)
+  return scope
 }
 
 /**
