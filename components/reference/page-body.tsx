@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
-import type { EntryModels, Page, Section } from '@/lib/reference/pages'
+import { membersOf, type EntryModels, type Page, type Section } from '@/lib/reference/pages'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsItem } from './contents'
 import { usePage, type PageScope } from './context'
@@ -82,22 +82,21 @@ function entriesIn(children: ReactNode, { page }: Page, { find }: PageScope): En
       id: anchorId(kind, name),
       label: kind === 'directive' ? `@${name}` : name,
       deprecated: isDeprecated(model),
-      hasDeprecated: isDeprecated(model) || membersOf(model).some(isDeprecated),
+      hasDeprecated: hasDeprecated(model),
       node,
     }
   })
 }
 
-function isDeprecated(element: object): boolean {
-  return 'deprecation' in element && element.deprecation !== null
+/** Whether an entry, a member of it, or an argument of a member is deprecated. */
+function hasDeprecated(model: EntryModels[EntryKind]): boolean {
+  const members = membersOf(model)
+  const args = members.flatMap((member) => ('args' in member ? member.args : []))
+  return [model, ...members, ...args].some(isDeprecated)
 }
 
-/** Fields, arguments or values, with the arguments of fields. */
-function membersOf(model: EntryModels[EntryKind]): readonly object[] {
-  if ('args' in model) return model.args
-  if ('values' in model) return model.values
-  if (!('fields' in model)) return []
-  return model.kind === 'input' ? model.fields : model.fields.flatMap((one) => [one, ...one.args])
+function isDeprecated(element: object): boolean {
+  return 'deprecation' in element && element.deprecation !== null
 }
 
 function ExtraSection({

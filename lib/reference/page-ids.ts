@@ -1,6 +1,6 @@
 import { anchorId, CONNECTIONS_ID, type EntryKind } from './anchors'
 import type { SchemaModel } from './model/types'
-import { entriesOf, type EntryModels, type Page } from './pages'
+import { entriesOf, membersOf, type Page } from './pages'
 
 /** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
 export function pageIds({ kind, section }: Page, model: SchemaModel): string[] {
@@ -20,11 +20,4 @@ export function pageIds({ kind, section }: Page, model: SchemaModel): string[] {
     ...(kinds.length > 1 && section ? [section.id] : []),
     ...(isPaged ? [CONNECTIONS_ID] : []),
   ]
-}
-
-/** What has an address within an entry: the arguments of an operation, fields, values. */
-function membersOf(entry: EntryModels[EntryKind]): readonly { name: string }[] {
-  if ('args' in entry) return entry.args
-  if ('fields' in entry) return entry.fields
-  return 'values' in entry ? entry.values : []
 }

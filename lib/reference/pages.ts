@@ -2,7 +2,10 @@ import type { EntryKind, ReferencePage } from './anchors'
 import type {
   DirectiveModel,
   EnumModel,
+  EnumValueModel,
+  FieldModel,
   InputModel,
+  InputValueModel,
   InterfaceModel,
   ObjectModel,
   OperationModel,
@@ -167,6 +170,15 @@ function byName<Model extends { name: string }>(
   models: readonly Model[],
 ): ReadonlyMap<string, Model> {
   return new Map(models.map((model) => [model.name, model]))
+}
+
+/** What has an address within an entry: arguments of an operation or a directive, fields, values. */
+export function membersOf(
+  entry: EntryModels[EntryKind],
+): readonly (InputValueModel | FieldModel | EnumValueModel)[] {
+  if ('args' in entry) return entry.args
+  if ('fields' in entry) return entry.fields
+  return 'values' in entry ? entry.values : []
 }
 
 const SECTION_KINDS: ReadonlySet<EntryKind> = new Set(
