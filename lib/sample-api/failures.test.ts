@@ -33,7 +33,7 @@ const quote = (send: string) => `mutation { createQuote(input: {
 describe('typed failures', () => {
   it('point at an IBAN with a typing error', () => {
     const document = `mutation { createRecipient(input: {
-      name: { full: "Recipient N" }, country: "GB", currency: "GBP", idempotencyKey: "${key}"
+      name: { full: "Recipient N" }, country: "GB", currency: "EUR", idempotencyKey: "${key}"
       payout: { bankAccount: {
         accountHolder: "Recipient N", iban: "GB29NWBK60161331926818", bankCountry: "GB"
       } }

@@ -152,6 +152,7 @@ export interface CollectionAccount {
   label: string
   currency: string
   iban?: string | null
+  routingCode?: string | null
   accountNumber?: string | null
   bic?: string | null
   bankName: string
@@ -1002,6 +1003,7 @@ export interface MutationArguments {
   checkPayee: {
     name: string
     payout: PayoutDetailsInput
+    kind: PartyKind | null
   }
   createQuote: {
     input: QuoteInput
@@ -1114,12 +1116,16 @@ export interface PayInInstruction {
 export type PayInMethod = 'BANK_TRANSFER' | 'PAYMENT_INITIATION' | 'CARD' | 'CASH' | 'CHEQUE'
 export interface PayeeCheck {
   outcome: PayeeCheckOutcome
+  scheme?: PayeeCheckScheme | null
+  reasonCode?: string | null
   suggestedName?: string | null
   checkedAt: string
   acceptedAt?: string | null
 }
 
-export type PayeeCheckOutcome = 'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'UNAVAILABLE'
+export type PayeeCheckOutcome =
+  'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'ACCOUNT_KIND_DIFFERS' | 'UNAVAILABLE'
+export type PayeeCheckScheme = 'CONFIRMATION_OF_PAYEE' | 'VERIFICATION_OF_PAYEE'
 export interface Payout {
   id: string
   status: PayoutStatus

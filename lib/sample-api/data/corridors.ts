@@ -152,7 +152,12 @@ const account = (number: string, currency: string, label: string): AccountRecord
 })
 
 export const accounts: AccountRecord[] = [
-  { ...account('01', 'GBP', 'Customer funds GBP'), iban: 'GB29NWBK60161331926819' },
+  {
+    ...account('01', 'GBP', 'Customer funds GBP'),
+    iban: 'GB29NWBK60161331926819',
+    routingCode: '601613',
+    accountNumber: '31926819',
+  },
   {
     ...account('02', 'GBP', 'Till of counter 1'),
     bic: null,
@@ -162,7 +167,8 @@ export const accounts: AccountRecord[] = [
   },
   {
     ...account('03', 'GBP', 'Virtual account of Example Trading Ltd'),
-    accountNumber: '60161331',
+    routingCode: '601613',
+    accountNumber: '00000031',
     customerId: 'cus_03',
   },
   { ...account('04', 'EUR', 'Customer funds EUR'), iban: 'NL91ABNA0417164300' },

@@ -6,6 +6,7 @@ import { mask } from '../mask'
 import { paginate } from '../pagination'
 import type { PayoutRecord, RecipientChangeRecord, RecipientRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { checkPayee } from '../rules/payee-check'
 import {
   addUnconfirmed,
   applyConfirmation,
@@ -13,13 +14,7 @@ import {
   requestChange,
   waitingTransactions,
 } from '../rules/recipient-changes'
-import {
-  checkName,
-  isSamePayout,
-  payoutProblems,
-  payoutRecord,
-  requiredFields,
-} from '../rules/recipients'
+import { isSamePayout, payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
 import { answerChallenge, closeChallenge } from '../rules/sessions'
 import { retryPayouts } from '../rules/transaction-flow'
 import type {
@@ -75,7 +70,7 @@ export const recipientMutations = {
     const { store } = context
     const current = needRecipient(context, input.id)
     refuseUnusable(current)
-    if (input.payout) refuseProblems(payoutProblems('payout', input.payout))
+    if (input.payout) refuseProblems(payoutProblems('payout', input.payout, current.currency))
     const saved = store.tables.recipients.save<RecipientRecord>({
       ...current,
       nickname: input.nickname === undefined ? current.nickname : input.nickname,
@@ -86,7 +81,8 @@ export const recipientMutations = {
     if (!input.name && !input.payout) return saved
     const name = input.name ?? current.name
     const payout = input.payout ? payoutRecord(input.payout) : current.payout
-    const details = { name, payout, payeeCheck: checkOnFile(store, name.full, payout) }
+    const payee = { name: name.full, kind: current.kind, payout }
+    const details = { name, payout, payeeCheck: checkOnFile(store, payee) }
     // What nobody has confirmed yet is simply replaced, with its challenge.
     return current.status === 'UNCONFIRMED'
       ? addUnconfirmed(store, { ...saved, ...details }, callerId(context))
@@ -116,13 +112,14 @@ export const recipientMutations = {
   // Kept for clients that still call it: records must be retained, so nothing is removed.
   deleteRecipient: ({ id }, context) => archive(context, id),
 
-  checkPayee: ({ name, payout }, { store }) => checkName(store, name, payoutRecord(payout)),
+  checkPayee: ({ name, payout, kind }, { store }) =>
+    checkPayee(store, { name, kind: kind ?? 'INDIVIDUAL', payout: payoutRecord(payout) }),
 } satisfies Partial<MutationResolvers>
 
 function newRecipient(context: SampleContext, input: CreateRecipientInput) {
   const { store } = context
   const customer = actingFor(context, input.customerId)
-  refuseProblems(payoutProblems('payout', input.payout))
+  refuseProblems(payoutProblems('payout', input.payout, input.currency))
   const payout = payoutRecord(input.payout)
   const same = store.tables.recipients.where(
     (item) =>
@@ -148,7 +145,7 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
     currency: input.currency,
     address: input.address ? addressOf(input.address) : null,
     payout,
-    payeeCheck: checkOnFile(store, input.name.full, payout),
+    payeeCheck: checkOnFile(store, { name: input.name.full, kind: input.kind, payout }),
     changes: [],
     createdAt: store.now(),
     updatedAt: store.now(),
@@ -157,8 +154,8 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
 }
 
 /** The check that a recipient keeps; wallets and cash have no bank to ask. */
-function checkOnFile(store: Store, name: string, payout: PayoutRecord): PayeeCheck | null {
-  return payout.__typename === 'BankAccountPayout' ? checkName(store, name, payout) : null
+function checkOnFile(store: Store, payee: Parameters<typeof checkPayee>[1]): PayeeCheck | null {
+  return payee.payout.__typename === 'BankAccountPayout' ? checkPayee(store, payee) : null
 }
 
 const addressOf = (address: PostalAddressInput) => ({

@@ -8,16 +8,43 @@ import type {
   FormField,
   FormFieldType,
   PartyKind,
-  PayeeCheck,
   PayoutDetailsInput,
   PayoutMethod,
 } from '../schema-types'
-import type { Store } from '../store'
 import { hasIban, ibanProblem } from './iban'
 
-/** Problems of payout details, with paths below `path`. */
-export function payoutProblems(path: string, { bankAccount }: PayoutDetailsInput): FieldError[] {
-  return bankAccount ? accountProblems(`${path}.bankAccount`, bankAccount) : []
+/** Problems of payout details in a currency, with paths below `path`. */
+export function payoutProblems(
+  path: string,
+  { bankAccount }: PayoutDetailsInput,
+  currency: string,
+): FieldError[] {
+  if (!bankAccount) return []
+  return usesSortCode(bankAccount.bankCountry, currency)
+    ? sortCodeProblems(`${path}.bankAccount`, bankAccount)
+    : accountProblems(`${path}.bankAccount`, bankAccount)
+}
+
+/** Whether an account is paid by sort code and account number: pounds in the United Kingdom. */
+const usesSortCode = (country: string, currency: string) => country === 'GB' && currency === 'GBP'
+
+const SORT_CODE = { pattern: '^\\d{6}$', message: 'A sort code has 6 digits.' }
+const UK_ACCOUNT_NUMBER = {
+  pattern: '^\\d{8}$',
+  message: 'An account number has 8 digits; put zeros before a shorter one.',
+}
+
+function sortCodeProblems(path: string, account: BankAccountInput): FieldError[] {
+  const { routingCode, accountNumber } = account
+  const problem = (field: string, value: string | null | undefined, rule: typeof SORT_CODE) => {
+    if (!value) return [fieldError(`${path}.${field}`, 'REQUIRED', rule.message)]
+    if (new RegExp(rule.pattern).test(value)) return []
+    return [fieldError(`${path}.${field}`, 'INVALID_FORMAT', rule.message)]
+  }
+  return [
+    ...problem('routingCode', routingCode, SORT_CODE),
+    ...problem('accountNumber', accountNumber, UK_ACCOUNT_NUMBER),
+  ]
 }
 
 function accountProblems(path: string, account: BankAccountInput): FieldError[] {
@@ -91,24 +118,6 @@ function placeOf(payout: PayoutRecord): string {
   return `${payout.network} ${payout.country} ${payout.townName ?? ''}`
 }
 
-/**
- * The answer of the recipient's bank. The sample bank knows its accounts by the
- * names of the sample recipients: the same name matches, the same first word is
- * close, and an account that it does not know cannot be checked.
- */
-export function checkName(store: Store, name: string, payout: PayoutRecord): PayeeCheck {
-  const checkedAt = store.now()
-  const holder = store.tables.recipients.where((item) => isSamePayout(item.payout, payout))[0]
-  if (payout.__typename !== 'BankAccountPayout' || !holder) {
-    return { outcome: 'UNAVAILABLE', checkedAt }
-  }
-  const [given, held] = [name.toLowerCase(), holder.name.full.toLowerCase()]
-  if (given === held) return { outcome: 'MATCH', checkedAt }
-  return given.split(' ')[0] === held.split(' ')[0]
-    ? { outcome: 'CLOSE_MATCH', suggestedName: holder.name.full, checkedAt }
-    : { outcome: 'NO_MATCH', checkedAt }
-}
-
 const field = (key: string, label: string, more: Partial<FormField> = {}): FormField => ({
   key,
   label,
@@ -153,6 +162,15 @@ export function requiredFields(
 }
 
 function accountFields({ receiveCountry, receiveCurrency }: CorridorRecord): FormField[] {
+  if (usesSortCode(receiveCountry, receiveCurrency)) {
+    return [
+      field('payout.bankAccount.routingCode', 'Sort code', { rule: SORT_CODE }),
+      field('payout.bankAccount.accountNumber', 'Account number', {
+        sensitive: true,
+        rule: UK_ACCOUNT_NUMBER,
+      }),
+    ]
+  }
   if (!hasIban(receiveCountry)) {
     return [
       field('payout.bankAccount.routingCode', 'Bank code'),
