@@ -649,6 +649,7 @@ export interface Inbound {
   payerName?: string | null
   maskedPayerAccount?: string | null
   remittanceInformation?: string | null
+  bankTransactionId?: string | null
   account: CollectionAccount
   matches: InboundMatch[]
   returnReason?: ReversalReason | null
@@ -1455,9 +1456,12 @@ export interface RecordInboundInput {
   method: PayInMethod
   amount: MoneyInput
   accountId: string
+  bankTransactionId?: string | null
   payerName?: string | null
+  payerAccount?: string | null
   remittanceInformation?: string | null
   bookedOn: string
+  valueOn?: string | null
   transactionId?: string | null
   idempotencyKey: string
 }

@@ -83,6 +83,7 @@ it('carries a transfer from the quote to the recipient', () => {
   })
   const pay = `mutation { recordInbound(input: {
     method: BANK_TRANSFER, amount: { amount: "200.00", currency: "GBP" }, accountId: "acc_01"
+    bankTransactionId: "EXAMPLE-2025-01-15-0031"
     remittanceInformation: "tx 2025 000124", bookedOn: "2025-01-15"
     idempotencyKey: "00000000-0000-4000-8000-000000000009"
   }) { ... on Inbound { reference status matches { transaction { id status payout { status } } } } } }`

@@ -22,6 +22,7 @@ const inbound = (
   payerName: 'SENDER A',
   maskedPayerAccount: '•••• 1234',
   remittanceInformation: text,
+  bankTransactionId: `EXAMPLE-${bookedOn}-${String(number).padStart(4, '0')}`,
   accountId: 'acc_01',
   bookedOn,
   valueOn: bookedOn,

@@ -2,8 +2,9 @@
 import { dateOf } from '../clock'
 import { roleOf, type SampleContext } from '../context'
 import { LAST_INBOUND_NUMBER } from '../data/inbounds'
-import { fieldError, invalidTransition, notFound, refuseProblems } from '../errors'
+import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { once } from '../idempotency'
+import { mask } from '../mask'
 import { amountProblems, compareMoney, isPositive, money } from '../money'
 import type { AccountRecord, InboundRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
@@ -17,6 +18,7 @@ import {
 } from '../rules/allocation'
 import { stillNeeded } from '../rules/transaction-flow'
 import type { FieldError, InboundStatus, Money, RecordInboundInput } from '../schema-types'
+import type { Store } from '../store'
 import { needInbound, needTransaction } from '../visible'
 import { callerId } from './actors'
 
@@ -99,6 +101,8 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
   if (!account) throw notFound('collection account', input.accountId)
   const named = input.transactionId ? needTransaction(context, input.transactionId) : null
   refuseProblems(bookingProblems(context, input, account))
+  const before = bookedBefore(store, input)
+  if (before) return before
   const inbound = store.tables.inbounds.save<InboundRecord>({
     __typename: 'Inbound',
     id: store.nextId('inb'),
@@ -107,10 +111,12 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
     method: input.method,
     amount: money(input.amount.amount, input.amount.currency),
     payerName: input.payerName,
+    maskedPayerAccount: input.payerAccount ? mask(input.payerAccount) : null,
     remittanceInformation: input.remittanceInformation,
+    bankTransactionId: input.bankTransactionId,
     accountId: account.id,
     bookedOn: input.bookedOn,
-    valueOn: input.bookedOn,
+    valueOn: input.valueOn ?? input.bookedOn,
     receivedAt: store.now(),
   })
   const transaction = named ?? findByReference(store, input.remittanceInformation ?? '')
@@ -118,6 +124,28 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
   const part = smaller(inbound.amount, stillNeeded(store, transaction))
   if (part) allocate(store, inbound, transaction, part, callerId(context))
   return settleInbound(store, inbound)
+}
+
+/**
+ * The inbound of a bank entry that a feed reports again.
+ *
+ * @throws Refusal ValidationError when the entry has another amount now
+ */
+function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | null {
+  const { bankTransactionId, accountId, bookedOn, amount } = input
+  if (!bankTransactionId) return null
+  const known = store.tables.inbounds.where(
+    (item) =>
+      item.bankTransactionId === bankTransactionId &&
+      item.accountId === accountId &&
+      item.bookedOn === bookedOn,
+  )[0]
+  if (!known) return null
+  const isSame =
+    known.amount.currency === amount.currency && compareMoney(known.amount, amount) === 0
+  if (isSame) return known
+  const message = `${known.reference} books this entry with another amount.`
+  throw invalidField('bankTransactionId', 'DUPLICATE', message)
 }
 
 /** What may be allocated of an amount; null when the currencies differ or nothing is needed. */
@@ -135,6 +163,10 @@ function bookingProblems(
   if (roleOf(context) === 'TELLER' && input.method !== 'CASH') {
     const message = 'At a counter, cash is booked; other funds come from the bank.'
     problems.push(fieldError('method', 'UNSUPPORTED_VALUE', message))
+  }
+  if (input.method !== 'CASH' && !input.bankTransactionId) {
+    const message = 'Send the identifier that the bank gave to the entry.'
+    problems.push(fieldError('bankTransactionId', 'REQUIRED', message))
   }
   if (input.method === 'CHEQUE') {
     problems.push(fieldError('method', 'UNSUPPORTED_VALUE', 'Cheques are no longer accepted.'))
