@@ -56,10 +56,10 @@ describe('the schema', () => {
     }).toEqual({
       queries: 31,
       mutations: 48,
-      objects: 96,
+      objects: 98,
       connectionWrappers: 14,
-      inputs: 50,
-      enums: 44,
+      inputs: 52,
+      enums: 45,
       scalars: 13,
       unions: 37,
     })

@@ -25,6 +25,8 @@ describe('evidence for a KYC level', () => {
     const input = {
       targetLevel: 'STANDARD',
       name: { full: 'Sender A' },
+      dateOfBirth: '1990-04-12',
+      nationality: 'GB',
       address: { townName: 'Exampleton', country: 'GB' },
       documentIds: ['doc_01'],
     }
@@ -60,6 +62,97 @@ describe('evidence for a KYC level', () => {
     submit()
     decide('REJECT_FINAL')
     expect(submit()).toMatchObject({ __typename: 'InvalidTransition', currentStatus: 'REJECTED' })
+  })
+})
+
+describe('a business', () => {
+  const business = (people: object[]) => ({
+    registrationNumber: 'EX000123',
+    registeredIn: 'GB',
+    people: people.map((person) => ({
+      name: { full: 'Director T' },
+      dateOfBirth: '1971-05-20',
+      nationality: 'GB',
+      residence: 'GB',
+      ...person,
+    })),
+  })
+  const submit = (more: object) => {
+    const api = createSampleApi({ typeDefs })
+    const input = {
+      customerId: 'cus_03',
+      targetLevel: 'STANDARD',
+      name: { full: 'Example Trading Ltd' },
+      address: { townName: 'Exampleton', country: 'GB' },
+      documentIds: ['doc_05'],
+      ...more,
+    }
+    const document = `mutation ($input: SubmitKycInput!) {
+      submitKyc(input: $input) {
+        ... on KycCase {
+          requirements { kind status }
+          business { people { roles ownershipPercent } }
+        }
+        ... on ValidationError { fieldErrors { path code } }
+      }
+    }`
+    api.execute({
+      document: DECIDE,
+      variables: {
+        input: { caseId: 'kyc_03', outcome: 'REJECT_RETRY', reasons: ['See there.'], note: 'So.' },
+      },
+    })
+    const call = { document, variables: { input }, authorization: 'Bearer teller' }
+    return plain(api.execute(call).data?.submitKyc)
+  }
+  const refused = (...problems: [string, string][]) => ({
+    fieldErrors: problems.map(([path, code]) => ({ path: path.split('.'), code })),
+  })
+
+  it('hands in its registration and the people behind it', () => {
+    const people = [
+      { roles: ['DIRECTOR', 'OWNER'], ownershipPercent: '60' },
+      { roles: ['OWNER'], ownershipPercent: '40' },
+    ]
+    expect(submit({ business: business(people) })).toEqual({
+      requirements: [
+        { kind: 'BUSINESS_REGISTRATION', status: 'SUBMITTED' },
+        { kind: 'BENEFICIAL_OWNERSHIP', status: 'SUBMITTED' },
+        { kind: 'IDENTITY_DOCUMENT', status: 'MISSING' },
+        { kind: 'PROOF_OF_ADDRESS', status: 'MISSING' },
+      ],
+      business: { people },
+    })
+  })
+
+  it('names a director, whoever owns or controls it, and shares that are possible', () => {
+    expect(submit({})).toEqual(refused(['business', 'REQUIRED']))
+    expect(submit({ business: business([]) })).toEqual(
+      refused(['business.people', 'REQUIRED'], ['business.people', 'REQUIRED']),
+    )
+    expect(submit({ business: business([{ roles: ['DIRECTOR', 'OWNER'] }]) })).toEqual(
+      refused(['business.people.0.ownershipPercent', 'REQUIRED']),
+    )
+    const tooMuch = [
+      { roles: ['DIRECTOR', 'OWNER'], ownershipPercent: '60' },
+      { roles: ['OWNER'], ownershipPercent: '40.5' },
+    ]
+    expect(submit({ business: business(tooMuch) })).toEqual(
+      refused(['business.people', 'OUT_OF_RANGE']),
+    )
+    const controlled = [{ roles: ['DIRECTOR', 'CONTROLLER'] }]
+    expect(submit({ business: business(controlled) })).toHaveProperty('business')
+  })
+
+  it('is not a person', () => {
+    const director = business([{ roles: ['DIRECTOR', 'CONTROLLER'] }])
+    expect(submit({ customerId: 'cus_04', business: director })).toEqual(
+      refused(
+        ['dateOfBirth', 'REQUIRED'],
+        ['nationality', 'REQUIRED'],
+        ['business', 'UNSUPPORTED_VALUE'],
+      ),
+    )
   })
 })
 

@@ -120,6 +120,37 @@ export interface BrandThemeInput {
   fontFamily?: string | null
 }
 
+export interface BusinessDetails {
+  registrationNumber: string
+  registeredIn: string
+  people: BusinessPerson[]
+}
+
+export interface BusinessDetailsInput {
+  registrationNumber: string
+  registeredIn: string
+  people: BusinessPersonInput[]
+}
+
+export interface BusinessPerson {
+  name: PersonName
+  dateOfBirth: string
+  nationality: string
+  residence: string
+  roles: BusinessPersonRole[]
+  ownershipPercent?: string | null
+}
+
+export interface BusinessPersonInput {
+  name: PersonNameInput
+  dateOfBirth: string
+  nationality: string
+  residence: string
+  roles: BusinessPersonRole[]
+  ownershipPercent?: string | null
+}
+
+export type BusinessPersonRole = 'OWNER' | 'CONTROLLER' | 'DIRECTOR'
 export type CancelTransactionResult = Transaction | InvalidTransition
 export interface CashPickupInput {
   network: string
@@ -740,6 +771,7 @@ export interface KycCase {
   targetLevel: KycLevel
   status: KycStatus
   requirements: KycRequirement[]
+  business?: BusinessDetails | null
   documents: Document[]
   screening?: ScreeningResult | null
   decision?: KycDecision | null
@@ -1235,7 +1267,9 @@ export interface QueryArguments {
   kycCase: {
     id: string
   }
-  kycLevels: Record<string, never>
+  kycLevels: {
+    kind: PartyKind | null
+  }
   formTemplate: {
     key: string
     version?: number | null
@@ -1647,6 +1681,7 @@ export interface SubmitKycInput {
   dateOfBirth?: string | null
   nationality?: string | null
   address: PostalAddressInput
+  business?: BusinessDetailsInput | null
   documentIds: string[]
   formSubmissionIds: string[] | null
 }

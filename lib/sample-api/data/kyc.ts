@@ -6,7 +6,13 @@ import type {
   ScreeningMatchRecord,
   ScreeningRecord,
 } from '../records'
-import type { DocumentKind, EvidenceStatus, KycLevel, KycRequirementKind } from '../schema-types'
+import type {
+  DocumentKind,
+  EvidenceStatus,
+  KycLevel,
+  KycRequirementKind,
+  PartyKind,
+} from '../schema-types'
 
 const identityDocuments: DocumentKind[] = [
   'PASSPORT',
@@ -27,23 +33,36 @@ const evidence: Partial<Record<KycRequirementKind, Partial<KycRequirementRecord>
 }
 
 /** Evidence that each level adds to the one below it. */
-const added: Record<KycLevel, KycRequirementKind[]> = {
-  NONE: [],
-  BASIC: ['PERSONAL_DETAILS', 'IDENTITY_DOCUMENT'],
-  STANDARD: ['LIVENESS', 'PROOF_OF_ADDRESS'],
-  ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH', 'QUESTIONNAIRE'],
+const added: Record<PartyKind, Record<KycLevel, KycRequirementKind[]>> = {
+  INDIVIDUAL: {
+    NONE: [],
+    BASIC: ['PERSONAL_DETAILS', 'IDENTITY_DOCUMENT'],
+    STANDARD: ['LIVENESS', 'PROOF_OF_ADDRESS'],
+    ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH', 'QUESTIONNAIRE'],
+  },
+  BUSINESS: {
+    NONE: [],
+    BASIC: ['BUSINESS_REGISTRATION', 'BENEFICIAL_OWNERSHIP', 'IDENTITY_DOCUMENT'],
+    STANDARD: ['PROOF_OF_ADDRESS'],
+    ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH', 'QUESTIONNAIRE'],
+  },
 }
 
 export const kycLevelOrder: readonly KycLevel[] = ['NONE', 'BASIC', 'STANDARD', 'ENHANCED']
 
-/** All evidence that a level asks for, that of lower levels included. */
-export function requirementKinds(level: KycLevel): KycRequirementKind[] {
-  return kycLevelOrder.slice(0, kycLevelOrder.indexOf(level) + 1).flatMap((lower) => added[lower])
+/** All evidence that a level asks of a person or a business, that of lower levels included. */
+export function requirementKinds(level: KycLevel, party: PartyKind): KycRequirementKind[] {
+  const levels = kycLevelOrder.slice(0, kycLevelOrder.indexOf(level) + 1)
+  return levels.flatMap((lower) => added[party][lower])
 }
 
 /** The checklist of a case for one level, every item in the same state. */
-export function requirementsFor(level: KycLevel, status: EvidenceStatus): KycRequirementRecord[] {
-  return requirementKinds(level).map((kind) => ({
+export function requirementsFor(
+  level: KycLevel,
+  status: EvidenceStatus,
+  party: PartyKind = 'INDIVIDUAL',
+): KycRequirementRecord[] {
+  return requirementKinds(level, party).map((kind) => ({
     key: kind.toLowerCase().replaceAll('_', '-'),
     kind,
     status,
@@ -93,7 +112,29 @@ export const kycCases: KycCaseRecord[] = [
     customerId: 'cus_03',
     targetLevel: 'ENHANCED',
     status: 'IN_REVIEW',
-    requirements: requirementsFor('ENHANCED', 'SUBMITTED'),
+    requirements: requirementsFor('ENHANCED', 'SUBMITTED', 'BUSINESS'),
+    business: {
+      registrationNumber: 'EX000123',
+      registeredIn: 'GB',
+      people: [
+        {
+          name: { given: 'Director', family: 'T', full: 'Director T' },
+          dateOfBirth: '1971-05-20',
+          nationality: 'GB',
+          residence: 'GB',
+          roles: ['DIRECTOR', 'OWNER'],
+          ownershipPercent: '60',
+        },
+        {
+          name: { given: 'Owner', family: 'S', full: 'Owner S' },
+          dateOfBirth: '1984-11-02',
+          nationality: 'ES',
+          residence: 'ES',
+          roles: ['OWNER'],
+          ownershipPercent: '40',
+        },
+      ],
+    },
     documentIds: ['doc_05'],
     screeningId: 'scr_02',
     attempt: 1,
@@ -155,7 +196,7 @@ export const screeningMatches: ScreeningMatchRecord[] = [
     id: 'scm_01',
     listKind: 'PEP',
     listName: 'Operator list, version 7',
-    matchedName: 'Director of Example Trading Ltd',
+    matchedName: 'Director T',
     score: 82,
     status: 'PROPOSED',
   },

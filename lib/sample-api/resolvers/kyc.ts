@@ -40,11 +40,11 @@ const LEVEL_TITLES: Readonly<Record<KycLevel, string>> = {
 
 export const kycQueries = {
   kycCase: ({ id }, context) => ownedBy(context, context.store.tables.kycCases.get(id)),
-  kycLevels: (_args, { store }) =>
+  kycLevels: ({ kind }, { store }) =>
     kycLevelOrder.map((level) => ({
       level,
       title: LEVEL_TITLES[level],
-      requirements: requirementKinds(level),
+      requirements: requirementKinds(level, kind ?? 'INDIVIDUAL'),
       limits: limitsOf(store, level).map(definition),
       reviewIntervalMonths: REVIEW_MONTHS[level],
     })),
@@ -82,7 +82,7 @@ export const kycMutations = {
     const { store } = context
     const customer = actingFor(context, input.customerId)
     refuseEvidence(context, store.tables.kycCases.get(customer.kycId))
-    refuseProblems(submissionProblems(store, input))
+    refuseProblems(submissionProblems(store, customer.kind, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
     store.tables.customers.save({
       ...customer,

@@ -195,7 +195,7 @@ function complete(store: Store, registration: RegistrationRecord): RegistrationR
     customerId: number,
     targetLevel: 'BASIC',
     status: 'NOT_STARTED',
-    requirements: requirementsFor('BASIC', 'MISSING'),
+    requirements: requirementsFor('BASIC', 'MISSING', registration.kind),
     documentIds: [],
     attempt: 1,
     createdAt: now,

@@ -3,7 +3,12 @@ import { dateOf, shiftMonths } from '../clock'
 import { requirementsFor } from '../data/kyc'
 import { fieldError } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
+import { add, compare, decimal } from '../../money/decimal'
 import type {
+  BusinessDetails,
+  BusinessDetailsInput,
+  BusinessPersonInput,
+  BusinessPersonRole,
   DecideKycInput,
   DocumentKind,
   EvidenceStatus,
@@ -11,6 +16,7 @@ import type {
   KycLevel,
   KycOutcome,
   KycStatus,
+  PartyKind,
   SubmitKycInput,
 } from '../schema-types'
 import type { Store } from '../store'
@@ -33,8 +39,12 @@ export const REVIEW_MONTHS: Readonly<Record<KycLevel, number>> = {
 const MINIMUM_AGE = 18
 
 /** What is wrong with submitted evidence, all at once. */
-export function submissionProblems(store: Store, input: SubmitKycInput): FieldError[] {
-  const problems: FieldError[] = []
+export function submissionProblems(
+  store: Store,
+  kind: PartyKind,
+  input: SubmitKycInput,
+): FieldError[] {
+  const problems = partyProblems(kind, input)
   const say = (path: string, code: FieldError['code'], message: string) =>
     problems.push(fieldError(path, code, message))
   if (input.targetLevel === 'NONE') {
@@ -59,6 +69,51 @@ export function submissionProblems(store: Store, input: SubmitKycInput): FieldEr
   return problems
 }
 
+/** A person has a birth and a nationality, a business a registration and people. */
+function partyProblems(kind: PartyKind, input: SubmitKycInput): FieldError[] {
+  const missing = (path: string) => fieldError(path, 'REQUIRED', 'This is needed here.')
+  if (kind === 'BUSINESS') {
+    return input.business ? peopleProblems(input.business.people) : [missing('business')]
+  }
+  const problems: FieldError[] = []
+  if (!input.dateOfBirth) problems.push(missing('dateOfBirth'))
+  if (!input.nationality) problems.push(missing('nationality'))
+  if (input.business) {
+    const message = 'Only a business has a registration.'
+    problems.push(fieldError('business', 'UNSUPPORTED_VALUE', message))
+  }
+  return problems
+}
+
+const OWNERSHIP = 'business.people'
+
+function peopleProblems(people: readonly BusinessPersonInput[]): FieldError[] {
+  const problems: FieldError[] = []
+  const has = (...roles: BusinessPersonRole[]) =>
+    people.some((person) => person.roles.some((role) => roles.includes(role)))
+  if (!has('DIRECTOR')) {
+    problems.push(fieldError(OWNERSHIP, 'REQUIRED', 'Name at least one director.'))
+  }
+  if (!has('OWNER', 'CONTROLLER')) {
+    const message = 'Name who owns or controls the business.'
+    problems.push(fieldError(OWNERSHIP, 'REQUIRED', message))
+  }
+  const hundred = decimal('100')
+  let total = decimal('0')
+  for (const [index, { roles, ownershipPercent }] of people.entries()) {
+    const path = `${OWNERSHIP}.${index}.ownershipPercent`
+    if (roles.includes('OWNER') && !ownershipPercent) {
+      problems.push(fieldError(path, 'REQUIRED', 'Enter the share of this owner in percent.'))
+    }
+    total = add(total, decimal(ownershipPercent ?? '0'))
+  }
+  if (compare(total, hundred) > 0) {
+    const message = 'The shares of all owners add up to more than 100 percent.'
+    problems.push(fieldError(OWNERSHIP, 'OUT_OF_RANGE', message))
+  }
+  return problems
+}
+
 const adultBirthday = (store: Store) => shiftMonths(dateOf(store.now()), -12 * MINIMUM_AGE)
 
 /** The customer's case with the evidence in it: the open one for the same level, or a new one. */
@@ -70,13 +125,14 @@ export function caseAfterSubmission(
   const current = store.tables.kycCases.get(customer.kycId)
   const continues =
     current?.targetLevel === input.targetLevel && OPEN_FOR_EVIDENCE.has(current.status)
-  const base = continues ? current : newCase(store, customer.id, input.targetLevel)
+  const base = continues ? current : newCase(store, customer, input.targetLevel)
   const isRetry = base.status === 'ACTION_REQUIRED'
   return {
     ...base,
     status: 'SUBMITTED',
     attempt: base.attempt + (isRetry ? 1 : 0),
     requirements: base.requirements.map((item) => withEvidence(store, item, input)),
+    business: input.business ? withShares(input.business) : base.business,
     documentIds: [...new Set([...base.documentIds, ...input.documentIds])],
     decision: undefined,
     submittedAt: store.now(),
@@ -84,14 +140,18 @@ export function caseAfterSubmission(
   }
 }
 
-function newCase(store: Store, customerId: string, level: KycLevel): KycCaseRecord {
+function newCase(
+  store: Store,
+  { id: customerId, kind }: CustomerRecord,
+  level: KycLevel,
+): KycCaseRecord {
   return {
     __typename: 'KycCase',
     id: store.nextId('kyc'),
     customerId,
     targetLevel: level,
     status: 'NOT_STARTED',
-    requirements: requirementsFor(level, 'MISSING'),
+    requirements: requirementsFor(level, 'MISSING', kind),
     documentIds: [],
     attempt: 1,
     createdAt: store.now(),
@@ -113,12 +173,21 @@ function withEvidence(
   })
   const given =
     item.kind === 'PERSONAL_DETAILS' ||
+    (item.kind === 'BENEFICIAL_OWNERSHIP' && !!input.business) ||
     item.acceptedDocuments.some((kind) => kinds.includes(kind)) ||
     (item.formKey !== undefined && keys.includes(item.formKey))
   return given && item.status !== 'ACCEPTED'
     ? { ...item, status: 'SUBMITTED', message: null }
     : item
 }
+
+const withShares = ({ people, ...registration }: BusinessDetailsInput): BusinessDetails => ({
+  ...registration,
+  people: people.map((person) => ({
+    ...person,
+    ownershipPercent: person.roles.includes('OWNER') ? person.ownershipPercent : null,
+  })),
+})
 
 /** A decision needs its reasons, and no screening match may wait when a case is approved. */
 export function decisionProblems(
