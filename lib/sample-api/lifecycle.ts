@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, shift } from './clock'
 import { isGiven } from './given'
 import type { TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
+import { deemConsents } from './rules/consent'
 import { expireEvidence } from './rules/expiry'
 import { settleHolds } from './rules/holds'
 import { lapseChanges } from './rules/recipient-changes'
@@ -25,6 +26,7 @@ export function advance(store: Store, milliseconds: number): void {
   finishChecks(store)
   closeOverdueQuestions(store)
   expireEvidence(store)
+  deemConsents(store)
   settleHolds(store, SYSTEM)
 }
 

@@ -48,6 +48,13 @@ export interface RegistrationRecord extends Omit<schema.Registration, 'customer'
   customerId?: string
 }
 
+export interface ContactChangeRecord extends Omit<schema.ContactChange, 'challenge'> {
+  userId: string
+  challengeId: string
+  /** The whole address or number. */
+  destination: string
+}
+
 export interface CustomerRecord extends Omit<
   schema.Customer,
   'fullName' | 'kyc' | 'risk' | 'limits' | 'recipients' | 'transactions' | 'flags'
@@ -240,8 +247,12 @@ export interface TicketRecord extends Omit<
   requests: RequestRecord[]
 }
 
-export interface ReportRecord extends Omit<schema.RegulatoryReport, 'ticket' | 'filedBy'> {
+export interface ReportRecord extends Omit<
+  schema.RegulatoryReport,
+  'ticket' | 'recordedBy' | 'filedBy'
+> {
   ticketId?: string | null
+  recordedById: string
   filedById?: string
 }
 

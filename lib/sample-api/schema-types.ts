@@ -165,6 +165,7 @@ export interface CashPickupPayout {
   townName?: string | null
 }
 
+export type ChangeContactResult = ContactChange | ValidationError | RateLimited
 export interface ChoiceAnswer {
   __typename: 'ChoiceAnswer'
   fieldKey: string
@@ -193,6 +194,7 @@ export interface CollectionAccount {
 
 export type CompleteMfaChallengeResult =
   AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
+export type ConfirmContactChangeResult = ContactChange | CodeRejected
 export type ConfirmMfaMethodResult = MfaEnrollment | CodeRejected
 export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
 export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
@@ -209,7 +211,29 @@ export interface Consent {
   platform: Platform
 }
 
+export interface ConsentDecisionInput {
+  reportId: string
+  status: ConsentStatus
+  decidedAt: string
+}
+
+export type ConsentStatus = 'REQUESTED' | 'GRANTED' | 'REFUSED' | 'DEEMED'
+export interface ContactChange {
+  __typename: 'ContactChange'
+  id: string
+  channel: ContactChannel
+  maskedDestination: string
+  challenge?: MfaChallenge | null
+  expiresAt: string
+  confirmedAt?: string | null
+}
+
 export type ContactChannel = 'EMAIL' | 'SMS'
+export interface ContactInput {
+  email?: string | null
+  phone?: string | null
+}
+
 export interface ContactVerification {
   channel: ContactChannel
   maskedDestination: string
@@ -421,6 +445,13 @@ export interface FieldError {
   path: string[]
   code: ErrorCode
   message: string
+}
+
+export interface FileRegulatoryReportInput {
+  reportId: string
+  filedAt: string
+  authorityReference?: string | null
+  consentRequested: boolean
 }
 
 export interface Flag {
@@ -977,6 +1008,15 @@ export interface MutationArguments {
     token: string
     newPassword: string
   }
+  changeContact: {
+    contact: ContactInput
+  }
+  confirmContactChange: {
+    id: string
+    challengeId: string
+    response: string
+    code: string
+  }
   enrollMfaMethod: {
     method: MfaMethod
     label?: string | null
@@ -1094,6 +1134,12 @@ export interface MutationArguments {
   }
   recordRegulatoryReport: {
     input: RegulatoryReportInput
+  }
+  fileRegulatoryReport: {
+    input: FileRegulatoryReportInput
+  }
+  recordConsentDecision: {
+    input: ConsentDecisionInput
   }
   saveFrontendConfiguration: {
     input: FrontendConfigurationInput
@@ -1354,6 +1400,7 @@ export interface QueryArguments {
   }
   regulatoryReports: {
     kind?: RegulatoryReportKind | null
+    status?: RegulatoryReportStatus | null
     filed?: DateRangeInput | null
   }
   auditEvents: {
@@ -1537,27 +1584,32 @@ export interface Registration {
 
 export type RegistrationStatus = 'PENDING_VERIFICATION' | 'COMPLETED' | 'EXPIRED' | 'BLOCKED'
 export interface RegulatoryReport {
+  __typename: 'RegulatoryReport'
   id: string
+  status: RegulatoryReportStatus
   kind: RegulatoryReportKind
   jurisdiction: string
   ticket?: Ticket | null
+  recordedBy: Actor
+  recordedAt: string
   authorityReference?: string | null
   dueOn: string
   filedAt?: string | null
   filedBy?: Actor | null
+  consent?: ReportConsent | null
 }
 
 export interface RegulatoryReportInput {
   kind: RegulatoryReportKind
   jurisdiction: string
   ticketId?: string | null
-  authorityReference?: string | null
   dueOn: string
-  filedAt?: string | null
 }
 
 export type RegulatoryReportKind =
   'SUSPICIOUS_ACTIVITY' | 'CURRENCY_TRANSACTION' | 'INTERNATIONAL_TRANSFER' | 'SANCTIONS'
+export type RegulatoryReportResult = RegulatoryReport | ValidationError | InvalidTransition
+export type RegulatoryReportStatus = 'RECORDED' | 'FILED'
 export type Relationship =
   | 'SELF'
   | 'SPOUSE'
@@ -1570,6 +1622,14 @@ export type Relationship =
   | 'SUPPLIER'
   | 'OTHER'
 export type RenewChallengeResult = MfaChallenge | CodeRejected | RateLimited
+export interface ReportConsent {
+  status: ConsentStatus
+  requestedAt: string
+  noticeEndsOn: string
+  decidedAt?: string | null
+  moratoriumEndsOn?: string | null
+}
+
 export type ResetPasswordResult = Acknowledgement | ValidationError | CodeRejected
 export interface ResolveFlagInput {
   flagId: string
@@ -1745,6 +1805,7 @@ export interface TicketMessageInput {
   body: string
   internal: boolean
   documentIds: string[] | null
+  answeredRequestIds: string[] | null
 }
 
 export type TicketResult = Ticket | ValidationError | InvalidTransition

@@ -37,6 +37,7 @@ export class Store {
       auditEvents: new Table(data.auditEvents),
       challenges: new Table(data.challenges),
       configurations: new Table(data.configurations),
+      contactChanges: new Table(data.contactChanges),
       corridors: new Table(data.corridors),
       customers: new Table(data.customers),
       documents: new Table(data.documents),

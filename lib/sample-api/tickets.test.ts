@@ -56,6 +56,33 @@ it('is answered by the form that it asks for, filled in by the customer whom it 
   expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
 })
 
+it('is answered by a message of staff that says so, and keeps the ticket from being closed before', () => {
+  const { ask, status } = afterQuestion()
+  const move = (to: string) => `mutation { updateTicket(input: {
+    id: "tck_01", status: ${to}, resolution: "Done."
+  }) { __typename ... on InvalidTransition { message } } }`
+  ask(move('IN_PROGRESS'), 'officer')
+  expect(ask(move('RESOLVED'), 'officer')).toEqual({
+    data: {
+      updateTicket: {
+        __typename: 'InvalidTransition',
+        message: 'The customer can still answer a question.',
+      },
+    },
+  })
+  const note = `mutation { postTicketMessage(input: {
+    ticketId: "tck_01", body: "By telephone: savings.", answeredRequestIds: ["irq_02"]
+  }) { __typename } }`
+  ask(note, 'officer')
+  expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
+  const flag =
+    'mutation { resolveFlag(input: { flagId: "flg_01", outcome: RISK_ACCEPTED, note: "So." }) { __typename } }'
+  ask(flag, 'officer')
+  expect(ask(move('RESOLVED'), 'officer')).toEqual({
+    data: { updateTicket: { __typename: 'Ticket' } },
+  })
+})
+
 it('gives way when its time is over', () => {
   const { api, status } = afterQuestion()
   api.advance(6 * DAY)

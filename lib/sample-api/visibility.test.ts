@@ -92,9 +92,11 @@ describe('the audit log', () => {
       '{ ticket(id: "tck_01") { id } kycCase(id: "kyc_01") { screening { status } } }',
       'customer',
     )
-    expect(actions(read(LOG, 'officer')).slice(0, 7)).toEqual([
+    expect(actions(read(LOG, 'officer')).slice(0, 9)).toEqual([
       'kycCase ScreeningResult scr_02',
       'regulatoryReports Ticket tck_02',
+      'regulatoryReports RegulatoryReport rpt_02',
+      'regulatoryReports RegulatoryReport rpt_03',
       'regulatoryReports RegulatoryReport rpt_01',
       'lookup Ticket tck_02',
       'transaction Flag flg_01',

@@ -1,16 +1,40 @@
 /** What was reported to authorities, and the audit log. */
 import type { AuditRecord, ReportRecord } from '../records'
 
+const report = (number: string, dueOn: string): ReportRecord => ({
+  __typename: 'RegulatoryReport',
+  id: `rpt_${number}`,
+  status: 'RECORDED',
+  kind: 'SUSPICIOUS_ACTIVITY',
+  jurisdiction: 'GB',
+  dueOn,
+  recordedById: 'usr_03',
+  recordedAt: '2025-01-13T10:00:00.000Z',
+})
+
+/** One that is filed, one that is due, and one whose request for consent is open. */
 export const reports: ReportRecord[] = [
   {
-    id: 'rpt_01',
-    kind: 'SUSPICIOUS_ACTIVITY',
-    jurisdiction: 'GB',
+    ...report('01', '2025-01-10'),
+    status: 'FILED',
     ticketId: 'tck_02',
+    recordedAt: '2025-01-04T10:02:00.000Z',
     authorityReference: 'RP-0001',
-    dueOn: '2025-01-10',
     filedAt: '2025-01-04T10:04:00.000Z',
     filedById: 'usr_03',
+  },
+  { ...report('02', '2025-01-22'), kind: 'SANCTIONS' },
+  {
+    ...report('03', '2025-01-17'),
+    status: 'FILED',
+    authorityReference: 'RP-0002',
+    filedAt: '2025-01-13T16:00:00.000Z',
+    filedById: 'usr_03',
+    consent: {
+      status: 'REQUESTED',
+      requestedAt: '2025-01-13T16:00:00.000Z',
+      noticeEndsOn: '2025-01-22',
+    },
   },
 ]
 

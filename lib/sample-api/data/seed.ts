@@ -10,13 +10,14 @@ import { openQuotes } from './quotes'
 import { recipients } from './recipients'
 import { flags, rules, tickets } from './review'
 import { transactionQuotes, transactions } from './transactions'
-import { challenges, enrollments, sessions, users } from './users'
+import { challenges, contactChanges, enrollments, sessions, users } from './users'
 
 export const seed = () => ({
   accounts,
   auditEvents,
   challenges,
   configurations,
+  contactChanges,
   corridors,
   customers,
   documents,

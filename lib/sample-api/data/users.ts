@@ -1,5 +1,11 @@
 /** Logins of the sample: one for each role, and a second one where two people must act. */
-import type { ChallengeRecord, EnrollmentRecord, SessionRecord, UserRecord } from '../records'
+import type {
+  ChallengeRecord,
+  ContactChangeRecord,
+  EnrollmentRecord,
+  SessionRecord,
+  UserRecord,
+} from '../records'
 import type { Role } from '../schema-types'
 
 /** The password of every sample user. */
@@ -102,11 +108,25 @@ const challenge = (id: string, summary: string | null): ChallengeRecord => ({
   expiresAt: '2025-01-15T09:38:00.000Z',
 })
 
-/** One for each use: a payment, a sign-in, and a change of a recipient. */
+/** One for each use: a payment, a sign-in, a change of a recipient, and one of a contact point. */
 export const challenges: ChallengeRecord[] = [
   challenge('chl_01', 'Pay GBP 200.00. Recipient B, account •••• 3000, gets EUR 226.23.'),
   challenge('chl_s1', null),
   challenge('chl_r1', 'Pay Recipient F at wallet •••• 0789 from now on.'),
+  challenge('chl_c1', 'Use s•••@mail.example.com from now on.'),
+]
+
+export const contactChanges: ContactChangeRecord[] = [
+  {
+    __typename: 'ContactChange',
+    id: 'ctc_01',
+    userId: 'usr_01',
+    channel: 'EMAIL',
+    destination: 'sender-a@mail.example.com',
+    maskedDestination: 's•••@mail.example.com',
+    challengeId: 'chl_c1',
+    expiresAt: '2025-01-15T09:38:00.000Z',
+  },
 ]
 
 export const enrollments: EnrollmentRecord[] = [

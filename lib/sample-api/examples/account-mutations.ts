@@ -32,6 +32,13 @@ export const accountMutations = {
   logout: { sessionId: 'ses_01' },
   requestPasswordReset: { email: 'sender-a@example.com' },
   resetPassword: { token: SAMPLE_RESET_TOKEN, newPassword: 'another horse and more staples' },
+  changeContact: { contact: { email: 'sender-a@mail.example.com' } },
+  confirmContactChange: {
+    id: 'ctc_01',
+    challengeId: 'chl_c1',
+    response: SAMPLE_CODE,
+    code: SAMPLE_CODE,
+  },
   enrollMfaMethod: { method: 'PASSKEY', label: 'Phone of Sender A' },
   confirmMfaMethod: { enrollmentId: 'enr_01', response: SAMPLE_CODE },
   createUploadSlot: {

@@ -91,8 +91,8 @@ export const transferMutations = {
   resolveFlag: {
     input: {
       flagId: 'flg_01',
-      outcome: 'FALSE_POSITIVE',
-      note: 'Salary explains the total; payslip checked.',
+      outcome: 'RISK_ACCEPTED',
+      note: 'Payslip and bank statement explain the higher total.',
     },
   },
   openTicket: {
@@ -125,10 +125,18 @@ export const transferMutations = {
       kind: 'SUSPICIOUS_ACTIVITY',
       jurisdiction: 'GB',
       ticketId: 'tck_01',
-      authorityReference: 'RP-0002',
       dueOn: '2025-01-20',
-      filedAt: '2025-01-15T09:30:00.000Z',
     },
+  },
+  fileRegulatoryReport: {
+    input: {
+      reportId: 'rpt_02',
+      filedAt: '2025-01-15T09:15:00.000Z',
+      authorityReference: 'RP-0003',
+    },
+  },
+  recordConsentDecision: {
+    input: { reportId: 'rpt_03', status: 'GRANTED', decidedAt: '2025-01-15T09:00:00.000Z' },
   },
   saveFrontendConfiguration: {
     input: {

@@ -1,6 +1,7 @@
 /** All resolvers. The compiler demands one for every query and every mutation of the schema. */
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { accountFields, accountQueries } from './account-fields'
+import { contactFields, contactMutations } from './contacts'
 import { configurationFields, configurationMutations, configurationQueries } from './configuration'
 import { credentialMutations } from './credentials'
 import { customerFields, customerQueries } from './customers'
@@ -13,9 +14,10 @@ import { kycFields, kycMutations, kycQueries } from './kyc'
 import { quoteFields, quoteMutations, quoteQueries } from './quotes'
 import { recipientFields, recipientMutations, recipientQueries } from './recipients'
 import { registrationMutations } from './registration'
+import { reportFields, reportMutations, reportQueries } from './reports'
 import { settingFields, settingMutations, settingQueries } from './setting-changes'
 import { signInMutations } from './sign-in'
-import { reportMutations, ticketFields, ticketQueries } from './ticket-reads'
+import { ticketFields, ticketQueries } from './ticket-reads'
 import { ticketMutations } from './tickets'
 import { transactionFields, transactionQueries } from './transaction-reads'
 import { transactionMutations } from './transactions'
@@ -31,6 +33,7 @@ export const queryResolvers: QueryResolvers = {
   ...kycQueries,
   ...quoteQueries,
   ...recipientQueries,
+  ...reportQueries,
   ...settingQueries,
   ...ticketQueries,
   ...transactionQueries,
@@ -38,6 +41,7 @@ export const queryResolvers: QueryResolvers = {
 
 export const mutationResolvers: MutationResolvers = {
   ...configurationMutations,
+  ...contactMutations,
   ...credentialMutations,
   ...flagMutations,
   ...formSubmissionMutations,
@@ -57,6 +61,7 @@ export const mutationResolvers: MutationResolvers = {
 export const objectResolvers: ObjectResolvers = {
   ...accountFields,
   ...configurationFields,
+  ...contactFields,
   ...customerFields,
   ...flagFields,
   ...formFields,
@@ -65,6 +70,7 @@ export const objectResolvers: ObjectResolvers = {
   ...kycFields,
   ...quoteFields,
   ...recipientFields,
+  ...reportFields,
   ...settingFields,
   ...ticketFields,
   ...transactionFields,

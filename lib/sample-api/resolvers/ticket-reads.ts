@@ -1,19 +1,12 @@
-/** Reading tickets, reports and the audit log. */
+/** Reading tickets and the audit log. */
 import { seesEntry } from '../audit'
 import { isOfficer, isStaff, type SampleContext } from '../context'
-import { notFound } from '../errors'
 import { paginate } from '../pagination'
-import type {
-  AuditRecord,
-  MessageRecord,
-  ReportRecord,
-  RequestRecord,
-  TicketRecord,
-} from '../records'
-import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import type { AuditRecord, MessageRecord, RequestRecord, TicketRecord } from '../records'
+import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import type { TicketFilter, TicketKind, TicketStatus } from '../schema-types'
 import { seesTicket, subjectOf, visibleTicket } from '../visible'
-import { actor, callerId, optionalActor } from './actors'
+import { actor, optionalActor } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Tickets without a due time come last. */
@@ -31,9 +24,6 @@ export const ticketQueries = {
     const found = context.store.tables.tickets.where(isVisible)
     return paginate(isStaff(context) ? forStaff(context, found, filter) : found, page, info)
   },
-
-  regulatoryReports: ({ kind, filed }, { store }) =>
-    store.tables.reports.where((item) => isEqual(kind, item.kind) && isWithin(filed, item.filedAt)),
 
   auditEvents({ filter, ...page }, context, info) {
     const found = context.store.tables.auditEvents
@@ -70,24 +60,8 @@ function forStaff(
 const visibleKind = (context: SampleContext, { kind }: TicketRecord): TicketKind =>
   kind === 'COMPLIANCE_REVIEW' && !isStaff(context) ? 'INFORMATION_REQUEST' : kind
 
-export const visibleTicketStatus = (
-  context: SampleContext,
-  { status }: TicketRecord,
-): TicketStatus => (status === 'ESCALATED' && !isStaff(context) ? 'IN_PROGRESS' : status)
-
-export const reportMutations = {
-  recordRegulatoryReport({ input }, context) {
-    const { store } = context
-    if (input.ticketId && !store.tables.tickets.get(input.ticketId)) {
-      throw notFound('ticket', input.ticketId)
-    }
-    return store.tables.reports.save({
-      ...input,
-      id: store.nextId('rpt'),
-      filedById: input.filedAt ? callerId(context) : undefined,
-    })
-  },
-} satisfies Partial<MutationResolvers>
+const visibleTicketStatus = (context: SampleContext, { status }: TicketRecord): TicketStatus =>
+  status === 'ESCALATED' && !isStaff(context) ? 'IN_PROGRESS' : status
 
 export const ticketFields: ObjectResolvers = {
   Ticket: {
@@ -120,12 +94,6 @@ export const ticketFields: ObjectResolvers = {
       store.tables.templates.get(formTemplateId),
     submission: ({ submissionId }: RequestRecord, _args, { store }: SampleContext) =>
       store.tables.submissions.get(submissionId),
-  },
-  RegulatoryReport: {
-    ticket: ({ ticketId }: ReportRecord, _args, { store }: SampleContext) =>
-      store.tables.tickets.get(ticketId),
-    filedBy: ({ filedById }: ReportRecord, _args, context: SampleContext) =>
-      optionalActor(context, filedById),
   },
   AuditEvent: {
     actor: ({ actorId }: AuditRecord, _args, context: SampleContext) => actor(context, actorId),

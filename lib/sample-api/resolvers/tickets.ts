@@ -4,7 +4,7 @@ import { fieldError, invalidField, invalidTransition, notFound, refuseProblems }
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/subjects'
-import { answerByMessage, newTicket, NEXT } from '../rules/tickets'
+import { answerByMessage, answerForCustomer, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
 import { needSubject, needTicket } from '../visible'
 import { callerId } from './actors'
@@ -82,7 +82,7 @@ export const ticketMutations = {
     const saved = { ...ticket, messages: [...ticket.messages, message] }
     return roleOf(context) === 'CUSTOMER'
       ? answerByMessage(store, saved)
-      : store.tables.tickets.save(saved)
+      : answerForCustomer(store, saved, answeredRequests(ticket, input.answeredRequestIds))
   },
 
   requestInformation({ input }, context) {
@@ -112,6 +112,14 @@ export const ticketMutations = {
   },
 } satisfies Partial<MutationResolvers>
 
+/** The questions that a message of staff answers. */
+function answeredRequests({ requests }: TicketRecord, ids: string[] | null | undefined): string[] {
+  for (const id of ids ?? []) {
+    if (!requests.some((request) => request.id === id)) throw notFound('question', id)
+  }
+  return ids ?? []
+}
+
 function refuseText(path: string, text: string): void {
   if (text.trim() === '') refuseProblems([fieldError(path, 'REQUIRED', 'Write a few words.')])
 }
@@ -136,6 +144,11 @@ function refuseStep(
   if (to !== 'RESOLVED') return
   if (!resolution?.trim()) {
     throw invalidField('resolution', 'REQUIRED', 'Say how the ticket was resolved.')
+  }
+  const isOpen = ticket.requests.some(({ answeredAt, dueAt }) => !answeredAt && dueAt > store.now())
+  if (isOpen) {
+    const message = 'The customer can still answer a question.'
+    throw invalidTransition(message, ticket.status, ['postTicketMessage'])
   }
   if (openBlockingFlags(store, ticket.subjectId).length > 0) {
     const message = 'Resolve the blocking flags first.'

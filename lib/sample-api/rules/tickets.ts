@@ -1,6 +1,6 @@
 /** Pieces of work: how they start, and which state follows which. */
 import { LAST_TICKET_NUMBER } from '../data/review'
-import type { SubmissionRecord, TicketRecord } from '../records'
+import type { RequestRecord, SubmissionRecord, TicketRecord } from '../records'
 import type { Severity, TicketKind, TicketStatus } from '../schema-types'
 import type { Store } from '../store'
 import { ownerOfSubject } from './subjects'
@@ -54,13 +54,23 @@ export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
 export function answerByForm(store: Store, submission: SubmissionRecord): void {
   for (const ticket of store.tables.tickets.all()) {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
-    answer(store, ticket, submission.templateId, submission.id)
+    const isAsked = (request: RequestRecord) => request.formTemplateId === submission.templateId
+    answer(store, ticket, isAsked, submission.id)
   }
 }
 
 /** A message by the customer answers the open questions that have no form. */
 export function answerByMessage(store: Store, ticket: TicketRecord): TicketRecord {
-  return answer(store, ticket, null)
+  return answer(store, ticket, ({ formTemplateId }) => !formTemplateId)
+}
+
+/** Staff write down an answer that came by telephone or in a letter. */
+export function answerForCustomer(
+  store: Store,
+  ticket: TicketRecord,
+  requestIds: readonly string[],
+): TicketRecord {
+  return answer(store, ticket, ({ id }) => requestIds.includes(id))
 }
 
 /** Work on a ticket goes on when the time for the last open question is over. */
@@ -73,15 +83,15 @@ export function closeOverdueQuestions(store: Store): void {
   }
 }
 
-/** Marks the open questions with this form, or without one, as answered. */
+/** Marks open questions as answered, and takes the work up again when none is left. */
 function answer(
   store: Store,
   ticket: TicketRecord,
-  formTemplateId: string | null,
+  isAnswered: (request: RequestRecord) => boolean,
   submissionId?: string,
 ): TicketRecord {
   const requests = ticket.requests.map((request) =>
-    !request.answeredAt && (request.formTemplateId ?? null) === formTemplateId
+    !request.answeredAt && isAnswered(request)
       ? { ...request, submissionId, answeredAt: store.now() }
       : request,
   )

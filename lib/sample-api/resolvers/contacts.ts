@@ -1,0 +1,76 @@
+/** Another email address or mobile number: a factor proves who asks, a code proves the new one. */
+import { caller, type SampleContext } from '../context'
+import { SAMPLE_CODE } from '../data/users'
+import { invalidField, notFound } from '../errors'
+import { mask, maskEmail } from '../mask'
+import type { ContactChangeRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
+import { answerChallenge, openChallenge } from '../rules/sessions'
+import type { Store } from '../store'
+
+export const contactMutations = {
+  changeContact({ contact }, context) {
+    const { store } = context
+    const { user } = caller(context)
+    const destination = contact.email?.toLowerCase() ?? contact.phone ?? ''
+    const channel = contact.email ? ('EMAIL' as const) : ('SMS' as const)
+    if (destination === user.email) {
+      throw invalidField('email', 'DUPLICATE', 'This is your address already.')
+    }
+    const maskedDestination = channel === 'EMAIL' ? maskEmail(destination) : mask(destination)
+    const { id, expiresAt } = openChallenge(store, user, {
+      platform: 'WEB',
+      deviceLabel: 'Step-up',
+      summary: `Use ${maskedDestination} from now on.`,
+    })
+    return store.tables.contactChanges.save<ContactChangeRecord>({
+      __typename: 'ContactChange',
+      id: store.nextId('ctc'),
+      userId: user.id,
+      channel,
+      destination,
+      maskedDestination,
+      challengeId: id,
+      expiresAt,
+    })
+  },
+
+  confirmContactChange({ id, challengeId, response, code }, context) {
+    const { store } = context
+    const change = store.tables.contactChanges.get(id)
+    if (change?.userId !== caller(context).user.id) throw notFound('change of a contact point', id)
+    const challenge = store.tables.challenges.get(challengeId)
+    if (!challenge || challengeId !== change.challengeId) {
+      throw notFound('challenge of this change', challengeId)
+    }
+    // An address of somebody else got no code, so that none is right. Either mistake costs a try.
+    const isProven = code === SAMPLE_CODE && !isTaken(store, change)
+    answerChallenge(store, challenge, isProven ? response : '')
+    putIntoForce(store, change)
+    return store.tables.contactChanges.save({ ...change, confirmedAt: store.now() })
+  },
+} satisfies Partial<MutationResolvers>
+
+const isTaken = (store: Store, { destination, userId }: ContactChangeRecord) =>
+  store.tables.users.where(({ email, id }) => email === destination && id !== userId).length > 0
+
+function putIntoForce(store: Store, change: ContactChangeRecord): void {
+  const { users, customers } = store.tables
+  const contact =
+    change.channel === 'EMAIL'
+      ? { email: change.destination }
+      : { maskedPhone: change.maskedDestination }
+  const user = users.save({ ...users.require(change.userId), ...contact })
+  const customer = customers.get(user.customerId)
+  if (customer) customers.save({ ...customer, ...contact, updatedAt: store.now() })
+}
+
+export const contactFields: ObjectResolvers = {
+  ContactChange: {
+    challenge: (
+      { challengeId, confirmedAt }: ContactChangeRecord,
+      _args,
+      { store }: SampleContext,
+    ) => (confirmedAt ? null : store.tables.challenges.get(challengeId)),
+  },
+}

@@ -1,0 +1,104 @@
+/** Reports to authorities: recorded, filed, and answered. */
+import type { SampleContext } from '../context'
+import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import type { ReportRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { moratoriumEnd, noticeEnd } from '../rules/consent'
+import type { FieldError } from '../schema-types'
+import type { Store } from '../store'
+import { actor, callerId, optionalActor } from './actors'
+import { isEqual, isWithin } from './filters'
+
+export const reportQueries = {
+  regulatoryReports: ({ kind, status, filed }, { store }) =>
+    store.tables.reports
+      .where(
+        (item) =>
+          isEqual(kind, item.kind) && isEqual(status, item.status) && isWithin(filed, item.filedAt),
+      )
+      .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
+} satisfies Partial<QueryResolvers>
+
+export const reportMutations = {
+  recordRegulatoryReport({ input }, context) {
+    const { store } = context
+    if (input.ticketId && !store.tables.tickets.get(input.ticketId)) {
+      throw notFound('ticket', input.ticketId)
+    }
+    return store.tables.reports.save<ReportRecord>({
+      ...input,
+      __typename: 'RegulatoryReport',
+      id: store.nextId('rpt'),
+      status: 'RECORDED',
+      recordedById: callerId(context),
+      recordedAt: store.now(),
+    })
+  },
+
+  fileRegulatoryReport({ input }, context) {
+    const { store } = context
+    const report = needReport(store, input.reportId)
+    if (report.status !== 'RECORDED') {
+      throw invalidTransition('This report is filed already.', report.status, [])
+    }
+    const problems = futureProblems(store, 'filedAt', input.filedAt)
+    if (input.consentRequested && !mayAskConsent(report)) {
+      const message = 'Consent is asked for with a suspicion reported in the United Kingdom.'
+      problems.push(fieldError('consentRequested', 'UNSUPPORTED_VALUE', message))
+    }
+    refuseProblems(problems)
+    const { filedAt, authorityReference, consentRequested } = input
+    return store.tables.reports.save<ReportRecord>({
+      ...report,
+      status: 'FILED',
+      filedAt,
+      authorityReference,
+      filedById: callerId(context),
+      consent: consentRequested
+        ? { status: 'REQUESTED', requestedAt: filedAt, noticeEndsOn: noticeEnd(filedAt) }
+        : null,
+    })
+  },
+
+  recordConsentDecision({ input }, { store }) {
+    const report = needReport(store, input.reportId)
+    const { consent } = report
+    if (consent?.status !== 'REQUESTED') {
+      const message = 'No request for consent is open.'
+      throw invalidTransition(message, consent?.status ?? report.status, [])
+    }
+    const { status, decidedAt } = input
+    if (status !== 'GRANTED' && status !== 'REFUSED') {
+      throw invalidField('status', 'UNSUPPORTED_VALUE', 'Choose GRANTED or REFUSED.')
+    }
+    refuseProblems(futureProblems(store, 'decidedAt', decidedAt))
+    const moratoriumEndsOn = status === 'REFUSED' ? moratoriumEnd(decidedAt) : null
+    return store.tables.reports.save<ReportRecord>({
+      ...report,
+      consent: { ...consent, status, decidedAt, moratoriumEndsOn },
+    })
+  },
+} satisfies Partial<MutationResolvers>
+
+function needReport(store: Store, id: string): ReportRecord {
+  const report = store.tables.reports.get(id)
+  if (!report) throw notFound('report', id)
+  return report
+}
+
+const mayAskConsent = ({ kind, jurisdiction }: ReportRecord) =>
+  kind === 'SUSPICIOUS_ACTIVITY' && jurisdiction === 'GB'
+
+const futureProblems = (store: Store, path: string, instant: string): FieldError[] =>
+  instant > store.now() ? [fieldError(path, 'OUT_OF_RANGE', 'This is in the future.')] : []
+
+export const reportFields: ObjectResolvers = {
+  RegulatoryReport: {
+    ticket: ({ ticketId }: ReportRecord, _args, { store }: SampleContext) =>
+      store.tables.tickets.get(ticketId),
+    recordedBy: ({ recordedById }: ReportRecord, _args, context: SampleContext) =>
+      actor(context, recordedById),
+    filedBy: ({ filedById }: ReportRecord, _args, context: SampleContext) =>
+      optionalActor(context, filedById),
+  },
+}
