@@ -1,5 +1,5 @@
 import { referenceHref, referencePath } from '@/lib/reference/anchors'
-import type { Reference, TypeRef } from '@/lib/reference/model/types'
+import type { SchemaPlace, TypeRef } from '@/lib/reference/model/types'
 
 /** A use of a type as GraphQL writes it, the name being a link. */
 export function TypeLink({ type }: { type: TypeRef }) {
@@ -13,12 +13,12 @@ export function TypeLink({ type }: { type: TypeRef }) {
 }
 
 /** A link to a place in the schema: `Customer.transactions(filter:)`. */
-export function PlaceLink({ place }: { place: Reference }) {
+export function PlaceLink({ place }: { place: SchemaPlace }) {
   return <a href={placeHref(place)}>{placeText(place)}</a>
 }
 
 /** Address of a place in the schema. */
-export function placeHref({ kind, name, member }: Reference): string {
+export function placeHref({ kind, name, member }: SchemaPlace): string {
   return referenceHref(kind, name, member)
 }
 
@@ -31,7 +31,7 @@ function typeHref({ kind, name, operation }: TypeRef): string {
 
 const CALLABLE = new Set(['query', 'mutation', 'subscription', 'directive'])
 
-function placeText({ kind, name, member, argument }: Reference): string {
+function placeText({ kind, name, member, argument }: SchemaPlace): string {
   const own = kind === 'directive' ? `@${name}` : name
   if (member === undefined) return own
   if (CALLABLE.has(kind)) return `${own}(${member}:)`

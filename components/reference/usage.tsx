@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { skeleton } from '@/lib/reference/model/skeleton'
-import type { Reference, References, TypePath } from '@/lib/reference/model/types'
+import type { SchemaPlace, References, TypePath } from '@/lib/reference/model/types'
 import { CodeBlock, LabelledJson } from './code-block'
 import { usePage } from './context'
 import { Part } from './entry'
@@ -68,7 +68,7 @@ function Unused({ children }: { children: ReactNode }) {
   return <p className="ref-unused">{children}</p>
 }
 
-function Places({ places }: { places: readonly Reference[] }) {
+function Places({ places }: { places: readonly SchemaPlace[] }) {
   const list = (
     <ul>
       {places.map((place, index) => (

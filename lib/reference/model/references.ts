@@ -11,9 +11,9 @@ import {
 } from 'graphql'
 import { compareText } from './sort'
 import { rootOperation } from './type-ref'
-import type { Reference, References } from './types'
+import type { SchemaPlace, References } from './types'
 
-type Mutable = { [Key in keyof References]: Reference[] }
+type Mutable = { [Key in keyof References]: SchemaPlace[] }
 
 /**
  * Finds every place that uses a type.
@@ -26,7 +26,7 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
   const add = (
     type: GraphQLInputType | GraphQLOutputType,
     list: keyof References,
-    ref: Reference,
+    ref: SchemaPlace,
   ) => found.get(getNamedType(type).name)?.[list].push(ref)
 
   for (const type of documentedTypes(schema)) {
@@ -44,7 +44,7 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
         if (!root) add(parent, 'implementedBy', { kind, name: type.name })
       }
       for (const field of Object.values(type.getFields())) {
-        const self: Reference = root
+        const self: SchemaPlace = root
           ? { kind: root, name: field.name }
           : { kind, name: type.name, member: field.name }
         add(field.type, root ? 'returnedBy' : 'fieldOf', self)
@@ -86,11 +86,11 @@ function emptyReferences(): Mutable {
   }
 }
 
-function compareReferences(a: Reference, b: Reference): number {
+function compareReferences(a: SchemaPlace, b: SchemaPlace): number {
   return compareText(sortKey(a), sortKey(b))
 }
 
 // A space sorts before every character of a name, so that a type precedes its members.
-function sortKey({ kind, name, member, argument }: Reference): string {
+function sortKey({ kind, name, member, argument }: SchemaPlace): string {
   return [name, kind, member ?? '', argument ?? ''].join(' ')
 }

@@ -55,7 +55,7 @@ export interface OperationModel extends FieldModel {
 }
 
 /** A place in the schema that refers to a type. */
-export interface Reference {
+export interface SchemaPlace {
   kind: EntryKind
   name: string
   member?: string
@@ -65,18 +65,18 @@ export interface Reference {
 
 /** Where a type is used, each list sorted. */
 export interface References {
-  returnedBy: readonly Reference[]
-  fieldOf: readonly Reference[]
-  argumentOf: readonly Reference[]
-  inputFieldOf: readonly Reference[]
-  memberOf: readonly Reference[]
-  implementedBy: readonly Reference[]
+  returnedBy: readonly SchemaPlace[]
+  fieldOf: readonly SchemaPlace[]
+  argumentOf: readonly SchemaPlace[]
+  inputFieldOf: readonly SchemaPlace[]
+  memberOf: readonly SchemaPlace[]
+  implementedBy: readonly SchemaPlace[]
 }
 
 /** One field on the way from an operation to a type. */
 export interface PathStep {
   /** The field, as a place to link to. */
-  place: Reference
+  place: SchemaPlace
   field: string
   /** Arguments that the field cannot do without. */
   args: readonly { name: string; type: string }[]
@@ -93,7 +93,7 @@ export interface TypePath {
    * Only for what a client sends: the argument of the last step, and the fields of
    * input objects from there to the type.
    */
-  into?: { argument: string; fields: readonly Reference[] }
+  into?: { argument: string; fields: readonly SchemaPlace[] }
 }
 
 /** Role of an object in Relay-style pagination. */
