@@ -6,7 +6,8 @@ import type { GraphQLSchema } from 'graphql'
 import * as operations from '@/components/reference/operations'
 import { renderPage } from '@/components/reference/render-page'
 import * as types from '@/components/reference/types'
-import type { EntryKind, ReferencePage } from '@/lib/reference/anchors'
+import { referencePath, type EntryKind, type ReferencePage } from '@/lib/reference/anchors'
+import { pageIds } from '@/lib/reference/page-ids'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import { contentOf, makeFilesOf } from '@/scripts/gen-api/testing/rendered'
@@ -48,6 +49,35 @@ export function pageHtml(reference: Reference, name: ReferencePage): string {
     ),
   )
   return renderPage(reference, name, children)
+}
+
+/**
+ * What is wrong with the pages of a reference: an element that is not on its
+ * page, an id that is not unique, a link that leads nowhere, marks of React.
+ */
+export function faultsOf(reference: Reference): string[] {
+  const targets = new Set(['/schema.graphql', '/introspection.json'])
+  const links = new Set<string>()
+  const faults = PAGES.flatMap((page) => {
+    const path = referencePath(page.page)
+    const html = pageHtml(reference, page.page)
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+    const found = new Set(ids)
+    targets.add(path)
+    for (const id of ids) targets.add(`${path}#${id}`)
+    for (const [, href = ''] of html.matchAll(/ href="([#/][^"]*)"/g)) {
+      links.add(href.startsWith('#') ? path + href : href)
+    }
+    return [
+      ...pageIds(page, reference.model)
+        .filter((id) => !found.has(id))
+        .map((id) => `${path}: ${id} is missing`),
+      ...(found.size === ids.length ? [] : [`${path}: ids are not unique`]),
+      ...(html.includes('<!--') ? [`${path}: has comments`] : []),
+    ]
+  })
+  const dead = [...links].filter((href) => !targets.has(href))
+  return [...faults, ...dead.map((href) => `${href} leads nowhere`)]
 }
 
 /** A page of a schema as a parsed tree. */
