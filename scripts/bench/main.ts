@@ -15,8 +15,9 @@ const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-bl
 /**
  * Measures the built site: paints, blocking and bytes with a slow processor, and
  * Lighthouse's scores. With `--builds` it also generates and exports our schema
- * and GitHub's, and measures the largest page; `--only-builds` does nothing else. Figures to compare on one machine, never a gate.
- * `--base-path` instead builds the site under `/sub` and opens every page of it.
+ * and GitHub's, and measures GitHub's largest page; `--only-builds` does nothing
+ * else. Figures to compare on one machine, never a gate. `--base-path` instead
+ * builds the site under `/sub` and opens every page of it.
  */
 await runMain('bench', async () => {
   const { values } = parseArgs({
