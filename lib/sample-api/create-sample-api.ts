@@ -5,8 +5,6 @@
  */
 import {
   execute,
-  getOperationAST,
-  Kind,
   parse,
   validate,
   type DocumentNode,
@@ -16,9 +14,8 @@ import {
 import { authorizationFor, principalOf, type SampleContext } from './context'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
-import { allowedRoles, isOperation } from './permissions'
-import type { Role } from './schema-types'
 import { Store } from './store'
+import { usualRole } from './usual-role'
 
 export interface SampleCall {
   document: DocumentNode | string
@@ -99,15 +96,4 @@ function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionRe
 /** The role that usually makes a call: the first that its first root field allows. */
 function usualAuthorization(document: DocumentNode, operationName?: string): string {
   return authorizationFor(usualRole(document, operationName))
-}
-
-/** The role that an operation is shown for: the first that may call its first root field. */
-export function usualRole(document: DocumentNode, operationName?: string): Role {
-  const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? []
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD && isOperation(selection.name.value)) {
-      return allowedRoles(selection.name.value)[0]
-    }
-  }
-  return 'CUSTOMER'
 }
