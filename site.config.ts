@@ -16,6 +16,8 @@ export const site = {
     description:
       'Software and mobile apps for money transfer operators and foreign exchange offices, with compliance built in and one GraphQL API.',
     website: 'https://www.example.com/remittance-desk',
+    /** The endpoint that code samples call: the embedded one, as `npm run api` starts it. */
+    endpoint: 'http://127.0.0.1:4000/api/graphql',
     social: [
       { label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
       { label: 'YouTube', href: 'https://www.youtube.com/@example' },

@@ -19,6 +19,9 @@ const GRAPHQL_TOKENS =
 const SCRIPT_TOKENS =
   /(?<c>\/\/.*)|(?<s>`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:const|await|async|function|return|if|throw|new|import|from|export|type|interface|extends)\b)|(?<n>\b\d[\d._]*\b|\b(?:true|false|null|undefined)\b)/g
 
+const PYTHON_TOKENS =
+  /(?<c>#.*)|(?<s>r?"""[\s\S]*?"""|r?'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|as|def|return|if|raise|await|async)\b)|(?<n>\b\d[\d._]*\b|\b(?:True|False|None)\b)/g
+
 const SHELL_TOKENS = /(?<c>^#.*)|(?<k>^\s*curl\b)|(?<s>'[^']*'|"[^"]*")/gm
 
 const TOKENS = new Map([
@@ -29,6 +32,7 @@ const TOKENS = new Map([
   ['js', SCRIPT_TOKENS],
   ['typescript', SCRIPT_TOKENS],
   ['ts', SCRIPT_TOKENS],
+  ['python', PYTHON_TOKENS],
   ['shell', SHELL_TOKENS],
   ['bash', SHELL_TOKENS],
 ])

@@ -1,12 +1,15 @@
-import type { Example } from '../types'
+import { SAMPLE_TOKEN, type RequestSample } from './request-sample'
 
 /**
  * A request for a shell. The body comes from a quoted here-document, in which
  * the shell replaces nothing, so that no value needs escaping.
  */
-export function curlSample({ text, variables }: Example, endpoint: string): string {
+export function curlSample(
+  { text, variables, authorization = SAMPLE_TOKEN }: RequestSample,
+  endpoint: string,
+): string {
   return `curl ${endpoint} \\
-  --header 'Authorization: Bearer ACCESS_TOKEN' \\
+  --header 'Authorization: ${authorization}' \\
   --header 'Content-Type: application/json' \\
   --header 'Accept: application/graphql-response+json' \\
   --data @- <<'JSON'

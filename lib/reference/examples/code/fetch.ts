@@ -1,19 +1,23 @@
 import type { Example } from '../types'
+import { SAMPLE_TOKEN, type RequestSample } from './request-sample'
 import { resultType, variablesType } from './result-type'
 import type { GraphQLSchema } from 'graphql'
 
 /** A request from JavaScript, with the fetch that browsers and Node have. */
-export function javascriptSample(example: Example, endpoint: string): string {
-  return `${queryConstant(example)}
+export function javascriptSample(
+  { text, variables, authorization = SAMPLE_TOKEN }: RequestSample,
+  endpoint: string,
+): string {
+  return `${queryConstant(text)}
 
 const response = await fetch('${endpoint}', {
   method: 'POST',
   headers: {
-    Authorization: 'Bearer ACCESS_TOKEN',
+    Authorization: '${authorization}',
     'Content-Type': 'application/json',
     Accept: 'application/graphql-response+json',
   },
-  body: JSON.stringify({ query, variables: ${indented(objectLiteral(example.variables))} }),
+  body: JSON.stringify({ query, variables: ${indented(objectLiteral(variables))} }),
 })
 const { data, errors } = await response.json()`
 }
@@ -24,17 +28,17 @@ export function typescriptSample(
   endpoint: string,
   schema: GraphQLSchema,
 ): string {
-  const { name, document } = example
+  const { name, document, text } = example
   const variables = variablesType(document, schema)
   return `interface ${name}Result ${resultType(document, schema)}
 
-${queryConstant(example)}
+${queryConstant(text)}
 
 async function ${lowerFirst(name)}(${variables ? `variables: ${variables}` : ''}): Promise<${name}Result> {
   const response = await fetch('${endpoint}', {
     method: 'POST',
     headers: {
-      Authorization: 'Bearer ACCESS_TOKEN',
+      Authorization: '${SAMPLE_TOKEN}',
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json',
     },
@@ -46,13 +50,16 @@ async function ${lowerFirst(name)}(${variables ? `variables: ${variables}` : ''}
 }`
 }
 
-function queryConstant({ text }: Example): string {
+const queryConstant = (text: string) => `const query = ${templateLiteral(text)}`
+
+/** Text in backticks, indented by two spaces. */
+export function templateLiteral(text: string): string {
   const escaped = text.replace(/[\\`]|\$\{/g, (found) => `\\${found}`)
-  return `const query = \`\n${escaped.replace(/^/gm, '  ')}\n\``
+  return `\`\n${escaped.replace(/^/gm, '  ')}\n\``
 }
 
 /** JSON with bare keys, as one writes it in a program. */
-function objectLiteral(value: unknown): string {
+export function objectLiteral(value: unknown): string {
   const json = JSON.stringify(value, null, 2)
   return json
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
@@ -63,7 +70,7 @@ function singleQuoted(found: string, content: string): string {
   return content.includes('\\') ? found : `'${content}'`
 }
 
-function indented(text: string): string {
+export function indented(text: string): string {
   return text.replace(/\n/g, '\n  ')
 }
 

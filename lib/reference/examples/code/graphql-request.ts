@@ -1,0 +1,25 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { indented, objectLiteral, templateLiteral } from './fetch'
+import { SAMPLE_TOKEN, type RequestSample } from './request-sample'
+import { resultType } from './result-type'
+
+/** A typed request with the package graphql-request. */
+export function graphqlRequestSample(
+  { text, variables, authorization = SAMPLE_TOKEN }: RequestSample,
+  endpoint: string,
+  { document, schema, name }: { document: DocumentNode; schema: GraphQLSchema; name: string },
+): string {
+  return `import { gql, GraphQLClient } from 'graphql-request'
+
+interface ${name}Result ${resultType(document, schema)}
+
+const query = gql${templateLiteral(text)}
+
+const client = new GraphQLClient('${endpoint}', {
+  headers: { Authorization: '${authorization}' },
+})
+const data = await client.request<${name}Result>({
+  document: query,
+  variables: ${indented(objectLiteral(variables))},
+})`
+}
