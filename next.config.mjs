@@ -5,6 +5,7 @@ import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
+import { playgroundBundleRule } from './scripts/playground-bundle/bundle-loader.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -58,7 +59,11 @@ export default withNextra({
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
     )
-    config.module.rules.push(...blogDataRules, drawingsRule(isServer))
+    config.module.rules.push(
+      ...blogDataRules,
+      drawingsRule(isServer),
+      playgroundBundleRule({ isServer, basePath }),
+    )
     if (isServer) {
       config.module.rules.push(snapshotRule)
     } else {

@@ -1,6 +1,7 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { AppCrashBoundary } from '@/components/layout/app-crash-boundary'
+import { SharedRun } from '@/components/playground/shared-run'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
 import { RouteProgress } from '@/components/runtime/route-progress'
@@ -26,6 +27,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <RouteProgress />
       <FrugalPrefetch />
       <ChunkRecovery />
+      <SharedRun />
       <AppCrashBoundary>
         <Component {...pageProps} />
       </AppCrashBoundary>

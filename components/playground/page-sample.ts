@@ -1,4 +1,3 @@
-import { headerOf } from '@/lib/sample-api/headers'
 import type { Sample } from './sample'
 
 const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
@@ -13,27 +12,23 @@ const BLOCKS = 'pre[data-language]'
 export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 
 /**
- * The example that begins with a block of code: its operation, the header that its
- * title names, and the variables in the block of that title before the next operation.
+ * The example that begins with a block of code: its operation and title, and the
+ * variables and the response in the blocks of these titles before the next operation.
  */
 export function pageSample(name: string, pre: HTMLPreElement): Sample {
-  const { authorization, minutes } = headerOf(titleOf(pre))
+  const blocks = Array.from(document.querySelectorAll<HTMLPreElement>(BLOCKS))
+  const after = blocks.slice(blocks.indexOf(pre) + 1)
+  const end = after.findIndex(({ dataset }) => dataset.language === 'graphql')
+  const own = after.slice(0, end === -1 ? undefined : end)
+  const textOf = (title: string) => own.find((block) => titleOf(block) === title)?.textContent
   return {
     name,
     operation: pre.textContent,
-    variables: variablesAfter(pre),
-    authorization: authorization ?? NO_HEADER,
-    minutes,
+    variables: textOf('Variables') ?? '',
+    response: textOf('Response'),
+    title: titleOf(pre),
+    authorization: NO_HEADER,
   }
-}
-
-function variablesAfter(pre: HTMLPreElement): string {
-  const blocks = Array.from(document.querySelectorAll<HTMLPreElement>(BLOCKS))
-  for (const block of blocks.slice(blocks.indexOf(pre) + 1)) {
-    if (block.dataset.language === 'graphql') return ''
-    if (titleOf(block) === 'Variables') return block.textContent
-  }
-  return ''
 }
 
 const titleOf = (block: HTMLPreElement) => block.getAttribute('aria-label') ?? ''

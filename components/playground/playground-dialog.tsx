@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { isShared } from '@/lib/playground/share'
 import type { Sample } from './sample'
 import styles from './playground-dialog.module.css'
 
@@ -12,6 +13,15 @@ interface PlaygroundDialogProps {
   onClose: () => void
 }
 
+/** The page's address without a fragment. */
+const ownAddress = () => location.pathname + location.search
+
+/** In an editor Escape closes its list of options, and lets Tab leave it: the dialog stays. */
+function keepEscape(event: KeyboardEvent) {
+  const inEditor = event.target instanceof Element && event.target.closest('.cm-editor') !== null
+  if (event.key === 'Escape' && inEditor) event.preventDefault()
+}
+
 /**
  * A modal dialog in which an example can be changed and run. Only Escape and its
  * button close it: a click beside it must not cost the reader what they typed.
@@ -19,14 +29,22 @@ interface PlaygroundDialogProps {
 export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
+    const opened = dialog.current
+    opened?.showModal()
+    opened?.addEventListener('keydown', keepEscape)
+    return () => {
+      opened?.removeEventListener('keydown', keepEscape)
+    }
   }, [])
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="playground-title"
-      onClose={onClose}
+      onClose={() => {
+        if (isShared(location.hash)) history.replaceState(history.state, '', ownAddress())
+        onClose()
+      }}
     >
       <header className={styles.header}>
         <h2 id="playground-title">

@@ -1,55 +1,50 @@
 import type { Answer } from '@/lib/playground/answer-request'
-import { tokenise, type Token } from '@/lib/reference/highlight/tokens'
+import { CodeView } from './code-view'
+import { ChangesView } from './records-view'
+import type { Call } from './visit-store'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {
-  answer: Answer | null
-  /** Whether the endpoint runs. */
-  ready: boolean
-  /** How many requests were sent; a screen reader is told of each answer. */
-  runs: number
+  /** The call that is shown; null before the first. */
+  call: Call | null
+  /** The answer that the page shows, until the reader's own is there. */
+  documented: string | undefined
 }
 
-/** What the endpoint answered, or what will happen when it is asked. */
-export function ResponseView({ answer, ready, runs }: ResponseViewProps) {
-  const response = answer?.kind === 'response' ? answer : null
+/** What the endpoint answered, or what it will answer when it is asked. */
+export function ResponseView({ call, documented }: ResponseViewProps) {
+  if (call) {
+    const { answer, changes } = call
+    return answer.kind === 'response' ? (
+      <>
+        <CodeView label="Body of the response" text={answer.text} language="json" />
+        <ChangesView changes={changes} />
+      </>
+    ) : (
+      <p role="alert" className={styles.problem}>
+        {answer.problem}
+      </p>
+    )
+  }
   return (
     <>
-      <p
-        className={styles.status}
-        role="status"
-        data-failed={response ? response.errors > 0 : null}
-      >
-        {response ? describe(response.errors, runs) : ready ? 'Response' : 'Starting…'}
-      </p>
-      {response ? (
-        // The scroll area must be reachable by keyboard, and so it needs a name.
-        <div className={styles.code} tabIndex={0} role="group" aria-label="Body of the response">
-          <pre>
-            <code>{tokenise(response.text, 'json').map(coloured)}</code>
-          </pre>
-        </div>
-      ) : (
-        <p className={styles.hint}>
-          The request is answered here, in this page, by the same resolvers and sample records as
-          the local endpoint. Nothing is sent. Records keep your changes until you start over or
-          leave the page.
-        </p>
+      {documented !== undefined && (
+        <CodeView label="Documented response" text={documented} language="json" dimmed />
       )}
+      <p className={styles.hint}>
+        Run it, and the request is answered here, in this page, by the same resolvers and sample
+        records as the local endpoint. Nothing is sent.
+      </p>
     </>
   )
 }
 
-const coloured = ({ kind, text }: Token, index: number) =>
-  kind === null ? (
-    text
-  ) : (
-    <span key={index} className={`ref-${kind}`}>
-      {text}
-    </span>
-  )
-
-function describe(errors: number, runs: number): string {
-  const outcome = errors === 0 ? 'Answered' : errors === 1 ? 'One error' : `${errors} errors`
-  return `Response ${runs}: ${outcome}`
+/** `Call 2: answered`. */
+export function describeCall(number: number, answer: Answer): string {
+  if (answer.kind === 'variables') return `Call ${number}: not sent`
+  const { errors } = answer
+  const outcome = errors === 0 ? 'answered' : errors === 1 ? 'one error' : `${errors} errors`
+  return `Call ${number}: ${outcome}`
 }
+
+export const hasFailed = (answer: Answer) => answer.kind === 'variables' || answer.errors > 0

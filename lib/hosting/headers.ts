@@ -41,6 +41,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    // The sample endpoint of the playground.
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -45,7 +45,7 @@ function execute(api: SampleApi, call: Parameters<SampleApi['execute']>[0]) {
 }
 
 /** The variables, or a sentence that says what is wrong with them. */
-function parseVariables(text: string): Record<string, unknown> | string {
+export function parseVariables(text: string): Record<string, unknown> | string {
   if (text.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(text)

@@ -1,5 +1,8 @@
+import { GraphQLError, parse } from 'graphql'
 import { authorizationFor } from '@/lib/sample-api/context'
+import { usualRole } from '@/lib/sample-api/usual-role'
 import type { Role } from '@/lib/sample-api/schema-types'
+import type { SignedIn } from './visit'
 
 /** Time that passes before a request: the sample clock stands still otherwise. */
 export interface Delay {
@@ -10,15 +13,13 @@ export interface Delay {
 /** Someone in whose name a request can be sent. */
 export interface Caller {
   label: string
-  /** Value of the `Authorization` header; undefined: a role that may make the call. */
-  authorization: string | undefined
+  /** Value of the `Authorization` header. */
+  authorization: string
 }
 
 const as = (label: string, role: Role): Caller => ({ label, authorization: authorizationFor(role) })
 
-/** The first is the one that the examples of the reference use. */
-export const CALLERS: readonly Caller[] = [
-  { label: 'The usual role', authorization: undefined },
+const ROLES: readonly Caller[] = [
   as('Customer', 'CUSTOMER'),
   as('Teller', 'TELLER'),
   as('Compliance officer', 'COMPLIANCE_OFFICER'),
@@ -26,6 +27,25 @@ export const CALLERS: readonly Caller[] = [
   as('Service account', 'SERVICE_ACCOUNT'),
   { label: 'An expired session', authorization: 'Bearer expired' },
 ]
+
+/** Who can call: the roles, and whoever signed in during the visit. */
+export const callers = (signedIn: readonly SignedIn[]): Caller[] => [
+  ...ROLES,
+  ...signedIn.map(({ name, authorization }, index) => ({
+    label: `${name}, session ${index + 1}`,
+    authorization,
+  })),
+]
+
+/** The caller of an operation that names none: a role that may call it. */
+export function usualAuthorization(operation: string): string {
+  try {
+    return authorizationFor(usualRole(parse(operation)))
+  } catch (error) {
+    if (error instanceof GraphQLError) return authorizationFor('CUSTOMER')
+    throw error
+  }
+}
 
 /** The first one changes nothing. */
 export const DELAYS: readonly Delay[] = [

@@ -4,6 +4,9 @@ import path from 'node:path'
 /** Where the list is written, below the framework's build folder. */
 export const CLIENT_PACKAGES_FILE = 'client-packages.json'
 
+/** The same for the modules that esbuild makes (scripts/playground-bundle). */
+export const PLAYGROUND_PACKAGES_FILE = 'playground-packages.json'
+
 /**
  * The part of webpack that is used here; Next brings it without its types.
  *

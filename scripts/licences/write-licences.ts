@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { EXIT, Failure } from '../shared/failure'
 import { fromRoot } from '../shared/root'
-import { CLIENT_PACKAGES_FILE } from './client-packages.mjs'
+import { CLIENT_PACKAGES_FILE, PLAYGROUND_PACKAGES_FILE } from './client-packages.mjs'
 import {
   licenceProblems,
   recogniseLicence,
@@ -26,10 +26,10 @@ const FONTS = ['@fontsource-variable/figtree']
  * unknown or asks for more than being named.
  */
 export async function writeLicences(folder: string): Promise<void> {
-  const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
-  const folders = z.array(z.string()).parse(JSON.parse(list))
+  const lists = await Promise.all([CLIENT_PACKAGES_FILE, PLAYGROUND_PACKAGES_FILE].map(readFolders))
   const fonts = FONTS.map((name) => fromRoot('node_modules', name))
-  const packages = await Promise.all([...folders, ...fonts].map(readPackage))
+  const folders = new Set([...lists.flat(), ...fonts])
+  const packages = await Promise.all([...folders].map(readPackage))
   const problems = licenceProblems(packages)
   if (problems.length > 0) {
     throw new Failure(
@@ -39,6 +39,10 @@ export async function writeLicences(folder: string): Promise<void> {
     )
   }
   await writeFile(path.join(folder, 'licences.txt'), renderLicences(packages))
+}
+
+async function readFolders(list: string): Promise<string[]> {
+  return z.array(z.string()).parse(JSON.parse(await readFile(fromRoot('.next', list), 'utf8')))
 }
 
 async function readPackage(folder: string): Promise<ShippedPackage> {

@@ -16,9 +16,15 @@ export function enableRun(
   )
 }
 
-/** Operation and variables are the first two blocks of the GraphQL tab above the button. */
+/**
+ * Operation and variables are the first two blocks of the GraphQL tab of the
+ * entry; the response is the last of its labelled blocks.
+ */
 function sampleBeside(button: HTMLElement): Sample {
-  const blocks = button.closest('.ref-entry')?.querySelectorAll('[data-panel=graphql] code')
-  const [operation = '', variables = ''] = Array.from(blocks ?? [], (block) => block.textContent)
-  return { name: button.dataset.run ?? '', operation, variables }
+  const entry = button.closest('.ref-entry')
+  const texts = (selector: string) =>
+    Array.from(entry?.querySelectorAll(selector) ?? [], (block) => block.textContent)
+  const [operation = '', variables = ''] = texts('[data-panel=graphql] code')
+  const response = texts('.ref-sample code').at(-1)
+  return { name: button.dataset.run ?? '', operation, variables, response }
 }

@@ -1,0 +1,82 @@
+/** The editor of the playground: a module of its own, which esbuild builds. */
+import { json } from '@codemirror/lang-json'
+import { LanguageSupport } from '@codemirror/language'
+import { styleTags, tags } from '@lezer/highlight'
+import { graphqlLanguage } from 'cm6-graphql'
+import { buildSchema } from 'graphql'
+import { checkOperation } from '@/lib/playground/editing/check-operation'
+import { completeOperation } from '@/lib/playground/editing/complete-operation'
+import { describeOperation } from '@/lib/playground/editing/describe'
+import { formatJson, formatOperation } from '@/lib/playground/editing/format'
+import {
+  checkVariables,
+  completeVariables,
+  declaredVariables,
+  describeVariables,
+  type Variable,
+} from '@/lib/playground/editing/variables'
+import { callers, DELAYS, usualAuthorization } from '@/lib/playground/choices'
+import { codeSamples } from '@/lib/playground/code-samples'
+import { headerOf } from '@/lib/sample-api/headers'
+import { installScalars } from '@/lib/sample-api/scalars'
+import { createCodeEditor, type CodeEditorOptions } from './code-editor'
+import { graphqlColours, jsonColours } from './theme'
+
+export type { CodeEditor, CodeEditorOptions } from './code-editor'
+export type Workbench = ReturnType<typeof createWorkbench>
+
+/** Its grammar takes `input` and `type` for keywords wherever they stand, also as names. */
+const graphql = () =>
+  new LanguageSupport(
+    graphqlLanguage.configure({
+      props: [
+        styleTags({
+          'ArgumentAttributeName/...': tags.attributeName,
+          'FieldName/... Alias/...': tags.propertyName,
+        }),
+      ],
+    }),
+  )
+
+/**
+ * Everything that knows the schema in the page.
+ *
+ * @param typeDefs the SDL of the product, as text
+ */
+export function createWorkbench(typeDefs: string) {
+  const schema = buildSchema(typeDefs)
+  installScalars(schema)
+  return {
+    delays: DELAYS,
+    callers,
+    usualAuthorization,
+    headerOf,
+    codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
+    operationEditor: (options: CodeEditorOptions) =>
+      createCodeEditor(options, {
+        language: graphql(),
+        highlight: graphqlColours,
+        check: (text) => checkOperation(schema, text),
+        complete: (text, offset) => completeOperation(schema, text, offset, options.records()),
+        describe: (text, offset) => describeOperation(schema, text, offset),
+        format: formatOperation,
+      }),
+    variablesEditor: (options: CodeEditorOptions) => {
+      /** Of the operation as it was last readable. */
+      let known: readonly Variable[] | null = null
+      const variables = () => {
+        known = declaredVariables(schema, options.operation()) ?? known
+        return known
+      }
+      return createCodeEditor(options, {
+        language: json(),
+        highlight: jsonColours,
+        check: (text) => checkVariables(variables(), text),
+        complete: (text, offset) =>
+          completeVariables(variables() ?? [], text, offset, options.records()),
+        describe: (text, offset) => describeVariables(variables() ?? [], text, offset),
+        format: formatJson,
+      })
+    },
+  }
+}

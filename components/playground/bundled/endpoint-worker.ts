@@ -1,0 +1,31 @@
+/** The sample endpoint in a worker: a module of its own, which esbuild builds. */
+import { createVisit, type Visit } from '@/lib/playground/visit'
+import type { EndpointReply, EndpointRequest } from '../endpoint'
+
+let visit: Visit | undefined
+
+/** The visit that `start` began. */
+function started(): Visit {
+  if (visit) return visit
+  throw new Error('The sample endpoint was called before it was started.')
+}
+
+function reply({ method, argument }: EndpointRequest): EndpointReply['result'] {
+  switch (method) {
+    case 'start':
+      visit = createVisit(argument)
+      return visit.state()
+    case 'call':
+      return started().call(argument)
+    case 'startOver':
+      return started().startOver()
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<EndpointRequest>) => {
+  try {
+    postMessage({ id: data.id, result: reply(data) })
+  } catch (error) {
+    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -1,0 +1,96 @@
+import { HighlightStyle } from '@codemirror/language'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/** The site's own tokens, which know the colour mode. */
+export const theme = EditorView.theme({
+  '&': {
+    backgroundColor: 'var(--color-bg-code)',
+    color: 'var(--color-text)',
+    fontSize: 'var(--text-xs)',
+  },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6' },
+  '.cm-content': { padding: 'var(--space-3) 0', caretColor: 'var(--color-accent)' },
+  '.cm-line': { padding: '0 var(--space-3)' },
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'var(--color-accent-soft)',
+    outline: '1px solid var(--color-border-strong)',
+  },
+  '&.cm-focused .cm-nonmatchingBracket': {
+    backgroundColor: 'var(--color-danger-soft)',
+    color: 'inherit',
+  },
+  '.cm-lintRange': { backgroundImage: 'none' },
+  '.cm-lintRange-error': { textDecoration: 'underline wavy var(--color-danger)' },
+  '.cm-lintRange-warning': { textDecoration: 'underline wavy var(--color-warning)' },
+  '.cm-tooltip': {
+    maxWidth: 'min(32rem, calc(100vw - 2rem))',
+    border: '1px solid var(--color-border-strong)',
+    borderRadius: 'var(--radius-m)',
+    backgroundColor: 'var(--color-bg-raised)',
+    color: 'var(--color-text)',
+    boxShadow: 'var(--shadow-m)',
+    fontSize: 'var(--text-xs)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-completionInfo': { padding: 'var(--space-2) var(--space-3)' },
+  '.cm-tooltip-autocomplete > ul': { maxHeight: '15em', fontFamily: 'var(--font-mono)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 'var(--space-4)',
+    minHeight: '28px',
+    padding: 'var(--space-1) var(--space-3)',
+    lineHeight: '1.4',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--color-accent)',
+    color: 'var(--color-on-accent)',
+  },
+  '.cm-completionMatchedText': { fontWeight: '700' },
+  '.cm-completionDetail': {
+    margin: '0',
+    overflow: 'hidden',
+    fontStyle: 'normal',
+    textOverflow: 'ellipsis',
+    color: 'var(--color-text-muted)',
+  },
+  'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
+  '.cm-deprecated .cm-completionLabel': { textDecoration: 'line-through' },
+  '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)' },
+  '.cm-diagnostic-error': { borderLeft: '4px solid var(--color-danger)' },
+  '.cm-diagnostic-warning': { borderLeft: '4px solid var(--color-warning)' },
+  '.cm-description': {
+    display: 'grid',
+    gap: 'var(--space-2)',
+    padding: 'var(--space-3)',
+    fontFamily: 'var(--font-text)',
+    fontSize: 'var(--text-s)',
+    overflowWrap: 'anywhere',
+  },
+  '.cm-panels': { backgroundColor: 'var(--color-bg-subtle)', color: 'var(--color-text)' },
+  '.cm-panel.cm-panel-lint ul [aria-selected]': {
+    backgroundColor: 'var(--color-accent-soft)',
+  },
+  '.cm-snippetField': { backgroundColor: 'var(--color-accent-soft)' },
+})
+
+/** The classes that colour code everywhere on the site. */
+const common = [
+  { tag: [tags.keyword, tags.definitionKeyword], class: 'ref-k' },
+  { tag: tags.string, class: 'ref-s' },
+  { tag: [tags.number, tags.integer, tags.float, tags.bool, tags.null], class: 'ref-n' },
+  { tag: tags.variableName, class: 'ref-v' },
+  { tag: tags.modifier, class: 'ref-d' },
+  { tag: tags.comment, class: 'ref-c' },
+  // Names are a kind of keyword to the highlighter; on the site they have no colour.
+  { tag: [tags.atom, tags.attributeName], class: 'cm-name' },
+]
+
+export const graphqlColours = HighlightStyle.define(common)
+export const jsonColours = HighlightStyle.define([
+  ...common,
+  { tag: tags.propertyName, class: 'ref-p' },
+])

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { SharedRequest } from '@/lib/playground/share'
+import type { Workbench } from './bundled/editor'
+import { Choice } from './choice'
+import { CodeView } from './code-view'
+import styles from './playground.module.css'
+
+interface CodeSamplesProps {
+  workbench: Workbench
+  request: SharedRequest
+}
+
+/** The request as a program sends it. */
+export function CodeSamples({ workbench, request }: CodeSamplesProps) {
+  const [chosen, setChosen] = useState(0)
+  const samples = workbench.codeSamples(request)
+  if (typeof samples === 'string') {
+    return <p className={styles.problem}>{samples}</p>
+  }
+  const sample = samples[chosen]
+  return (
+    <>
+      <div className={styles.sampleBar}>
+        <Choice label="Code for" options={samples} value={chosen} onChange={setChosen} />
+        <CopyButton label="Copy code" getText={() => sample?.text ?? ''} />
+      </div>
+      {sample && <CodeView label="Code" text={sample.text} language={sample.language} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+/**
+ * The visit of this page: one endpoint, started at its first use, and every call
+ * that was made. It outlives the dialog, so that what one request creates the next
+ * one finds.
+ */
+import { useSyncExternalStore } from 'react'
+import type { SharedRequest } from '@/lib/playground/share'
+import type { CallOutcome, VisitState } from '@/lib/playground/visit'
+import { editorUrl } from './bundle.data.mjs'
+import { fetchTypeDefs, startEndpoint, type Endpoint } from './endpoint'
+
+/** A request that was sent, and what became of it. */
+export interface Call extends CallOutcome {
+  request: SharedRequest
+}
+
+export interface VisitView {
+  /** Records and clock; null until the endpoint runs. */
+  state: VisitState | null
+  /** Oldest first. */
+  calls: readonly Call[]
+  /** How often the reader has started over. */
+  round: number
+}
+
+const NOTHING: VisitView = { state: null, calls: [], round: 0 }
+
+let view = NOTHING
+const listeners = new Set<() => void>()
+
+function show(changed: Partial<VisitView>) {
+  view = { ...view, ...changed }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What has happened in this visit so far. */
+export const useVisit = (): VisitView =>
+  useSyncExternalStore(
+    subscribe,
+    () => view,
+    () => NOTHING,
+  )
+
+/** A promise that is made once, and again after it failed. */
+function once<Value>(make: (attempt: number) => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  let attempt = 0
+  return () => {
+    made ??= make(attempt++).catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+const typeDefs = once(fetchTypeDefs)
+
+const endpoint = once(async (): Promise<Endpoint> => {
+  const started = await startEndpoint(typeDefs())
+  show({ state: started.state })
+  return started.endpoint
+})
+
+/** The editor with the schema that it helps with. Browsers remember that a module failed, by its address. */
+export const loadWorkbench = once(async (attempt) => {
+  const url = attempt === 0 ? editorUrl : `${editorUrl}?${attempt}`
+  const [module, text] = await Promise.all([
+    import(/* webpackIgnore: true */ url) as Promise<typeof import('./bundled/editor')>,
+    typeDefs(),
+  ])
+  return module.createWorkbench(text)
+})
+
+/** Starts the endpoint unless it runs. */
+export async function startVisit(): Promise<void> {
+  await endpoint()
+}
+
+/**
+ * Sends a request, and remembers the call.
+ *
+ * @returns its index among the calls of the visit
+ */
+export async function call(request: SharedRequest): Promise<number> {
+  const outcome = await (await endpoint()).call(request)
+  show({ state: outcome.state, calls: [...view.calls, { ...outcome, request }] })
+  return view.calls.length - 1
+}
+
+/** Forgets all calls and what they changed. */
+export async function startOver(): Promise<void> {
+  const state = await (await endpoint()).startOver()
+  show({ state, calls: [], round: view.round + 1 })
+}

@@ -1,0 +1,249 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import type { SharedRequest } from '@/lib/playground/share'
+import type { Workbench } from './bundled/editor'
+import { Choice } from './choice'
+import { CodeField, type CodeFieldHandle } from './code-field'
+import { CodeSamples } from './code-samples'
+import { CopyLink } from './copy-link'
+import { clockText, RecordsView } from './records-view'
+import { describeCall, hasFailed, ResponseView } from './response-view'
+import type { Sample } from './sample'
+import { Tabs } from './tabs'
+import { call, startOver, useVisit } from './visit-store'
+import styles from './playground.module.css'
+
+interface WorkspaceProps {
+  workbench: Workbench
+  sample: Sample
+}
+
+/** The request that a sample stands for. */
+function requestOf(workbench: Workbench, sample: Sample): SharedRequest {
+  const header = workbench.headerOf(sample.title ?? '')
+  const usual = sample.authorization ?? workbench.usualAuthorization(sample.operation)
+  return {
+    operation: sample.operation,
+    variables: sample.variables,
+    authorization: header.authorization ?? usual,
+    minutes: sample.minutes ?? header.minutes,
+  }
+}
+
+const RESPONSE = 0
+
+/** Request on one side, what came of it on the other. */
+export function Workspace({ workbench, sample }: WorkspaceProps) {
+  const visit = useVisit()
+  const [request, setRequest] = useState(() => requestOf(workbench, sample))
+  /** Index of the call that is shown; null for none. */
+  const [shown, setShown] = useState<number | null>(null)
+  const [tab, setTab] = useState(RESPONSE)
+  const [failure, setFailure] = useState<string | null>(null)
+  const operation = useRef<CodeFieldHandle>(null)
+  const variables = useRef<CodeFieldHandle>(null)
+  const results = useRef<HTMLElement>(null)
+
+  const shownCall = shown === null ? null : (visit.calls[shown] ?? null)
+  const state = shownCall?.state ?? visit.state
+  const callers = workbench.callers(visit.state?.signedIn ?? [])
+  const change = (changed: Partial<SharedRequest>) => {
+    setRequest((before) => ({ ...before, ...changed }))
+  }
+
+  // On a phone the response stands below the editors, out of sight.
+  useEffect(() => {
+    if (shown !== null) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
+  const run = () => {
+    call(request).then(
+      (index) => {
+        setShown(index)
+        setTab(RESPONSE)
+        setFailure(null)
+        // Time passes once; the next request is sent right after this one.
+        change({ minutes: 0 })
+      },
+      (reason: unknown) => {
+        setFailure(String(reason))
+      },
+    )
+  }
+  const show = (index: number) => {
+    const earlier = visit.calls[index]
+    if (!earlier) return
+    setShown(index)
+    setRequest({ ...earlier.request, minutes: 0 })
+  }
+  const reset = () => {
+    startOver().then(
+      () => {
+        setShown(null)
+        setRequest(requestOf(workbench, sample))
+      },
+      (reason: unknown) => {
+        setFailure(String(reason))
+      },
+    )
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    run()
+  }
+
+  return (
+    <form className={styles.panes} onSubmit={onSubmit}>
+      <div className={styles.request}>
+        <CodeField
+          ref={operation}
+          workbench={workbench}
+          language="operation"
+          label="Operation"
+          value={request.operation}
+          onChange={(text) => {
+            change({ operation: text })
+          }}
+          onRun={run}
+          operation={request.operation}
+          records={visit.state?.groups ?? []}
+          grow
+          tools={
+            <div className={styles.tools}>
+              <button
+                type="button"
+                title="Shift Alt F formats what the cursor is in"
+                onClick={() => {
+                  operation.current?.format()
+                  variables.current?.format()
+                }}
+              >
+                Format
+              </button>
+              <CopyLink request={request} />
+            </div>
+          }
+        />
+        <CodeField
+          ref={variables}
+          workbench={workbench}
+          language="variables"
+          label="Variables"
+          value={request.variables}
+          onChange={(text) => {
+            change({ variables: text })
+          }}
+          onRun={run}
+          operation={request.operation}
+          records={visit.state?.groups ?? []}
+        />
+      </div>
+      <div className={styles.runBar}>
+        <Choice
+          label="Call as"
+          options={callers}
+          value={Math.max(
+            callers.findIndex(({ authorization }) => authorization === request.authorization),
+            0,
+          )}
+          onChange={(index) => {
+            change({ authorization: callers[index]?.authorization ?? request.authorization })
+          }}
+        />
+        <Choice
+          label="When"
+          options={workbench.delays}
+          value={Math.max(
+            workbench.delays.findIndex(({ minutes }) => minutes === request.minutes),
+            0,
+          )}
+          onChange={(index) => {
+            change({ minutes: workbench.delays[index]?.minutes ?? 0 })
+          }}
+        />
+        <button
+          type="submit"
+          className={styles.run}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl Enter"
+        >
+          Run
+        </button>
+      </div>
+      <section ref={results} className={styles.response} aria-label="Response and records">
+        <div className={styles.history}>
+          <p role="status" data-failed={shownCall !== null && hasFailed(shownCall.answer)}>
+            {shownCall && shown !== null
+              ? describeCall(shown + 1, shownCall.answer)
+              : sample.response === undefined
+                ? 'Not run yet'
+                : 'Documented response'}
+          </p>
+          {visit.calls.length > 0 && (
+            <Stepper count={visit.calls.length} shown={shown} onShow={show} />
+          )}
+        </div>
+        {failure !== null && (
+          <p role="alert" className={styles.problem}>
+            {failure}
+          </p>
+        )}
+        <Tabs
+          label="What to show"
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              label: 'Response',
+              content: <ResponseView call={shownCall} documented={sample.response} />,
+            },
+            { label: 'Records', content: state && <RecordsView state={state} /> },
+            { label: 'Code', content: <CodeSamples workbench={workbench} request={request} /> },
+          ]}
+        />
+        <div className={styles.clock}>
+          <span>{state && `Clock: ${clockText(state.now)}`}</span>
+          <button type="button" onClick={reset}>
+            Start over (reset records)
+          </button>
+        </div>
+      </section>
+    </form>
+  )
+}
+
+interface StepperProps {
+  count: number
+  /** Index; null before the first call of this example. */
+  shown: number | null
+  onShow: (index: number) => void
+}
+
+/** Goes back and forth through the calls of the visit. */
+function Stepper({ count, shown, onShow }: StepperProps) {
+  const at = shown ?? count
+  return (
+    <div role="group" aria-label="Calls of this visit" className={styles.stepper}>
+      <button
+        type="button"
+        aria-label="Previous call"
+        disabled={at === 0}
+        onClick={() => {
+          onShow(at - 1)
+        }}
+      >
+        ‹
+      </button>
+      <span>{shown === null ? `${count} so far` : `${shown + 1} of ${count}`}</span>
+      <button
+        type="button"
+        aria-label="Next call"
+        disabled={at >= count - 1}
+        onClick={() => {
+          onShow(at + 1)
+        }}
+      >
+        ›
+      </button>
+    </div>
+  )
+}

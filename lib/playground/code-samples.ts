@@ -1,0 +1,46 @@
+import { getOperationAST, GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { curlSample } from '@/lib/reference/examples/code/curl'
+import { javascriptSample } from '@/lib/reference/examples/code/fetch'
+import { graphqlRequestSample } from '@/lib/reference/examples/code/graphql-request'
+import { pythonSample } from '@/lib/reference/examples/code/python'
+import { site } from '@/site.config'
+import { parseVariables } from './answer-request'
+
+export interface CodeSample {
+  label: string
+  /** For its colours. */
+  language: string
+  text: string
+}
+
+/**
+ * A request as programs send it, to the endpoint that `npm run api` starts.
+ *
+ * @returns a sample for each kind of program, or why there is none
+ */
+export function codeSamples(
+  schema: GraphQLSchema,
+  request: { operation: string; variables: string; authorization: string },
+): CodeSample[] | string {
+  const variables = parseVariables(request.variables)
+  if (typeof variables === 'string') return variables
+  const sample = { text: request.operation.trim(), variables, authorization: request.authorization }
+  const { endpoint } = site.product
+  try {
+    const document = parse(request.operation)
+    const name = getOperationAST(document)?.name?.value ?? 'Query'
+    return [
+      { label: 'cURL', language: 'shell', text: curlSample(sample, endpoint) },
+      { label: 'fetch', language: 'javascript', text: javascriptSample(sample, endpoint) },
+      {
+        label: 'TypeScript, graphql-request',
+        language: 'typescript',
+        text: graphqlRequestSample(sample, endpoint, { document, schema, name }),
+      },
+      { label: 'Python', language: 'python', text: pythonSample(sample, endpoint) },
+    ]
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  GraphQLError,
+  Kind,
+  NoDeprecatedCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
+import type { Problem } from './options'
+
+/** What graphql-js finds wrong with an operation, where it stands; the use of something deprecated is a warning. */
+export function checkOperation(schema: GraphQLSchema, text: string): Problem[] {
+  let document: DocumentNode
+  try {
+    document = parse(text)
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    const from = Math.min(error.positions?.[0] ?? 0, Math.max(text.trimEnd().length - 1, 0))
+    const word = /^\w+/.exec(text.slice(from))?.[0].length ?? 1
+    return [{ from, to: from + word, severity: 'error', message: error.message }]
+  }
+  const problems = (severity: Problem['severity'], rules: Parameters<typeof validate>[2]) =>
+    validate(schema, document, rules).map(({ message, nodes }): Problem => {
+      return { ...rangeOf(nodes?.[0]), severity, message }
+    })
+  return [...problems('error', specifiedRules), ...problems('warning', [NoDeprecatedCustomRule])]
+}
+
+/** A node by its name, because a whole selection that is underlined shows nothing. */
+function rangeOf(node: ASTNode | undefined) {
+  const named = node && 'name' in node && node.kind !== Kind.VARIABLE ? node.name : undefined
+  const { start = 0, end = 0 } = (named ?? node)?.loc ?? {}
+  return { from: start, to: end }
+}

@@ -1,0 +1,236 @@
+/** What can stand at a place in an operation: graphql-language-service knows the place. */
+import {
+  getNamedType,
+  GraphQLString,
+  isAbstractType,
+  isCompositeType,
+  isInputType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  Kind,
+  print,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import {
+  getAutocompleteSuggestions,
+  getContextAtPosition,
+  GraphQLDocumentMode,
+  Position,
+  RuleKinds,
+} from 'graphql-language-service'
+import { createSelector } from '@/lib/reference/examples/select/grow'
+import { toNode } from '@/lib/reference/examples/select/tree'
+import type { RecordGroup } from '../visit'
+import { beingWritten, option, type Option, type Options } from './options'
+import { GIVEN, offeredValues, sampleOf, shortLabel, toLiteral, type ValuePlace } from './values'
+
+/** Lines of the selection that comes with a field. */
+const SELECTION_LINES = 14
+
+const EXECUTABLE = { mode: GraphQLDocumentMode.EXECUTABLE }
+
+/** What the language service knows about a place. */
+type Context = NonNullable<ReturnType<typeof getContextAtPosition>>
+type State = Context['state']
+
+/**
+ * Options at an offset of an operation.
+ *
+ * @param groups records that exist now
+ */
+export function completeOperation(
+  schema: GraphQLSchema,
+  text: string,
+  offset: number,
+  groups: readonly RecordGroup[],
+): Options {
+  const { from, to, inQuotes } = beingWritten(text, offset)
+  // A string that is not finished says nothing about its place.
+  const source = inQuotes ? text.slice(0, from) + text.slice(to) : text
+  const position = positionAt(text, inQuotes ? from : offset)
+  const context = getContextAtPosition(source, position, schema, undefined, EXECUTABLE, 1)
+  if (!context) return { from, to, options: [] }
+  // Braces that stand there already are not written again.
+  const followed = /^\w*\s*[({:]/.test(text.slice(offset))
+  const suggestions = () =>
+    getAutocompleteSuggestions(schema, source, position, undefined, undefined, EXECUTABLE).map(
+      ({ label, detail, documentation }) =>
+        option(label, label.startsWith('$') ? 'variable' : 'keyword', {
+          detail: detail ?? '',
+          info: documentation ?? '',
+        }),
+    )
+  const { state } = context
+  if (isSelection(state)) return { from, to, options: selectable(schema, context, followed) }
+  if (isInputName(state)) return { from, to, options: inputNames(context, followed) }
+  if (isValue(state)) {
+    const values = valueOptions(context, groups)
+    const variables = suggestions().filter(({ kind }) => kind === 'variable')
+    return { from, to, options: [...variables, ...values] }
+  }
+  return { from, to, options: suggestions() }
+}
+
+const isOneOf = ({ kind }: State, ...kinds: State['kind'][]) => kinds.includes(kind)
+
+const isSelection = (state: State) =>
+  isOneOf(state, RuleKinds.SELECTION_SET, RuleKinds.FIELD, RuleKinds.ALIASED_FIELD)
+
+const isInputName = (state: State) =>
+  isOneOf(state, RuleKinds.ARGUMENTS, RuleKinds.OBJECT_VALUE) ||
+  (isOneOf(state, RuleKinds.ARGUMENT, RuleKinds.OBJECT_FIELD) && state.step === 0)
+
+/** Values that are being written. Of their rules the language service names one only. */
+const LEAVES: ReadonlySet<string> = new Set(['EnumValue', 'NumberValue', 'BooleanValue'])
+
+const isValue = (state: State) =>
+  (isOneOf(state, RuleKinds.ARGUMENT, RuleKinds.OBJECT_FIELD) && state.step === 2) ||
+  (isOneOf(state, RuleKinds.LIST_VALUE) && state.step === 1) ||
+  LEAVES.has(String(state.kind))
+
+/** Fields of a type, and fragments on the members of an abstract one. */
+function selectable(schema: GraphQLSchema, { typeInfo }: Context, followed: boolean): Option[] {
+  const type = typeInfo.parentType
+  if (!isCompositeType(type)) return []
+  const fields = isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : []
+  const members = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+  return [
+    ...fields.map((field) =>
+      option(field.name, 'field', {
+        detail: String(field.type),
+        info: field.description ?? '',
+        deprecated: field.deprecationReason != null,
+        ...(followed ? {} : asCall(schema, type, field)),
+      }),
+    ),
+    option('__typename', 'field', { detail: 'String!', info: 'Name of the type of this object.' }),
+    ...members.map((member) =>
+      option(`... on ${member.name}`, 'type', {
+        info: member.description ?? '',
+        insert: followed ? `... on ${member.name}` : `... on ${member.name} {\n  #{}\n}`,
+        goesOn: !followed,
+      }),
+    ),
+  ]
+}
+
+/** A field with its required arguments, to be filled, and with what is best to select on it. */
+function asCall(
+  schema: GraphQLSchema,
+  parent: GraphQLNamedType,
+  { name, args, type }: GraphQLField<unknown, unknown>,
+): Pick<Option, 'insert' | 'goesOn'> {
+  const required = args.filter(isRequiredArgument)
+  const call =
+    required.length > 0 ? `(${required.map((each) => `${each.name}: #{}`).join(', ')})` : ''
+  const result = getNamedType(type)
+  if (!isCompositeType(result)) return { insert: name + call, goesOn: call !== '' }
+  const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType()
+  // A nested field is one of several wishes: there the reader chooses.
+  const selections = isRoot ? createSelector(schema, GIVEN)(result, SELECTION_LINES) : []
+  if (selections.length === 0) return { insert: `${name}${call} {\n  #{}\n}`, goesOn: true }
+  const set = print({ kind: Kind.SELECTION_SET, selections: selections.map(toNode) })
+  return { insert: `${name}${call} ${set}`, goesOn: call !== '' }
+}
+
+/** Arguments of a field, or fields of an input object; all that are required at once first. */
+function inputNames(context: Context, followed: boolean): Option[] {
+  const { typeInfo, state } = context
+  const inObject = isOneOf(state, RuleKinds.OBJECT_VALUE, RuleKinds.OBJECT_FIELD)
+  const inputs = inObject
+    ? Object.values(typeInfo.objectFieldDefs ?? {}).map((field) => ({
+        field,
+        required: isRequiredInputField(field),
+      }))
+    : argumentsOf(context).map((field) => ({ field, required: isRequiredArgument(field) }))
+  const names = inputs.map(({ field, required }) =>
+    option(field.name, 'argument', {
+      detail: String(field.type),
+      info: field.description ?? '',
+      required,
+      deprecated: field.deprecationReason != null,
+      insert: followed ? field.name : `${field.name}: #{}`,
+      goesOn: !followed,
+    }),
+  )
+  const wanted = inputs.filter(({ required }) => required).map(({ field }) => field)
+  if (wanted.length < 2 || !isOneOf(state, RuleKinds.OBJECT_VALUE, RuleKinds.ARGUMENTS))
+    return names
+  const place = placeOf(context)
+  const lines = wanted.map(({ name, type }) => {
+    const coordinate = inObject ? place.coordinate : coordinateOf(context, name)
+    const at = { ...place, coordinate, type, path: [...place.path, name] }
+    return `${name}: ${toLiteral(sampleOf(at), type)}`
+  })
+  const all = option('all required', 'argument', {
+    detail: wanted.map(({ name }) => name).join(', '),
+    info: 'Every required field, with sample values.',
+    insert: lines.join('\n'),
+    required: true,
+  })
+  return [all, ...names]
+}
+
+function valueOptions(context: Context, groups: readonly RecordGroup[]): Option[] {
+  const type = context.typeInfo.inputType
+  if (!isInputType(type)) return []
+  return offeredValues(placeOf(context), groups).map(({ value, detail, deprecated }) => {
+    const literal = toLiteral(value, type)
+    return option(shortLabel(value) ?? literal, 'value', { detail, deprecated, insert: literal })
+  })
+}
+
+/** The place of a value: the argument that it belongs to, and the fields on the way. */
+function placeOf(context: Context): ValuePlace {
+  const { state, typeInfo } = context
+  const stack = stackOf(state)
+  const argument = stack.findLastIndex(({ kind }) => kind === RuleKinds.ARGUMENT)
+  const path = stack
+    .slice(Math.max(argument, 0))
+    .filter(({ kind }) => kind === RuleKinds.ARGUMENT || kind === RuleKinds.OBJECT_FIELD)
+    .map(({ name }) => name ?? '')
+  return {
+    type: isInputType(typeInfo.inputType) ? typeInfo.inputType : GraphQLString,
+    coordinate: coordinateOf(context, path[0] ?? ''),
+    subject: subjectOf(context),
+    path,
+  }
+}
+
+const coordinateOf = (context: Context, argument: string): string | null => {
+  const call = calledField(context)
+  return call && `${call.owner}.${call.field.name}(${argument}:)`
+}
+
+const subjectOf = (context: Context): string => {
+  const call = calledField(context)
+  return call ? getNamedType(call.field.type).name : ''
+}
+
+const argumentsOf = (context: Context) => calledField(context)?.field.args ?? []
+
+/** The field whose arguments a place is among. */
+function calledField({ state, typeInfo }: Context) {
+  const parent = typeInfo.parentType
+  const name = stackOf(state).findLast((each) =>
+    isOneOf(each, RuleKinds.FIELD, RuleKinds.ALIASED_FIELD),
+  )?.name
+  if (!name || (!isObjectType(parent) && !isInterfaceType(parent))) return null
+  const field = parent.getFields()[name]
+  return field ? { owner: parent.name, field } : null
+}
+
+/** The rules that a place is in, the outermost first. */
+function stackOf(state: State): State[] {
+  return state.prevState ? [...stackOf(state.prevState), state] : [state]
+}
+
+/** Line and column, both from 0. */
+export function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split('\n')
+  return new Position(lines.length - 1, lines.at(-1)?.length ?? 0)
+}

@@ -1,0 +1,144 @@
+/** What the cursor is on: signature, description and place in the reference. */
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isNamedType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { getTokenAtPosition, getTypeInfo, RuleKinds } from 'graphql-language-service'
+import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
+import { positionAt } from './complete-operation'
+
+export interface Description {
+  /** In the notation of the schema: `Mutation.createQuote(input: QuoteInput!): QuoteResult!`. */
+  signature: string
+  /** Markdown; empty for none. */
+  text: string
+  /** Why it should not be used any more; null when it may be. */
+  deprecated: string | null
+  /** Address in the reference, without base path; null for what it does not list. */
+  href: string | null
+}
+
+/** What stands at an offset of an operation; null where nothing is known about it. */
+export function describeOperation(
+  schema: GraphQLSchema,
+  text: string,
+  offset: number,
+): Description | null {
+  // The token that ends before a position is found there; a cursor is on the one that begins.
+  const end = offset + (/^\w/.test(text.slice(offset)) ? 1 : 0)
+  if (!/\w/.test(text.slice(end - 1, end))) return null
+  const { state } = getTokenAtPosition(text, positionAt(text, end))
+  const { parentType, fieldDef, argDef, inputObjectType, enumValue, inputType, type } = getTypeInfo(
+    schema,
+    state,
+  )
+  switch (state.kind) {
+    case RuleKinds.FIELD:
+    case RuleKinds.ALIASED_FIELD: {
+      if (!fieldDef || !isNamedType(parentType) || !('args' in fieldDef)) return null
+      const args = fieldDef.args.map((each) => `${each.name}: ${String(each.type)}`).join(', ')
+      return {
+        signature: `${parentType.name}.${fieldDef.name}${args && `(${args})`}: ${String(fieldDef.type)}`,
+        ...textOf(fieldDef),
+        href: fieldHref(schema, parentType, fieldDef.name),
+      }
+    }
+    case RuleKinds.ARGUMENT: {
+      const field = state.prevState?.prevState?.name
+      if (!argDef || !isNamedType(parentType) || !field) return null
+      return {
+        signature: `${argDef.name}: ${String(argDef.type)}`,
+        ...textOf(argDef),
+        href: fieldHref(schema, parentType, field, argDef.name),
+      }
+    }
+    case RuleKinds.OBJECT_FIELD:
+      return inputObjectType && state.name ? describeInput(inputObjectType, state.name) : null
+    case RuleKinds.ENUM_VALUE:
+      return enumValue && inputType
+        ? describeEnumValue(getNamedType(inputType), enumValue.name)
+        : null
+    case RuleKinds.NAMED_TYPE:
+      return type ? describeType(getNamedType(type)) : null
+    default:
+      return null
+  }
+}
+
+/** A field of an input object. */
+export function describeInput(type: GraphQLNamedType, name: string): Description | null {
+  const field = isInputObjectType(type) ? type.getFields()[name] : undefined
+  return field
+    ? {
+        signature: `${type.name}.${name}: ${String(field.type)}`,
+        ...textOf(field),
+        href: referenceHref('input', type.name, name),
+      }
+    : null
+}
+
+export function describeEnumValue(type: GraphQLNamedType, name: string): Description | null {
+  const value = isEnumType(type) ? type.getValue(name) : undefined
+  return value
+    ? {
+        signature: `${type.name}.${name}`,
+        ...textOf(value),
+        href: referenceHref('enum', type.name, name),
+      }
+    : null
+}
+
+export function describeType(type: GraphQLNamedType): Description {
+  const kind = kindOf(type)
+  return {
+    signature: kind === null ? type.name : `${kind} ${type.name}`,
+    text: type.description ?? '',
+    deprecated: null,
+    href: kind === null ? null : referenceHref(kind, type.name),
+  }
+}
+
+interface Documented {
+  description?: string | null
+  deprecationReason?: string | null
+}
+
+const textOf = ({ description, deprecationReason }: Documented) => ({
+  text: description ?? '',
+  deprecated: deprecationReason ?? null,
+})
+
+/** Operations have entries of their own, with their arguments; fields are part of their type's. */
+function fieldHref(
+  schema: GraphQLSchema,
+  parent: GraphQLNamedType,
+  field: string,
+  argument?: string,
+): string | null {
+  if (field.startsWith('__')) return null
+  if (parent === schema.getQueryType()) return referenceHref('query', field, argument)
+  if (parent === schema.getMutationType()) return referenceHref('mutation', field, argument)
+  const kind = kindOf(parent)
+  return kind === null ? null : referenceHref(kind, parent.name, field)
+}
+
+/** What the reference calls a type; null for types that it does not list. */
+function kindOf(type: GraphQLNamedType): EntryKind | null {
+  if (isIntrospectionType(type)) return null
+  if (isObjectType(type)) return 'object'
+  if (isInterfaceType(type)) return 'interface'
+  if (isUnionType(type)) return 'union'
+  if (isEnumType(type)) return 'enum'
+  if (isInputObjectType(type)) return 'input'
+  return isScalarType(type) && !isSpecifiedScalarType(type) ? 'scalar' : null
+}

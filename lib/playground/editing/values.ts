@@ -1,0 +1,155 @@
+/** Values that can stand in a place of a request: samples, and ids of records that exist. */
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredInputField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+} from 'graphql'
+import { attempt, inputValue } from '@/lib/reference/examples/input-value'
+import { exampleArguments } from '@/lib/sample-api/examples'
+import type { RecordGroup } from '../visit'
+
+/** Where a value stands. */
+export interface ValuePlace {
+  type: GraphQLInputType
+  /** Coordinate of the argument that the value belongs to: `Mutation.createQuote(input:)`; null: not known. */
+  coordinate: string | null
+  /** The type that the field of the argument answers, for an argument named `id`. */
+  subject: string
+  /** Name of the argument or variable, then of the fields inside it. */
+  path: readonly string[]
+}
+
+/** A value to offer. */
+export interface OfferedValue {
+  value: unknown
+  /** What the value is, in a few words. */
+  detail: string
+  deprecated: boolean
+}
+
+const offer = (value: unknown, detail = '', deprecated = false): OfferedValue => ({
+  value,
+  detail,
+  deprecated,
+})
+
+/** What the examples of the reference are made of, too. */
+export const GIVEN = { coordinates: exampleArguments, names: new Map(), ids: new Map() }
+
+/** Samples from the same source as the examples of the reference; undefined where there is none. */
+export function sampleOf({ type, coordinate, subject, path }: ValuePlace): unknown {
+  const [argument = '', ...fields] = path
+  const example = coordinate === null ? undefined : exampleArguments.get(coordinate)
+  const known = fields.reduce(
+    (value: unknown, name) => (isRecord(value) ? value[name] : undefined),
+    example,
+  )
+  if (known !== undefined && known !== null) return known
+  const place = {
+    coordinate: [coordinate, ...fields].join('.'),
+    name: fields.at(-1) ?? argument,
+    subject,
+  }
+  return attempt(() => inputValue(type, place, GIVEN)) ?? undefined
+}
+
+/** The place of a field of the input object that stands in a place. */
+export const inside = (place: ValuePlace, { name, type }: GraphQLInputField): ValuePlace => ({
+  ...place,
+  type,
+  path: [...place.path, name],
+})
+
+/** An input object with its required fields, or with what its sample holds if none is; null: no object. */
+export function requiredSample(place: ValuePlace): Record<string, unknown> | null {
+  const type = getNullableType(place.type)
+  if (!isInputObjectType(type)) return null
+  const required = Object.values(type.getFields()).filter(isRequiredInputField)
+  if (required.length > 0) {
+    return Object.fromEntries(
+      required.map((field) => [field.name, sampleOf(inside(place, field)) ?? null]),
+    )
+  }
+  const sample = sampleOf({ ...place, type })
+  return isRecord(sample) ? sample : {}
+}
+
+/**
+ * All that can be offered in a place, the most fitting first.
+ *
+ * @param groups records that exist now
+ */
+export function offeredValues(place: ValuePlace, groups: readonly RecordGroup[]): OfferedValue[] {
+  const type = getNullableType(place.type)
+  if (isListType(type)) {
+    return offeredValues({ ...place, type: type.ofType }, groups).map((one) => ({
+      ...one,
+      value: [one.value],
+    }))
+  }
+  if (isEnumType(type)) {
+    return type
+      .getValues()
+      .map(({ name, description, deprecationReason }) =>
+        offer(name, firstSentence(description ?? ''), deprecationReason != null),
+      )
+  }
+  if (isInputObjectType(type)) {
+    return [offer(requiredSample(place), 'with sample values')]
+  }
+  if (type.name === 'Boolean') return [offer(true), offer(false)]
+  const sample = sampleOf({ ...place, type })
+  const records = type.name === 'ID' ? recordsFor(place, groups) : []
+  const known = records.filter(({ value }) => value === sample)
+  const first =
+    known.length > 0 || isRecord(sample) || sample === undefined
+      ? known
+      : [offer(sample, 'sample value')]
+  return [...first, ...records.filter(({ value }) => value !== sample)]
+}
+
+/** Records that an id can mean: `corridorId` means corridors, `id` what the operation is about. */
+function recordsFor({ path, subject }: ValuePlace, groups: readonly RecordGroup[]): OfferedValue[] {
+  const name = path.at(-1) ?? ''
+  const owner = name === 'id' ? subject : name.replace(/Ids?$/, '')
+  const plural = `${inWords(owner)}s`
+  const group = groups.find((one) => one.name.toLowerCase() === plural)
+  return (group?.records ?? []).map(({ id, reference, status }) =>
+    offer(id, [reference, status].filter((text) => text !== null).join(' · ')),
+  )
+}
+
+/** `KycCase` → `kyc case`. */
+const inWords = (name: string) =>
+  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
+
+/** An object by its names, because a list of options has no room for more; null for other values. */
+export const shortLabel = (value: unknown): string | null =>
+  isRecord(value) ? `{ ${Object.keys(value).join(', ')} }` : null
+
+/** A value as it stands in an operation. Objects take a line for each field. */
+export function toLiteral(value: unknown, type: GraphQLInputType, indent = ''): string {
+  const nullable = getNullableType(type)
+  if (isListType(nullable)) {
+    const items = Array.isArray(value) ? (value as unknown[]) : [value]
+    return `[${items.map((item) => toLiteral(item, nullable.ofType, indent)).join(', ')}]`
+  }
+  if (isInputObjectType(nullable) && isRecord(value)) {
+    const fields = nullable.getFields()
+    const lines = Object.entries(value).flatMap(([name, inner]) => {
+      const field = fields[name]
+      return field ? `${indent}  ${name}: ${toLiteral(inner, field.type, `${indent}  `)}\n` : []
+    })
+    return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}'
+  }
+  return isEnumType(nullable) ? String(value) : JSON.stringify(value)
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createVisit, type Visit, type VisitState } from './visit'
+
+const typeDefs = readFileSync('public/schema.graphql', 'utf8')
+
+const call = (visit: Visit, operation: string, authorization?: string, minutes = 0) =>
+  visit.call({ operation, variables: '', authorization, minutes })
+
+const records = (state: VisitState, name: string) =>
+  state.groups.find((group) => group.name === name)?.records ?? []
+
+const ARCHIVE = 'mutation { archiveRecipient(id: "rcp_02") { __typename } }'
+const LOGIN = `mutation { login(input: {email: "sender-a@example.com", password: "correct horse battery staple",
+  platform: WEB, deviceLabel: "Test"}) { __typename ... on Session { accessToken } } }`
+
+describe('a visit', () => {
+  it('lists the records that exist, by kind in words', () => {
+    const state = createVisit(typeDefs).state()
+    expect(state.now).toBe('2025-01-15T09:30:00.000Z')
+    expect(state.groups.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['transactions', 'KYC cases', 'screening matches']),
+    )
+    expect(records(state, 'transactions')[0]).toEqual({
+      id: 'trx_01',
+      reference: 'TX-2025-000123',
+      status: 'CREATED',
+    })
+  })
+
+  it('says what a call created and changed, the audit log last', () => {
+    const { changes, state } = call(createVisit(typeDefs), ARCHIVE)
+    expect(changes).toMatchObject([
+      {
+        group: 'recipients',
+        id: 'rcp_02',
+        kind: 'changed',
+        fields: [{ name: 'status', before: 'ACTIVE', after: 'ARCHIVED' }],
+      },
+      { group: 'audit events', kind: 'created' },
+    ])
+    expect(records(state, 'recipients').find(({ id }) => id === 'rcp_02')?.status).toBe('ARCHIVED')
+  })
+
+  it('changes nothing when a call only reads, and says nothing of what it cannot read', () => {
+    const visit = createVisit(typeDefs)
+    expect(call(visit, '{ corridors { id } }').changes).toEqual([])
+    expect(call(visit, '{ nope').changes).toEqual([])
+    expect(visit.state()).toEqual(createVisit(typeDefs).state())
+  })
+
+  it('says what time has changed', () => {
+    const { changes, state } = call(createVisit(typeDefs), '{ corridors { id } }', undefined, 1440)
+    expect(state.now).toBe('2025-01-16T09:30:00.000Z')
+    expect(changes).toContainEqual(
+      expect.objectContaining({ group: 'transactions', id: 'trx_04', kind: 'changed' }),
+    )
+  })
+
+  it('forgets everything when it starts over', () => {
+    const visit = createVisit(typeDefs)
+    call(visit, ARCHIVE, undefined, 60)
+    expect(visit.startOver()).toEqual(createVisit(typeDefs).state())
+  })
+
+  it('shows no password and no token', () => {
+    const { changes } = call(createVisit(typeDefs), LOGIN)
+    expect(JSON.stringify(changes)).not.toMatch(/staple|sample-(access|refresh)-token/)
+  })
+})
