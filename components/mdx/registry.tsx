@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'nextra/mdx'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { Home } from '@/components/home/home'
+import { WalkThrough } from '@/components/playground/walk-through'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { CodeBlock } from './code-block'
 import { CodeTabs } from './code-tabs'
@@ -30,4 +31,5 @@ export const mdxComponents = {
   CodeTabs,
   Home,
   Steps,
+  WalkThrough,
 } satisfies MDXComponents

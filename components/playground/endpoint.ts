@@ -1,25 +1,25 @@
-import type { TypedRequest } from '@/lib/playground/answer-request'
-import type { CallOutcome, VisitState } from '@/lib/playground/visit'
+import type { PageRequest } from '@/lib/playground/choices'
+import type { Call, VisitState } from '@/lib/playground/visit'
 import { assetPath } from '@/lib/site/urls'
 import { endpointWorkerUrl } from './bundle.data.mjs'
 
 /** What the worker is asked; `id` comes back with the reply. */
 export type EndpointRequest = { id: number } & (
   | { method: 'start'; argument: string }
-  | { method: 'call'; argument: TypedRequest }
+  | { method: 'call'; argument: PageRequest }
   | { method: 'startOver'; argument: null }
 )
 
 export interface EndpointReply {
   id: number
-  result?: VisitState | CallOutcome
+  result?: VisitState | Call
   /** Why there is no result. */
   error?: string
 }
 
 /** The sample endpoint, which runs in a worker of this page. */
 export interface Endpoint {
-  call: (request: TypedRequest) => Promise<CallOutcome>
+  call: (example: PageRequest) => Promise<Call>
   startOver: () => Promise<VisitState>
 }
 
@@ -44,7 +44,7 @@ export async function startEndpoint(
     const state = (await ask('start', await typeDefs)) as VisitState
     return {
       endpoint: {
-        call: async (request) => (await ask('call', request)) as CallOutcome,
+        call: async (example) => (await ask('call', example)) as Call,
         startOver: async () => (await ask('startOver', null)) as VisitState,
       },
       state,

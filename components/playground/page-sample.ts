@@ -3,7 +3,7 @@ import type { Sample } from './sample'
 const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
 
 /** Who calls where a page names no header: the sample endpoint takes no token for its customer. */
-const NO_HEADER = 'Bearer customer'
+export const SAMPLE_CUSTOMER = 'Bearer customer'
 
 /** Blocks of code in a page, as components/mdx/code-block.tsx writes them. */
 const BLOCKS = 'pre[data-language]'
@@ -27,7 +27,7 @@ export function pageSample(name: string, pre: HTMLPreElement): Sample {
     variables: textOf('Variables') ?? '',
     response: textOf('Response'),
     title: titleOf(pre),
-    authorization: NO_HEADER,
+    authorization: SAMPLE_CUSTOMER,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/playground/answer-request'
+import type { Call } from '@/lib/playground/visit'
 import { CodeView } from './code-view'
 import { ChangesView } from './records-view'
-import type { Call } from './visit-store'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {

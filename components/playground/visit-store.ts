@@ -4,15 +4,10 @@
  * one finds.
  */
 import { useSyncExternalStore } from 'react'
-import type { SharedRequest } from '@/lib/playground/share'
-import type { CallOutcome, VisitState } from '@/lib/playground/visit'
+import type { PageRequest } from '@/lib/playground/choices'
+import type { Call, VisitState } from '@/lib/playground/visit'
 import { editorUrl } from './bundle.data.mjs'
 import { fetchTypeDefs, startEndpoint, type Endpoint } from './endpoint'
-
-/** A request that was sent, and what became of it. */
-export interface Call extends CallOutcome {
-  request: SharedRequest
-}
 
 export interface VisitView {
   /** Records and clock; null until the endpoint runs. */
@@ -89,11 +84,14 @@ export async function startVisit(): Promise<void> {
  *
  * @returns its index among the calls of the visit
  */
-export async function call(request: SharedRequest): Promise<number> {
-  const outcome = await (await endpoint()).call(request)
-  show({ state: outcome.state, calls: [...view.calls, { ...outcome, request }] })
+export async function call(example: PageRequest): Promise<number> {
+  const made = await (await endpoint()).call(example)
+  show({ state: made.state, calls: [...view.calls, made] })
   return view.calls.length - 1
 }
+
+/** Every call of the visit so far, oldest first. */
+export const callsOfVisit = () => view.calls
 
 /** Forgets all calls and what they changed. */
 export async function startOver(): Promise<void> {

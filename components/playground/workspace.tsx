@@ -17,24 +17,12 @@ interface WorkspaceProps {
   sample: Sample
 }
 
-/** The request that a sample stands for. */
-function requestOf(workbench: Workbench, sample: Sample): SharedRequest {
-  const header = workbench.headerOf(sample.title ?? '')
-  const usual = sample.authorization ?? workbench.usualAuthorization(sample.operation)
-  return {
-    operation: sample.operation,
-    variables: sample.variables,
-    authorization: header.authorization ?? usual,
-    minutes: sample.minutes ?? header.minutes,
-  }
-}
-
 const RESPONSE = 0
 
 /** Request on one side, what came of it on the other. */
 export function Workspace({ workbench, sample }: WorkspaceProps) {
   const visit = useVisit()
-  const [request, setRequest] = useState(() => requestOf(workbench, sample))
+  const [request, setRequest] = useState(() => workbench.requestOf(sample))
   /** Index of the call that is shown; null for none. */
   const [shown, setShown] = useState<number | null>(null)
   const [tab, setTab] = useState(RESPONSE)
@@ -79,7 +67,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
     startOver().then(
       () => {
         setShown(null)
-        setRequest(requestOf(workbench, sample))
+        setRequest(workbench.requestOf(sample))
       },
       (reason: unknown) => {
         setFailure(String(reason))

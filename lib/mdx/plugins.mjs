@@ -5,6 +5,7 @@
  */
 import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
 import { rehypeMergeText } from './rehype-merge-text.mjs'
+import { rehypeWalk } from './rehype-walk.mjs'
 import { remarkAdmonitions } from './remark-admonitions.mjs'
 import { remarkComments } from './remark-comments.mjs'
 import { remarkDiagrams } from './remark-diagrams.mjs'
@@ -27,4 +28,4 @@ export const remarkPlugins = [
 ]
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
-export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText]
+export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeWalk]

@@ -1,7 +1,9 @@
 import { GraphQLError, parse } from 'graphql'
 import { authorizationFor } from '@/lib/sample-api/context'
+import { headerOf } from '@/lib/sample-api/headers'
 import { usualRole } from '@/lib/sample-api/usual-role'
 import type { Role } from '@/lib/sample-api/schema-types'
+import type { SharedRequest } from './share'
 import type { SignedIn } from './visit'
 
 /** Time that passes before a request: the sample clock stands still otherwise. */
@@ -37,8 +39,33 @@ export const callers = (signedIn: readonly SignedIn[]): Caller[] => [
   })),
 ]
 
+/** An example as a page names it. */
+export interface PageRequest {
+  operation: string
+  /** JSON, or nothing. */
+  variables: string
+  /** Title of the operation, which may name a caller or a time. */
+  title?: string
+  /** Who calls where the title names nobody; unset: a role that may make the call. */
+  authorization?: string
+  /** Minutes that pass before it; unset: what the title names, or none. */
+  minutes?: number
+}
+
+/** The request that an example stands for. */
+export function requestOf(example: PageRequest): SharedRequest {
+  const { operation, variables, title = '', authorization, minutes } = example
+  const header = headerOf(title)
+  return {
+    operation,
+    variables,
+    authorization: header.authorization ?? authorization ?? usualAuthorization(operation),
+    minutes: minutes ?? header.minutes,
+  }
+}
+
 /** The caller of an operation that names none: a role that may call it. */
-export function usualAuthorization(operation: string): string {
+function usualAuthorization(operation: string): string {
   try {
     return authorizationFor(usualRole(parse(operation)))
   } catch (error) {

@@ -4,7 +4,9 @@
  */
 import { createSampleApi } from '@/lib/sample-api/create-sample-api'
 import type { Store } from '@/lib/sample-api/store'
-import { answerRequest, type Answer, type TypedRequest } from './answer-request'
+import { answerRequest, type Answer } from './answer-request'
+import { requestOf, type PageRequest } from './choices'
+import type { SharedRequest } from './share'
 
 /** A stored record, as a list shows it. */
 export interface ListedRecord {
@@ -46,7 +48,9 @@ export interface VisitState {
   signedIn: SignedIn[]
 }
 
-export interface CallOutcome {
+/** A call that was made. */
+export interface Call {
+  request: SharedRequest
   answer: Answer
   changes: RecordChange[]
   state: VisitState
@@ -54,7 +58,7 @@ export interface CallOutcome {
 
 export interface Visit {
   state: () => VisitState
-  call: (request: TypedRequest) => CallOutcome
+  call: (example: PageRequest) => Call
   /** Forgets every change, and sets the clock back. */
   startOver: () => VisitState
 }
@@ -82,10 +86,12 @@ export function createVisit(typeDefs: string): Visit {
   }
   return {
     state,
-    call: (request) => {
+    call: (example) => {
+      const request = requestOf(example)
       const before = snapshotOf(store())
       const answer = answerRequest(api, request)
-      return { answer, changes: changesBetween(before, snapshotOf(store())), state: state() }
+      const changes = changesBetween(before, snapshotOf(store()))
+      return { request, answer, changes, state: state() }
     },
     startOver: () => {
       api.reset()

@@ -1,3 +1,4 @@
+import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
 import { headerOf } from '@/lib/sample-api/headers'
 import type { PageBlock } from './page-blocks'
 
@@ -13,33 +14,15 @@ export interface PageExample {
 }
 
 /**
- * The examples of a page in order. The title of an operation names the header that
- * a caller other than the customer sends: filename="authorization: Bearer officer".
+ * The examples of a page in order, with their JSON read.
  *
- * @throws when an operation or its variables have no response, and when two responses
- *   share variables, because one call has one answer
+ * @throws what pageExamples of lib/mdx throws
  */
-export function pageExamples(blocks: readonly PageBlock[]): PageExample[] {
-  const examples: PageExample[] = []
-  let call = { operation: '', authorization: null as string | null }
-  let open: { variables: PageExample['variables']; line: number } | null = null
-  for (const { language, name, text, line } of blocks) {
-    if (open && (language === 'graphql' || (name === 'Variables' && open.variables))) {
-      throw unanswered(open.line)
-    }
-    if (language === 'graphql') {
-      call = { operation: text, authorization: headerOf(name).authorization }
-      open = { variables: undefined, line }
-    } else if (name === 'Variables') {
-      open = { variables: JSON.parse(text) as Record<string, unknown>, line }
-    } else if (name === 'Response') {
-      if (!open) throw new Error(`The response in line ${line} needs variables of its own.`)
-      examples.push({ ...call, variables: open.variables, response: JSON.parse(text), line })
-      open = null
-    }
-  }
-  if (open) throw unanswered(open.line)
-  return examples
-}
-
-const unanswered = (line: number) => new Error(`The call in line ${line} has no response.`)
+export const pageExamples = (blocks: readonly PageBlock[]): PageExample[] =>
+  groupBlocks(blocks).map(({ operation, variables, response }) => ({
+    operation: operation.text,
+    authorization: headerOf(operation.name).authorization,
+    variables: variables ? (JSON.parse(variables.text) as Record<string, unknown>) : undefined,
+    response: JSON.parse(response.text) as unknown,
+    line: response.line,
+  }))

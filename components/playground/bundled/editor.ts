@@ -15,9 +15,8 @@ import {
   describeVariables,
   type Variable,
 } from '@/lib/playground/editing/variables'
-import { callers, DELAYS, usualAuthorization } from '@/lib/playground/choices'
+import { callers, DELAYS, requestOf } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
-import { headerOf } from '@/lib/sample-api/headers'
 import { installScalars } from '@/lib/sample-api/scalars'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
@@ -49,8 +48,7 @@ export function createWorkbench(typeDefs: string) {
   return {
     delays: DELAYS,
     callers,
-    usualAuthorization,
-    headerOf,
+    requestOf,
     codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
     operationEditor: (options: CodeEditorOptions) =>
       createCodeEditor(options, {

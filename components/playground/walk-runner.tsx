@@ -1,0 +1,92 @@
+/** What a walk needs once it begins; fetched at its first step. */
+import { useEffect, useRef, useState } from 'react'
+import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
+import type { PageRequest } from '@/lib/playground/choices'
+import type { Call } from '@/lib/playground/visit'
+import { CodeView } from './code-view'
+import { operationName } from './page-sample'
+import { PlaygroundDialog } from './playground-dialog'
+import { ChangesView } from './records-view'
+import { call, callsOfVisit, startOver } from './visit-store'
+import styles from './walk-through.module.css'
+
+/**
+ * The calls of a walk that still hold. A walk begins with fresh records, because its
+ * later steps name what the earlier ones create; when the reader has started over
+ * elsewhere, it begins again.
+ */
+export async function continueWalk(calls: readonly Call[]): Promise<readonly Call[]> {
+  const known = new Set(callsOfVisit())
+  if (calls.length > 0 && calls.every((made) => known.has(made))) return calls
+  await startOver()
+  return []
+}
+
+/** Sends the request of a step. */
+export async function makeCall(example: PageRequest): Promise<Call> {
+  const index = await call(example)
+  const made = callsOfVisit()[index]
+  if (!made) throw new Error('The visit started over while a step was under way.')
+  return made
+}
+
+/** What a step came to: whether it is as the page says, the answer, and what it changed. */
+export function StepResult({ step, call: made }: { step: WalkStep; call: Call }) {
+  const [isOpen, setOpen] = useState(false)
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    result.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { answer, changes, request } = made
+  const text = answer.kind === 'response' ? answer.text : JSON.stringify(answer.problem)
+  const differing = step.look.filter(({ path, value }) => valueAt(text, path) !== value)
+  return (
+    <div ref={result} className={styles.result}>
+      <p data-differs={differing.length > 0}>
+        {differing.length === 0
+          ? '✓ As the page says.'
+          : `Not as the page says: ${differing.map(({ path }) => path).join(', ')}.`}
+      </p>
+      <details>
+        <summary>Answer</summary>
+        <CodeView label={`Answer: ${step.heading}`} text={text} language="json" />
+      </details>
+      <ChangesView changes={changes} />
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Edit and run this step
+      </button>
+      {isOpen && (
+        <PlaygroundDialog
+          sample={{
+            ...request,
+            minutes: 0,
+            response: text,
+            name: operationName(request.operation) ?? step.heading,
+          }}
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The value at a path of an answer, as JSON. */
+function valueAt(text: string, path: string): string | undefined {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) =>
+        typeof inner === 'object' && inner !== null
+          ? (inner as Record<string, unknown>)[key]
+          : undefined,
+      JSON.parse(text),
+    )
+  return JSON.stringify(value)
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { FailureBox } from '@/components/ui/lazy-part'
+import type { Call } from '@/lib/playground/visit'
+import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
+import { SAMPLE_CUSTOMER } from './page-sample'
+import styles from './walk-through.module.css'
+
+type Runner = typeof import('./walk-runner')
+
+interface WalkThroughProps {
+  /** The calls of the page as JSON, which lib/mdx/rehype-walk.mjs writes. */
+  steps?: string
+}
+
+/**
+ * The calls of a page, one after the other: a list of what to look at, which the
+ * reader can walk through. What runs them is fetched at the first step.
+ */
+export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
+  const steps = useMemo(() => JSON.parse(json) as WalkStep[], [json])
+  const [runner, setRunner] = useState<Runner | null>(null)
+  const [calls, setCalls] = useState<readonly Call[]>([])
+  const [running, setRunning] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+
+  /** Runs the next steps; from the first with fresh records. */
+  const walk = async (count: number) => {
+    setRunning(true)
+    setError(null)
+    try {
+      const loaded = runner ?? (await import('./walk-runner'))
+      setRunner(loaded)
+      const done = await loaded.continueWalk(calls)
+      setCalls(done)
+      for (const step of steps.slice(done.length, done.length + count)) {
+        const made = await loaded.makeCall({ ...step, authorization: SAMPLE_CUSTOMER })
+        setCalls((before) => [...before, made])
+      }
+    } catch (reason) {
+      setError(reason instanceof Error ? reason : new Error(String(reason)))
+    }
+    setRunning(false)
+  }
+  const isOver = calls.length === steps.length
+
+  return (
+    <div className={styles.walk}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={index} data-done={index < calls.length} data-next={index === calls.length}>
+            <p className={styles.name}>
+              <a href={`#${step.anchor}`}>{step.heading}</a>
+              {step.title !== '' && <code>{step.title}</code>}
+            </p>
+            {step.text !== '' && <p>{step.text}</p>}
+            <ul className={styles.look} aria-label="What to look at">
+              {step.look.map(({ path, value }) => (
+                <li key={path}>
+                  <code>{path}</code> is <code>{value}</code>
+                </li>
+              ))}
+            </ul>
+            {runner && calls[index] && <runner.StepResult step={step} call={calls[index]} />}
+          </li>
+        ))}
+      </ol>
+      {error && (
+        <FailureBox
+          error={error}
+          onRetry={() => {
+            void walk(1)
+          }}
+        />
+      )}
+      <div className={`${styles.bar} needs-js`}>
+        <p role="status">{describe(calls.length, steps.length)}</p>
+        {calls.length > 0 && (
+          <button
+            type="button"
+            disabled={running}
+            onClick={() => {
+              setCalls([])
+            }}
+          >
+            Start over
+          </button>
+        )}
+        {!isOver && (
+          <>
+            <button type="button" disabled={running} onClick={() => void walk(steps.length)}>
+              Run all that is left
+            </button>
+            <button
+              type="button"
+              className={styles.next}
+              disabled={running}
+              onClick={() => void walk(1)}
+            >
+              {calls.length === 0 ? 'Walk through it' : 'Next step'}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function describe(done: number, all: number): string {
+  if (done === 0) return `${all} calls, answered in this page. Nothing is sent.`
+  return done === all ? `All ${all} steps are done.` : `Step ${done} of ${all} is done.`
+}

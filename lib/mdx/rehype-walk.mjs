@@ -1,0 +1,125 @@
+import { toText } from 'hast-util-to-text'
+import { visit } from 'unist-util-visit'
+import { pageExamples } from './page-examples.mjs'
+
+/**
+ * A call of a page, as its walk makes it.
+ *
+ * @typedef {{
+ *   heading: string,
+ *   anchor: string,
+ *   text: string,
+ *   title: string,
+ *   operation: string,
+ *   variables: string,
+ *   look: { path: string, value: string }[],
+ * }} WalkStep
+ *   heading and anchor of the section that it stands in; what the page says of this
+ *   call alone, or nothing; title of the operation, which may name a caller or a time; what to
+ *   look at in the answer, as it has to be: values as JSON, by path below `data` or in `errors`
+ */
+
+/** The component that an author writes at the end of a page. */
+const COMPONENT = 'WalkThrough'
+
+/** A block with where it stands. @typedef {import('./page-examples.mjs').PageBlock & { heading: string, anchor: string, said: string }} PlacedBlock */
+
+/**
+ * Hands `<WalkThrough />` the calls of its page, in order, so that none is written
+ * twice. Runs when headings have their ids.
+ *
+ * @returns {import('unified').Transformer<import('hast').Root>}
+ */
+export function rehypeWalk() {
+  return (tree, file) => {
+    visit(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== COMPONENT) return
+      const value = JSON.stringify(walkSteps(tree))
+      if (value === '[]') file.fail(`<${COMPONENT} /> stands in a page without examples.`, node)
+      node.attributes = [{ type: 'mdxJsxAttribute', name: 'steps', value }]
+    })
+  }
+}
+
+/**
+ * @param {import('hast').Root} tree of a page
+ * @returns {WalkStep[]}
+ */
+export function walkSteps(tree) {
+  return pageExamples(placedBlocks(tree)).map(({ operation, variables, response }) => ({
+    heading: operation.heading,
+    anchor: operation.anchor,
+    text: (response.said || (variables?.said ?? '')).replace(/:$/, '.'),
+    title: operation.name,
+    operation: operation.text,
+    variables: variables?.text ?? '',
+    look: lookAt(JSON.parse(response.text)),
+  }))
+}
+
+/**
+ * @param {import('hast').Root} tree
+ * @returns {PlacedBlock[]}
+ */
+function placedBlocks(tree) {
+  /** @type {PlacedBlock[]} */
+  const blocks = []
+  let heading = ''
+  let anchor = ''
+  let said = ''
+  visit(tree, 'element', (node) => {
+    if (/^h[23]$/.test(node.tagName)) {
+      heading = toText(node)
+      anchor = String(node.properties.id ?? '')
+      said = ''
+    }
+    if (node.tagName === 'p') said = toText(node)
+    if (node.tagName !== 'code') return
+    const language = /language-(\w+)/.exec(String(node.properties.className))?.[1]
+    if (!language) return
+    const name = /filename="([^"]*)"/.exec(node.data?.meta ?? '')?.[1] ?? ''
+    // What stands above an operation is about the section, not about its first call.
+    const own = language === 'graphql' ? '' : said
+    const text = toText(node, { whitespace: 'pre' }).replace(/\n$/, '')
+    blocks.push({
+      language,
+      name,
+      text,
+      line: node.position?.start.line ?? 0,
+      heading,
+      anchor,
+      said: own,
+    })
+    said = ''
+  })
+  return blocks
+}
+
+/** Fields that say what became of a call. */
+const TELLING = /^(__typename|status|code|outcome|kycLevel|totalCount|version|message)$/
+
+/** More than these nobody looks at. */
+const MOST = 3
+
+/**
+ * What to look at in an answer.
+ *
+ * @param {unknown} response
+ */
+function lookAt(response) {
+  const leaves = leavesOf(response, []).filter(({ path }) => !/\.locations\./.test(path))
+  const telling = leaves.filter(({ path }) => TELLING.test(path.split('.').at(-1) ?? ''))
+  return (telling.length > 0 ? telling : leaves).slice(0, MOST)
+}
+
+/**
+ * @param {unknown} value
+ * @param {readonly string[]} keys
+ * @returns {{ path: string, value: string }[]}
+ */
+function leavesOf(value, keys) {
+  if (typeof value !== 'object' || value === null) {
+    return [{ path: keys.join('.'), value: JSON.stringify(value) }]
+  }
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Root } from 'hast'
+import { compileMdx } from 'nextra/compile'
+import { describe, expect, it } from 'vitest'
+import { rehypePlugins, remarkPlugins } from './plugins.mjs'
+import { walkSteps, type WalkStep } from './rehype-walk.mjs'
+
+const FENCE = '```'
+const block = (info: string, text: string) => `${FENCE}${info}\n${text}\n${FENCE}\n`
+
+/** The steps of a page, as Nextra compiles it. */
+async function stepsOf(source: string): Promise<WalkStep[]> {
+  let steps: WalkStep[] = []
+  await compileMdx(source, {
+    filePath: 'pages/page.mdx',
+    codeHighlight: false,
+    mdxOptions: {
+      remarkPlugins,
+      rehypePlugins: [
+        ...rehypePlugins,
+        () => (tree: Root) => {
+          steps = walkSteps(tree)
+        },
+      ],
+    },
+  })
+  return steps
+}
+
+const PAGE = [
+  '## Archive a recipient {#archive}\n\nAbout the section.\n',
+  block(
+    'graphql filename="authorization: Bearer teller"',
+    'mutation A { a(id: 1) { __typename } }',
+  ),
+  block('json filename="Variables"', '{ "id": 1 }'),
+  'It is gone:\n',
+  block('json filename="Response"', '{ "data": { "a": { "__typename": "Gone", "id": "1" } } }'),
+  'With another **id** nothing happens:\n',
+  block('json filename="Variables"', '{ "id": 2 }'),
+  block('json filename="Response"', '{ "data": { "a": [1, 2] } }'),
+].join('\n')
+
+it('takes the calls of a page in order, with where they stand and what is said of each', async () => {
+  const call = {
+    heading: 'Archive a recipient',
+    anchor: 'archive',
+    title: 'authorization: Bearer teller',
+    operation: 'mutation A { a(id: 1) { __typename } }',
+  }
+  expect(await stepsOf(PAGE)).toEqual([
+    {
+      ...call,
+      text: 'It is gone.',
+      variables: '{ "id": 1 }',
+      look: [{ path: 'data.a.__typename', value: '"Gone"' }],
+    },
+    {
+      ...call,
+      text: 'With another id nothing happens.',
+      variables: '{ "id": 2 }',
+      look: [
+        { path: 'data.a.0', value: '1' },
+        { path: 'data.a.1', value: '2' },
+      ],
+    },
+  ])
+})
+
+it('hands them to the component of the page', async () => {
+  const { result } = await compileMdx(`${PAGE}\n\n<WalkThrough />\n`, {
+    filePath: 'pages/page.mdx',
+    codeHighlight: false,
+    mdxOptions: { remarkPlugins, rehypePlugins },
+  })
+  expect(result).toContain('steps: "[{\\"heading\\":\\"Archive a recipient\\"')
+})
+
+it('refuses a page without examples', async () => {
+  const compiled = compileMdx('# A\n\n<WalkThrough />\n', {
+    filePath: 'pages/page.mdx',
+    mdxOptions: { remarkPlugins, rehypePlugins },
+  })
+  await expect(compiled).rejects.toThrow('stands in a page without examples')
+})
+
+describe('every user flow', () => {
+  const folder = 'pages/docs/user-flows'
+  const flows = readdirSync(folder).filter((name) => name.endsWith('.mdx'))
+  it.each(flows)('%s ends with its walk', async (flow) => {
+    const source = readFileSync(`${folder}/${flow}`, 'utf8')
+    expect(source).toMatch(/\n## Walk through it\n\n<WalkThrough \/>\n$/)
+    const responses = source.match(/^```json filename="Response"/gm) ?? []
+    const steps = await stepsOf(source)
+    expect(steps).toHaveLength(responses.length)
+    for (const { anchor, heading, look } of steps) {
+      expect(anchor).not.toBe('')
+      expect(heading).not.toBe('')
+      expect(look).not.toEqual([])
+    }
+  })
+})

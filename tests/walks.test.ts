@@ -1,0 +1,83 @@
+/** The walks of the guides and the journey of one customer, over HTTP against the endpoint of `npm run api`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CLOCK_HEADER, headerOf } from '@/lib/sample-api/headers'
+import { pageExamples } from '@/lib/mdx/page-examples.mjs'
+import { startEndpoint } from '@/scripts/api/server'
+import { fromRoot } from '@/scripts/shared/root'
+import { journey, learn, type Known } from './support/journey'
+import { pageBlocks } from './support/page-blocks'
+
+interface HttpCall {
+  query: string
+  variables: unknown
+  headers: Record<string, string>
+}
+
+/** An endpoint of its own for a walk, with fresh records, and a function that calls it. */
+async function withEndpoint(
+  walk: (call: (request: HttpCall) => Promise<unknown>) => Promise<void>,
+) {
+  const endpoint = await startEndpoint()
+  try {
+    await walk(async ({ query, variables, headers }) => {
+      const response = await fetch(endpoint.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
+      return response.json()
+    })
+  } finally {
+    await endpoint.stop()
+  }
+}
+
+const FOLDER = 'pages/docs/user-flows'
+const FLOWS = readdirSync(fromRoot(FOLDER)).filter((name) => name.endsWith('.mdx'))
+
+describe('over HTTP', () => {
+  test('there are nine flows', () => {
+    expect(FLOWS).toHaveLength(9)
+  })
+
+  test.each(FLOWS)('the walk of %s is answered as the page shows', async (flow) => {
+    const path = `${FOLDER}/${flow}`
+    const examples = pageExamples(pageBlocks(readFileSync(fromRoot(path), 'utf8'), path))
+    await withEndpoint(async (call) => {
+      for (const { operation, variables, response } of examples) {
+        const { authorization, minutes } = headerOf(operation.name)
+        const answer = await call({
+          query: operation.text,
+          variables: variables ? JSON.parse(variables.text) : undefined,
+          headers: {
+            ...(authorization && { authorization }),
+            ...(minutes > 0 && { [CLOCK_HEADER]: String(minutes) }),
+          },
+        })
+        expect(withoutPlaces(answer), `line ${response.line}`).toEqual(JSON.parse(response.text))
+      }
+    })
+  })
+
+  test('a customer gets from registration to a ticket', async () => {
+    let known: Known = {}
+    await withEndpoint(async (call) => {
+      for (const step of journey) {
+        const answer = (await call({
+          query: step.operation,
+          variables: step.variables(known),
+          headers: { authorization: step.authorization(known) },
+        })) as { data: unknown }
+        expect(answer, step.name).toMatchObject({ data: step.answers })
+        known = learn(step, answer.data, known)
+      }
+    })
+  })
+})
+
+/** A page leaves out the places of an error, which say nothing to its reader. */
+const withoutPlaces = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value)),
+  )
