@@ -56,7 +56,8 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
             <ul className={styles.look} aria-label="What to look at">
               {step.look.map(({ path, value }) => (
                 <li key={path}>
-                  <code>{path}</code> is <code>{value}</code>
+                  <code>{path.replace(/^data\./, '')}</code> is{' '}
+                  <code>{value.replace(/^"|"$/g, '')}</code>
                 </li>
               ))}
             </ul>
@@ -88,7 +89,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
         {!isOver && (
           <>
             <button type="button" disabled={running} onClick={() => void walk(steps.length)}>
-              Run all that is left
+              {calls.length === 0 ? 'Run all' : 'Run the rest'}
             </button>
             <button
               type="button"

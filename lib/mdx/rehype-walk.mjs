@@ -107,7 +107,8 @@ const MOST = 3
  * @param {unknown} response
  */
 function lookAt(response) {
-  const leaves = leavesOf(response, []).filter(({ path }) => !/\.locations\./.test(path))
+  // Of a list the first entry is enough.
+  const leaves = leavesOf(response, []).filter(({ path }) => !/\.[1-9]\d*(?:\.|$)/.test(path))
   const telling = leaves.filter(({ path }) => TELLING.test(path.split('.').at(-1) ?? ''))
   return (telling.length > 0 ? telling : leaves).slice(0, MOST)
 }

@@ -21,6 +21,8 @@ export const theme = EditorView.theme({
     backgroundColor: 'var(--color-danger-soft)',
     color: 'inherit',
   },
+  // Beside the colour of a keyword, which a name may look like.
+  '.cm-name': { color: 'var(--color-text)' },
   '.cm-lintRange': { backgroundImage: 'none' },
   '.cm-lintRange-error': { textDecoration: 'underline wavy var(--color-danger)' },
   '.cm-lintRange-warning': { textDecoration: 'underline wavy var(--color-warning)' },
@@ -85,11 +87,12 @@ const common = [
   { tag: tags.variableName, class: 'ref-v' },
   { tag: tags.modifier, class: 'ref-d' },
   { tag: tags.comment, class: 'ref-c' },
-  // Names are a kind of keyword to the highlighter; on the site they have no colour.
-  { tag: [tags.atom, tags.attributeName], class: 'cm-name' },
 ]
 
-export const graphqlColours = HighlightStyle.define(common)
+/** Names are a kind of keyword to the highlighter; on the site they have no colour. */
+const names = { tag: [tags.atom, tags.attributeName, tags.propertyName], class: 'cm-name' }
+
+export const graphqlColours = HighlightStyle.define([...common, names])
 export const jsonColours = HighlightStyle.define([
   ...common,
   { tag: tags.propertyName, class: 'ref-p' },
