@@ -46,6 +46,8 @@ const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.
 
 export default withNextra({
   output: 'export',
+  // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
+  pageExtensions: ['tsx'],
   basePath,
   env: { BASE_PATH: basePath },
   images: { unoptimized: true },

@@ -39,12 +39,6 @@ export const site = {
     editBase: 'https://github.com/example/remittance-desk-docs/edit/main',
   },
   logo: { width: 140, height: 32 },
-  announcement: {
-    /** Change the id to show the bar again to those who dismissed it; null for no bar. */
-    id: 'docs-2025-08',
-    text: 'The API reference now shows where each type is used and an example for every operation.',
-    link: { label: 'Read the introduction', href: '/docs/intro' },
-  } as Announcement | null,
   version: { name: 'current', label: 'Next' },
   blog: {
     title: 'Blog',
@@ -69,12 +63,6 @@ export const site = {
   /** Search engines may index the site; false puts noindex on every page. */
   indexable: true as boolean,
 } as const
-
-export interface Announcement {
-  id: string
-  text: string
-  link?: { label: string; href: string }
-}
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags

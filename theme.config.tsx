@@ -1,28 +1,38 @@
-import type { DocsThemeConfig } from 'nextra-theme-docs'
-import { AnnouncementBar } from '@/components/layout/announcement-bar'
-import { Footer } from '@/components/layout/footer'
-import { HeadTags } from '@/components/layout/head-tags'
-import { Navbar } from '@/components/layout/navbar'
-import { PageShell } from '@/components/layout/page-shell'
-import type { ThemeParts } from '@/components/layout/theme-parts'
-import { mdxComponents } from '@/components/mdx/registry'
-import { site } from '@/site.config'
+import Link from 'next/link'
+import { useHeadTags } from '@/components/layout/head-tags'
+import { Logo } from '@/components/layout/logo'
+import type { ThemeConfig } from '@/components/page/theme-config'
+import { site, storageKeys } from '@/site.config'
 
 /**
- * The frame's parts, in the shape of nextra-theme-docs, handed to our own layout.
- * No literals here: names and links come from site.config.ts.
+ * The site's choices, in the shape of nextra-theme-docs: the README lists the keys that work here,
+ * and what holds for those that are left out. Names and addresses come from site.config.ts.
  */
-const themeConfig = {
-  head: HeadTags,
-  banner: {
-    content: AnnouncementBar,
-    dismissible: true,
-    key: site.announcement?.id ?? 'none',
-  },
-  navbar: { component: Navbar },
-  footer: { component: Footer },
+export default {
+  logo: Logo,
   docsRepositoryBase: site.repository.editBase,
-  components: { ...mdxComponents, wrapper: PageShell },
-} satisfies Omit<Partial<DocsThemeConfig>, 'components'> & ThemeParts
-
-export default themeConfig
+  head: useHeadTags,
+  banner: {
+    // Change the key to show the bar again to those who dismissed it; content null for no bar.
+    key: 'docs-2025-08',
+    content: (
+      <>
+        The API reference now shows where each type is used and an example for every operation.{' '}
+        <Link href="/docs/intro">Read the introduction</Link>
+      </>
+    ),
+  },
+  footer: {
+    content: `Copyright © ${site.company.copyrightYear} ${site.company.name}. All rights reserved.`,
+  },
+  // Folders are closed at first and never close by themselves.
+  sidebar: { autoCollapse: false, defaultMenuCollapseLevel: 1 },
+  toc: { title: 'On this page', backToTop: null },
+  editLink: { content: 'Edit this page' },
+  feedback: { content: null },
+  // Light at first, whatever the system prefers.
+  nextThemes: { defaultTheme: 'light', storageKey: storageKeys.theme },
+  navigation: true,
+  // The text of the not-found page is in pages/404.mdx.
+  notFound: { content: null },
+} satisfies ThemeConfig

@@ -1,10 +1,18 @@
 import { Head, Html, Main, NextScript } from 'next/document'
 import { FeedLinks } from '@/components/blog/feed-links'
+import { resolveThemeConfig } from '@/components/layout/theme-defaults'
 import { bootScript } from '@/lib/site/boot-script'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
 import { inlineCall } from '@/lib/site/inline-script'
 import { assetPath, basePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import themeConfig from '@/theme.config'
+
+const { banner, nextThemes } = resolveThemeConfig(themeConfig)
+const boot = bootScript({
+  colorMode: nextThemes,
+  announcement: banner.content && banner.dismissible ? banner.key : null,
+})
 
 export default function Document() {
   return (
@@ -12,7 +20,7 @@ export default function Document() {
       <Head>
         <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
         <FeedLinks />
-        <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
         <script
           dangerouslySetInnerHTML={{ __html: inlineCall(loadGuard, loadGuardOptions(basePath)) }}
         />

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { usePage } from '@/components/layout/page-context'
-import { MAIN_ID } from '@/components/layout/skip-link'
+import { usePage } from '@/components/page/page-context'
+import { Main } from '@/components/page/main'
 import frames from '@/components/layout/frames.module.css'
 import { BlogSidebar } from './blog-sidebar'
 import styles from './blog.module.css'
 
-/** Lists of posts, of tags and of years. The archive lists everything, so it needs no recent posts. */
+/** Lists of posts, of tags and of years, with the recent posts beside them unless `_meta` says otherwise. */
 export function BlogListFrame({ children }: { children: ReactNode }) {
-  const { route } = usePage()
-  const isArchive = route === '/blog/archive'
+  const { layout, sidebar } = usePage().navigation.theme
   return (
-    <div className={isArchive ? frames.plain : frames.docs}>
-      {!isArchive && <BlogSidebar />}
-      <main id={MAIN_ID} tabIndex={-1} className={`${frames.main} ${styles.list}`}>
+    <div className={sidebar ? frames.docs : frames.plain}>
+      {sidebar && <BlogSidebar />}
+      <Main className={`${layout === 'full' ? frames.wide : frames.main} ${styles.list}`}>
         {children}
-      </main>
+      </Main>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import type { Post } from '@/lib/blog/post'
-import { EditLink } from '@/components/docs/edit-link'
+import { Breadcrumbs } from '@/components/docs/breadcrumbs'
+import { PageLinks, Timestamp } from '@/components/docs/page-meta'
 import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
-import { MAIN_ID } from '@/components/layout/skip-link'
+import { Main } from '@/components/page/main'
+import { usePage } from '@/components/page/page-context'
 import frames from '@/components/layout/frames.module.css'
 import { BlogSidebar } from './blog-sidebar'
 import { PostHead } from './post-head'
@@ -22,12 +24,16 @@ const postComponents = { h1: PostHeader }
 
 /** One post: recent posts, the article with its header and footer, contents. */
 export function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
+  const { breadcrumb, layout, pagination, sidebar } = usePage().navigation.theme
   const header = useMemo(() => ({ post, toc }), [post, toc])
   return (
-    <div className={`${frames.docs} ${hasContents(toc) ? frames.withContents : ''}`}>
+    <div
+      className={`${sidebar ? frames.docs : frames.plain} ${hasContents(toc) ? frames.withContents : ''}`}
+    >
       <PostHead post={post} />
-      <BlogSidebar />
-      <main id={MAIN_ID} tabIndex={-1} className={frames.main}>
+      {sidebar && <BlogSidebar />}
+      <Main className={layout === 'full' ? frames.wide : frames.main}>
+        {breadcrumb && <Breadcrumbs />}
         <article aria-label={post.title}>
           <div className="prose">
             <PostHeaderProvider value={header}>
@@ -36,11 +42,12 @@ export function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
           </div>
           <footer className={`${styles.footer} no-print`}>
             <PostTags tags={post.tags} />
-            <EditLink />
+            <PageLinks />
+            <Timestamp />
           </footer>
         </article>
-        <PostPager post={post} />
-      </main>
+        {pagination && <PostPager post={post} />}
+      </Main>
       <TableOfContents headings={toc} />
     </div>
   )

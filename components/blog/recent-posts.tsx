@@ -3,7 +3,7 @@ import { postRoute } from '@/lib/blog/post'
 import { posts } from '@/lib/blog/posts.data.mjs'
 import { postsByYear } from '@/lib/blog/posts'
 import { site } from '@/site.config'
-import { usePage } from '@/components/layout/page-context'
+import { usePage } from '@/components/page/page-context'
 import styles from './recent-posts.module.css'
 
 /** The newest posts under their years, with the one on screen marked. */

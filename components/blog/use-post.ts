@@ -1,7 +1,7 @@
 import type { Post } from '@/lib/blog/post'
 import { postRoute } from '@/lib/blog/post'
 import { posts } from '@/lib/blog/posts.data.mjs'
-import { usePage } from '@/components/layout/page-context'
+import { usePage } from '@/components/page/page-context'
 
 /** The post on screen, or null on any other page. */
 export function usePost(): Post | null {

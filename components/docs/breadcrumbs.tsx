@@ -1,14 +1,11 @@
-import { SiteLink } from '@/components/ui/site-link'
-import { labelOf } from '@/lib/navigation/page-index'
-import { trailOf } from '@/lib/navigation/walk'
-import { usePage } from '@/components/layout/page-context'
+import { usePage } from '@/components/page/page-context'
 import { HomeIcon } from '@/components/ui/icons'
+import { SiteLink } from '@/components/ui/site-link'
 import styles from './breadcrumbs.module.css'
 
-/** The way from the home page through the category; the page itself is text. */
+/** The way from the home page through the folders; the page itself is text. */
 export function Breadcrumbs() {
-  const { route, pages } = usePage()
-  const trail = trailOf(route)
+  const { route, navigation } = usePage()
   return (
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol>
@@ -17,12 +14,12 @@ export function Breadcrumbs() {
             <HomeIcon size={18} />
           </SiteLink>
         </li>
-        {trail.map((step) => (
-          <li key={step}>
-            {step === route ? (
-              <span aria-current="page">{labelOf(pages, step)}</span>
+        {navigation.trail.map(({ id, title, href }) => (
+          <li key={id}>
+            {href === route || href === undefined ? (
+              <span aria-current={href === route ? 'page' : undefined}>{title}</span>
             ) : (
-              <SiteLink href={step}>{labelOf(pages, step)}</SiteLink>
+              <SiteLink href={href}>{title}</SiteLink>
             )}
           </li>
         ))}

@@ -1,28 +1,36 @@
-import { labelOf } from '@/lib/navigation/page-index'
-import { categoryOf } from '@/lib/navigation/walk'
-import { usePage } from '@/components/layout/page-context'
-import { SiteLink } from '@/components/ui/site-link'
+import { flatten, folderEntries, isPage, type NavigationEntry } from '@/lib/navigation/navigation'
+import { usePage } from '@/components/page/page-context'
+import { AnyLink } from '@/components/ui/any-link'
 import styles from './category-cards.module.css'
 
-/** One card for each page of the category whose page this is, in sidebar order. */
+/** One card for each page and folder in the folder that the page names in its front matter. */
 export function CategoryCards() {
-  const { route, pages } = usePage()
-  const category = categoryOf(route)
-  if (!category || category.route !== route) {
+  const { pageMap, frontMatter, filePath } = usePage()
+  const folder: unknown = frontMatter.folder
+  if (typeof folder !== 'string') {
     throw new Error(
-      `<CategoryCards /> belongs on a category page; ${route} is none in lib/navigation/tree.ts.`,
+      `<CategoryCards /> lists a folder, and ${filePath} names none: write "folder: /docs/…" into its front matter.`,
     )
   }
   return (
     <div className={styles.cards}>
-      {category.children?.map((child) => (
-        <article key={child} aria-label={labelOf(pages, child)} className={styles.card}>
-          <h2>
-            <SiteLink href={child}>{labelOf(pages, child)}</SiteLink>
-          </h2>
-          <p>{pages.get(child)?.description}</p>
-        </article>
-      ))}
+      {folderEntries(pageMap, folder)
+        .filter(({ isSeparator }) => !isSeparator)
+        .map((entry) => (
+          <article key={entry.id} aria-label={entry.title} className={styles.card}>
+            <h2>
+              <AnyLink href={entryHref(entry)}>{entry.title}</AnyLink>
+            </h2>
+            <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
+          </article>
+        ))}
     </div>
   )
 }
+
+/** Where a card leads; for a folder without a page of its own, to the first page in it. */
+const entryHref = ({ href, children = [] }: NavigationEntry): string =>
+  href ?? flatten(children).find(isPage)?.href ?? ''
+
+const countOf = ({ length }: readonly NavigationEntry[]) =>
+  `${length} item${length === 1 ? '' : 's'}`

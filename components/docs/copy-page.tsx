@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { markdownTwinPath } from '@/lib/seo/markdown-twin'
 import { assetPath } from '@/lib/site/urls'
-import { usePage } from '@/components/layout/page-context'
+import { usePage } from '@/components/page/page-context'
 import { CheckIcon, CopyIcon } from '@/components/ui/icons'
 import styles from './copy-page.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePage } from '@/components/layout/page-context'
-import { MAIN_ID } from '@/components/layout/skip-link'
+import { Main } from '@/components/page/main'
+import { usePage } from '@/components/page/page-context'
 import styles from '@/components/layout/frames.module.css'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
@@ -21,25 +21,27 @@ interface DocsFrameProps {
 
 /** Sidebar, text and contents. A reference page brings its own contents with its static body. */
 export function DocsFrame({ toc, children }: DocsFrameProps) {
-  const { frontMatter, route, title } = usePage()
+  const { frontMatter, navigation, title } = usePage()
+  const { breadcrumb, layout, sidebar } = navigation.theme
   const isReference = frontMatter.layout === 'reference'
   const besideText = !isReference && hasContents(toc)
-  const isCategory = route.startsWith('/docs/category/')
   return (
-    <div className={`${styles.docs} ${besideText ? styles.withContents : ''}`}>
-      <DocsSidebar />
-      <main id={MAIN_ID} tabIndex={-1} className={isReference ? styles.wide : styles.main}>
+    <div
+      className={`${sidebar ? styles.docs : styles.plain} ${besideText ? styles.withContents : ''}`}
+    >
+      {sidebar && <DocsSidebar />}
+      <Main className={isReference || layout === 'full' ? styles.wide : styles.main}>
         <div className={styles.top}>
-          <Breadcrumbs />
+          {breadcrumb && layout !== 'full' && <Breadcrumbs />}
           <CopyPage />
         </div>
         {!isReference && <MobileTableOfContents headings={toc} />}
         <article aria-label={title} className={isReference ? undefined : 'prose'}>
           {children}
         </article>
-        {!isCategory && <PageMeta />}
+        <PageMeta />
         <DocsPager />
-      </main>
+      </Main>
       {besideText && <TableOfContents headings={toc} />}
     </div>
   )

@@ -1,81 +1,128 @@
 import { useEffect, useRef, useState } from 'react'
-import { SiteLink } from '@/components/ui/site-link'
-import { docsTree } from '@/lib/navigation/tree'
-import { labelOf } from '@/lib/navigation/page-index'
-import { categoryOf } from '@/lib/navigation/walk'
-import { usePage } from '@/components/layout/page-context'
+import type { NavigationEntry } from '@/lib/navigation/navigation'
+import { usePage } from '@/components/page/page-context'
+import { useThemeConfig } from '@/components/page/theme-config'
+import { AnyLink } from '@/components/ui/any-link'
 import { ChevronIcon } from '@/components/ui/icons'
 import styles from './sidebar-list.module.css'
 
 /**
- * The list of all docs pages, for the desktop sidebar and the mobile menu.
- * Opening a category never closes another; the one of the current page opens by
- * itself. All links are in the HTML: without scripts every category is open.
+ * The menu of the page's section, for the desktop sidebar and the mobile menu. Folders on the way
+ * to the current page open by themselves. All links are in the HTML: without scripts every folder
+ * is open.
  */
 export function SidebarList({ idPrefix }: { idPrefix: string }) {
-  const { route, pages } = usePage()
-  const current = categoryOf(route)?.route
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [lastCurrent, setLastCurrent] = useState<string>()
+  const { route, navigation } = usePage()
   const list = useRef<HTMLUListElement>(null)
-  if (current && current !== lastCurrent) {
-    setLastCurrent(current)
-    setOpen(new Set([...open, current]))
-  }
+  const folders = useFolders(navigation.trail)
 
   useEffect(() => {
     scrollIntoPanel(list.current?.querySelector('[aria-current="page"]'))
   }, [route])
 
-  const toggle = (category: string) => {
-    setOpen((before) => {
-      const after = new Set(before)
-      if (!after.delete(category)) after.add(category)
-      return after
-    })
-  }
-  const link = (target: string, className?: string) => (
-    <SiteLink
-      href={target}
-      className={className}
-      aria-current={target === route ? 'page' : undefined}
-    >
-      {labelOf(pages, target)}
-    </SiteLink>
-  )
-
   return (
     <ul ref={list} className={styles.list}>
-      {docsTree.map(({ route: target, children }) => {
-        if (!children) return <li key={target}>{link(target, styles.link)}</li>
-        const isOpen = open.has(target)
-        const id = `${idPrefix}${target.replaceAll('/', '-')}`
-        return (
-          <li key={target} className={isOpen ? undefined : styles.collapsed}>
-            <div className={styles.category} data-active={target === current ? '' : undefined}>
-              {link(target, styles.categoryLink)}
-              <button
-                type="button"
-                className={`${styles.caret} needs-js`}
-                aria-expanded={isOpen}
-                aria-controls={id}
-                aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${labelOf(pages, target)}'`}
-                onClick={() => {
-                  toggle(target)
-                }}
-              >
-                <ChevronIcon size={16} />
-              </button>
-            </div>
-            <ul id={id} className={styles.children}>
-              {children.map((child) => (
-                <li key={child}>{link(child, styles.link)}</li>
-              ))}
-            </ul>
-          </li>
-        )
-      })}
+      <Entries entries={navigation.sidebar} level={1} idPrefix={idPrefix} folders={folders} />
     </ul>
+  )
+}
+
+interface Folders {
+  isActive: (folder: NavigationEntry) => boolean
+  /** @param level 1 for folders at the top of the menu */
+  isOpen: (folder: NavigationEntry, level: number) => boolean
+  setOpen: (folder: NavigationEntry, open: boolean) => void
+}
+
+/** Which folders are open. What the reader opens stays open, unless theme.config.tsx says otherwise. */
+function useFolders(trail: readonly NavigationEntry[]): Folders {
+  const { autoCollapse, defaultMenuCollapseLevel } = useThemeConfig().sidebar
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [lastPath, setLastPath] = useState('')
+  const active = trail.filter(({ children }) => children).map(({ id }) => id)
+  const path = active.join(' ')
+  if (path !== lastPath) {
+    setLastPath(path)
+    setChosen(
+      new Map([...(autoCollapse ? [] : chosen), ...active.map((id) => [id, true] as const)]),
+    )
+  }
+  return {
+    isActive: ({ id }) => active.includes(id),
+    isOpen: ({ id }, level) => chosen.get(id) ?? level < defaultMenuCollapseLevel,
+    setOpen: ({ id }, open) => {
+      setChosen((before) => new Map(before).set(id, open))
+    },
+  }
+}
+
+interface EntriesProps {
+  entries: readonly NavigationEntry[]
+  level: number
+  idPrefix: string
+  folders: Folders
+}
+
+function Entries(props: EntriesProps) {
+  return props.entries.map((entry) =>
+    entry.isSeparator ? (
+      <li key={entry.id} className={styles.separator}>
+        {entry.title}
+      </li>
+    ) : entry.children?.length ? (
+      <Folder key={entry.id} {...props} folder={entry} entries={entry.children} />
+    ) : (
+      <li key={entry.id}>
+        <EntryLink entry={entry} className={styles.link} />
+      </li>
+    ),
+  )
+}
+
+function Folder({
+  folder,
+  entries,
+  level,
+  idPrefix,
+  folders,
+}: EntriesProps & { folder: NavigationEntry }) {
+  const isOpen = folders.isOpen(folder, level)
+  const id = `${idPrefix}${folder.id.replaceAll('/', '-')}`
+  return (
+    <li className={isOpen ? undefined : styles.collapsed}>
+      <div className={styles.category} data-active={folders.isActive(folder) ? '' : undefined}>
+        <EntryLink entry={folder} className={styles.categoryLink} />
+        <button
+          type="button"
+          className={`${styles.caret} needs-js`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${folder.title}'`}
+          onClick={() => folders.setOpen(folder, !isOpen)}
+        >
+          <ChevronIcon size={16} />
+        </button>
+      </div>
+      <ul id={id} className={styles.children}>
+        <Entries entries={entries} level={level + 1} idPrefix={idPrefix} folders={folders} />
+      </ul>
+    </li>
+  )
+}
+
+/** The label as a link; as text where it leads nowhere. */
+function EntryLink({ entry, className }: { entry: NavigationEntry; className?: string }) {
+  const { route } = usePage()
+  const { title, href, isLink } = entry
+  if (href === undefined) return <span className={className}>{title}</span>
+  return (
+    <AnyLink
+      href={href}
+      className={className}
+      aria-current={href === route && !isLink ? 'page' : undefined}
+    >
+      {title}
+    </AnyLink>
   )
 }
 

@@ -1,33 +1,45 @@
 import type { ReactNode } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
+import { MAIN_ID } from '@/components/page/main'
+import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { useActiveHeading } from './use-active-heading'
 import styles from './table-of-contents.module.css'
 
 export type TocHeadings = readonly TocHeading<ReactNode>[]
+
+const TITLE_ID = 'contents-title'
 
 /** Whether a page has enough headings for a list of them. */
 export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
 
 /** Beside the text on wide screens, with the section in view marked. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
+  const { title, extraContent, backToTop } = useThemeConfig().toc
   const active = useActiveHeading(headings.map(({ id }) => id))
   if (!hasContents(headings)) return null
   return (
-    <nav aria-label="On this page" className={`${styles.toc} no-print`} data-scroll-panel="">
-      <p className={styles.title} aria-hidden="true">
-        On this page
+    <nav aria-labelledby={TITLE_ID} className={`${styles.toc} no-print`} data-scroll-panel="">
+      <p id={TITLE_ID} className={styles.title} aria-hidden="true">
+        {renderPart(title, {})}
       </p>
       <TocList headings={headings} active={active} />
+      {(extraContent || backToTop) && (
+        <div className={styles.extra}>
+          {renderPart(extraContent, {})}
+          {backToTop && <a href={`#${MAIN_ID}`}>{renderPart(backToTop, {})}</a>}
+        </div>
+      )}
     </nav>
   )
 }
 
 /** Above the text on narrow screens, folded; works without scripts. */
 export function MobileTableOfContents({ headings }: { headings: TocHeadings }) {
+  const { title } = useThemeConfig().toc
   if (!hasContents(headings)) return null
   return (
     <details className={`${styles.mobile} no-print`}>
-      <summary>On this page</summary>
+      <summary>{renderPart(title, {})}</summary>
       <TocList headings={headings} />
     </details>
   )

@@ -1,29 +1,29 @@
 import { useEffect } from 'react'
-import Link from 'next/link'
-import { site, storageKeys } from '@/site.config'
+import { storageKeys } from '@/site.config'
 import { readStorage, writeStorage } from '@/lib/site/storage'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '@/lib/site/boot-script'
+import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon } from '@/components/ui/icons'
 import { useRootAttribute } from './use-root-attribute'
 import styles from './announcement-bar.module.css'
 
 /**
- * One dismissible line above the navbar. The boot script hides it before first
- * paint for a reader who dismissed this very id; a new id shows it again.
+ * One line above the navbar. The boot script hides it before first paint for a
+ * reader who dismissed this very key; a new key shows it again.
  */
 export function AnnouncementBar() {
   const dismissed = useRootAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE) === 'true'
-  const announcement = site.announcement
+  const { content, dismissible, key } = useThemeConfig().banner
+  const isRemembered = Boolean(content) && dismissible
 
   useEffect(() => {
-    if (!announcement) return
-    if (readStorage(storageKeys.announcementId) !== announcement.id) {
-      writeStorage(storageKeys.announcementId, announcement.id)
+    if (isRemembered && readStorage(storageKeys.announcementId) !== key) {
+      writeStorage(storageKeys.announcementId, key)
       writeStorage(storageKeys.announcementDismiss, 'false')
     }
-  }, [announcement])
+  }, [isRemembered, key])
 
-  if (!announcement || dismissed) return null
+  if (!content || (dismissible && dismissed)) return null
 
   const dismiss = () => {
     writeStorage(storageKeys.announcementDismiss, 'true')
@@ -32,18 +32,17 @@ export function AnnouncementBar() {
 
   return (
     <header className={`${styles.bar} no-print`} data-announcement-bar="">
-      <p className={styles.text}>
-        {announcement.text}{' '}
-        {announcement.link && <Link href={announcement.link.href}>{announcement.link.label}</Link>}
-      </p>
-      <button
-        type="button"
-        className={`${styles.close} needs-js`}
-        aria-label="Close"
-        onClick={dismiss}
-      >
-        <CloseIcon />
-      </button>
+      <div className={styles.text}>{renderPart(content, {})}</div>
+      {dismissible && (
+        <button
+          type="button"
+          className={`${styles.close} needs-js`}
+          aria-label="Close"
+          onClick={dismiss}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </header>
   )
 }

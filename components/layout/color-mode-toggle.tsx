@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { writeStorage } from '@/lib/site/storage'
+import { readStorage, writeStorage } from '@/lib/site/storage'
 import {
   COLOR_MODE_ATTRIBUTE,
-  COLOR_MODE_KEY,
+  DARK_SYSTEM,
   otherColorMode,
   parseColorMode,
   type ColorMode,
 } from '@/lib/theme/color-mode'
+import { useThemeConfig } from '@/components/page/theme-config'
 import { MoonIcon, SunIcon } from '@/components/ui/icons'
 import { useRootAttribute } from './use-root-attribute'
 import styles from './icon-button.module.css'
@@ -16,23 +17,36 @@ import styles from './icon-button.module.css'
  * menu follow. Disabled until scripts run, because nothing else can make it work.
  */
 export function ColorModeToggle() {
+  const { darkMode, nextThemes } = useThemeConfig()
+  const { defaultTheme, forcedTheme, storageKey } = nextThemes
   const attribute = useRootAttribute(COLOR_MODE_ATTRIBUTE)
-  const mode = parseColorMode(attribute)
+  const mode = parseColorMode(attribute) ?? 'light'
 
   useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === COLOR_MODE_KEY || key === null) applyMode(parseColorMode(newValue))
+    if (forcedTheme) return
+    const system = window.matchMedia(DARK_SYSTEM)
+    const follow = () => {
+      const preferred = system.matches ? 'dark' : 'light'
+      const unchosen = defaultTheme === 'system' ? preferred : defaultTheme
+      applyMode(parseColorMode(readStorage(storageKey)) ?? unchosen)
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey || key === null) follow()
     }
     window.addEventListener('storage', onStorage)
+    if (defaultTheme === 'system') system.addEventListener('change', follow)
     return () => {
       window.removeEventListener('storage', onStorage)
+      system.removeEventListener('change', follow)
     }
-  }, [])
+  }, [defaultTheme, forcedTheme, storageKey])
+
+  if (!darkMode || forcedTheme) return null
 
   const toggle = () => {
     const next = otherColorMode(mode)
     applyMode(next)
-    writeStorage(COLOR_MODE_KEY, next)
+    writeStorage(storageKey, next)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { MAIN_ID } from './skip-link'
+import { MAIN_ID } from '@/components/page/main'
 import styles from './crash-boundary.module.css'
 
 interface CrashBoundaryProps {

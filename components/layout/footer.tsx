@@ -1,12 +1,13 @@
-import Link from 'next/link'
+import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { site } from '@/site.config'
-import { TUTORIAL_ROUTE } from '@/lib/navigation/tree'
-import { ExternalLink } from '@/components/ui/external-link'
+import { TUTORIAL_ROUTE } from '@/lib/navigation/routes'
+import { AnyLink } from '@/components/ui/any-link'
 import styles from './footer.module.css'
 
-/** The same on every page. Names, links and the year come from site.config.ts. */
+/** The same on every page. Names and links come from site.config.ts, the last line from theme.config.tsx. */
 export function Footer() {
-  const { product, sibling, company } = site
+  const { content } = useThemeConfig().footer
+  const { product, sibling } = site
   const groups = [
     { title: 'Docs', links: [{ label: 'Tutorial', href: TUTORIAL_ROUTE }] },
     {
@@ -31,20 +32,14 @@ export function Footer() {
               <ul className={styles.links}>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    {href.startsWith('/') ? (
-                      <Link href={href}>{label}</Link>
-                    ) : (
-                      <ExternalLink href={href}>{label}</ExternalLink>
-                    )}
+                    <AnyLink href={href}>{label}</AnyLink>
                   </li>
                 ))}
               </ul>
             </div>
           ))}
         </div>
-        <p className={styles.copyright}>
-          Copyright © {company.copyrightYear} {company.name}. All rights reserved.
-        </p>
+        {content && <div className={styles.copyright}>{renderPart(content, {})}</div>}
       </div>
     </footer>
   )

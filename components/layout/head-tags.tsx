@@ -1,69 +1,68 @@
-import NextHead from 'next/head'
+import type { ReactNode } from 'react'
 import { isoDay } from '@/lib/format/day'
-import { isWithin } from '@/lib/navigation/sections'
-import { labelOf } from '@/lib/navigation/page-index'
-import { trailOf } from '@/lib/navigation/walk'
+import { isPage } from '@/lib/navigation/navigation'
+import { isWithin } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/seo/structured-data'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { absoluteUrl } from '@/lib/site/urls'
 import { documentTitle } from '@/lib/site/title'
 import { site } from '@/site.config'
-import { NOT_FOUND_ROUTE, usePage, type PageContextValue } from './page-context'
+import { NOT_FOUND_ROUTE, usePage, type PageContextValue } from '@/components/page/page-context'
 
-/** Title, description, canonical address, social tags and structured data of the current page. */
-export function HeadTags() {
+/**
+ * Title, description, canonical address, social tags and structured data of the current page, for
+ * Next's head: a list without fragments, because it looks into elements no deeper.
+ */
+export function useHeadTags(): ReactNode[] {
   const page = usePage()
   const { route, title, frontMatter } = page
   const isNotFound = route === NOT_FOUND_ROUTE
   const fullTitle = documentTitle(title)
   const description = descriptionOf(page)
+  const tags = [
+    <title key="title">{fullTitle}</title>,
+    <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
+    <meta key="description" name="description" content={description} />,
+    (isNotFound || !site.indexable) && <meta key="robots" name="robots" content="noindex" />,
+    <meta key="og:site_name" property="og:site_name" content={site.product.name} />,
+    <meta key="og:locale" property="og:locale" content={site.lang} />,
+    <meta key="og:title" property="og:title" content={fullTitle} />,
+    <meta key="og:description" property="og:description" content={description} />,
+  ]
+  if (isNotFound) return tags
   const url = absoluteUrl(route)
   const image = absoluteUrl(socialImagePath(route))
-  return (
-    <NextHead>
-      <title>{fullTitle}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta key="description" name="description" content={description} />
-      {(isNotFound || !site.indexable) && <meta key="robots" name="robots" content="noindex" />}
-      <meta key="og:site_name" property="og:site_name" content={site.product.name} />
-      <meta key="og:locale" property="og:locale" content={site.lang} />
-      <meta key="og:title" property="og:title" content={fullTitle} />
-      <meta key="og:description" property="og:description" content={description} />
-      {!isNotFound && (
-        <>
-          <link key="canonical" rel="canonical" href={url} />
-          <link key="alternate-en" rel="alternate" hrefLang={site.lang} href={url} />
-          <link key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />
-          <meta key="og:url" property="og:url" content={url} />
-          <meta
-            key="og:type"
-            property="og:type"
-            content={'date' in frontMatter ? 'article' : 'website'}
-          />
-          <meta key="og:image" property="og:image" content={image} />
-          <meta key="og:image:alt" property="og:image:alt" content={fullTitle} />
-          <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
-        </>
-      )}
-      {structuredData(page).map((data) => (
-        <script
-          key={String(data['@type'])}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: serializeStructuredData(data) }}
-        />
-      ))}
-    </NextHead>
-  )
+  const type = 'date' in frontMatter ? 'article' : 'website'
+  return [
+    ...tags,
+    <link key="canonical" rel="canonical" href={url} />,
+    <link key="alternate-en" rel="alternate" hrefLang={site.lang} href={url} />,
+    <link key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />,
+    <meta key="og:url" property="og:url" content={url} />,
+    <meta key="og:type" property="og:type" content={type} />,
+    <meta key="og:image" property="og:image" content={image} />,
+    <meta key="og:image:alt" property="og:image:alt" content={fullTitle} />,
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+    ...structuredData(page).map((data) => (
+      <script
+        key={String(data['@type'])}
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: serializeStructuredData(data) }}
+      />
+    )),
+  ]
 }
 
 const descriptionOf = ({ frontMatter }: PageContextValue) =>
   typeof frontMatter.description === 'string' ? frontMatter.description : ''
 
 function structuredData(page: PageContextValue) {
-  const { route, title, pages, timestamp } = page
+  const { route, title, navigation, timestamp } = page
   if (!isWithin(route, '/docs')) return []
   return [
-    breadcrumbList(trailOf(route).map((step) => ({ name: labelOf(pages, step), route: step }))),
+    breadcrumbList(
+      navigation.trail.filter(isPage).map((entry) => ({ name: entry.title, route: entry.href })),
+    ),
     techArticle({
       route,
       title,

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import Link from 'next/link'
-import { isWithin, sections } from '@/lib/navigation/sections'
+import { navbarHref, navbarLinks } from '@/lib/navigation/navigation'
+import { isWithin } from '@/lib/navigation/routes'
 import { RecentPosts } from '@/components/blog/recent-posts'
 import { SidebarList } from '@/components/docs/sidebar-list'
+import { AnyLink } from '@/components/ui/any-link'
 import { ArrowLeftIcon } from '@/components/ui/icons'
-import { usePage } from './page-context'
+import { usePage, type PageContextValue } from '@/components/page/page-context'
+import { isCurrent } from './navbar'
 import { VersionLink } from './version-link'
 import styles from './mobile-menu.module.css'
 
 /** The section's own menu first where there is one, with a way back to the main menu. */
 export function MobileMenuPanels() {
-  const { route } = usePage()
+  const { route, navigation } = usePage()
   const [showMain, setShowMain] = useState(false)
-  const section = sectionMenu(route)
+  const section = sectionMenu(usePage())
 
   if (section && !showMain) {
     return (
@@ -34,11 +36,27 @@ export function MobileMenuPanels() {
     <div className={styles.body}>
       <nav aria-label="Main menu">
         <ul className={styles.sections}>
-          {sections.map(({ label, href, prefix }) => (
-            <li key={href}>
-              <Link href={href} aria-current={isWithin(route, prefix) ? 'page' : undefined}>
-                {label}
-              </Link>
+          {navigation.navbar.map((item) => (
+            <li key={item.name}>
+              {item.type === 'menu' ? (
+                <>
+                  <span className={styles.menuTitle}>{item.title}</span>
+                  <ul className={styles.menuLinks}>
+                    {navbarLinks(item).map(({ title, href }) => (
+                      <li key={href}>
+                        <AnyLink href={href}>{title}</AnyLink>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <AnyLink
+                  href={navbarHref(item)}
+                  aria-current={isCurrent(item, route) ? 'page' : undefined}
+                >
+                  {item.title}
+                </AnyLink>
+              )}
             </li>
           ))}
         </ul>
@@ -50,10 +68,10 @@ export function MobileMenuPanels() {
   )
 }
 
-/** The menu of the section that a route belongs to; null where there is none. */
-function sectionMenu(route: string) {
+/** The menu of the section that a page belongs to; null where there is none. */
+function sectionMenu({ route, navigation }: PageContextValue) {
   if (isWithin(route, '/blog')) return <RecentPosts />
-  if (!isWithin(route, '/docs')) return null
+  if (navigation.type === 'page' || navigation.sidebar.length === 0) return null
   return (
     <nav aria-label="Docs sidebar">
       <SidebarList idPrefix="menu" />

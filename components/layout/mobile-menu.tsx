@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
+import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
 import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
 import { ColorModeToggle } from './color-mode-toggle'
-import { Logo } from './logo'
 import { MobileMenuPanels } from './mobile-menu-panels'
 import { useCloseOnBack } from './use-close-on-back'
 import { useMediaQuery } from './use-media-query'
@@ -18,6 +18,7 @@ import styles from './mobile-menu.module.css'
  * closes by Back, by a click outside, by following a link and by widening.
  */
 export function MobileMenu() {
+  const { logo } = useThemeConfig()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const { events } = useRouter()
@@ -71,9 +72,7 @@ export function MobileMenu() {
       >
         <div className={styles.panel}>
           <div className={styles.header}>
-            <Link href="/">
-              <Logo />
-            </Link>
+            <Link href="/">{renderPart(logo, {})}</Link>
             <span className={styles.tools}>
               <ColorModeToggle />
               <button

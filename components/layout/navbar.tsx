@@ -1,33 +1,42 @@
 import Link from 'next/link'
-import { isWithin, sections } from '@/lib/navigation/sections'
+import { navbarHref, type NavbarItem } from '@/lib/navigation/navigation'
+import { isWithin } from '@/lib/navigation/routes'
+import { usePage } from '@/components/page/page-context'
+import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { SearchButton } from '@/components/search/search-button'
+import { AnyLink } from '@/components/ui/any-link'
+import { ExternalLink } from '@/components/ui/external-link'
 import { ColorModeToggle } from './color-mode-toggle'
-import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
-import { usePage } from './page-context'
+import { NavbarMenu } from './navbar-menu'
 import { VersionLink } from './version-link'
 import styles from './navbar.module.css'
 
 /** Sticky bar: brand, sections, version, search and colour mode. */
-export function Navbar() {
+export function Navbar({ items }: { items: readonly NavbarItem[] }) {
   const { route } = usePage()
+  const { logo, navbar, project } = useThemeConfig()
   return (
     <nav aria-label="Main" className={`${styles.navbar} no-print`}>
       <div className={styles.inner}>
         <MobileMenu />
         <Link href="/" className={styles.brand}>
-          <Logo />
+          {renderPart(logo, {})}
         </Link>
         <ul className={styles.sections}>
-          {sections.map(({ label, href, prefix }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                className={styles.section}
-                aria-current={isWithin(route, prefix) ? 'page' : undefined}
-              >
-                {label}
-              </Link>
+          {items.map((item) => (
+            <li key={item.name}>
+              {item.type === 'menu' ? (
+                <NavbarMenu menu={item} />
+              ) : (
+                <AnyLink
+                  href={navbarHref(item)}
+                  className={styles.section}
+                  aria-current={isCurrent(item, route) ? 'page' : undefined}
+                >
+                  {item.title}
+                </AnyLink>
+              )}
             </li>
           ))}
         </ul>
@@ -37,6 +46,12 @@ export function Navbar() {
               <VersionLink />
             </span>
           )}
+          {project && (
+            <ExternalLink href={project.link} className={styles.section}>
+              {renderPart(project.icon, {})}
+            </ExternalLink>
+          )}
+          {renderPart(navbar.extraContent, {})}
           <SearchButton />
           <ColorModeToggle />
         </div>
@@ -44,3 +59,7 @@ export function Navbar() {
     </nav>
   )
 }
+
+/** Whether a page is the entry's own or below it. */
+export const isCurrent = ({ route: section }: NavbarItem, route: string) =>
+  Boolean(section) && isWithin(route, section)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { isWithin } from '@/lib/navigation/sections'
+import { isWithin } from '@/lib/navigation/routes'
 import { BlogFrame } from '@/components/blog/blog-frame'
 import { DocsFrame } from '@/components/docs/docs-frame'
 import type { TocHeadings } from '@/components/docs/table-of-contents'
+import { Main } from '@/components/page/main'
+import { usePage } from '@/components/page/page-context'
 import { CrashBoundary } from './crash-boundary'
-import { usePage } from './page-context'
 import { PlainFrame } from './plain-frame'
 import { useKnownVersion } from './version-link'
 
@@ -23,14 +24,17 @@ export function PageShell({ toc, children }: PageShellProps) {
   useKnownVersion()
   return (
     <CrashBoundary resetKey={route}>
-      <SectionFrame toc={toc}>{children}</SectionFrame>
+      <Frame toc={toc}>{children}</Frame>
     </CrashBoundary>
   )
 }
 
-function SectionFrame(props: PageShellProps) {
-  const { route } = usePage()
-  if (isWithin(route, '/docs')) return <DocsFrame {...props} />
+/** The frame that the page's `_meta` entry asks for; a page without contents beside it gets none. */
+function Frame({ toc, children }: PageShellProps) {
+  const { route, navigation } = usePage()
+  const { layout, toc: hasToc } = navigation.theme
+  if (layout === 'raw') return <Main>{children}</Main>
+  const props = { toc: hasToc && layout === 'default' ? toc : [], children }
   if (isWithin(route, '/blog')) return <BlogFrame {...props} />
-  return <PlainFrame {...props} />
+  return navigation.type === 'doc' ? <DocsFrame {...props} /> : <PlainFrame {...props} />
 }

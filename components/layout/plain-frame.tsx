@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
 import {
@@ -6,9 +7,9 @@ import {
   TableOfContents,
   type TocHeadings,
 } from '@/components/docs/table-of-contents'
-import type { ReactNode } from 'react'
-import { NOT_FOUND_ROUTE, usePage } from './page-context'
-import { MAIN_ID } from './skip-link'
+import { Main } from '@/components/page/main'
+import { NOT_FOUND_ROUTE, usePage } from '@/components/page/page-context'
+import { BrokenLinkReport } from './broken-link-report'
 import styles from './frames.module.css'
 
 interface FrameProps {
@@ -16,30 +17,30 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A page of its own: the home page over the full width, anything else as one text column. */
+/** A page that stands alone: one column of text, or the whole width. */
 export function PlainFrame({ toc, children }: FrameProps) {
-  const { frontMatter, route, title } = usePage()
-  if (frontMatter.layout === 'full') {
-    return (
-      <main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </main>
-    )
-  }
+  const { route, navigation, title } = usePage()
+  const isFull = navigation.theme.layout === 'full'
   return (
-    <div className={`${styles.plain} ${hasContents(toc) ? styles.withContents : ''}`}>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    <div
+      className={
+        isFull ? undefined : `${styles.plain} ${hasContents(toc) ? styles.withContents : ''}`
+      }
+    >
+      <Main className={isFull ? styles.wide : styles.main}>
         <MobileTableOfContents headings={toc} />
         <article aria-label={title} className="prose">
           {children}
         </article>
-        {route !== NOT_FOUND_ROUTE && (
+        {route === NOT_FOUND_ROUTE ? (
+          <BrokenLinkReport />
+        ) : (
           <>
             <PageMeta />
             <CopyPage />
           </>
         )}
-      </main>
+      </Main>
       <TableOfContents headings={toc} />
     </div>
   )

@@ -1,22 +1,32 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
-import { buildPageIndex, type PageMapNode } from '@/lib/navigation/page-index'
-import { PageProvider, type PageContextValue } from './page-context'
+import { navigationAt } from '@/lib/navigation/navigation'
+import { PageProvider, type PageContextValue } from '@/components/page/page-context'
+import {
+  renderPart,
+  ThemeConfigProvider,
+  useThemeConfig,
+  type ThemeConfig,
+} from '@/components/page/theme-config'
+import { mdxComponents } from '@/components/mdx/registry'
+import { AnnouncementBar } from './announcement-bar'
+import { PageShell } from './page-shell'
 import { SkipLink } from './skip-link'
-import type { ThemeParts } from './theme-parts'
+import { resolveThemeConfig } from './theme-defaults'
 
-type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeParts }
+type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
 /**
- * The theme that Nextra renders around every page. It takes its parts from
- * theme.config.tsx, and stays mounted from page to page, so that an opened
- * sidebar category stays open.
+ * The theme that Nextra renders around every page, as theme.config.tsx configures it. It stays
+ * mounted from page to page, so that an opened sidebar category stays open.
  */
 export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayoutProps) {
   const { route } = useRouter()
-  const pages = useMemo(() => buildPageIndex(pageOpts.pageMap as PageMapNode[]), [pageOpts.pageMap])
+  const { pageMap } = pageOpts
+  const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
   const page = useMemo<PageContextValue>(
     () => ({
       route,
@@ -24,19 +34,33 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
       frontMatter: pageOpts.frontMatter,
       filePath: pageOpts.filePath,
       timestamp: pageOpts.timestamp,
-      pages,
+      pageMap,
+      navigation,
     }),
-    [route, pageOpts, pages],
+    [route, pageOpts, pageMap, navigation],
   )
-  const { head: Head, banner, navbar, footer, components } = themeConfig
+  const config = useMemo(() => resolveThemeConfig(themeConfig), [themeConfig])
+  const components = useMemo(
+    () => ({ ...mdxComponents, wrapper: PageShell, ...config.components }),
+    [config],
+  )
   return (
-    <PageProvider value={page}>
-      <Head />
-      <SkipLink />
-      <banner.content />
-      <navbar.component />
-      <MDXProvider components={components}>{children}</MDXProvider>
-      <footer.component />
-    </PageProvider>
+    <ThemeConfigProvider value={config}>
+      <PageProvider value={page}>
+        <Head />
+        <SkipLink />
+        <AnnouncementBar />
+        {renderPart(config.navbar.component, { items: [...navigation.navbar] })}
+        <MDXProvider components={components}>{children}</MDXProvider>
+        {renderPart(config.footer.component, { menu: navigation.type === 'page' })}
+      </PageProvider>
+    </ThemeConfigProvider>
   )
+}
+
+/** Next reads the tags themselves, not components that make them: a function is called like a hook, as in Nextra's own themes. */
+function Head() {
+  const { head } = useThemeConfig()
+  const tags = typeof head === 'function' ? (head({}) as ReactNode) : head
+  return <NextHead>{tags}</NextHead>
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useRouter } from 'next/router'
+import { MAIN_ID } from '@/components/page/main'
 import styles from './skip-link.module.css'
-
-/** Id of the main column on every page. */
-export const MAIN_ID = 'main-content'
 
 /**
  * First in tab order. After a navigation it takes the focus back to the top of

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import Link from 'next/link'
 import { assetPath } from '@/lib/site/urls'
-import { isWithin } from '@/lib/navigation/sections'
-import { REFERENCE_PREFIX } from '@/lib/navigation/tree'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 

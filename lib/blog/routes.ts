@@ -1,4 +1,4 @@
-import { isWithin } from '@/lib/navigation/sections'
+import { isWithin } from '@/lib/navigation/routes'
 
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What stands around the text of a page: nothing (`full`), or the frame of the generated reference. */
-export const pageLayouts = ['full', 'reference'] as const
+/** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
+export const pageLayouts = ['reference'] as const
 
 export type PageLayout = (typeof pageLayouts)[number]
 
@@ -11,8 +11,8 @@ export interface PageFrontMatter {
   title: string
   /** One sentence of 50 to 160 characters for search results and cards. */
   description: string
-  /** A shorter name for menus. */
-  sidebarTitle?: string | undefined
+  /** For a category page: the folder that it lists, and whose label in the menus leads here. */
+  folder?: string | undefined
   layout?: PageLayout | undefined
 }
 
@@ -31,7 +31,9 @@ const schema = z.strictObject({
   description: text('say in one sentence what the reader finds')
     .min(50, 'is shorter than 50 characters: say what the reader finds')
     .max(160, 'is longer than 160 characters: search engines would cut it'),
-  sidebarTitle: text('give the menu a short name').optional(),
+  folder: text('name the folder that the page lists')
+    .regex(/^(\/[^/\s]+)+$/, 'is no folder: write it as in /docs/user-flows')
+    .optional(),
   layout: z
     .enum(pageLayouts, `is no layout: use ${pageLayouts.join(' or ')}, or leave it out`)
     .optional(),

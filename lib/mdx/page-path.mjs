@@ -1,7 +1,7 @@
 /** Addresses of page files: which route a file has, and which file a link means. */
 
 const PAGE_EXTENSION = /\.mdx?$/
-const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx?|jsx?)$/
+const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
 /** A scheme such as `https:` or `mailto:`, or an address without scheme (`//host`). */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 

@@ -19,10 +19,6 @@ describe('validateSettings', () => {
     expect(validateSettings({ ...config })).toEqual([])
   })
 
-  it('accepts a site without announcement', () => {
-    expect(validateSettings(changed('site.announcement', null))).toEqual([])
-  })
-
   it.each([
     [
       'site.url',
@@ -73,17 +69,6 @@ describe('validateSettings', () => {
       'has to be an address inside the repository',
     ],
     ['site.logo.width', 140.5, 'has to be a whole number'],
-    ['site.announcement.id', 'Docs 2025', 'has to be a key of small letters, digits and hyphens'],
-    [
-      'site.announcement.link.href',
-      'docs/intro',
-      'has to be an absolute URL, or a path of the site that begins with a slash and does not end with one',
-    ],
-    [
-      'site.announcement.link.href',
-      '/docs/',
-      'has to be an absolute URL, or a path of the site that begins with a slash and does not end with one',
-    ],
     ['site.version.name', undefined, 'is missing'],
     ['site.blog.authors', {}, 'has to have at least one entry'],
     [

@@ -27,11 +27,6 @@ const origin = url.refine((value) => URL.canParse(value) && new URL(value).origi
   error: 'has to be the origin alone; a folder on the host is set with BASE_PATH when building',
 })
 
-const target = text.refine(
-  (value) => isPlainUrl(value) || /^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?(?:#\S+)?$/.test(value),
-  'has to be an absolute URL, or a path of the site that begins with a slash and does not end with one',
-)
-
 const key = z
   .string()
   .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'has to be a key of small letters, digits and hyphens')
@@ -48,8 +43,6 @@ const share = z
   .min(0, 'has to be between 0 and 1')
   .max(1, 'has to be between 0 and 1')
 
-const link = z.strictObject({ label: text, href: target })
-
 /** A record under chosen keys, with at least one entry. */
 const keyed = <Value extends z.ZodType>(value: Value) =>
   z
@@ -65,7 +58,7 @@ const site = z.strictObject({
     description,
     website: url,
     social: z
-      .array(link.extend({ href: url }))
+      .array(z.strictObject({ label: text, href: url }))
       .refine(
         (links) => new Set(links.map(({ label }) => label)).size === links.length,
         'has two links with the same label',
@@ -86,7 +79,6 @@ const site = z.strictObject({
       error: 'has to be an address inside the repository',
     }),
   logo: z.strictObject({ width: count, height: count }),
-  announcement: z.strictObject({ id: key, text, link: link.optional() }).nullable(),
   version: z.strictObject({ name: key, label: text }),
   blog: z.strictObject({
     title: text,

@@ -1,25 +1,41 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isPostRoute } from '@/lib/blog/routes'
-import { docsTree } from '@/lib/navigation/tree'
+import {
+  flatten,
+  inOrder,
+  isPage,
+  navigationAt,
+  readingOrder,
+  type NavigationEntry,
+} from '@/lib/navigation/navigation'
+import { DOCS_ROUTE } from '@/lib/navigation/routes'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { markdownTwinPath } from '@/lib/seo/markdown-twin'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import type { PageMapItem } from 'nextra'
 import { listRoutes, readExportedPage } from '../shared/exported-pages'
 import { readPageHead } from '../shared/page-head'
+import { readPageMap } from '../shared/page-map'
 import { articleToMarkdown } from './article-to-markdown'
 
 interface Twin extends MachinePage {
   markdown: string
 }
 
-/** Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them. */
-export async function writeMarkdown(out: string): Promise<void> {
-  const twins = await Promise.all((await listRoutes(out)).map((route) => buildTwin(out, route)))
+/**
+ * Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them.
+ *
+ * @param root of the project, whose `_meta` files say the order
+ */
+export async function writeMarkdown(out: string, root: string): Promise<void> {
+  const pageMap = await readPageMap(root)
+  const routes = inOrder(await listRoutes(out), readingOrder(pageMap))
+  const twins = await Promise.all(routes.map((route) => buildTwin(out, route)))
   const write = (file: string, text: string) => writeFile(path.join(out, file), text)
   await Promise.all(twins.map(({ route, markdown }) => write(markdownTwinPath(route), markdown)))
-  await write('llms.txt', renderLlmsIndex(machineIndex(twins)))
+  await write('llms.txt', renderLlmsIndex(machineIndex(twins, pageMap)))
   await write('llms-full.txt', twins.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
@@ -34,14 +50,15 @@ async function buildTwin(out: string, route: string): Promise<Twin> {
   }
 }
 
-function machineIndex(twins: readonly Twin[]) {
+function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]))
-  const inOrder = (routes: readonly string[]) => routes.flatMap((route) => byRoute.get(route) ?? [])
-  const categories = docsTree.flatMap(({ route, children }) => {
-    const title = byRoute.get(route)?.title
-    return children && title ? [{ heading: title, pages: inOrder(children) }] : []
-  })
-  const start = inOrder(docsTree.flatMap(({ route, children }) => (children ? [] : [route])))
+  const pagesOf = (entries: readonly NavigationEntry[]) =>
+    entries.filter(isPage).flatMap(({ href }) => byRoute.get(href) ?? [])
+  const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+  const start = pagesOf(sidebar.filter(({ children }) => !children))
+  const categories = sidebar.flatMap(({ title, children }) =>
+    children ? [{ heading: title, pages: pagesOf(flatten(children)) }] : [],
+  )
   const posts = twins.filter(({ route }) => isPostRoute(route))
   return {
     name: `${site.product.name} documentation`,

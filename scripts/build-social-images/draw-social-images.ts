@@ -2,18 +2,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { isWithin } from '@/lib/navigation/sections'
+import type { PageMapItem } from 'nextra'
+import { navigationAt } from '@/lib/navigation/navigation'
+import { isWithin } from '@/lib/navigation/routes'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { listRoutes, readExportedPage } from '../shared/exported-pages'
 import { readPageHead } from '../shared/page-head'
+import { readPageMap } from '../shared/page-map'
 import { fromRoot } from '../shared/root'
 import { CARD_SIZE, cardTree } from './card'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
 const WEIGHTS = [600, 700] as const
 
-/** Draws one picture for each page into the exported site, from the pages' own titles. */
-export async function drawSocialImages(out: string): Promise<void> {
+/**
+ * Draws one picture for each page into the exported site, from the pages' own titles and under the
+ * labels of their menus.
+ *
+ * @param root of the project, whose `_meta` files have the labels
+ */
+export async function drawSocialImages(out: string, root: string): Promise<void> {
+  const pageMap = await readPageMap(root)
   const fonts = await Promise.all(
     WEIGHTS.map(async (weight) => ({
       name: 'Figtree',
@@ -23,7 +32,7 @@ export async function drawSocialImages(out: string): Promise<void> {
   )
   for (const route of await listRoutes(out)) {
     const html = await readExportedPage(out, route)
-    const tree = cardTree({ section: sectionOf(route), ...readPageHead(html) })
+    const tree = cardTree({ section: sectionOf(pageMap, route), ...readPageHead(html) })
     const svg = await satori(tree, { ...CARD_SIZE, fonts })
     const file = path.join(out, socialImagePath(route))
     await mkdir(path.dirname(file), { recursive: true })
@@ -31,7 +40,10 @@ export async function drawSocialImages(out: string): Promise<void> {
   }
 }
 
-function sectionOf(route: string): string {
-  if (isWithin(route, '/blog')) return 'Blog'
-  return isWithin(route, '/docs/api') ? 'API reference' : 'Documentation'
+/** What stands above the title: the folder of the page, or its section; something general for a page in neither. */
+function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
+  const { navbar, trail } = navigationAt(pageMap, route)
+  const [folder, ...below] = trail
+  if (folder && below.length > 0) return folder.title
+  return navbar.find((item) => isWithin(route, item.route))?.title ?? 'Documentation'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { docsRoutes } from '@/lib/navigation/walk'
 import { site } from '@/site.config'
+import { docsRoutes } from './support/navigation'
 import { openHydrated } from './support/page'
 
 test('the skip link is first, and moves the focus into the main content', async ({ page }) => {
@@ -59,7 +59,7 @@ test('every docs page shows the same complete sidebar with one current page', as
       1,
     )
   }
-  expect([...seen]).toEqual([JSON.stringify(docsRoutes())])
+  expect([...seen]).toEqual([JSON.stringify(docsRoutes)])
 })
 
 test('categories open by themselves, stay open, and never close one another', async ({ page }) => {
@@ -121,7 +121,7 @@ test('following Next from the first docs page visits every docs page once', asyn
       .getByRole('link', { name: /^Next/ })
     route = (await next.count()) > 0 ? await next.getAttribute('href') : null
   }
-  expect(visited).toEqual(docsRoutes())
+  expect(visited).toEqual(docsRoutes)
 })
 
 test('the contents list levels 2 and 3 and mark the section in view', async ({ page }) => {

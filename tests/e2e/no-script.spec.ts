@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { isWithin } from '@/lib/navigation/sections'
-import { docsRoutes } from '@/lib/navigation/walk'
+import { isWithin } from '@/lib/navigation/routes'
+import { docsRoutes } from './support/navigation'
 import { routes } from './support/built-site'
 import { oneOfEachKind } from './support/page-kinds'
 
@@ -21,7 +21,7 @@ for (const route of oneOfEachKind) {
       ).toBeVisible()
       if (!isWithin(route, '/docs')) continue
       const links = page.locator('nav[aria-label="Docs sidebar"] a')
-      await expect(links).toHaveCount(docsRoutes().length)
+      await expect(links).toHaveCount(docsRoutes.length)
       await expect(links.last()).toBeVisible()
     }
   })

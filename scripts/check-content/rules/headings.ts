@@ -74,7 +74,7 @@ function checkTitle(
       at(page, title, 'title-differs', {
         what: `The heading is "${toString(title)}", the title in the front matter "${named}".`,
         why: 'Readers who follow a link by its title expect to find it on the page.',
-        fix: 'Make them equal. For a shorter name in the menu, use the field "sidebarTitle".',
+        fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
       }),
     )
   }

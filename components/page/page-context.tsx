@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PageOpts } from 'nextra'
-import type { PageFacts } from '@/lib/navigation/page-index'
+import type { PageNavigation } from '@/lib/navigation/navigation'
 
 /** What the frame knows of the page on screen. */
 export interface PageContextValue {
@@ -12,8 +12,10 @@ export interface PageContextValue {
   filePath: string
   /** Last commit that touched the source, in milliseconds; absent without git history. */
   timestamp?: number
-  /** Titles and descriptions of every page. */
-  pages: ReadonlyMap<string, PageFacts>
+  /** Every page and `_meta` file of the site, as Nextra found them. */
+  pageMap: PageOpts['pageMap']
+  /** Menus, breadcrumbs and neighbours, and how the page looks. */
+  navigation: PageNavigation
 }
 
 /** The route that Next gives the not-found page. */

@@ -1,0 +1,246 @@
+/**
+ * Order, labels and looks of pages, from the page map that Nextra makes of `pages/` and its
+ * `_meta` files. Nextra's own `normalizePages` reads it; from its result come the navbar, the
+ * sidebar, the mobile menu, breadcrumbs, previous and next, cards and every list of pages.
+ */
+import type { Folder, MdxFile, PageMapItem } from 'nextra'
+import {
+  normalizePages,
+  type Item,
+  type MenuItem,
+  type PageItem,
+  type PageTheme,
+} from 'nextra/normalize-pages'
+import type { Meta } from './meta'
+import { isWithin } from './routes'
+
+/** Front matter field of a category page: the route of the folder that it lists. */
+export const FOLDER_FIELD = 'folder'
+
+/** An entry of the sidebar. */
+export interface NavigationEntry {
+  /** Unlike those of the entries beside it. */
+  id: string
+  /** The label; empty for a separator without one. */
+  title: string
+  /** Where the label leads; absent for a separator, and for a folder without a page of its own. */
+  href?: string
+  /** The address comes from a `_meta` file: this is not a page of the menu. */
+  isLink?: boolean
+  isSeparator?: boolean
+  /** What the page says of itself in its front matter. */
+  description?: string
+  /** The entries of a folder. */
+  children?: readonly NavigationEntry[]
+}
+
+/** An entry of the navbar, as Nextra gives it. */
+export type NavbarItem = PageItem | MenuItem
+
+/** What stands around one page. */
+export interface PageNavigation {
+  navbar: readonly NavbarItem[]
+  /** The menu of the page's section; empty where there is none. */
+  sidebar: readonly NavigationEntry[]
+  /** The folders on the way from the section to the page, the page itself last. */
+  trail: readonly NavigationEntry[]
+  previous?: NavigationEntry
+  next?: NavigationEntry
+  /** A page stands alone, a doc beside the menu of its section. */
+  type: 'page' | 'doc'
+  theme: PageTheme
+}
+
+/** Everything around the page of a route. */
+export function navigationAt(pageMap: readonly PageMapItem[], route: string): PageNavigation {
+  const { topLevelNavbarItems, activeThemeContext, activeType } = normalize(pageMap, route)
+  const section = sections(pageMap).find((folder) => isWithin(route, folder.route))
+  const { directories, activePath } = normalize(section?.children ?? pageMap, route)
+  const toEntries = entryMaker(pageMap)
+  const sidebar = toEntries(
+    directories.filter(({ type }) => type === 'doc' || type === 'separator'),
+  )
+  const pages = flatten(sidebar).filter(isPage)
+  const index = pages.findIndex(({ href }) => href === route)
+  return {
+    navbar: topLevelNavbarItems.filter(({ display }) => display !== 'hidden'),
+    sidebar,
+    trail:
+      trailTo(sidebar, route) ??
+      trailOfHidden(
+        toEntries(activePath.filter(({ display }) => display !== 'children')),
+        route,
+        pageMap,
+      ),
+    ...(index > 0 && { previous: pages[index - 1] }),
+    ...(index >= 0 && { next: pages[index + 1] }),
+    type: activeType === 'doc' ? 'doc' : 'page',
+    theme: activeThemeContext,
+  }
+}
+
+/** The entries of one folder, shown in the sidebar or not: what its category page lists. */
+export function folderEntries(
+  pageMap: readonly PageMapItem[],
+  folder: string,
+): readonly NavigationEntry[] {
+  const list = allItems(pageMap)
+    .filter(isFolder)
+    .find(({ route }) => route === folder)?.children
+  return list ? entryMaker(pageMap)(normalize(list, folder).directories) : []
+}
+
+/** Every page of the site by route, in the order of the menus; hidden pages stand where their key does. */
+export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
+  const { directories } = normalize(showHidden(pageMap), '')
+  const entries = flatten(entryMaker(pageMap)(directories))
+  return [...new Set(entries.filter(isPage).map(({ href }) => href))]
+}
+
+/** Routes in a given order; those that it does not know come last, as they were. */
+export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
+  const known = new Set(order)
+  return [
+    ...order.filter((route) => routes.includes(route)),
+    ...routes.filter((route) => !known.has(route)),
+  ]
+}
+
+/** Every entry of a menu, folders before what is in them. */
+export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
+}
+
+/** Whether an entry is a page of the menu, and no link, separator or mere folder. */
+export function isPage(entry: NavigationEntry): entry is NavigationEntry & { href: string } {
+  return entry.href !== undefined && !entry.isLink
+}
+
+/** Where an entry of the navbar leads: what it says itself, else the first page of its section. */
+export function navbarHref(item: NavbarItem): string {
+  if ('href' in item && item.href) return item.href
+  const section =
+    'firstChildRoute' in item && !item.withIndexPage ? item.firstChildRoute : undefined
+  return section ?? item.route
+}
+
+/** The links of a menu in the navbar; none for another entry. */
+export function navbarLinks(item: NavbarItem): { title: string; href: string }[] {
+  if (!('items' in item)) return []
+  return Object.entries(item.items).map(([name, { title, href }]) => {
+    const page = item.children?.find((child) => child.name === name)
+    return { title, href: href ?? page?.route ?? `${item.route}/${name}` }
+  })
+}
+
+/** The way from the top of a menu to a page in it. */
+function trailTo(
+  entries: readonly NavigationEntry[],
+  route: string,
+): readonly NavigationEntry[] | undefined {
+  for (const entry of entries) {
+    if (isPage(entry) && entry.href === route) return [entry]
+    const rest = entry.children && trailTo(entry.children, route)
+    if (rest) return [entry, ...rest]
+  }
+  return undefined
+}
+
+/** The way to a page that no menu shows: the folders that are known, and the page. */
+function trailOfHidden(
+  path: readonly NavigationEntry[],
+  route: string,
+  pageMap: readonly PageMapItem[],
+): readonly NavigationEntry[] {
+  if (path.at(-1)?.href === route) return path
+  const page = allItems(pageMap)
+    .filter(isMdx)
+    .find((item) => item.route === route)
+  return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
+}
+
+/** Nextra's items as entries; a folder leads to its category page, or to the page of its own name. */
+function entryMaker(pageMap: readonly PageMapItem[]) {
+  const categories = categoryPages(pageMap)
+  const toEntry = (item: Item & { href?: string }): NavigationEntry => {
+    const { name, route, title, type, children } = item
+    if (type === 'separator') return { id: name, title, isSeparator: true }
+    const page = (children && categories.get(route)) ?? (isMdx(item) ? item : undefined)
+    const href = item.href ?? page?.route
+    const description: unknown = page?.frontMatter?.description
+    return {
+      id: route || name,
+      title,
+      ...(href !== undefined && { href }),
+      ...(item.href !== undefined && { isLink: true }),
+      ...(typeof description === 'string' && { description }),
+      ...(children && { children: children.map(toEntry) }),
+    }
+  }
+  return (items: readonly Item[]) => items.map(toEntry)
+}
+
+/** Category pages by the route of the folder that they list. */
+function categoryPages(pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> {
+  return new Map(
+    allItems(pageMap)
+      .filter(isMdx)
+      .flatMap((page): [string, MdxFile][] => {
+        const folder: unknown = page.frontMatter?.[FOLDER_FIELD]
+        return typeof folder === 'string' ? [[folder, page]] : []
+      }),
+  )
+}
+
+/** Nextra's reading of a list; of a copy, because it writes into what it is given. */
+function normalize(list: readonly PageMapItem[], route: string) {
+  return normalizePages({ list: copy(list), route })
+}
+
+/** A copy in which pages and folders carry the address that their `_meta` entry may give them. */
+function copy(list: readonly PageMapItem[]): PageMapItem[] {
+  const meta = metaOf(list)
+  return list.map((item) => {
+    if ('data' in item) return { data: { ...item.data } }
+    const entry = meta[item.name]
+    const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
+    return isFolder(item)
+      ? { ...item, ...link, children: copy(item.children) }
+      : { ...item, ...link }
+  })
+}
+
+/** The page map without `display: 'hidden'`. */
+function showHidden(list: readonly PageMapItem[]): PageMapItem[] {
+  return list.map((item) => {
+    if (isFolder(item)) return { ...item, children: showHidden(item.children) }
+    if (!('data' in item)) return item
+    const data = Object.entries(item.data).map(([name, entry]) => [
+      name,
+      typeof entry === 'object' && entry.display === 'hidden'
+        ? { ...entry, display: 'normal' }
+        : entry,
+    ])
+    return { data: Object.fromEntries(data) as typeof item.data }
+  })
+}
+
+/** The folders at the top that have an entry in the navbar, and with it a menu of their own. */
+function sections(pageMap: readonly PageMapItem[]): Folder[] {
+  const meta = metaOf(pageMap)
+  return pageMap.filter(isFolder).filter(({ name }) => {
+    const entry = meta[name]
+    const { type } = { ...meta['*'], ...(typeof entry === 'object' && entry) }
+    return type === 'page' || type === 'menu'
+  })
+}
+
+const metaOf = (list: readonly PageMapItem[]): Meta =>
+  list.find((item) => 'data' in item)?.data ?? {}
+
+const allItems = (list: readonly PageMapItem[]): PageMapItem[] =>
+  list.flatMap((item) => (isFolder(item) ? [item, ...allItems(item.children)] : [item]))
+
+const isFolder = (item: PageMapItem): item is Folder => 'children' in item
+
+const isMdx = (item: object): item is MdxFile => 'frontMatter' in item

@@ -1,0 +1,50 @@
+import type { FrontMatter, PageMapItem } from 'nextra'
+
+/** A file that Nextra's page map is made of: a page with its front matter, or a `_meta` file. */
+export interface PageMapFile {
+  /** Path from the root of the repository. */
+  file: string
+  /** Front matter of a page, default export of a `_meta` file. */
+  data: FrontMatter
+}
+
+/** A `_meta` file, as Nextra finds it in a folder. */
+export const META_FILE = '_meta.ts'
+
+/**
+ * The page map that Nextra makes of these files, for scripts, which have no build at hand.
+ *
+ * @param files below `pages/`
+ */
+export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
+  const root: PageMapItem[] = []
+  for (const { file, data } of files.toSorted((a, b) => a.file.localeCompare(b.file))) {
+    const names = file.replace(/^pages\//, '').split('/')
+    const last = names.pop() ?? ''
+    const folder = folderAt(root, names)
+    if (last === META_FILE) {
+      folder.push({ data })
+    } else {
+      const name = last.replace(/\.mdx?$/, '')
+      const route = `/${[...names, ...(name === 'index' ? [] : [name])].join('/')}`
+      folder.push({ name, route, frontMatter: data })
+    }
+  }
+  return root
+}
+
+/** The entries of a folder, which is made where it is missing. */
+function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] {
+  let list = root
+  let route = ''
+  for (const name of names) {
+    route += `/${name}`
+    let folder = list.find((item) => 'children' in item && item.name === name)
+    if (!folder) {
+      folder = { name, route, children: [] }
+      list.push(folder)
+    }
+    list = 'children' in folder ? folder.children : []
+  }
+  return list
+}

@@ -1,0 +1,10 @@
+import type { Meta } from '@/lib/navigation/meta'
+
+/** The navbar. Hidden pages stand in no menu. */
+export default {
+  index: { title: 'Home', type: 'page', display: 'hidden', theme: { layout: 'raw' } },
+  docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
+  blog: { title: 'Blog', type: 'page', theme: { breadcrumb: false, timestamp: false } },
+  'markdown-page': { title: 'Markdown page', type: 'page', display: 'hidden' },
+  '404': { title: 'Page Not Found', type: 'page', display: 'hidden' },
+} satisfies Meta

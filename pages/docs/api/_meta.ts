@@ -1,0 +1,11 @@
+import type { Meta } from '@/lib/navigation/meta'
+
+export default {
+  queries: 'Queries',
+  mutations: 'Mutations',
+  objects: 'Objects',
+  inputObjects: 'Input objects',
+  enums: 'Enums',
+  scalars: 'Scalars',
+  unions: 'Unions',
+} satisfies Meta

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import matter from 'gray-matter'
+import type { PageMapItem } from 'nextra'
+import { tsImport } from 'tsx/esm/api'
+import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
+import { listFiles } from './files'
+
+/** The page map that Nextra makes of the pages and `_meta` files below `root`. */
+export async function readPageMap(root: string): Promise<PageMapItem[]> {
+  const files = (await listFiles(path.join(root, 'pages'))).map((file) => `pages/${file}`)
+  const read = async (file: string): Promise<PageMapFile[]> => {
+    if (path.basename(file) === META_FILE) {
+      return [{ file, data: { ...((await loadMeta(root, file)) as PageMapFile['data']) } }]
+    }
+    if (!/\.mdx?$/.test(file)) return []
+    // The empty options keep gray-matter from caching.
+    return [{ file, data: matter(await readFile(path.join(root, file), 'utf8'), {}).data }]
+  }
+  return buildPageMap((await Promise.all(files.map(read))).flat())
+}
+
+/**
+ * The default export of a `_meta` file as it is now: it is evaluated anew at every call.
+ *
+ * @param file from the root of the project
+ */
+export async function loadMeta(root: string, file: string): Promise<unknown> {
+  const url = pathToFileURL(path.join(root, file)).href
+  const { default: meta } = (await tsImport(url, import.meta.url)) as { default?: unknown }
+  return meta
+}
