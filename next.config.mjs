@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import { highlightFully } from './lib/mdx/highlight-fully.mjs'
+import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
@@ -16,6 +17,7 @@ const withNextra = nextra({
   themeConfig: './theme.config.tsx',
   search: false,
   staticImage: false,
+  transformPageMap: trimPageMap,
   defaultShowCopyCode: true,
   mdxOptions: {
     remarkPlugins,

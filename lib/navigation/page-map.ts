@@ -18,7 +18,7 @@ export const META_FILE = '_meta.ts'
  */
 export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
   const root: PageMapItem[] = []
-  for (const { file, data } of files.toSorted((a, b) => a.file.localeCompare(b.file))) {
+  for (const { file, data } of files.toSorted(byName)) {
     const names = file.replace(/^pages\//, '').split('/')
     const last = names.pop() ?? ''
     const folder = folderAt(root, names)
@@ -31,6 +31,13 @@ export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
     }
   }
   return root
+}
+
+/** As Nextra lists a folder: a folder before the page of the same name. */
+function byName(a: PageMapFile, b: PageMapFile): number {
+  const [left, right] = [a.file.split('/'), b.file.split('/')]
+  const different = left.findIndex((name, index) => name !== right[index])
+  return (left[different] ?? '').localeCompare(right[different] ?? '')
 }
 
 /** The entries of a folder, which is made where it is missing. */

@@ -7,6 +7,7 @@ import { frontMatterRule } from './rules/front-matter'
 import { headingsRule } from './rules/headings'
 import { imagesRule } from './rules/images'
 import { linksRule } from './rules/links'
+import { metaRule } from './rules/meta'
 import { postsRule } from './rules/posts'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
@@ -26,7 +27,7 @@ const pageRules: readonly PageRule[] = [
   proseRule,
 ]
 
-const siteRules: readonly SiteRule[] = [duplicateRoutesRule, uniqueFrontMatterRule]
+const siteRules: readonly SiteRule[] = [duplicateRoutesRule, metaRule, uniqueFrontMatterRule]
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

@@ -16,6 +16,7 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
   'front-matter': [1, 1],
   'same-front-matter': [1, 1],
   headings: [1, 1],
+  meta: [1, 1],
   posts: [1, 1],
   'image-without-text': [1, 1],
   'diagram-without-drawing': [0, 1],

@@ -10,6 +10,7 @@ import { listFiles } from '../shared/files'
 import { modelOf, readSnapshot, snapshotText } from '../shared/snapshot'
 import { readComponentNames } from './component-names'
 import { generatedFiles } from './generated-files'
+import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
 import type { Page, RouteFile, Site } from './site-model'
 
@@ -18,10 +19,9 @@ const REGISTRY = 'components/mdx/registry.tsx'
 /**
  * Reads the pages below `root` and everything that the rules need to know around them.
  *
- * @param known pages from an earlier reading, by file; those that have not changed are not parsed
- *   again
+ * @param known what was read earlier, by file: what has not changed is not parsed again
  */
-export async function readSite(root: string, known = new Map<string, Page>()): Promise<Site> {
+export async function readSite(root: string, known: Known = noneKnown()): Promise<Site> {
   const pageFiles = await filesIn(root, 'pages')
   const publicFiles = await filesIn(root, 'public')
   if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
@@ -39,9 +39,9 @@ export async function readSite(root: string, known = new Map<string, Page>()): P
       .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
       .map(async ({ file, route }) => {
         const source = await readFile(path.join(root, file), 'utf8')
-        const earlier = known.get(file)
+        const earlier = known.pages.get(file)
         const page = earlier?.source === source ? earlier : parsePage(file, route, source)
-        known.set(file, page)
+        known.pages.set(file, page)
         const entries = entryIds.get(route)
         return entries ? { ...page, ids: new Set([...page.ids, ...entries]) } : page
       }),
@@ -49,6 +49,9 @@ export async function readSite(root: string, known = new Map<string, Page>()): P
   const registry = await readOptional(root, REGISTRY)
   return {
     pages,
+    metas: await Promise.all(
+      pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, known.metas)),
+    ),
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
     targets: new Set([...routeFiles.map(({ route }) => route), ...generatedFiles]),
@@ -62,6 +65,14 @@ function readEntryIds(root: string): ReadonlyMap<string, readonly string[]> {
   const model = modelOf(readSnapshot(root))
   return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
 }
+
+/** Pages and `_meta` files from an earlier reading. */
+export interface Known {
+  pages: Map<string, Page>
+  metas: Map<string, MetaFile>
+}
+
+export const noneKnown = (): Known => ({ pages: new Map(), metas: new Map() })
 
 /** Files below a folder, from the root; none when the folder is missing. */
 async function filesIn(root: string, folder: string): Promise<string[]> {

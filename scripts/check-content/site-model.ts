@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import type { Problem } from '../shared/problem'
 import type { FrontMatter } from './front-matter'
 import type { PageLink } from './links'
+import type { MetaFile } from './meta-file'
 
 /** A Markdown page, read and parsed. */
 export interface Page {
@@ -28,6 +29,7 @@ export interface RouteFile {
 /** Everything that the rules look at. */
 export interface Site {
   pages: readonly Page[]
+  metas: readonly MetaFile[]
   /** Files of the pages that are posts of the blog. */
   posts: ReadonlySet<string>
   /** Pages of all kinds and the files of `public/`, by file name. */

@@ -1,8 +1,7 @@
 import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
 import { checkContent } from '../check-content/check-content'
-import { readSite } from '../check-content/read-site'
-import type { Page } from '../check-content/site-model'
+import { noneKnown, readSite, type Known } from '../check-content/read-site'
 import { describeError } from '../shared/failure'
 import { formatReport, plural } from '../shared/problem'
 
@@ -27,7 +26,7 @@ export function watchContent(
   root: string,
   { print, settle = SETTLE_MILLISECONDS }: WatchOptions,
 ): () => void {
-  const known = new Map<string, Page>()
+  const known = noneKnown()
   let last: string | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -54,7 +53,7 @@ export function watchContent(
 }
 
 /** The report, or why there is none: a file may be gone between listing and reading. */
-async function createReport(root: string, known: Map<string, Page>): Promise<string> {
+async function createReport(root: string, known: Known): Promise<string> {
   try {
     const site = await readSite(root, known)
     return formatReport(checkContent(site), plural(site.pages.length, 'page'))

@@ -1,6 +1,7 @@
 import { isoDay } from '@/lib/format/day'
 import { EXIT, fail, runMain } from '../shared/failure'
 import { root } from '../shared/root'
+import { writeMetaKey } from './add-meta-key'
 import { createFile } from './create-file'
 import { scaffoldPage, scaffoldPost, type ScaffoldResult } from './scaffold'
 
@@ -18,8 +19,12 @@ await runMain('new', async () => {
   const result = scaffold(kind, name)
   if ('problem' in result) fail(result.problem)
   await createFile(root, result.scaffold)
-  const { file, route, next } = result.scaffold
-  console.log(`Created ${file}, which will be ${route}.\nNext:`)
+  const { file, route, next, keys = [] } = result.scaffold
+  console.log(`Created ${file}, which will be ${route}.`)
+  for (const key of keys) {
+    if (await writeMetaKey(root, key)) console.log(`Added "${key.key}" to ${key.file}.`)
+  }
+  console.log('Next:')
   for (const step of next) console.log(`- ${step}`)
   return EXIT.good
 })

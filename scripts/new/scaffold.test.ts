@@ -58,7 +58,7 @@ describe('a new page', () => {
     expect(source).toMatch(
       /^---\ntitle: Bulk refunds\ndescription: .{50,160}\n---\n\n# Bulk refunds\n/,
     )
-    expect(next.join('\n')).toMatch(/lib\/navigation\/tree\.ts[\s\S]*routes\.txt/)
+    expect(next.join('\n')).toMatch(/_meta\.ts[\s\S]*routes\.txt/)
   })
 
   it.each(['blog/x', 'docs', 'docs/', 'docs/../x', 'docs/User Flows/x', 'docs/a_b', '/docs//x'])(

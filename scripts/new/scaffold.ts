@@ -1,5 +1,6 @@
 import Slugger from 'github-slugger'
 import { site } from '@/site.config'
+import { metaKeys, titleOf, type MetaKey } from './add-meta-key'
 
 /** A file to be written, and what its author has to do besides. */
 export interface Scaffold {
@@ -7,6 +8,8 @@ export interface Scaffold {
   readonly file: string
   readonly route: string
   readonly source: string
+  /** Keys of `_meta` files that put the page into the menus. */
+  readonly keys?: readonly MetaKey[]
   /** What is left to do, one line each. */
   readonly next: readonly string[]
 }
@@ -78,8 +81,7 @@ export function scaffoldPage(path: string): ScaffoldResult {
       problem: 'Pages below docs/api are generated from the schema: change schema/ instead.',
     }
   }
-  const name = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ')
-  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  const title = titleOf(route.slice(route.lastIndexOf('/') + 1))
   const body = [
     'Say here what the reader can do after reading.',
     '',
@@ -92,9 +94,10 @@ export function scaffoldPage(path: string): ScaffoldResult {
       file: `pages${route}.mdx`,
       route,
       source: page(title, [`title: ${yamlText(title)}`, `description: ${description}`], body),
+      keys: metaKeys(route, title),
       next: [
         'Write the title and the description in its front matter; no other page may have the same.',
-        `Add ${route} to lib/navigation/tree.ts: sidebar, pager and cards show what stands there.`,
+        'Move its key in `_meta.ts` to where readers should meet it: all menus follow.',
         listRoute(route),
       ],
     },

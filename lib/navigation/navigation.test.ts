@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import type { Meta } from './meta'
+import {
+  flatten,
+  folderEntries,
+  inOrder,
+  isPage,
+  navbarHref,
+  navbarLinks,
+  navigationAt,
+  readingOrder,
+} from './navigation'
+import { buildPageMap } from './page-map'
+
+const page = (route: string, more: object = {}) => ({
+  file: `pages${route}.mdx`,
+  data: { title: `Page ${route}`, description: `About ${route}.`, ...more },
+})
+const meta = (folder: string, data: Meta) => ({ file: `pages${folder}/_meta.ts`, data })
+
+/** Docs with a folder that a category page lists, one below it, one with a page of its name, and a blog. */
+const files = [
+  meta('', {
+    index: { title: 'Home', type: 'page', display: 'hidden' },
+    docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
+    blog: { title: 'Blog', type: 'page' },
+    more: {
+      title: 'More',
+      type: 'menu',
+      items: { team: { title: 'Team' }, jobs: { title: 'Jobs', href: 'https://jobs.example.com' } },
+    },
+    source: { title: 'Source', type: 'page', href: 'https://git.example.com' },
+    secret: { type: 'page', display: 'hidden' },
+  }),
+  page('/index'),
+  page('/secret'),
+  page('/blog/index'),
+  page('/more/team'),
+  meta('/docs', {
+    index: 'Overview',
+    intro: 'Introduction',
+    '-- flows': { type: 'separator', title: 'Work' },
+    flows: 'Flows',
+    guides: { title: 'Guides', theme: { timestamp: false } },
+    status: { title: 'Status', href: 'https://status.example.com' },
+    lists: { display: 'hidden' },
+  }),
+  page('/docs/index'),
+  page('/docs/intro'),
+  page('/docs/unlisted', { title: 'Unlisted' }),
+  meta('/docs/flows', {
+    pay: { title: 'Pay', theme: { toc: false } },
+    deep: 'Deep',
+    hidden: { title: 'Hidden', display: 'hidden' },
+  }),
+  page('/docs/flows/pay'),
+  page('/docs/flows/hidden'),
+  meta('/docs/flows/deep', { second: 'Second', first: 'First' }),
+  page('/docs/flows/deep/first'),
+  page('/docs/flows/deep/second'),
+  page('/docs/guides'),
+  meta('/docs/guides', { more: { title: 'More guides', display: 'children' } }),
+  page('/docs/guides/more/last'),
+  meta('/docs/lists', { '*': { theme: { toc: false } } }),
+  page('/docs/lists/flows', { folder: '/docs/flows' }),
+]
+const pageMap = buildPageMap(files)
+const at = (route: string) => navigationAt(pageMap, route)
+const chain = (route: string) =>
+  flatten(at(route).sidebar)
+    .filter(isPage)
+    .map(({ href }) => href)
+
+describe('the sidebar', () => {
+  it('has the order and the labels of the _meta files, at any depth', () => {
+    const outline = (entries: ReturnType<typeof at>['sidebar']): unknown[] =>
+      entries.map(({ title, href, children }) =>
+        children ? [title, href, outline(children)] : [title, href],
+      )
+    expect(outline(at('/docs/intro').sidebar)).toEqual([
+      ['Overview', '/docs'],
+      ['Introduction', '/docs/intro'],
+      ['Work', undefined],
+      [
+        'Flows',
+        '/docs/lists/flows',
+        [
+          ['Pay', '/docs/flows/pay'],
+          [
+            'Deep',
+            undefined,
+            [
+              ['Second', '/docs/flows/deep/second'],
+              ['First', '/docs/flows/deep/first'],
+            ],
+          ],
+        ],
+      ],
+      ['Guides', '/docs/guides', [['Page /docs/guides/more/last', '/docs/guides/more/last']]],
+      ['Status', 'https://status.example.com'],
+      ['Unlisted', '/docs/unlisted'],
+    ])
+  })
+
+  it('is the same on every page of its section, hidden ones included', () => {
+    for (const route of [
+      '/docs',
+      '/docs/flows/deep/first',
+      '/docs/flows/hidden',
+      '/docs/lists/flows',
+    ]) {
+      expect(at(route).sidebar).toEqual(at('/docs/intro').sidebar)
+    }
+    expect(at('/secret').sidebar).toEqual([])
+  })
+
+  it('leaves the page map as Nextra gave it', () => {
+    const before = structuredClone(pageMap)
+    at('/docs/intro')
+    expect(pageMap).toEqual(before)
+  })
+})
+
+describe('previous and next', () => {
+  it('walk through every page of the menu once, category pages included, links left out', () => {
+    const seen: string[] = []
+    let route: string | undefined = '/docs'
+    while (route !== undefined && seen.length < 50) {
+      seen.push(route)
+      route = at(route).next?.href
+    }
+    expect(seen).toEqual(chain('/docs'))
+    expect(seen).toContain('/docs/lists/flows')
+    expect(seen).not.toContain('https://status.example.com')
+    expect(seen.map((page) => at(page).previous?.href)).toEqual([undefined, ...seen.slice(0, -1)])
+  })
+
+  it('do not exist on a page that no menu shows', () => {
+    expect(at('/docs/flows/hidden')).not.toHaveProperty('next')
+    expect(at('/secret')).not.toHaveProperty('previous')
+  })
+})
+
+describe('breadcrumbs', () => {
+  it.each([
+    ['/docs/flows/deep/first', ['Flows', 'Deep', 'First']],
+    ['/docs/lists/flows', ['Flows']],
+    ['/docs/guides/more/last', ['Guides', 'Page /docs/guides/more/last']],
+    ['/docs/flows/hidden', ['Flows', 'Hidden']],
+    ['/docs/intro', ['Introduction']],
+    ['/secret', ['Page /secret']],
+  ])('of %s are %j', (route, titles) => {
+    expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
+  })
+})
+
+describe('the navbar', () => {
+  const { navbar } = at('/')
+
+  it('has the entries of the first _meta file, and leads where they say or to the first page', () => {
+    expect(navbar.map((item) => [item.title, navbarHref(item)])).toEqual([
+      ['Docs', '/docs/intro'],
+      ['Blog', '/blog'],
+      ['More', '/more/team'],
+      ['Source', 'https://git.example.com'],
+    ])
+  })
+
+  it('has menus of pages and of links', () => {
+    expect(navbar.map(navbarLinks)).toEqual([
+      [],
+      [],
+      [
+        { title: 'Team', href: '/more/team' },
+        { title: 'Jobs', href: 'https://jobs.example.com' },
+      ],
+      [],
+    ])
+  })
+})
+
+describe('the look of a page', () => {
+  it.each([
+    ['/docs/flows/pay', { type: 'doc', theme: { toc: false, timestamp: true } }],
+    ['/docs/guides/more/last', { type: 'doc', theme: { toc: true, timestamp: false } }],
+    ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
+    ['/docs/intro', { type: 'doc', theme: { toc: true } }],
+    ['/secret', { type: 'page', theme: { toc: true } }],
+  ])('of %s is what its entry and the folders above say', (route, expected) => {
+    expect(at(route)).toMatchObject(expected)
+  })
+})
+
+it('a category page lists its folder, also when no menu shows it', () => {
+  const titles = (map: typeof pageMap) =>
+    folderEntries(map, '/docs/flows').map(({ title }) => title)
+  expect(titles(pageMap)).toEqual(['Pay', 'Deep'])
+  const hiding = files.map((file) =>
+    file.file === 'pages/docs/_meta.ts'
+      ? meta('/docs', { ...(file.data as Meta), flows: { title: 'Flows', display: 'hidden' } })
+      : file,
+  )
+  expect(titles(buildPageMap(hiding))).toEqual(['Pay', 'Deep'])
+  expect(folderEntries(pageMap, '/docs/flows')[0]).toMatchObject({
+    href: '/docs/flows/pay',
+    description: 'About /docs/flows/pay.',
+  })
+})
+
+it('lists of pages follow the menus, with hidden pages where their key stands', () => {
+  expect(readingOrder(pageMap)).toEqual([
+    '/',
+    '/docs',
+    '/docs/intro',
+    '/docs/lists/flows',
+    '/docs/flows/pay',
+    '/docs/flows/deep/second',
+    '/docs/flows/deep/first',
+    '/docs/flows/hidden',
+    '/docs/guides',
+    '/docs/guides/more/last',
+    '/docs/unlisted',
+    '/blog',
+    '/more/team',
+    '/secret',
+  ])
+  expect(inOrder(['/new', '/blog', '/docs'], ['/docs', '/gone', '/blog'])).toEqual([
+    '/docs',
+    '/blog',
+    '/new',
+  ])
+})
