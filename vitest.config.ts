@@ -15,6 +15,8 @@ export default defineConfig({
   },
   // Next compiles JSX itself, so tsconfig.json says "preserve"; here it has to become code.
   oxc: { jsx: { runtime: 'automatic' } },
+  // Only Next can read postcss.config.mjs; tests of components need class names alone.
+  css: { postcss: {} },
   test: {
     include: ['**/*.test.{ts,tsx}'],
     // Tests of the checks say themselves when they are strict, whatever the shell says.

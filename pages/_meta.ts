@@ -5,6 +5,5 @@ export default {
   index: { title: 'Home', type: 'page', display: 'hidden', theme: { layout: 'raw' } },
   docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
   blog: { title: 'Blog', type: 'page', theme: { breadcrumb: false, timestamp: false } },
-  'markdown-page': { title: 'Markdown page', type: 'page', display: 'hidden' },
-  '404': { title: 'Page Not Found', type: 'page', display: 'hidden' },
+  'markdown-page': { title: 'Conventions of this site', type: 'page', display: 'hidden' },
 } satisfies Meta

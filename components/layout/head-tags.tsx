@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { isoDay } from '@/lib/format/day'
 import { isPage } from '@/lib/navigation/navigation'
-import { isWithin } from '@/lib/navigation/routes'
+import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/seo/structured-data'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { absoluteUrl } from '@/lib/site/urls'
 import { documentTitle } from '@/lib/site/title'
 import { site } from '@/site.config'
-import { NOT_FOUND_ROUTE, usePage, type PageContextValue } from '@/components/page/page-context'
+import { usePage, type PageContextValue } from '@/components/page/page-context'
 
 /**
  * Title, description, canonical address, social tags and structured data of the current page, for

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
 import {
@@ -8,7 +9,7 @@ import {
   type TocHeadings,
 } from '@/components/docs/table-of-contents'
 import { Main } from '@/components/page/main'
-import { NOT_FOUND_ROUTE, usePage } from '@/components/page/page-context'
+import { usePage } from '@/components/page/page-context'
 import { BrokenLinkReport } from './broken-link-report'
 import styles from './frames.module.css'
 

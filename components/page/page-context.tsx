@@ -18,9 +18,6 @@ export interface PageContextValue {
   navigation: PageNavigation
 }
 
-/** The route that Next gives the not-found page. */
-export const NOT_FOUND_ROUTE = '/404'
-
 const PageContext = createContext<PageContextValue | null>(null)
 
 export const PageProvider = PageContext.Provider

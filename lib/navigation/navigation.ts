@@ -12,7 +12,7 @@ import {
   type PageTheme,
 } from 'nextra/normalize-pages'
 import type { Meta } from './meta'
-import { isWithin } from './routes'
+import { isWithin, NOT_FOUND_ROUTE } from './routes'
 
 /** Front matter field of a category page: the route of the folder that it lists. */
 export const FOLDER_FIELD = 'folder'
@@ -74,7 +74,7 @@ export function navigationAt(pageMap: readonly PageMapItem[], route: string): Pa
       ),
     ...(index > 0 && { previous: pages[index - 1] }),
     ...(index >= 0 && { next: pages[index + 1] }),
-    type: activeType === 'doc' ? 'doc' : 'page',
+    type: activeType === 'doc' && route !== NOT_FOUND_ROUTE ? 'doc' : 'page',
     theme: activeThemeContext,
   }
 }

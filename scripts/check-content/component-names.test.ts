@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readComponentNames } from './component-names'
+import { readComponentNames, readThemeComponents } from './component-names'
 
 const names = (object: string) => [
   ...readComponentNames(`export const mdxComponents = ${object}`, 'registry.tsx'),
@@ -25,4 +25,12 @@ describe('readComponentNames', () => {
       'registry.tsx: no object "mdxComponents" was found.',
     )
   })
+})
+
+it('finds the names that theme.config.tsx adds', () => {
+  const source =
+    "export default { logo: Logo, components: { ...mine, Video, 'a-b': B } } satisfies T"
+  expect(readThemeComponents(source, 'theme.config.tsx')).toEqual(['Video', 'a-b'])
+  expect(readThemeComponents('export default { logo: Logo }', 'theme.config.tsx')).toEqual([])
+  expect(readThemeComponents('', 'theme.config.tsx')).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import ts from 'typescript'
+import type { Node } from 'typescript'
 import { META_FILE } from '@/lib/navigation/page-map'
+import { defaultExport, objectAt, parseSource, propertyOf } from '../shared/default-export'
 import { loadMeta } from '../shared/page-map'
 
 /** A `_meta` file, read and evaluated. */
@@ -57,30 +58,16 @@ async function evaluate(root: string, file: string): Promise<Pick<MetaFile, 'dat
 }
 
 function placesOf(source: string): MetaFile['place'] {
-  const parsed = ts.createSourceFile(META_FILE, source, ts.ScriptTarget.Latest, true)
-  const exported = parsed.statements.find(ts.isExportAssignment)?.expression
+  const parsed = parseSource(META_FILE, source)
   return (names) => {
-    let value = exported
-    let found: ts.Node | undefined
+    let object = defaultExport(parsed)
+    let found: Node | undefined
     for (const name of names) {
-      while (value && (ts.isSatisfiesExpression(value) || ts.isAsExpression(value))) {
-        value = value.expression
-      }
-      const property: ts.ObjectLiteralElementLike | undefined =
-        value && ts.isObjectLiteralExpression(value)
-          ? value.properties.find(({ name: key }) => key && nameOf(key) === name)
-          : undefined
-      if (!property) break
-      found = property
-      value = ts.isPropertyAssignment(property) ? property.initializer : undefined
+      const property = propertyOf(object, name)
+      found = property ?? found
+      object = objectAt(property)
     }
     const { line, character } = parsed.getLineAndCharacterOfPosition(found?.getStart() ?? 0)
     return { line: line + 1, column: character + 1 }
   }
-}
-
-function nameOf(name: ts.PropertyName): string | undefined {
-  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)
-    ? name.text
-    : undefined
 }

@@ -8,13 +8,14 @@ import { postFiles } from '../blog-data/read-posts'
 import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { modelOf, readSnapshot, snapshotText } from '../shared/snapshot'
-import { readComponentNames } from './component-names'
+import { readComponentNames, readThemeComponents } from './component-names'
 import { generatedFiles } from './generated-files'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
 import type { Page, RouteFile, Site } from './site-model'
 
 const REGISTRY = 'components/mdx/registry.tsx'
+const THEME = 'theme.config.tsx'
 
 /**
  * Reads the pages below `root` and everything that the rules need to know around them.
@@ -55,7 +56,10 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
     targets: new Set([...routeFiles.map(({ route }) => route), ...generatedFiles]),
-    components: registry ? readComponentNames(registry, REGISTRY) : new Set(),
+    components: new Set([
+      ...(registry ? readComponentNames(registry, REGISTRY) : []),
+      ...readThemeComponents(await readOptional(root, THEME), THEME),
+    ]),
   }
 }
 

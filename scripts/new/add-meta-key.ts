@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import ts from 'typescript'
 import { META_FILE } from '@/lib/navigation/page-map'
+import { defaultExport, parseSource, propertyOf } from '../shared/default-export'
 import { EXIT, fail } from '../shared/failure'
 
 /** A key to be written into the `_meta` file of a folder. */
@@ -66,15 +66,9 @@ export default {
  * it does not export an object literal.
  */
 export function addMetaKey(source: string, key: string, title: string): string | undefined {
-  const parsed = ts.createSourceFile(META_FILE, source, ts.ScriptTarget.Latest, true)
-  let value = parsed.statements.find(ts.isExportAssignment)?.expression
-  while (value && (ts.isSatisfiesExpression(value) || ts.isAsExpression(value))) {
-    value = value.expression
-  }
-  if (!value || !ts.isObjectLiteralExpression(value)) return undefined
-  const isKey = ({ name }: ts.ObjectLiteralElementLike) =>
-    name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === key
-  if (value.properties.some(isKey)) return source
+  const value = defaultExport(parseSource(META_FILE, source))
+  if (!value) return undefined
+  if (propertyOf(value, key)) return source
   const last = value.properties.at(-1)
   const before = last ? `${source.slice(0, last.getEnd())},` : source.slice(0, value.getStart() + 1)
   const after = source.slice(last ? last.getEnd() : before.length).replace(/^,/, '')

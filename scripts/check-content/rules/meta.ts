@@ -3,6 +3,7 @@ import { redirects } from '@/lib/hosting/redirects'
 import { checkMetaEntry } from '@/lib/navigation/meta'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { META_FILE } from '@/lib/navigation/page-map'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { closest } from '../../shared/closest'
 import type { Problem } from '../../shared/problem'
 import type { MetaFile } from '../meta-file'
@@ -168,7 +169,9 @@ function missingPage(key: string, meta: MetaFile, site: Site): Finding {
 function pagesWithoutKey(meta: MetaFile, site: Site): Problem[] {
   const { data, file, folder } = meta
   if (typeof data !== 'object' || data === null || isHidden(meta, site)) return []
-  const unnamed = namesIn(folder, site).filter((name) => !keysOf(meta).includes(name))
+  const unnamed = namesIn(folder, site).filter(
+    (name) => !keysOf(meta).includes(name) && `${folder}/${name}` !== NOT_FOUND_ROUTE,
+  )
   return unnamed.map((name) => ({
     file,
     severity: 'warning',

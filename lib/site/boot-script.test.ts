@@ -1,0 +1,87 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { storageKeys } from '@/site.config'
+import type { ColorModeSettings } from '@/lib/theme/color-mode'
+import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE, bootScript, SCRIPT_ATTRIBUTE } from './boot-script'
+
+interface Browser {
+  stored?: Record<string, string>
+  /** Whether the reader's system is set to dark. */
+  dark?: boolean
+  blocked?: boolean
+}
+
+/** What the script writes on the root element. */
+function boot(settings: Partial<ColorModeSettings>, browser: Browser = {}, announcement = 'news') {
+  const { stored = {}, dark = false, blocked = false } = browser
+  const attributes: Record<string, string> = {}
+  const context = {
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => (attributes[name] = value),
+      },
+    },
+    matchMedia: (query: string) => ({ matches: query.includes('dark') && dark }),
+    get localStorage() {
+      if (blocked) throw new Error('blocked')
+      return { getItem: (key: string) => stored[key] ?? null }
+    },
+  }
+  const colorMode: ColorModeSettings = { defaultTheme: 'light', storageKey: 'theme', ...settings }
+  runInNewContext(bootScript({ colorMode, announcement }), context)
+  return attributes
+}
+
+const mode = (settings: Partial<ColorModeSettings>, browser?: Browser) =>
+  boot(settings, browser)['data-theme']
+
+describe('the colour mode before the first paint', () => {
+  it.each<[string, Partial<ColorModeSettings>, Browser, string]>([
+    ['the default', {}, { dark: true }, 'light'],
+    ['another default', { defaultTheme: 'dark' }, {}, 'dark'],
+    ['the system, dark', { defaultTheme: 'system' }, { dark: true }, 'dark'],
+    ['the system, light', { defaultTheme: 'system' }, {}, 'light'],
+    ['what was chosen', {}, { stored: { theme: 'dark' } }, 'dark'],
+    [
+      'what was chosen against the system',
+      { defaultTheme: 'system' },
+      { dark: true, stored: { theme: 'light' } },
+      'light',
+    ],
+    ['the default for a value that is no mode', {}, { stored: { theme: 'system' } }, 'light'],
+    [
+      'what was chosen under the key',
+      { storageKey: 'mode' },
+      { stored: { theme: 'light', mode: 'dark' } },
+      'dark',
+    ],
+    ['the forced one', { forcedTheme: 'dark' }, { stored: { theme: 'light' } }, 'dark'],
+    ['the default with storage blocked', { defaultTheme: 'dark' }, { blocked: true }, 'dark'],
+  ])('is %s', (_, settings, browser, expected) => {
+    expect(mode(settings, browser)).toBe(expected)
+  })
+})
+
+describe('the announcement before the first paint', () => {
+  const dismissed = (id: string, announcement?: string) => {
+    const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
+    return boot({}, { stored }, announcement)[ANNOUNCEMENT_DISMISSED_ATTRIBUTE]
+  }
+
+  it('is hidden for who dismissed this very key, and shown for another', () => {
+    expect(dismissed('news')).toBe('true')
+    expect(dismissed('older')).toBe('false')
+  })
+
+  it('is not remembered where it cannot be dismissed', () => {
+    const script = bootScript({
+      colorMode: { defaultTheme: 'light', storageKey: 'theme' },
+      announcement: null,
+    })
+    expect(script).not.toContain(storageKeys.announcementDismiss)
+  })
+})
+
+it('says that scripts run', () => {
+  expect(boot({})).toHaveProperty(SCRIPT_ATTRIBUTE, '')
+})
