@@ -19,7 +19,9 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 /** Matches an import of one of the repository's own folders, by alias or by relative path. */
 const ownFolder = (names) => `^(?:@/|(?:\\.\\./)+)(?:${names.join('|')})(?:/|$|\\.)`
 
-const framework = '^(?:react|react-dom|next|nextra|nextra-theme-docs)(?:/|$)'
+/** `normalizePages` is Nextra's one pure function: it reads `_meta` files for all of us. */
+const framework =
+  '^(?!nextra/normalize-pages$)(?:react|react-dom|next|nextra|nextra-theme-docs)(?:/|$)'
 const node = `^(?:node:|(?:${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`
 
 /**

@@ -15,7 +15,7 @@ import { writeSearch } from '@/scripts/build-search/write-search'
 import { writeSitemap } from '@/scripts/build-sitemap/write-sitemap'
 import { drawSocialImages } from '@/scripts/build-social-images/draw-social-images'
 import { readExportedPage } from '@/scripts/shared/exported-pages'
-import { copyBlogProject, exportProject } from './support/blog-project'
+import { copyProject, exportProject } from './support/project-copy'
 import { postSource } from './support/posts'
 
 /** Later than any other post, so that it stands first. */
@@ -46,7 +46,7 @@ async function linksOf(route: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  project = await copyBlogProject()
+  project = await copyProject(['pages/blog'])
   out = path.join(project, 'out')
   // The one thing that somebody who adds a post does.
   await writeFile(path.join(project, `pages${ROUTE}.mdx`), postSource(ADDED))

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { navbarLinks, type NavbarItem } from '@/lib/navigation/navigation'
 import { AnyLink } from '@/components/ui/any-link'
 import { ChevronIcon } from '@/components/ui/icons'
@@ -10,26 +10,35 @@ import styles from './navbar.module.css'
  */
 export function NavbarMenu({ menu }: { menu: NavbarItem }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    details.current?.removeAttribute('open')
-  }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!details.current?.contains(relatedTarget)) close()
-  }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
-    close()
-    details.current?.querySelector('summary')?.focus()
-  }
+
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      if (!details.current?.contains(target as Node)) close(details.current)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return
+      close(details.current)
+      details.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+
   return (
-    <details ref={details} className={styles.menu} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <details ref={details} className={styles.menu}>
       <summary className={styles.section}>
         {menu.title} <ChevronIcon size={14} />
       </summary>
       <ul className={styles.menuLinks}>
         {navbarLinks(menu).map(({ title, href }) => (
           <li key={href}>
-            <AnyLink href={href} onClick={close}>
+            <AnyLink href={href} onClick={() => close(details.current)}>
               {title}
             </AnyLink>
           </li>
@@ -37,4 +46,8 @@ export function NavbarMenu({ menu }: { menu: NavbarItem }) {
       </ul>
     </details>
   )
+}
+
+function close(menu: HTMLDetailsElement | null) {
+  menu?.removeAttribute('open')
 }

@@ -3,7 +3,7 @@
  * `_meta` files. Nextra's own `normalizePages` reads it; from its result come the navbar, the
  * sidebar, the mobile menu, breadcrumbs, previous and next, cards and every list of pages.
  */
-import type { Folder, MdxFile, PageMapItem } from 'nextra'
+import type { Folder, FrontMatter, MdxFile, PageMapItem } from 'nextra'
 import {
   normalizePages,
   type Item,
@@ -159,13 +159,20 @@ function trailOfHidden(
   return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
 }
 
+/** What a menu takes of an item of Nextra's, which has children when it is a folder. */
+type ListedItem = Pick<Item, 'name' | 'route' | 'title' | 'type'> & {
+  href?: string
+  frontMatter?: FrontMatter
+  children?: readonly ListedItem[]
+}
+
 /** Nextra's items as entries; a folder leads to its category page, or to the page of its own name. */
 function entryMaker(pageMap: readonly PageMapItem[]) {
   const categories = categoryPages(pageMap)
-  const toEntry = (item: Item & { href?: string }): NavigationEntry => {
+  const toEntry = (item: ListedItem): NavigationEntry => {
     const { name, route, title, type, children } = item
     if (type === 'separator') return { id: name, title, isSeparator: true }
-    const page = (children && categories.get(route)) ?? (isMdx(item) ? item : undefined)
+    const page = (children && categories.get(route)) ?? (item.frontMatter && item)
     const href = item.href ?? page?.route
     const description: unknown = page?.frontMatter?.description
     return {
@@ -177,7 +184,7 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
       ...(children && { children: children.map(toEntry) }),
     }
   }
-  return (items: readonly Item[]) => items.map(toEntry)
+  return (items: readonly ListedItem[]) => items.map(toEntry)
 }
 
 /** Category pages by the route of the folder that they list. */

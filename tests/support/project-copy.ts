@@ -4,7 +4,7 @@ import { runOrFail, tool } from '@/scripts/shared/child'
 import { nextEnvironment } from '@/scripts/shared/next-environment'
 import { fromRoot } from '@/scripts/shared/root'
 
-/** What the blog's pages are made from. */
+/** What pages are made from. */
 const PARTS = [
   'components',
   'lib',
@@ -16,7 +16,6 @@ const PARTS = [
   'theme.config.tsx',
   'tsconfig.json',
   'public/schema.graphql',
-  'pages/blog',
   'pages/404.mdx',
   'pages/_app.tsx',
   'pages/_document.tsx',
@@ -39,17 +38,18 @@ export default {
 `
 
 /**
- * Copies the project, with no pages but the blog's, into a new folder of
- * `.cache`: inside the repository, so that packages are found as everywhere.
+ * Copies the project with a few of its pages into a new folder of `.cache`:
+ * inside the repository, so that packages are found as everywhere.
  *
+ * @param pages files and folders below the root that are copied besides
  * @returns the folder, absolute; the caller removes it
  */
-export async function copyBlogProject(): Promise<string> {
+export async function copyProject(pages: readonly string[]): Promise<string> {
   await mkdir(fromRoot('.cache'), { recursive: true })
-  const project = await mkdtemp(fromRoot('.cache/blog-'))
+  const project = await mkdtemp(fromRoot('.cache/copy-'))
   const copy = (from: string, to = from) =>
     cp(fromRoot(from), path.join(project, to), { recursive: true })
-  await Promise.all(PARTS.map((part) => copy(part)))
+  await Promise.all([...PARTS, ...pages].map((part) => copy(part)))
   await copy('next.config.mjs', 'site.next.config.mjs')
   await writeFile(path.join(project, 'next.config.mjs'), SETTINGS)
   await symlink(fromRoot('node_modules'), path.join(project, 'node_modules'))

@@ -1,0 +1,102 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { root } from '@/scripts/shared/root'
+
+/** Sources of `_meta.ts` and `theme.config.tsx`, and what the compiler says to each; nothing when it accepts it. */
+const metas: [source: string, error: RegExp | null][] = [
+  ["{ intro: 'Introduction', '-': { type: 'separator', title: 'Work' } }", null],
+  ["{ a: { title: 'A', type: 'page', display: 'hidden', href: '/b' } }", null],
+  ["{ a: { type: 'doc', display: 'children' }, '*': { theme: { toc: false } } }", null],
+  ["{ m: { title: 'M', type: 'menu', items: { a: { title: 'A', href: '/a' } } } }", null],
+  [
+    "{ a: { theme: { sidebar: false, toc: false, layout: 'full', breadcrumb: false, pagination: false, timestamp: false } } }",
+    null,
+  ],
+  ["{ a: { titel: 'A' } }", /'titel'/],
+  ["{ a: { title: 'A', newWindow: true } }", /'newWindow'/],
+  ['{ a: { theme: { footer: false } } }', /'footer'/],
+  ["{ a: { theme: { layout: 'wide' } } }", /"wide"/],
+  ["{ a: { type: 'pages' } }", /"pages"/],
+  ["{ a: { display: 'none' } }", /"none"/],
+  ["{ '*': { title: 'A' } }", /'title'/],
+  ['{ a: 1 }', /'number'/],
+]
+
+const themes: [source: string, error: RegExp | null][] = [
+  ['{}', null],
+  ["{ toc: { title: 'Contents', backToTop: 'Up', extraContent: () => 'x' } }", null],
+  ["{ nextThemes: { defaultTheme: 'system', forcedTheme: 'dark', storageKey: 'k' } }", null],
+  ['{ sidebar: { autoCollapse: true, defaultMenuCollapseLevel: 2 }, navigation: false }', null],
+  ['{ sidebar: { toggleButton: true } }', /'toggleButton'/],
+  ['{ toc: { float: false } }', /'float'/],
+  ["{ nextThemes: { defaultTheme: 'blue' } }", /"blue"/],
+  ["{ project: { link: 'https://example.com' } }", /'icon'/],
+  ...[
+    'backgroundColor',
+    'chat',
+    'color',
+    'direction',
+    'faviconGlyph',
+    'i18n',
+    'logoLink',
+    'search',
+    'themeSwitch',
+    'editlink',
+  ].map((key): [string, RegExp] => [`{ ${key}: {} }`, new RegExp(`'${key}'`)]),
+]
+
+const cases = [
+  ...metas.map(([source, error], index) => ({
+    name: `tests/meta-${index}.ts`,
+    text: `import type { Meta } from '@/lib/navigation/meta'\nexport default ${source} satisfies Meta\n`,
+    source,
+    error,
+  })),
+  ...themes.map(([source, error], index) => ({
+    name: `tests/theme-${index}.tsx`,
+    text: `import type { ThemeConfig } from '@/components/page/theme-config'\nexport default ${source} satisfies ThemeConfig\n`,
+    source,
+    error,
+  })),
+]
+
+let messages: Map<string, string>
+
+beforeAll(() => {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) =>
+    ts.sys.readFile(file),
+  ) as { config: object }
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
+  const sources = new Map(cases.map(({ name, text }) => [path.join(root, name), text]))
+  const host = ts.createCompilerHost({ ...options, incremental: false }, true)
+  const fileExists = host.fileExists.bind(host)
+  const getSourceFile = host.getSourceFile.bind(host)
+  host.fileExists = (file) => sources.has(file) || fileExists(file)
+  host.getSourceFile = (file, ...rest) => {
+    const text = sources.get(file)
+    return text === undefined
+      ? getSourceFile(file, ...rest)
+      : ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  }
+  const program = ts.createProgram([...sources.keys()], { ...options, incremental: false }, host)
+  messages = new Map(
+    cases.map(({ name }) => [
+      name,
+      program
+        .getSemanticDiagnostics(program.getSourceFile(path.join(root, name)))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+        .join('\n'),
+    ]),
+  )
+}, 120_000)
+
+describe('the compiler', () => {
+  it.each(cases.filter(({ error }) => !error))('accepts $source', ({ name }) => {
+    expect(messages.get(name)).toBe('')
+  })
+
+  it.each(cases.filter(({ error }) => error))('refuses $source', ({ name, error }) => {
+    expect(messages.get(name)).toMatch(error ?? '')
+  })
+})
