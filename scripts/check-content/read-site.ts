@@ -50,8 +50,8 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
   const registry = await readOptional(root, REGISTRY)
   return {
     pages,
-    metas: await Promise.all(
-      pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, known.metas)),
+    metaFiles: await Promise.all(
+      pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, known.metaFiles)),
     ),
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
@@ -73,10 +73,10 @@ function readEntryIds(root: string): ReadonlyMap<string, readonly string[]> {
 /** Pages and `_meta` files from an earlier reading. */
 export interface Known {
   pages: Map<string, Page>
-  metas: Map<string, MetaFile>
+  metaFiles: Map<string, MetaFile>
 }
 
-export const noneKnown = (): Known => ({ pages: new Map(), metas: new Map() })
+export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })
 
 /** Files below a folder, from the root; none when the folder is missing. */
 async function filesIn(root: string, folder: string): Promise<string[]> {

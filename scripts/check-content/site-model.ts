@@ -29,7 +29,7 @@ export interface RouteFile {
 /** Everything that the rules look at. */
 export interface Site {
   pages: readonly Page[]
-  metas: readonly MetaFile[]
+  metaFiles: readonly MetaFile[]
   /** Files of the pages that are posts of the blog. */
   posts: ReadonlySet<string>
   /** Pages of all kinds and the files of `public/`, by file name. */

@@ -11,8 +11,8 @@ import type { Page, Site, SiteRule } from '../site-model'
 
 /** Every key of a `_meta` file means something, every page has one, and category pages list folders. */
 export const metaRule: SiteRule = (site) => [
-  ...site.metas.flatMap((meta) => checkFile(meta, site)),
-  ...site.metas.flatMap((meta) => pagesWithoutKey(meta, site)),
+  ...site.metaFiles.flatMap((meta) => checkFile(meta, site)),
+  ...site.metaFiles.flatMap((meta) => pagesWithoutKey(meta, site)),
   ...checkCategoryPages(site),
 ]
 
@@ -183,11 +183,13 @@ function pagesWithoutKey(meta: MetaFile, site: Site): Problem[] {
 }
 
 /** Whether no menu shows what a `_meta` file does not name: the fallback hides it, or a folder above is hidden. */
-function isHidden(meta: MetaFile, { metas }: Site): boolean {
+function isHidden(meta: MetaFile, { metaFiles }: Site): boolean {
   if (displayOf(meta, '*') === 'hidden') return true
   const names = meta.folder.split('/').slice(1)
   return names.some((name, index) => {
-    const above = metas.find(({ folder }) => folder === ['', ...names.slice(0, index)].join('/'))
+    const above = metaFiles.find(
+      ({ folder }) => folder === ['', ...names.slice(0, index)].join('/'),
+    )
     return above !== undefined && displayOf(above, name) === 'hidden'
   })
 }
