@@ -47,7 +47,7 @@ test('the markup of every page holds its title, the menu and the footer, in the 
       titles: 1,
       menus: 1,
       footers: 1,
-      docs: isWithin(route, '/docs') ? docsRoutes().length : 0,
+      docs: isWithin(route, '/docs') ? docsRoutes.length : 0,
     })
   }
 })
