@@ -57,6 +57,7 @@ const site = z.strictObject({
     tagline: text,
     description,
     website: url,
+    endpoint: url,
     social: z
       .array(z.strictObject({ label: text, href: url }))
       .refine(
