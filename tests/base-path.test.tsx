@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Of no interest here, and it brings style sheets that only Next's build can read. */
+/** Of no interest here, and they bring style sheets that only Next's build can read. */
 vi.mock('@/components/playground/playground-dialog', () => ({ PlaygroundDialog: () => null }))
+vi.mock('@/components/ui/lazy-part', () => ({ useLoading: () => null, LoadingStatus: () => null }))
 
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
 beforeEach(() => {
@@ -25,13 +26,6 @@ it('stands in front of images that a page names from the root, and of no others'
   const source = (src: string) => renderToStaticMarkup(<MarkdownImage src={src} alt="" />)
   expect(source('/img/a.svg')).toContain('src="/sub/img/a.svg"')
   expect(source('https://example.com/a.svg')).toContain('src="https://example.com/a.svg"')
-})
-
-it('stands in front of links to the reference, which load a document', async () => {
-  const { SiteLink } = await import('@/components/ui/site-link')
-  expect(renderToStaticMarkup(<SiteLink href="/docs/api/enums#enum-KycStatus">x</SiteLink>)).toBe(
-    '<a href="/sub/docs/api/enums#enum-KycStatus">x</a>',
-  )
 })
 
 it('stands in the links within a reference page, and in no text', async () => {

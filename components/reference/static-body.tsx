@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import Router from 'next/router'
 import { PlaygroundDialog } from '@/components/playground/playground-dialog'
 import type { Sample } from '@/components/playground/sample'
+import { extendProgress } from '@/components/runtime/route-progress'
+import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
 import { basePath } from '@/lib/site/urls'
+import { keepBody, loadBody, takeBody } from './bodies'
 import { enhance } from './enhance/enhance'
-import { fetchBody } from './fetch-body'
+import { rememberPlace, restorePlace } from './reading-place'
 
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser (lib/mdx/strip-static-body.mjs). */
@@ -19,28 +23,55 @@ interface StaticBodyProps {
  * writes to it only when it gets a new object, which the state prevents. What
  * works in the browser (filter, tabs, copying) attaches to the DOM afterwards.
  *
- * Only the document brings the HTML. Links to reference pages therefore load the
- * document; a step back in history that the router answers by itself finds an
- * empty element, and fetches the document's body then.
+ * Only the document of a page brings its entries. After a navigation of the router
+ * they come from there: fetched ahead where a link was in view (bodies.ts), kept
+ * from an earlier visit, or fetched now, with a placeholder meanwhile.
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [sample, setSample] = useState<Sample | null>(null)
   const [content] = useState(() => ({ __html: withBasePath(html) }))
+  /** Route of the page whose body is still to come. */
+  const [missing, setMissing] = useState<string>()
+
+  // Before the router scrolls, and before anything is painted.
+  useLayoutEffect(() => {
+    const body = ref.current
+    if (!body) return
+    const { route } = Router
+    if (!body.firstElementChild && !fill(body, route)) {
+      extendProgress(loadBody(route))
+      setMissing(route)
+    }
+    return () => {
+      // While authors write, the next visit is to show what they wrote.
+      if (process.env.NODE_ENV === 'production' && body.firstChild) keepBody(route, body)
+    }
+  }, [])
 
   useEffect(() => {
     const body = ref.current
-    if (!body) return
+    if (!body || missing !== undefined) return
     const abort = new AbortController()
-    const { signal } = abort
-    if (body.firstElementChild) enhance(body, signal, setSample)
-    else void fetchBody(body, signal).then(() => signal.aborted || enhance(body, signal, setSample))
-    return () => abort.abort()
-  }, [])
+    enhance(body, abort.signal, setSample)
+    rememberPlace(body, abort.signal)
+    return () => {
+      abort.abort()
+    }
+  }, [missing])
 
   return (
     <>
       <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
+      {missing !== undefined && (
+        <MissingBody
+          route={missing}
+          onArrival={() => {
+            if (ref.current) fill(ref.current, missing)
+            setMissing(undefined)
+          }}
+        />
+      )}
       {sample && (
         <PlaygroundDialog
           sample={sample}
@@ -51,6 +82,32 @@ export function StaticBody({ html }: StaticBodyProps) {
       )}
     </>
   )
+}
+
+function MissingBody({ route, onArrival }: { route: string; onArrival: () => void }) {
+  const { state, retry } = useLoading(() => loadBody(route))
+  const hasArrived = state.status === 'loaded'
+  useLayoutEffect(() => {
+    if (hasArrived) onArrival()
+  })
+  return <LoadingStatus state={state} onRetry={retry} />
+}
+
+/**
+ * Puts the body of a page into its element, and goes to where the reader wants to be.
+ *
+ * @returns false when the body is not here yet
+ */
+function fill(element: HTMLElement, route: string): boolean {
+  const body = takeBody(route)
+  if (!body) return false
+  element.append(body)
+  if (restorePlace()) return true
+  // A filter stays for the way back; whoever comes by a link gets the whole page.
+  const filter = element.querySelector<HTMLInputElement>('#ref-filter')
+  if (filter) filter.value = ''
+  document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView()
+  return true
 }
 
 /** In-site links are written without base path. The generator never writes `="/` as text. */

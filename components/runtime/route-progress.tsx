@@ -4,6 +4,14 @@ import { useRouter } from 'next/router'
 import { routeOf } from '@/lib/site/urls'
 import { progressBar } from '@/site.config'
 
+/** What the page that came last is still waiting for. */
+let part: Promise<unknown> = Promise.resolve()
+
+/** Lets the bar run on after a change of page, until a part of the new page is there or has failed. */
+export function extendProgress(arrival: Promise<unknown>): void {
+  part = arrival
+}
+
 /**
  * The bar at the top during a slow change of page. It waits before it shows, so
  * that fast changes have none, and it ignores changes of hash and query.
@@ -29,6 +37,7 @@ export function RouteProgress() {
       if (routeOf(url) === routeOf(window.location.pathname)) return
       clearTimeout(timer)
       pending = url
+      part = Promise.resolve()
       timer = setTimeout(() => {
         NProgress.start()
       }, progressBar.delay)
@@ -38,18 +47,24 @@ export function RouteProgress() {
       pending = undefined
       NProgress.done()
     }
+    const complete = (url: string) => {
+      const stopUnlessReplaced = () => {
+        if (url === pending) stop()
+      }
+      part.then(stopUnlessReplaced, stopUnlessReplaced)
+    }
     // A navigation that a newer one replaced reports its end after the newer one's start.
     const fail = (_error: Error, url: string) => {
       if (url === pending || pending === undefined) stop()
     }
 
     events.on('routeChangeStart', start)
-    events.on('routeChangeComplete', stop)
+    events.on('routeChangeComplete', complete)
     events.on('routeChangeError', fail)
     return () => {
       stop()
       events.off('routeChangeStart', start)
-      events.off('routeChangeComplete', stop)
+      events.off('routeChangeComplete', complete)
       events.off('routeChangeError', fail)
     }
   }, [events])

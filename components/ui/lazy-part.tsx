@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { lazyPlaceholderDelay } from '@/site.config'
 import styles from './lazy-part.module.css'
 
@@ -7,16 +7,65 @@ interface LazyModule<Props> {
   default?: ComponentType<Props>
 }
 
-type LoadState<Props> =
+/** Loading, late (the placeholder shows), failed, or there. */
+type LoadState<Value> =
   | { status: 'loading' }
   | { status: 'late' }
   | { status: 'failed'; error: Error }
-  | { status: 'loaded'; Part: ComponentType<Props> }
+  | { status: 'loaded'; value: Value }
+
+/**
+ * Loads something for a part of the page, once that part is in the browser. `load`
+ * is called again only by `retry`.
+ */
+export function useLoading<Value>(load: () => Promise<Value>) {
+  const [attempt, setAttempt] = useState({ load })
+  const [state, setState] = useState<LoadState<Value>>({ status: 'loading' })
+
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(() => {
+      setState((before) => (before.status === 'loading' ? { status: 'late' } : before))
+    }, lazyPlaceholderDelay)
+    attempt.load().then(
+      (value) => {
+        if (current) setState({ status: 'loaded', value })
+      },
+      (error: unknown) => {
+        if (current) setState({ status: 'failed', error: toError(error) })
+      },
+    )
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [attempt])
+
+  const retry = () => {
+    setState({ status: 'loading' })
+    setAttempt({ load })
+  }
+  return { state, retry }
+}
+
+/**
+ * What stands in place of a part that is not there: nothing at first; after a
+ * delay a placeholder; on failure the error's text and a Retry button, while the
+ * rest of the page stays as it is.
+ */
+export function LoadingStatus({
+  state,
+  onRetry,
+}: {
+  state: LoadState<unknown>
+  onRetry: () => void
+}) {
+  if (state.status === 'failed') return <FailureBox error={state.error} onRetry={onRetry} />
+  return state.status === 'late' ? <Placeholder /> : null
+}
 
 /**
  * A component whose code is fetched when it is first rendered in the browser.
- * Nothing shows at first; after a delay a placeholder; on failure the error's
- * text and a Retry button, while the rest of the page stays as it is.
  *
  * @param path Names the module in the error for a missing default export.
  */
@@ -24,37 +73,11 @@ export function lazyPart<Props extends object>(
   path: string,
   load: () => Promise<LazyModule<Props>>,
 ) {
+  const loadPart = () => load().then((module) => partOf(path, module))
   return function LazyPart(props: Props) {
-    const [attempt, setAttempt] = useState(0)
-    const [state, setState] = useState<LoadState<Props>>({ status: 'loading' })
-
-    useEffect(() => {
-      let current = true
-      const timer = setTimeout(() => {
-        setState((before) => (before.status === 'loading' ? { status: 'late' } : before))
-      }, lazyPlaceholderDelay)
-      load().then(
-        (module) => {
-          if (current) setState(loaded(path, module))
-        },
-        (error: unknown) => {
-          if (current) setState({ status: 'failed', error: toError(error) })
-        },
-      )
-      return () => {
-        current = false
-        clearTimeout(timer)
-      }
-    }, [attempt])
-
-    const retry = useCallback(() => {
-      setState({ status: 'loading' })
-      setAttempt((before) => before + 1)
-    }, [])
-
-    if (state.status === 'loaded') return <state.Part {...props} />
-    if (state.status === 'failed') return <FailureBox error={state.error} onRetry={retry} />
-    return state.status === 'late' ? <Placeholder /> : null
+    const { state, retry } = useLoading(loadPart)
+    if (state.status === 'loaded') return <state.value {...props} />
+    return <LoadingStatus state={state} onRetry={retry} />
   }
 }
 
@@ -78,10 +101,11 @@ function Placeholder() {
   )
 }
 
-function loaded<Props>(path: string, module: LazyModule<Props>): LoadState<Props> {
-  if (module.default) return { status: 'loaded', Part: module.default }
-  const message = `The page component at ${path} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`
-  return { status: 'failed', error: new Error(message) }
+function partOf<Props>(path: string, module: LazyModule<Props>): ComponentType<Props> {
+  if (module.default) return module.default
+  throw new Error(
+    `The page component at ${path} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+  )
 }
 
 function toError(error: unknown): Error {

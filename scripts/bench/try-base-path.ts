@@ -9,10 +9,10 @@ const BASE_PATH = '/sub'
 
 /**
  * Builds a copy of the project under a base path, with all checks of a build, and
- * opens every page of it in a browser, the search included.
+ * opens every page of it in a browser, the search and the ways into the reference included.
  *
  * @returns what went wrong, one line each: a request outside the base path or
- *   without an answer, an error of a page, a search without a result
+ *   without an answer, an error of a page, a search or a link that leads nowhere
  */
 export function tryBasePath(executablePath: string): Promise<string[]> {
   return inProjectCopy(async (copy) => {
@@ -50,6 +50,8 @@ async function crawl(url: string, executablePath: string): Promise<string[]> {
       await page.goto(address, { waitUntil: 'networkidle' })
     }
     if (!(await canSearch(page))) problems.push(`${where()}: the search found no createQuote`)
+    if (!(await canFollowTypes(page)))
+      problems.push(`${where()}: a link within the reference led nowhere`)
     return problems
   } finally {
     await browser.close()
@@ -65,6 +67,24 @@ async function canSearch(page: Page): Promise<boolean> {
     .then(() => page.waitForURL(`**${BASE_PATH}/docs/**`, { timeout: 10_000 }))
     .then(
       () => true,
+      () => false,
+    )
+}
+
+/** From the queries, by links within the static bodies, without another document. */
+async function canFollowTypes(page: Page): Promise<boolean> {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.goto(`${new URL(page.url()).origin}${BASE_PATH}/docs/api/queries`)
+  const link = page.locator(`.ref-main a[href^="${BASE_PATH}/docs/api/objects#"]`).first()
+  const id = new URL((await link.getAttribute('href')) ?? '', page.url()).hash.slice(1)
+  return link
+    .click({ timeout: 10_000 })
+    .then(() => page.locator(`[id="${id}"]`).waitFor({ timeout: 10_000 }))
+    .then(
+      () => documents.length === 1,
       () => false,
     )
 }

@@ -2,6 +2,7 @@ import type { Sample } from '@/components/playground/sample'
 import { enableContents } from './contents'
 import { enableCopy } from './copy'
 import { enableFilter } from './filter'
+import { enableLinks } from './links'
 import { enableRun } from './run'
 import { enableTabs } from './tabs'
 
@@ -22,4 +23,5 @@ export function enhance(
   enableCopy(body, signal)
   enableRun(body, signal, run)
   enableContents(body, signal)
+  enableLinks(body, signal)
 }

@@ -56,8 +56,8 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
     target.scrollIntoView()
   }
   window.addEventListener('hashchange', reveal, { signal })
-  // A browser keeps what was typed when the page is loaded again.
-  if (input.value !== '') apply()
+  // A browser keeps what was typed when the page is loaded again, and this page between visits.
+  if (input.value !== '' || body.querySelector('.ref-entry[hidden]')) apply()
   if (deprecated?.checked) body.toggleAttribute('data-hide-deprecated', true)
   reveal()
 }

@@ -1,0 +1,74 @@
+import Router from 'next/router'
+
+/**
+ * An entry and its distance from the top of the window, in pixels. A distance from
+ * the top of the page would not do: entries that were never on screen have
+ * estimated heights, which change as the reader goes on.
+ */
+interface Place {
+  id: string
+  top: number
+}
+
+/** By entry of the browser's history. */
+const places = new Map<string, Place>()
+
+/** Remembers, each time the reader leaves, where that was. */
+export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
+  const path = window.location.pathname
+  let visit = historyEntry()
+  const leave = () => {
+    const place = placeIn(body)
+    if (place) places.set(visit, place)
+    else places.delete(visit)
+  }
+  const onHashChange = () => {
+    if (window.location.pathname === path) visit = historyEntry()
+  }
+  // Both come before the address, the page and the scroll position change.
+  Router.events.on('beforeHistoryChange', leave)
+  signal.addEventListener('abort', () => {
+    Router.events.off('beforeHistoryChange', leave)
+  })
+  window.addEventListener('popstate', leave, { signal })
+  window.addEventListener('hashchange', onHashChange, { signal })
+}
+
+/**
+ * Goes to where the reader left this entry of the history.
+ *
+ * @returns whether the reader has been here before
+ */
+export function restorePlace(): boolean {
+  const place = places.get(historyEntry())
+  if (!place) return false
+  const restore = () => {
+    const entry = document.getElementById(place.id)
+    if (!entry) return
+    window.scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
+  }
+  restore()
+  // The router scrolls to the hash of the address after this, and the browser to its own idea
+  // of the place in the next frame.
+  requestAnimationFrame(() => {
+    restore()
+    requestAnimationFrame(restore)
+  })
+  return true
+}
+
+/** The router's key of the entry, and the hash: a click on a hash makes an entry without a new key. */
+function historyEntry(): string {
+  const state = window.history.state as { key?: string } | null
+  return `${state?.key ?? ''}${window.location.hash}`
+}
+
+/** The first entry in the window; undefined at the top of the page. */
+function placeIn(body: HTMLElement): Place | undefined {
+  if (window.scrollY === 0) return undefined
+  for (const entry of body.querySelectorAll('.ref-entry')) {
+    const { top, bottom } = entry.getBoundingClientRect()
+    if (bottom > 0) return { id: entry.id, top }
+  }
+  return undefined
+}

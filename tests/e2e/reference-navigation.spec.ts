@@ -1,0 +1,375 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { progressBar } from '@/site.config'
+import { openHydrated } from './support/page'
+
+const OBJECTS = '/docs/api/objects'
+const ENUMS = '/docs/api/enums'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const sidebarLink = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true })
+const expand = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Expand sidebar category '${name}'` })
+const collapse = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Collapse sidebar category '${name}'` })
+const placeholder = (page: Page) => page.getByRole('main').getByText('Loading…')
+
+/** Leaves a mark on the window, which a new document does not have. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.testDocument = 'the first'
+  })
+const expectSameDocument = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-test-document', 'the first')
+
+async function withConnection(page: Page, connection: object) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  }, connection)
+}
+
+/** Addresses of reference documents that scripts ask for, as they are asked for. */
+function recordBodies(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/docs/api/') && request.resourceType() === 'fetch')
+      bodies.push(pathname)
+  })
+  return bodies
+}
+
+/** Holds what scripts fetch from an address until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    if (route.request().resourceType() === 'fetch') await held
+    await route.continue()
+  })
+  return () => {
+    release()
+  }
+}
+
+/** Distance from the top of the window, in pixels. */
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
+
+test('a way into the reference keeps the document, opened categories and the focus order', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await markDocument(page)
+  await expand(page, 'GraphQL Schema').click()
+  await sidebarLink(page, 'Objects').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
+  await expect(page.locator('#object-Customer')).toBeVisible()
+  await expect(page).toHaveURL(/\/docs\/api\/objects$/)
+  await expect(page).toHaveTitle(/^Objects \| /)
+  await expect(collapse(page, 'User flows')).toBeVisible()
+  await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
+  await expect(sidebarLink(page, 'Objects')).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('next-route-announcer p')).toHaveText(/^Objects/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await expectSameDocument(page)
+  expect(problems).toEqual([])
+})
+
+test('what works on a loaded page works on one that was reached by a link', async ({ page }) => {
+  await openHydrated(page, '/docs/category/graphql-schema')
+  await markDocument(page)
+  await page.getByRole('main').getByRole('link', { name: 'Mutations', exact: true }).click()
+  await page.getByRole('searchbox', { name: /^Filter \d+ mutations$/ }).fill('createQuote')
+  await expect(page.locator('.ref-entry:visible')).toHaveCount(1)
+  await page
+    .getByRole('tablist', { name: 'Example of createQuote' })
+    .getByRole('tab', { name: 'cURL' })
+    .click()
+  await expect(page.locator('#mutation-createQuote [data-panel=curl]')).toBeVisible()
+  await expectSameDocument(page)
+})
+
+test('a link with a fragment lands on its entry, below the navbar', async ({ page }) => {
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await markDocument(page)
+  const link = page.getByRole('main').locator('a[href^="/docs/api/"][href*="#"]').first()
+  const id = (await link.getAttribute('href'))?.split('#')[1] ?? ''
+  await link.click()
+  await expect(page.locator(`#${id}`)).toBeInViewport()
+  await expect.poll(() => topOf(page.locator(`#${id}`))).toBeGreaterThan(40)
+  await expect.poll(() => topOf(page.locator(`#${id}`))).toBeLessThan(200)
+  await expectSameDocument(page)
+})
+
+test('links within a body are navigations too, but not in a new tab and not for files', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
+  await markDocument(page)
+  const link = page
+    .locator('#mutation-createQuote-input')
+    .getByRole('link', { name: 'QuoteInput', exact: true })
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/docs\/api\/inputObjects#input-QuoteInput$/)
+  await expect(page).toHaveURL(/mutations#mutation-createQuote-input$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'schema.graphql' }).click()
+  expect((await download).suggestedFilename()).toBe('schema.graphql')
+  await link.click()
+  await expect(page).toHaveURL(/\/docs\/api\/inputObjects#input-QuoteInput$/)
+  const heading = page.getByRole('heading', { name: 'QuoteInput', exact: true })
+  await expect.poll(() => topOf(heading)).toBeGreaterThan(40)
+  await expect.poll(() => topOf(heading)).toBeLessThan(200)
+  await expectSameDocument(page)
+})
+
+test('back and forward return to the place, also to that of an earlier visit', async ({ page }) => {
+  await openHydrated(page, OBJECTS)
+  await markDocument(page)
+  const entries = page.locator('.ref-entry')
+  const first = entries.nth(30)
+  const second = entries.nth(90)
+  /** Puts the reader into the middle of an entry; returns its distance from the top of the window. */
+  const read = async (entry: Locator) => {
+    await entry.evaluate((element) => {
+      element.scrollIntoView()
+      window.scrollBy(0, 60)
+    })
+    // Heights of what comes into view settle.
+    await page.waitForTimeout(300)
+    return topOf(entry)
+  }
+  const expectAt = async (entry: Locator, top: number) => {
+    await expect.poll(async () => Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
+    await page.waitForTimeout(300)
+    expect(Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
+  }
+
+  const firstTop = await read(first)
+  await sidebarLink(page, 'Enums').click()
+  await expect(page.locator('#enum-KycStatus')).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await sidebarLink(page, 'Objects').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
+  await expect(first).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const secondTop = await read(second)
+  await sidebarLink(page, 'Introduction').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
+
+  await page.goBack()
+  await expectAt(second, secondTop)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enums' })).toBeVisible()
+  await page.goBack()
+  await expectAt(first, firstTop)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enums' })).toBeVisible()
+  await page.goForward()
+  await expectAt(second, secondTop)
+  await expectSameDocument(page)
+})
+
+test('back from another page returns to the place although the address has a fragment', async ({
+  page,
+}) => {
+  await openHydrated(page, `${OBJECTS}#object-Money`)
+  const entry = page.locator('#object-Quote')
+  await entry.evaluate((element) => element.scrollIntoView())
+  await page.waitForTimeout(300)
+  const top = await topOf(entry)
+  await sidebarLink(page, 'Enums').click()
+  await expect(page.locator('#enum-KycStatus')).toBeAttached()
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
+  await page.waitForTimeout(300)
+  expect(Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
+})
+
+test('a filter is there on the way back, and gone for who comes by a link', async ({ page }) => {
+  await openHydrated(page, OBJECTS)
+  const filter = page.getByRole('searchbox', { name: /^Filter/ })
+  await filter.fill('money')
+  const few = await page.locator('.ref-entry:visible').count()
+  await page.mouse.wheel(0, 200)
+  await sidebarLink(page, 'Enums').click()
+  await expect(page.locator('#enum-KycStatus')).toBeAttached()
+  await page.goBack()
+  await expect(filter).toHaveValue('money')
+  await expect(page.locator('.ref-entry:visible')).toHaveCount(few)
+  await sidebarLink(page, 'Enums').click()
+  await expect(page.locator('#enum-KycStatus')).toBeAttached()
+  await sidebarLink(page, 'Objects').click()
+  await expect(filter).toHaveValue('')
+  expect(await page.locator('.ref-entry:visible').count()).toBeGreaterThan(few)
+})
+
+test('a document is fetched ahead when a link is in view or under the pointer, once', async ({
+  page,
+}) => {
+  const bodies = recordBodies(page)
+  await openHydrated(page, '/docs/category/user-flows')
+  await page.waitForLoadState('networkidle')
+  expect(bodies).toEqual([])
+  await expand(page, 'GraphQL Schema').click()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => bodies.length).toBe(7)
+  for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
+  await sidebarLink(page, 'Enums').click()
+  await expect(page.locator('#enum-KycStatus')).toBeVisible()
+  await page.locator('.ref-main a[href^="/docs/api/"]').first().hover()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.locator('#enum-KycStatus')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(bodies).toHaveLength(7)
+  expect(new Set(bodies).size).toBe(7)
+})
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`with ${JSON.stringify(connection)} no document is fetched before a click`, async ({
+    page,
+  }) => {
+    await withConnection(page, connection)
+    const bodies = recordBodies(page)
+    await openHydrated(page, ENUMS)
+    for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
+    await page.locator('.ref-main a[href^="/docs/api/mutations"]').first().hover()
+    await page.waitForLoadState('networkidle')
+    expect(bodies).toEqual([])
+    await sidebarLink(page, 'Objects').click()
+    await expect(page.locator('#object-Customer')).toBeVisible()
+    expect(bodies).toEqual([OBJECTS])
+  })
+}
+
+test('a body that is here already shows neither placeholder nor bar', async ({ page }) => {
+  await openHydrated(page, '/docs/category/graphql-schema')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (
+        document.querySelector('#nprogress') ??
+        document.querySelector('main [role=status]:not(.ref *)')
+      )
+        document.documentElement.setAttribute('data-test-waited', '')
+      const heading = document.querySelector('h1')?.textContent
+      if (heading === 'Objects' && !document.querySelector('.ref-entry'))
+        document.documentElement.setAttribute('data-test-empty', '')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Objects', exact: true }).click()
+  await expect(page.locator('#object-Customer')).toBeVisible()
+  await page.waitForTimeout(progressBar.delay * 2)
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-waited')
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-empty')
+})
+
+test('a slow document shows a placeholder, and the bar until the body is there', async ({
+  page,
+}) => {
+  await withConnection(page, { saveData: true })
+  const release = await hold(page, `**${OBJECTS}`)
+  await openHydrated(page, ENUMS)
+  await sidebarLink(page, 'Objects').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
+  await expect(placeholder(page)).toBeVisible()
+  await expect(page.locator('#nprogress .bar')).toBeAttached()
+  await page.waitForTimeout(1000)
+  await expect(page.locator('#nprogress .bar')).toBeAttached()
+  release()
+  await expect(page.locator('#object-Customer')).toBeVisible()
+  await expect(placeholder(page)).toHaveCount(0)
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+})
+
+test('a slow document lands on the fragment when it comes', async ({ page }) => {
+  await withConnection(page, { saveData: true })
+  const release = await hold(page, '**/docs/api/inputObjects')
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
+  await page
+    .locator('#mutation-createQuote-input')
+    .getByRole('link', { name: 'QuoteInput' })
+    .click()
+  await expect(placeholder(page)).toBeVisible()
+  release()
+  const heading = page.getByRole('heading', { name: 'QuoteInput', exact: true })
+  await expect.poll(() => topOf(heading)).toBeGreaterThan(40)
+  await expect.poll(() => topOf(heading)).toBeLessThan(200)
+})
+
+test('who goes elsewhere meanwhile gets no body and no bar of the page they left', async ({
+  page,
+}) => {
+  await withConnection(page, { saveData: true })
+  const release = await hold(page, `**${OBJECTS}`)
+  await openHydrated(page, ENUMS)
+  await sidebarLink(page, 'Objects').click()
+  await expect(placeholder(page)).toBeVisible()
+  await sidebarLink(page, 'Introduction').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+  release()
+  await page.waitForTimeout(500)
+  await expect(page.locator('.ref-entry')).toHaveCount(0)
+})
+
+test('a document that cannot be had leaves a box with Retry, and Retry gets it', async ({
+  page,
+}) => {
+  await withConnection(page, { saveData: true })
+  await page.route(`**${OBJECTS}`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  )
+  await openHydrated(page, ENUMS)
+  await markDocument(page)
+  await sidebarLink(page, 'Objects').click()
+  const box = page.getByRole('main').getByRole('alert')
+  await expect(box).toContainText('/docs/api/objects could not be fetched')
+  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+  await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(box).toContainText('/docs/api/objects could not be fetched')
+  await page.unroute(`**${OBJECTS}`)
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('#object-Customer')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await expectSameDocument(page)
+})
+
+test('a document that is no reference page says so', async ({ page }) => {
+  await withConnection(page, { saveData: true })
+  await page.route(`**${OBJECTS}`, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: '<p>Sign in to the network</p>' })
+      : route.continue(),
+  )
+  await openHydrated(page, ENUMS)
+  await sidebarLink(page, 'Objects').click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    '/docs/api/objects: the document has no reference',
+  )
+})
+
+test('a reference page whose script fails is loaded in full', async ({ page }) => {
+  await withConnection(page, { saveData: true })
+  await openHydrated(page, ENUMS)
+  await markDocument(page)
+  await page.route('**/chunks/pages/docs/api/objects-*.js', (route) => route.abort())
+  await sidebarLink(page, 'Objects').click()
+  await expect(page).toHaveURL(/\/docs\/api\/objects$/)
+  await expect(page.locator('#object-Customer')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-document')
+})
