@@ -14,7 +14,7 @@ let reference: Reference | undefined
 function readReference(): Reference {
   reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, {
     name: site.product.name,
-    endpoint: 'http://127.0.0.1:4000/api/graphql',
+    endpoint: site.product.endpoint,
   })
   return reference
 }
