@@ -137,7 +137,10 @@ export const journey: readonly JourneyStep[] = [
     name: 'recipient',
     authorization: asCustomer,
     operation: `mutation Recipient($input: CreateRecipientInput!) {
-      createRecipient(input: $input) { __typename ... on Recipient { id status } }
+      createRecipient(input: $input) {
+        __typename
+        ... on Recipient { id status challenge { id } }
+      }
     }`,
     variables: () => ({
       input: {
@@ -157,8 +160,23 @@ export const journey: readonly JourneyStep[] = [
         idempotencyKey: key(2),
       },
     }),
-    answers: { createRecipient: { __typename: 'Recipient', status: 'ACTIVE' } },
-    learns: { recipient: ['createRecipient', 'id'] },
+    answers: { createRecipient: { __typename: 'Recipient', status: 'UNCONFIRMED' } },
+    learns: {
+      recipient: ['createRecipient', 'id'],
+      challenge: ['createRecipient', 'challenge', 'id'],
+    },
+  },
+  {
+    name: 'confirmation of the recipient',
+    authorization: asCustomer,
+    operation: `mutation ConfirmRecipient($id: ID!, $challenge: ID!, $response: String!) {
+      confirmRecipient(id: $id, challengeId: $challenge, response: $response) {
+        __typename
+        ... on Recipient { status }
+      }
+    }`,
+    variables: ({ recipient, challenge }) => ({ id: recipient, challenge, response: CODE }),
+    answers: { confirmRecipient: { __typename: 'Recipient', status: 'ACTIVE' } },
   },
   {
     name: 'quote',
