@@ -14,11 +14,9 @@ export interface VisitView {
   state: VisitState | null
   /** Oldest first. */
   calls: readonly Call[]
-  /** How often the reader has started over. */
-  round: number
 }
 
-const NOTHING: VisitView = { state: null, calls: [], round: 0 }
+const NOTHING: VisitView = { state: null, calls: [] }
 
 let view = NOTHING
 const listeners = new Set<() => void>()
@@ -96,5 +94,5 @@ export const callsOfVisit = () => view.calls
 /** Forgets all calls and what they changed. */
 export async function startOver(): Promise<void> {
   const state = await (await endpoint()).startOver()
-  show({ state, calls: [], round: view.round + 1 })
+  show({ state, calls: [] })
 }
