@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript } from 'next/document'
 import { FeedLinks } from '@/components/blog/feed-links'
 import { resolveThemeConfig } from '@/components/layout/theme-defaults'
-import { bootScript } from '@/lib/site/boot-script'
+import { boot, bootOptions } from '@/lib/site/boot-script'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
 import { inlineCall } from '@/lib/site/inline-script'
 import { assetPath, basePath } from '@/lib/site/urls'
@@ -9,10 +9,8 @@ import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
 const { banner, nextThemes } = resolveThemeConfig(themeConfig)
-const boot = bootScript({
-  colorMode: nextThemes,
-  announcement: banner.content && banner.dismissible ? banner.key : null,
-})
+const announcement = banner.content && banner.dismissible ? banner.key : null
+const bootScript = inlineCall(boot, bootOptions(nextThemes, announcement))
 
 export default function Document() {
   return (
@@ -20,7 +18,7 @@ export default function Document() {
       <Head>
         <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
         <FeedLinks />
-        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <script
           dangerouslySetInnerHTML={{ __html: inlineCall(loadGuard, loadGuardOptions(basePath)) }}
         />

@@ -6,29 +6,55 @@ export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` before first paint for a reader who dismissed this very announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
-interface BootSettings {
+interface BootOptions {
   colorMode: ColorModeSettings
+  /** Media query for a system that is set to dark. */
+  darkSystem: string
   /** Key of the announcement on the page; null without one that can be dismissed. */
   announcement: string | null
+  keys: { id: string; dismissed: string }
+  attributes: { script: string; colorMode: string; dismissed: string }
 }
 
+/** What `boot` needs for the site's choices. */
+export const bootOptions = (
+  colorMode: ColorModeSettings,
+  announcement: string | null,
+): BootOptions => ({
+  colorMode,
+  darkSystem: DARK_SYSTEM,
+  announcement,
+  keys: { id: storageKeys.announcementId, dismissed: storageKeys.announcementDismiss },
+  attributes: {
+    script: SCRIPT_ATTRIBUTE,
+    colorMode: COLOR_MODE_ATTRIBUTE,
+    dismissed: ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
+  },
+})
+
 /**
- * The script that runs before first paint, as text for an inline element: colour
- * mode and dismissed announcement come from storage without a flash or a shift.
- * Storage may be blocked; then the defaults stand and nothing is logged.
+ * Runs before first paint, from an inline script (lib/site/inline-script.ts): colour mode and
+ * dismissed announcement come from storage without a flash or a shift. Storage may be blocked;
+ * then the defaults stand and nothing is logged.
  */
-export function bootScript({ colorMode, announcement }: BootSettings): string {
+export function boot(options: BootOptions): void {
+  const { colorMode, darkSystem, announcement, keys, attributes } = options
   const { defaultTheme, forcedTheme, storageKey } = colorMode
-  const text = (value: unknown) => JSON.stringify(value)
-  const system = `matchMedia(${text(DARK_SYSTEM)}).matches?'dark':'light'`
-  const initial = forcedTheme ?? defaultTheme
-  const fromStorage = [
-    ...(forcedTheme ? [] : [`t=s.getItem(${text(storageKey)})`]),
-    ...(announcement === null
-      ? []
-      : [
-          `a=s.getItem(${text(storageKeys.announcementDismiss)})==='true'&&s.getItem(${text(storageKeys.announcementId)})===${text(announcement)}`,
-        ]),
-  ]
-  return `(function(d){d.setAttribute(${text(SCRIPT_ATTRIBUTE)},'');var m=${initial === 'system' ? system : text(initial)},a=false,t;try{var s=localStorage;${fromStorage.join(';')}}catch(e){}if(t==='dark'||t==='light')m=t;d.setAttribute(${text(COLOR_MODE_ATTRIBUTE)},m);d.setAttribute(${text(ANNOUNCEMENT_DISMISSED_ATTRIBUTE)},String(a))})(document.documentElement)`
+  const root = document.documentElement
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const preferred = () => (matchMedia(darkSystem).matches ? 'dark' : 'light')
+  const stored = read(storageKey)
+  const chosen = stored === 'dark' || stored === 'light' ? stored : defaultTheme
+  const wanted = forcedTheme ?? chosen
+  const dismissed =
+    announcement !== null && read(keys.dismissed) === 'true' && read(keys.id) === announcement
+  root.setAttribute(attributes.script, '')
+  root.setAttribute(attributes.colorMode, wanted === 'system' ? preferred() : wanted)
+  root.setAttribute(attributes.dismissed, String(dismissed))
 }
