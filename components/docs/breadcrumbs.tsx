@@ -1,6 +1,6 @@
 import { usePage } from '@/components/page/page-context'
 import { HomeIcon } from '@/components/ui/icons'
-import { SiteLink } from '@/components/ui/site-link'
+import Link from 'next/link'
 import styles from './breadcrumbs.module.css'
 
 /** The way from the home page through the folders; the page itself is text. */
@@ -10,16 +10,16 @@ export function Breadcrumbs() {
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol>
         <li>
-          <SiteLink href="/" aria-label="Home page" className={styles.home}>
+          <Link href="/" aria-label="Home page" className={styles.home}>
             <HomeIcon size={18} />
-          </SiteLink>
+          </Link>
         </li>
         {navigation.trail.map(({ id, title, href }) => (
           <li key={id}>
             {href === route || href === undefined ? (
               <span aria-current={href === route ? 'page' : undefined}>{title}</span>
             ) : (
-              <SiteLink href={href}>{title}</SiteLink>
+              <Link href={href}>{title}</Link>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { site } from '@/site.config'
-import { SiteLink } from '@/components/ui/site-link'
+import Link from 'next/link'
 import { ArrowRightIcon } from '@/components/ui/icons'
 import { HeroFigure } from './hero-figure'
 import styles from './home.module.css'
@@ -52,12 +52,12 @@ export function Home() {
             sign-up and identity checks to quote, payment, payout and the audit that follows.
           </p>
           <p className={styles.actions}>
-            <SiteLink href="/docs/intro" className={styles.primary}>
+            <Link href="/docs/intro" className={styles.primary}>
               Start the tutorial <ArrowRightIcon size={18} />
-            </SiteLink>
-            <SiteLink href="/docs" className={styles.secondary}>
+            </Link>
+            <Link href="/docs" className={styles.secondary}>
               Browse the docs
-            </SiteLink>
+            </Link>
           </p>
         </div>
         <HeroFigure />
@@ -75,7 +75,7 @@ export function Home() {
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <SiteLink href={href}>{label}</SiteLink>
+                    <Link href={href}>{label}</Link>
                   </li>
                 ))}
               </ul>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
-import { SiteLink } from '@/components/ui/site-link'
+import Link from 'next/link'
 
 /** A link in running text: within the page, within the site, or away from it. */
 export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   if (/^https?:/.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>
   if (href.startsWith('/')) {
     return (
-      <SiteLink href={href} {...props}>
+      <Link href={href} {...props}>
         {children}
-      </SiteLink>
+      </Link>
     )
   }
   return (

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import Router from 'next/router'
 import { prefetchBody } from '@/components/reference/bodies'
-import { isWithin } from '@/lib/navigation/sections'
-import { REFERENCE_PREFIX } from '@/lib/navigation/tree'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { isFrugal, type ConnectionInfo } from '@/lib/runtime/connection'
 import { routeOf } from '@/lib/site/urls'
 

@@ -1,7 +1,7 @@
 import { excerpt, markTerms, type ExcerptPart } from '@/lib/search/excerpt'
 import type { HitGroup } from '@/lib/search/engine'
 import { KIND_LABELS } from '@/lib/search/record'
-import { SiteLink } from '@/components/ui/site-link'
+import Link from 'next/link'
 import styles from './search-results.module.css'
 
 interface SearchResultsProps {
@@ -26,7 +26,7 @@ export function SearchResults({ groups, listId, optionId, active, onActive }: Se
           {hits.map(({ url, title, context, text, terms }) => {
             const index = position++
             return (
-              <SiteLink
+              <Link
                 key={url}
                 id={optionId(index)}
                 role="option"
@@ -47,7 +47,7 @@ export function SearchResults({ groups, listId, optionId, active, onActive }: Se
                     <Marked parts={excerpt(text, terms)} />
                   </span>
                 )}
-              </SiteLink>
+              </Link>
             )
           })}
         </div>

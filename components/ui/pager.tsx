@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/ui/site-link'
+import Link from 'next/link'
 import styles from './pager.module.css'
 
 interface PagerTarget {
@@ -28,9 +28,9 @@ export function Pager({ label, previous, next }: PagerProps) {
 
 function PagerLink({ target, className }: { target: PagerTarget; className?: string }) {
   return (
-    <SiteLink href={target.href} className={className}>
+    <Link href={target.href} className={className}>
       <span className={styles.caption}>{target.caption}</span>{' '}
       <span className={styles.title}>{target.title}</span>
-    </SiteLink>
+    </Link>
   )
 }
