@@ -9,8 +9,10 @@ import { DataTable } from './data-table'
 import { heading } from './heading'
 import { MarkdownImage } from './markdown-image'
 import { MarkdownLink } from './markdown-link'
+import { Screen } from './screen'
 import { Steps } from './steps'
 import { TaskCheckbox } from './task-checkbox'
+import { Timeline } from './timeline'
 
 /**
  * What MDX pages may use without importing: the elements that Markdown produces,
@@ -30,6 +32,8 @@ export const mdxComponents = {
   CategoryCards,
   CodeTabs,
   Home,
+  Screen,
   Steps,
+  Timeline,
   WalkThrough,
 } satisfies MDXComponents
