@@ -12,7 +12,7 @@ import { pageBlocks } from './support/page-blocks'
 import { pageExamples } from './support/page-examples'
 import { plainResult } from './support/plain-result'
 
-const PAGES = ['pages/docs/index.mdx']
+const PAGES = ['pages/docs/index.mdx', 'pages/blog/first-blog-post.mdx']
 
 const typeDefs = readTypeDefs()
 

@@ -1,7 +1,7 @@
 /** Form templates in each state and two languages, and one submission to review. */
 import { money } from '../money'
 import type { FormTemplateRecord, SubmissionRecord } from '../records'
-import type { FormField, FormFieldType } from '../schema-types'
+import type { FormField, FormFieldType, FormSection } from '../schema-types'
 
 const field = (
   key: string,
@@ -68,6 +68,40 @@ const sourceOfFunds: FormTemplateRecord = {
   publishedAt: '2024-12-02T09:00:00.000Z',
 }
 
+/** Texts of the form in Spanish as written in Mexico, by the key of what they belong to. */
+const spanish: Readonly<Record<string, string>> = {
+  origin: 'Origen del dinero',
+  source: '¿De dónde viene el dinero?',
+  salary: 'Salario',
+  savings: 'Ahorros',
+  other: 'Otro origen',
+  employer: 'Empleador',
+  'monthly-amount': 'Monto que espera enviar al mes',
+  evidence: 'Comprobantes',
+  document: 'Recibo de nómina o estado de cuenta',
+  declaration: 'Estas respuestas son verdaderas y están completas.',
+}
+
+const spanishRules: Readonly<Record<string, string>> = {
+  employer: 'Escriba de 2 a 100 caracteres.',
+  'monthly-amount': 'Escriba un monto de 1.00 a 50000.00.',
+}
+
+/** The same questions in Spanish: keys, types and conditions stay, texts change. */
+function inSpanish({ key, title, fields, ...section }: FormSection): FormSection {
+  return {
+    ...section,
+    key,
+    title: spanish[key] ?? title,
+    fields: fields.map((item) => ({
+      ...item,
+      label: spanish[item.key] ?? item.label,
+      options: item.options.map(({ value, label }) => ({ value, label: spanish[value] ?? label })),
+      rule: item.rule && { ...item.rule, message: spanishRules[item.key] ?? item.rule.message },
+    })),
+  }
+}
+
 export const templates: FormTemplateRecord[] = [
   sourceOfFunds,
   {
@@ -83,6 +117,7 @@ export const templates: FormTemplateRecord[] = [
     locale: 'es-MX',
     title: '¿De dónde viene el dinero?',
     introduction: 'Preguntamos esto a algunos clientes para completar una transferencia.',
+    sections: sourceOfFunds.sections.map(inSpanish),
   },
   {
     ...sourceOfFunds,
