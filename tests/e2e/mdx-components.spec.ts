@@ -158,3 +158,24 @@ test('a remark says its type before its title', async ({ page }) => {
   ).toBeVisible()
   await expect(page.getByRole('note', { name: 'Tip', exact: true })).toBeVisible()
 })
+
+test.describe('a long response', () => {
+  const FLOW = '/docs/user-flows/manage-transactions'
+  const responseOf = (page: Page) => page.locator('details').filter({ hasText: '"quo_16"' }).first()
+
+  test('is folded, and opens without scripts', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(FLOW)
+    const response = responseOf(page)
+    await expect(response.locator('pre')).toBeHidden()
+    await response.getByText(/^Response, \d+ lines$/).click()
+    await expect(response.locator('pre')).toBeVisible()
+    await page.close()
+  })
+
+  test('is open on paper', async ({ page }) => {
+    await openHydrated(page, FLOW)
+    await page.emulateMedia({ media: 'print' })
+    await expect(responseOf(page).locator('pre')).toBeVisible()
+  })
+})

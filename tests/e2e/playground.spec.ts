@@ -298,7 +298,8 @@ test('the tutorial runs from its first step to the last, answered as the page sh
 }) => {
   test.slow()
   await openHydrated(page, '/docs/intro')
-  const shown = await page.getByRole('group', { name: 'Response', exact: true }).allTextContents()
+  const responses = page.getByRole('group', { name: 'Response', exact: true, includeHidden: true })
+  const shown = await responses.allTextContents()
   const steps = await page.getByRole('button', { name: /^Edit and run / }).all()
   expect(steps.length).toBeGreaterThanOrEqual(9)
   for (const [index, step] of steps.entries()) {
