@@ -35,7 +35,7 @@ const order = (input: object, token?: string) =>
     `mutation ($input: CreateTransactionInput!) {
       createTransaction(input: $input) {
         __typename
-        ... on ComplianceHold { transaction { status } }
+        ... on Transaction { id status }
         ... on QuoteExpired { replacement { __typename } }
         ... on KycRequired { requiredLevel }
         ... on ValidationError { fieldErrors { path } }
@@ -118,6 +118,10 @@ const submitKyc = (targetLevel: string, documentIds: string[]) =>
     },
   )
 
+/** The status of a record as a role reads it. */
+const statusFor = (field: string, id: string | undefined, token: string) =>
+  send(`query ($id: ID!) { ${field}(id: $id) { status } }`, { id }, token)
+
 /** What the first column of a row names, and how the result is brought about. */
 const ROWS: [row: string, words: string[], result: () => string][] = [
   ['Another role', ['TELLER'], () => send('{ viewer { user { role } } }', {}, 'teller')],
@@ -158,9 +162,47 @@ const ROWS: [row: string, words: string[], result: () => string][] = [
       }`),
   ],
   [
+    'A possible match',
+    ['ACTIVE', 'PENDING_REVIEW'],
+    () => {
+      const added = send(
+        `mutation ($input: CreateRecipientInput!) {
+          createRecipient(input: $input) { ... on Recipient { id challenge { id } } }
+        }`,
+        {
+          input: {
+            name: { full: 'Recipient Possible Match' },
+            country: 'DE',
+            currency: 'EUR',
+            address: { townName: 'Berlin', country: 'DE' },
+            payout: account('BE68539007547034'),
+            idempotencyKey: KEY,
+          },
+        },
+      )
+      const [id, challengeId] = added.match(/(?:rcp|chl)_\d+/g) ?? []
+      const confirmed = send(
+        `mutation ($id: ID!, $challengeId: ID!) {
+          confirmRecipient(
+            id: $id
+            challengeId: $challengeId
+            response: "123456"
+            acceptedOutcome: UNAVAILABLE
+          ) { ... on Recipient { status } }
+        }`,
+        { id, challengeId },
+      )
+      return confirmed + statusFor('recipient', id, 'officer')
+    },
+  ],
+  [
     'A held order',
-    ['ComplianceHold', 'ON_HOLD'],
-    () => order({ quoteId: 'quo_01', recipientId: 'rcp_03' }),
+    ['CREATED', 'ON_HOLD'],
+    () => {
+      const ordered = order({ quoteId: 'quo_01', recipientId: 'rcp_03' })
+      const [id] = /trx_\d+/.exec(ordered) ?? []
+      return ordered + statusFor('transaction', id, 'officer')
+    },
   ],
   ['An expired quote', ['QuoteExpired', '"replacement":{'], () => order({ quoteId: 'quo_02' })],
   ['Missing KYC', ['KycRequired', 'BASIC'], () => order({ quoteId: 'quo_15' }, 'service')],
@@ -198,11 +240,11 @@ const ROWS: [row: string, words: string[], result: () => string][] = [
   ],
   [
     'A case for an officer',
-    ['IN_REVIEW'],
+    ['IN_REVIEW', 'SUBMITTED'],
     () => {
       const [id] = /kyc_\d+/.exec(submitKyc('ENHANCED', ['doc_01'])) ?? []
       api.advance(5 * MINUTE)
-      return send('query ($id: ID!) { kycCase(id: $id) { status } }', { id })
+      return statusFor('kycCase', id, 'officer') + statusFor('kycCase', id, 'customer')
     },
   ],
   [
@@ -221,8 +263,8 @@ const source = readFileSync(fromRoot(PAGE), 'utf8')
 const section = /^## Sample values\n(.*?)^## /ms.exec(source)?.[1] ?? ''
 const rowsOfPage = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(2)
 
-/** Rows that other tests and examples show: a header of the page, and a recipient's review. */
-const SHOWN_ELSEWHERE = ['Time passing', 'A possible match', 'A typing error']
+/** Rows that examples of pages show: a header of the tutorial, and a field of a recipient. */
+const SHOWN_ELSEWHERE = ['Time passing', 'A typing error']
 
 describe('sample values', () => {
   test('each row of the page is tried here or elsewhere', () => {
