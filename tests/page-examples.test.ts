@@ -5,28 +5,44 @@
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '@/lib/sample-api/clock'
 import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { listFiles } from '@/scripts/shared/files'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 import { pageBlocks } from './support/page-blocks'
 import { pageExamples } from './support/page-examples'
 import { plainResult } from './support/plain-result'
 
-const PAGES = ['pages/docs/index.mdx', 'pages/blog/first-blog-post.mdx']
+const RUN_ELSEWHERE = /^docs\/(api|user-flows)\/|^docs\/intro\.mdx$/
+
+const files = await listFiles(fromRoot('pages'))
+const pages = files
+  .filter((file) => file.endsWith('.mdx') && !RUN_ELSEWHERE.test(file))
+  .map((file) => ({
+    file,
+    blocks: pageBlocks(readFileSync(fromRoot(`pages/${file}`), 'utf8'), file),
+  }))
+  .filter(({ blocks }) => blocks.some(({ language }) => language === 'graphql'))
 
 const typeDefs = readTypeDefs()
 
-describe.each(PAGES)('examples of %s', (path) => {
-  const examples = pageExamples(pageBlocks(readFileSync(fromRoot(path), 'utf8'), path))
+test('the overview, the conventions and the posts have examples', () => {
+  expect(pages.map(({ file }) => file).sort()).toEqual([
+    'blog/first-blog-post.mdx',
+    'blog/long-blog-post.mdx',
+    'docs/index.mdx',
+    'markdown-page.mdx',
+  ])
+})
+
+describe.each(pages)('examples of $file', ({ blocks }) => {
   const api = createSampleApi({ typeDefs })
 
-  test('exist', () => {
-    expect(examples).not.toEqual([])
-  })
-
-  test.each(examples)(
+  test.each(pageExamples(blocks))(
     'response in line $line',
-    ({ operation, variables, authorization, response }) => {
+    ({ operation, variables, authorization, minutes, response }) => {
+      api.advance(minutes * MINUTE)
       const result = api.execute({ document: operation, variables, authorization })
       expect(plainResult(result)).toEqual(response)
     },

@@ -7,6 +7,8 @@ export interface PageExample {
   operation: string
   /** Value of the `authorization` header that the page names; null for none, as the customer calls. */
   authorization: string | null
+  /** By how much the page moves the sample clock forward before the call. */
+  minutes: number
   variables: Record<string, unknown> | undefined
   response: unknown
   /** Line of the response. */
@@ -21,7 +23,7 @@ export interface PageExample {
 export const pageExamples = (blocks: readonly PageBlock[]): PageExample[] =>
   groupBlocks(blocks).map(({ operation, variables, response }) => ({
     operation: operation.text,
-    authorization: headerOf(operation.name).authorization,
+    ...headerOf(operation.name),
     variables: variables ? (JSON.parse(variables.text) as Record<string, unknown>) : undefined,
     response: JSON.parse(response.text) as unknown,
     line: response.line,
