@@ -227,6 +227,25 @@ const ROWS: [row: string, words: string[], result: () => string][] = [
   ],
   ['A mismatch', ['NO_MATCH'], () => checkPayee('Somebody Else', ACCOUNT_OF_RCP_01)],
   [
+    'A wrong kind of account',
+    ['ACCOUNT_KIND_DIFFERS', 'BANM'],
+    () =>
+      send(`mutation {
+        checkPayee(
+          name: "Example Supplies Ltd"
+          kind: INDIVIDUAL
+          payout: {
+            bankAccount: {
+              accountHolder: "Example Supplies Ltd"
+              routingCode: "601613"
+              accountNumber: "00000042"
+              bankCountry: "GB"
+            }
+          }
+        ) { outcome reasonCode }
+      }`),
+  ],
+  [
     'A check that is not possible',
     ['UNAVAILABLE'],
     () => checkPayee('Recipient B', 'GB29NWBK60161331926819'),
