@@ -89,6 +89,7 @@ const book = (remittanceInformation: string | null) =>
         method: 'BANK_TRANSFER',
         amount: { amount: '100.00', currency: 'GBP' },
         accountId: 'acc_01',
+        bankTransactionId: 'EXAMPLE-0001',
         bookedOn: '2025-01-15',
         idempotencyKey: KEY,
         remittanceInformation,
