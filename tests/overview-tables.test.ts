@@ -1,4 +1,7 @@
-/** Each row of "Sample values" in the overview is true: what it says to send has the result that it names. */
+/**
+ * The tables of the overview: each row of "Sample values" is true, and no mutation is missing from
+ * what to do after a lost response.
+ */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '@/lib/sample-api/clock'
@@ -296,4 +299,10 @@ describe('sample values', () => {
     const text = result()
     for (const word of words) expect(text).toContain(word)
   })
+})
+
+test('each mutation has its place in the table of lost responses', () => {
+  const table = /^### After a lost response\n(.*?)^### /ms.exec(source)?.[1] ?? ''
+  const mutations = Object.keys(api.schema.getMutationType()?.getFields() ?? {})
+  expect(mutations.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
