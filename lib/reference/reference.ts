@@ -33,6 +33,8 @@ export type OperationRecord = { operation: OperationKind; field: string } & (
       document: string
       variables: Readonly<Record<string, unknown>>
       response: ExecutionResult
+      /** Header of whoever may call it, on an endpoint with sample records. */
+      authorization?: string
       /** By a person; left out for a generated one. */
       written?: true
     }
@@ -120,9 +122,9 @@ function byName<T extends { name: string }>(items: readonly T[]): ReadonlyMap<st
 function exampleOutcome(record: OperationRecord): ExampleOutcome {
   const { operation, field } = record
   if ('missing' in record) return { operation, field, reason: record.missing }
-  const { document: text, variables, response, written = false } = record
+  const { document: text, written = false, ...rest } = record
   const document = parse(text, { noLocation: true })
-  return { operation, field, name: nameOf(document), document, text, variables, response, written }
+  return { ...rest, name: nameOf(document), document, text, written }
 }
 
 function nameOf(document: DocumentNode): Example['name'] {

@@ -93,7 +93,7 @@ function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionRe
   return result
 }
 
-/** The role that usually makes a call: the first that its first root field allows. */
-function usualAuthorization(document: DocumentNode, operationName?: string): string {
+/** The header of the role that usually makes a call: the first that its first root field allows. */
+export function usualAuthorization(document: DocumentNode, operationName?: string): string {
   return authorizationFor(usualRole(document, operationName))
 }

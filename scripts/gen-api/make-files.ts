@@ -32,6 +32,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const given = { coordinates: sampleValues, names: new Map(), ids: new Map() }
   const examples = await buildExamples(schema, {
     executor: options.executor ?? createSampler(schema, given),
+    authorizationOf: options.authorizationOf,
     given,
     written: writtenExamples,
   })
@@ -63,13 +64,14 @@ export function sha256(text: string): string {
 function record(outcome: ExampleOutcome): OperationRecord {
   const { operation, field } = outcome
   if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { text, variables, response, written } = outcome
+  const { text, variables, response, authorization, written } = outcome
   return {
     operation,
     field,
     document: text,
     variables,
     response,
+    ...(authorization !== undefined && { authorization }),
     ...(written && { written }),
   }
 }

@@ -37,13 +37,14 @@ export async function completeProductReference(): Promise<void> {
  */
 async function exampleSources(sdl: string): Promise<ExampleOptions> {
   if (!isOwnSchema(sdl)) return {}
-  const [{ createExampleExecutor }, { exampleArguments }] = await Promise.all([
+  const [{ createExampleExecutor, usualAuthorization }, { exampleArguments }] = await Promise.all([
     import('@/lib/sample-api/create-sample-api'),
     import('@/lib/sample-api/examples'),
   ])
   return {
     writtenExamples: await readWrittenExamples(fromRoot('examples'), 'examples'),
     executor: createExampleExecutor(readTypeDefs()),
+    authorizationOf: usualAuthorization,
     runnable: true,
     sampleValues: exampleArguments,
   }

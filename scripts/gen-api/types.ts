@@ -1,3 +1,4 @@
+import type { DocumentNode } from 'graphql'
 import type { ExampleExecutor, SampleValues, WrittenExample } from '@/lib/reference/examples/types'
 import { EXIT, Failure } from '../shared/failure'
 
@@ -13,6 +14,8 @@ export interface GeneratedFile {
 export interface ExampleOptions {
   /** Answers the examples; without it they are answered by values made up from the schema. */
   executor?: ExampleExecutor
+  /** The `Authorization` header with which the executor runs a document; samples send it. */
+  authorizationOf?: (document: DocumentNode) => string
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable?: boolean
   writtenExamples?: readonly WrittenExample[]

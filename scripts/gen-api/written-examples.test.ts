@@ -24,7 +24,7 @@ describe('readWrittenExamples', () => {
         document: 'query A($id: ID!) { a(id: $id) }',
         variables: { id: 'x' },
       },
-      { rootField: 'b', source: 'examples/b.graphql', document: '{ b }', variables: {} },
+      { rootField: 'b', source: 'examples/b.graphql', document: '{ b }' },
     ])
   })
 

@@ -6,7 +6,8 @@ import type { WrittenExample } from '@/lib/reference/examples/types'
 
 /**
  * Reads the examples that people wrote: `createQuote.graphql` shows the root
- * field `createQuote`, and `createQuote.json` beside it holds the variables.
+ * field `createQuote`, and `createQuote.json` beside it holds the variables. Without
+ * one, the variables have the values that the field's arguments have in every example.
  *
  * @param folder absolute; a missing one holds no examples
  * @param label how messages name the folder
@@ -32,9 +33,9 @@ async function readVariables(
   folder: string,
   name: string,
   label: string,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | undefined> {
   const path = join(folder, name)
-  if (!existsSync(path)) return {}
+  if (!existsSync(path)) return undefined
   const value = parse(await readFile(path, 'utf8'), `${label}/${name}`)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     fail(`${label}/${name}: variables are a JSON object.`, EXIT.contentProblem)

@@ -51,6 +51,66 @@ describe('operations', () => {
     expect(response.data?.outcome).toMatchObject({ __typename: 'Person' })
   })
 
+  it('select every member of a result, with the problems of an input and where they are', async () => {
+    const schema = buildSchema(`
+      type Query { a: Int }
+      type Mutation { pay(id: ID!): PayResult! }
+      type Money { amount: String! currency: String! }
+      type Payment { id: ID! total: Money! fee: Money! at: String! by: String! }
+      type Challenge { id: ID! expiresAt: String! }
+      type Problem { path: [String!]! code: String! message: String! }
+      type ValidationError { message: String! fieldErrors: [Problem!]! }
+      type LimitExceeded { message: String! left: Money! }
+      type ConflictError { message: String! code: String! }
+      type Locked { message: String! until: String }
+      union PayResult =
+        Payment | Challenge | ValidationError | LimitExceeded | ConflictError | Locked
+    `)
+    const { text, response } = await exampleOf(schema, 'pay')
+    expect(text).toBe(`mutation Pay($id: ID!) {
+  pay(id: $id) {
+    __typename
+    ... on Payment {
+      id
+      total {
+        amount
+        currency
+      }
+      at
+      by
+    }
+    ... on ValidationError {
+      message
+      fieldErrors {
+        path
+        code
+        message
+      }
+    }
+    ... on LimitExceeded {
+      message
+      left {
+        amount
+        currency
+      }
+    }
+    ... on ConflictError {
+      message
+      code
+    }
+    ... on Challenge {
+      id
+      expiresAt
+    }
+    ... on Locked {
+      message
+      until
+    }
+  }
+}`)
+    expect(Object.keys(response.data?.pay as object).length).toBeGreaterThan(1)
+  })
+
   it('take a small page of a connection', async () => {
     const { text, variables } = await exampleOf(fixture('relay'), 'items')
     expect(variables).toEqual({ first: 2 })
@@ -107,6 +167,19 @@ describe('written examples', () => {
   const written = (document: string, variables = {}) => [
     { rootField: 'a', source: 'examples/a.graphql', document, variables },
   ]
+
+  it('take their variables from the values of the arguments where they bring none', async () => {
+    const given = { ...NOTHING, coordinates: new Map([['Query.a(id:)', 'a_01']]) }
+    const own = [
+      {
+        rootField: 'a',
+        source: 'examples/a.graphql',
+        document: 'query Q($id: ID!) { a(id: $id) }',
+      },
+    ]
+    const [outcome] = await outcomesOf(schema, own, given)
+    expect(outcome).toMatchObject({ written: true, variables: { id: 'a_01' } })
+  })
 
   it('win over generated ones', async () => {
     const document = 'query Mine($key: ID!) { renamed: a(id: $key) }'

@@ -1,4 +1,4 @@
-import { parse, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import { parse, type DocumentNode, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
 import { sortByName } from '@/lib/reference/model/sort'
 import type { OperationKind } from '@/lib/reference/model/types'
 import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
@@ -10,6 +10,8 @@ import type { ExampleOutcome, SampleValues } from './types'
 
 export interface ExampleSources {
   executor: ExampleExecutor
+  /** The `Authorization` header with which the executor runs a document. */
+  authorizationOf?: (document: DocumentNode) => string
   given: SampleValues
   written: readonly WrittenExample[]
 }
@@ -41,11 +43,11 @@ async function buildExample(
   schema: GraphQLSchema,
   target: RootField,
   selector: Selector,
-  { executor, given, written }: ExampleSources,
+  { executor, authorizationOf, given, written }: ExampleSources,
 ): Promise<ExampleOutcome> {
   const about = { operation: target.operation, field: target.field.name }
   const own = written.find((example) => example.rootField === about.field)
-  const source = own ? fromPerson(own) : generated(schema, target, selector, given)
+  const source = own ? fromPerson(own, target, given) : generated(schema, target, selector, given)
   if ('reason' in source) return { ...about, reason: source.reason }
   const { document, variables } = source
   const run = await runOperation(schema, document, variables, executor)
@@ -53,17 +55,47 @@ async function buildExample(
     return { ...about, reason: (own ? `${own.source}: ` : '') + run.problems.join(' ') }
   }
   const name = operationOf(document)?.name?.value ?? 'Example'
-  return { ...about, name, document, variables, ...run, written: own !== undefined }
+  const authorization = authorizationOf?.(document)
+  return {
+    ...about,
+    name,
+    document,
+    variables,
+    ...run,
+    ...(authorization !== undefined && { authorization }),
+    written: own !== undefined,
+  }
 }
 
 type Source = BuiltOperation | { reason: string }
 
-function fromPerson({ document, variables, source }: WrittenExample): Source {
+function fromPerson(
+  { document: text, variables, source }: WrittenExample,
+  target: RootField,
+  given: SampleValues,
+): Source {
   try {
-    return { document: parse(document), variables }
+    const document = parse(text)
+    return { document, variables: variables ?? sampleVariables(document, target, given) }
   } catch (error) {
     return { reason: `${source}: ${error instanceof Error ? error.message : String(error)}` }
   }
+}
+
+/** The sample values of the root field's arguments, for the variables that carry their names. */
+function sampleVariables(
+  document: DocumentNode,
+  { root, field }: RootField,
+  { coordinates }: SampleValues,
+): Record<string, unknown> {
+  const names = operationOf(document)?.variableDefinitions?.map(
+    ({ variable }) => variable.name.value,
+  )
+  const known = (names ?? []).flatMap((name) => {
+    const value = coordinates.get(`${root.name}.${field.name}(${name}:)`)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(known)
 }
 
 function generated(

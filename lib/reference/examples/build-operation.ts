@@ -21,8 +21,11 @@ import { toNode, type Selection } from './select/tree'
 import { settleConflicts } from './settle-conflicts'
 import type { SampleValues } from './types'
 
-/** Lines of a printed operation, all told. */
+/** Lines of a printed operation, all told; a union with many failures takes more. */
 export const LINE_BUDGET = 30
+
+/** What the success of an operation gets in any case, or the example would show failures only. */
+const LEAST_LINES = 12
 
 /** A field of a root type, of which an example is wanted. */
 export interface RootField {
@@ -71,7 +74,7 @@ function withinBudget(make: (budget: number) => DocumentNode): DocumentNode {
   const budget = LINE_BUDGET - 4
   const document = make(budget)
   const excess = print(document).split('\n').length - LINE_BUDGET
-  return excess > 0 ? make(budget - excess) : document
+  return excess > 0 ? make(Math.max(budget - excess, LEAST_LINES)) : document
 }
 
 function isPageSize(arg: GraphQLArgument): boolean {

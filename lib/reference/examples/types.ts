@@ -21,6 +21,8 @@ export interface Example {
   text: string
   variables: Readonly<Record<string, unknown>>
   response: ExecutionResult
+  /** Value of the `Authorization` header of whoever may call it; left out where nobody knows. */
+  authorization?: string
   /** Written by a person, not generated. */
   written: boolean
 }
@@ -55,5 +57,6 @@ export interface WrittenExample {
   /** File it came from, for messages. */
   source: string
   document: string
-  variables: Record<string, unknown>
+  /** Left out: each variable has the sample value of the root field's argument of its name. */
+  variables?: Record<string, unknown>
 }

@@ -28,7 +28,7 @@ export function typescriptSample(
   endpoint: string,
   schema: GraphQLSchema,
 ): string {
-  const { name, document, text } = example
+  const { name, document, text, authorization = SAMPLE_TOKEN } = example
   const variables = variablesType(document, schema)
   return `interface ${name}Result ${resultType(document, schema)}
 
@@ -38,7 +38,7 @@ async function ${lowerFirst(name)}(${variables ? `variables: ${variables}` : ''}
   const response = await fetch('${endpoint}', {
     method: 'POST',
     headers: {
-      Authorization: '${SAMPLE_TOKEN}',
+      Authorization: '${authorization}',
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json',
     },

@@ -25,8 +25,12 @@ export interface Candidate {
   rank: number
 }
 
-/** Inline fragments shown besides the first member. */
-const MORE_MEMBERS = 3
+/** A union with at most so many members is shown whole, of others and of interfaces the first few. */
+const WHOLE_UNION = 8
+const FEW_MEMBERS = 4
+
+/** What paging forwards needs of a page's position; examples take the first page. */
+const FORWARDS = new Set(['hasNextPage', 'endCursor'])
 
 /** Everything that can be selected on a type, best first. Deprecated fields are no candidates. */
 export function candidates(
@@ -35,7 +39,9 @@ export function candidates(
   given: SampleValues,
 ): Candidate[] {
   const fields = isUnionType(type) ? [] : Object.values(type.getFields())
-  const found = fields.flatMap((field, order) => fieldCandidate(type, field, order, given) ?? [])
+  const found = fields
+    .filter(({ name }) => type.name !== 'PageInfo' || FORWARDS.has(name))
+    .flatMap((field, order) => fieldCandidate(type, field, order, given) ?? [])
   if (isAbstractType(type)) {
     found.push({ selection: leaf('__typename', -1, []), into: null, rank: -1 })
     found.push(...memberCandidates(schema, type, fields.length))
@@ -74,13 +80,13 @@ function memberCandidates(
   type: GraphQLCompositeType,
   firstOrder: number,
 ): Candidate[] {
-  return possibleMembers(schema, type)
-    .slice(0, 1 + MORE_MEMBERS)
-    .map((member, index) => ({
-      selection: { ...leaf(member.name, firstOrder + index, []), kind: 'fragment' },
-      into: member,
-      rank: index,
-    }))
+  const members = possibleMembers(schema, type)
+  const isWhole = isUnionType(type) && members.length <= WHOLE_UNION
+  return members.slice(0, isWhole ? WHOLE_UNION : FEW_MEMBERS).map((member, index) => ({
+    selection: { ...leaf(member.name, firstOrder + index, []), kind: 'fragment' },
+    into: member,
+    rank: index,
+  }))
 }
 
 /** Possible types of a union in its own order, of an interface by name; the success case first. */

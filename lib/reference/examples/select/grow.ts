@@ -1,6 +1,7 @@
-import { isAbstractType, type GraphQLCompositeType, type GraphQLSchema } from 'graphql'
+import { isAbstractType, isUnionType, type GraphQLCompositeType, type GraphQLSchema } from 'graphql'
 import type { SampleValues } from '../types'
 import { candidates, type Candidate } from './candidates'
+import { isFailure } from './rank'
 import type { Selection } from './tree'
 
 /** A candidate together with the place that it would be added to. */
@@ -35,6 +36,11 @@ const NESTED = [5, 3, 1, 1]
 /** How much one level of depth weighs against rank within a level. */
 const DEPTH_WEIGHT = 20
 
+/** Lines for a member that reports a failure: a message, and a list of problems with path and text. */
+const FAILURE_LINES = 6
+/** Lines for any other member of a union beside the first. */
+const MEMBER_LINES = 4
+
 /** Deeper than this nothing is selected: by then a reader has lost the shape. */
 const MAX_DEPTH = 4
 
@@ -59,7 +65,30 @@ function growSelection(
   candidatesOf: Candidates,
 ): Selection[] {
   const root: Selection[] = []
-  const queue = offersOf(type, root, 0, [], candidatesOf)
+  const offers = offersOf(type, root, 0, [], candidatesOf)
+  const others = isUnionType(type) ? otherMembers(offers) : []
+  const queue = offers.filter((offer) => !others.includes(offer))
+  grow(queue, budget, candidatesOf)
+  for (const member of others) growMember(member, candidatesOf)
+  return root
+}
+
+/** The members of a result beside its success: few enough to handle, they are all shown. */
+function otherMembers(offers: readonly Offer[]): Offer[] {
+  return offers.filter(({ candidate }) => candidate.into && candidate.rank > 0)
+}
+
+/** Adds a member with what a caller needs of it, whatever room the success has taken. */
+function growMember({ candidate, into, above }: Offer, candidatesOf: Candidates): void {
+  if (!candidate.into) return
+  const selection: Selection = { ...candidate.selection, children: [] }
+  const lines = isFailure(candidate.into.name) ? FAILURE_LINES : MEMBER_LINES
+  grow(offersOf(candidate.into, selection.children, 1, above, candidatesOf), lines, candidatesOf)
+  if (selection.children.length > 0) into.push(selection)
+}
+
+/** Adds the next best offer until the lines are used up. */
+function grow(queue: Offer[], budget: number, candidatesOf: Candidates): void {
   let room = budget
   for (let best = takeBest(queue); best; best = takeBest(queue)) {
     const added = add(best, room, candidatesOf)
@@ -67,7 +96,6 @@ function growSelection(
     room -= added.lines
     queue.push(...added.offers)
   }
-  return root
 }
 
 function offersOf(

@@ -55,12 +55,17 @@ function isValueType(type: GraphQLCompositeType): boolean {
 
 const FAILURE = /Error|Rejected|Denied|Invalid|Fail|NotFound|Limit|Conflict|Hold|Required/
 
+/** Whether a member of a result says by its name that something went wrong. */
+export function isFailure(name: string): boolean {
+  return FAILURE.test(name)
+}
+
 /**
  * Members of a union or interface by importance: the success case, then failures,
  * then the rest, each in the order given.
  */
 export function rankMembers<T extends { name: string }>(members: readonly T[]): T[] {
-  const failures = members.filter(({ name }) => FAILURE.test(name))
-  const [success, ...rest] = members.filter(({ name }) => !FAILURE.test(name))
+  const failures = members.filter(({ name }) => isFailure(name))
+  const [success, ...rest] = members.filter(({ name }) => !isFailure(name))
   return success ? [success, ...failures, ...rest] : failures
 }

@@ -1,0 +1,103 @@
+/**
+ * The examples of the reference are what an integrator would send: each handles
+ * every answer that can come, and is answered as printed by whoever sends it.
+ */
+import {
+  isUnionType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type SelectionSetNode,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import type { OperationsFile } from '@/lib/reference/reference'
+import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '@/scripts/shared/root'
+
+const schema = loadSchema()
+const typeDefs = readTypeDefs()
+const { operations } = JSON.parse(
+  readFileSync(fromRoot('public/operations.json'), 'utf8'),
+) as OperationsFile
+const examples = operations.flatMap((record) => ('missing' in record ? [] : [record]))
+const named = (field: string) => {
+  const example = examples.find((candidate) => candidate.field === field)
+  if (!example) throw new Error(`There is no example of ${field}.`)
+  return example.document
+}
+
+/** Names of the selected fields, and types of the fragments, of a selection set. */
+const fieldsIn = (set: SelectionSetNode) =>
+  set.selections.flatMap((node) => (node.kind === 'Field' ? [node.name.value] : []))
+const membersIn = (set: SelectionSetNode) =>
+  set.selections.flatMap((node) =>
+    node.kind === 'InlineFragment' ? [node.typeCondition?.name.value ?? ''] : [],
+  )
+
+/** Unions of which a member is not handled, and validation errors without their problems. */
+function gaps(document: string): string[] {
+  const info = new TypeInfo(schema)
+  const found: string[] = []
+  visit(
+    parse(document),
+    visitWithTypeInfo(info, {
+      SelectionSet(node) {
+        const type = info.getType()
+        if (!isUnionType(type)) return
+        const members = membersIn(node)
+        const missing = type.getTypes().filter(({ name }) => !members.includes(name))
+        found.push(...missing.map(({ name }) => `${type.name} without ${name}`))
+      },
+      InlineFragment(node) {
+        if (node.typeCondition?.name.value !== 'ValidationError') return
+        const problems = node.selectionSet.selections.flatMap((field) =>
+          field.kind === 'Field' && field.name.value === 'fieldErrors' && field.selectionSet
+            ? fieldsIn(field.selectionSet)
+            : [],
+        )
+        if (!problems.includes('path') || !problems.includes('message')) {
+          found.push('ValidationError without fieldErrors { path message }')
+        }
+      },
+    }),
+  )
+  return found
+}
+
+test('every operation has an example', () => {
+  expect(examples).toHaveLength(operations.length)
+})
+
+describe.each(examples.map((example) => [example.field, example] as const))(
+  'the example of %s',
+  (field, { document, variables, response, authorization }) => {
+    test('handles every answer', () => {
+      expect(gaps(document)).toEqual([])
+    })
+
+    test('shows more than the name of a type', () => {
+      const answers = [response.data?.[field]].flat()
+      const bare = answers.filter(
+        (answer) => answer && typeof answer === 'object' && isBare(answer),
+      )
+      expect(bare).toEqual([])
+      expect(answers).not.toEqual([null])
+    })
+
+    test('is answered as printed, with the header that the samples send', () => {
+      const api = createSampleApi({ typeDefs })
+      const answer = api.execute({ document, variables, authorization })
+      expect(JSON.parse(JSON.stringify(answer))).toEqual(response)
+    })
+  },
+)
+
+const isBare = (answer: object) => Object.keys(answer).every((key) => key === '__typename')
+
+test('show how to pay in after a confirmation, and what a transfer costs', () => {
+  expect(named('confirmTransaction')).toMatch(/payIn \{.*paymentReference/s)
+  expect(named('createQuote')).toMatch(/fees \{.*rate \{/s)
+})
