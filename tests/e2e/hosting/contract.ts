@@ -28,6 +28,7 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/docs/api/inputobjects', 404],
   ['/blog/authors', 404],
   ['/_meta', 404],
+  ['/docs/_meta', 404],
   ['/404', 404],
   ['/404.html', 404],
   ['/index', 404],
