@@ -1,4 +1,4 @@
-import { tokenise, type Token } from '@/lib/reference/highlight/tokens'
+import { Highlighted } from '@/components/reference/code-block'
 import styles from './playground.module.css'
 
 interface CodeViewProps {
@@ -16,17 +16,10 @@ export function CodeView({ label, text, language, dimmed = false }: CodeViewProp
     // The scroll area must be reachable by keyboard, and so it needs a name.
     <div className={styles.code} tabIndex={0} role="group" aria-label={label} data-dimmed={dimmed}>
       <pre>
-        <code>{tokenise(text, language).map(coloured)}</code>
+        <code>
+          <Highlighted code={text} language={language} />
+        </code>
       </pre>
     </div>
   )
 }
-
-const coloured = ({ kind, text }: Token, index: number) =>
-  kind === null ? (
-    text
-  ) : (
-    <span key={index} className={`ref-${kind}`}>
-      {text}
-    </span>
-  )

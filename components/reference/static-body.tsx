@@ -10,7 +10,7 @@ import { enhance } from './enhance/enhance'
 import { rememberPlace, restorePlace } from './reading-place'
 
 interface StaticBodyProps {
-  /** The entries as HTML when the server renders; empty in the browser (lib/mdx/strip-static-body.mjs). */
+  /** The entries as HTML when the server renders; empty in the browser (browser.tsx). */
   html: string
 }
 
