@@ -4,17 +4,18 @@
  */
 import {
   isUnionType,
+  Kind,
   parse,
   TypeInfo,
   visit,
   visitWithTypeInfo,
   type SelectionSetNode,
 } from 'graphql'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createSampleApi } from '@/lib/sample-api/create-sample-api'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
-import { readFileSync } from 'node:fs'
 import { fromRoot } from '@/scripts/shared/root'
 
 const schema = loadSchema()
@@ -31,10 +32,10 @@ const named = (field: string) => {
 
 /** Names of the selected fields, and types of the fragments, of a selection set. */
 const fieldsIn = (set: SelectionSetNode) =>
-  set.selections.flatMap((node) => (node.kind === 'Field' ? [node.name.value] : []))
+  set.selections.flatMap((node) => (node.kind === Kind.FIELD ? [node.name.value] : []))
 const membersIn = (set: SelectionSetNode) =>
   set.selections.flatMap((node) =>
-    node.kind === 'InlineFragment' ? [node.typeCondition?.name.value ?? ''] : [],
+    node.kind === Kind.INLINE_FRAGMENT ? [node.typeCondition?.name.value ?? ''] : [],
   )
 
 /** Unions of which a member is not handled, and validation errors without their problems. */
@@ -54,7 +55,7 @@ function gaps(document: string): string[] {
       InlineFragment(node) {
         if (node.typeCondition?.name.value !== 'ValidationError') return
         const problems = node.selectionSet.selections.flatMap((field) =>
-          field.kind === 'Field' && field.name.value === 'fieldErrors' && field.selectionSet
+          field.kind === Kind.FIELD && field.name.value === 'fieldErrors' && field.selectionSet
             ? fieldsIn(field.selectionSet)
             : [],
         )
