@@ -245,6 +245,7 @@ export const journey: readonly JourneyStep[] = [
         method: 'BANK_TRANSFER',
         amount: { amount: '200.00', currency: 'GBP' },
         accountId: 'acc_01',
+        bankTransactionId: 'BANK-JOURNEY-1',
         remittanceInformation: reference,
         bookedOn: '2025-01-15',
         idempotencyKey: key(4),
