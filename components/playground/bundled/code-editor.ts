@@ -9,7 +9,13 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  isolateHistory,
+} from '@codemirror/commands'
 import {
   bracketMatching,
   indentOnInput,
@@ -149,12 +155,14 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
   }
 }
 
+/** Sets the whole text: a step of its own to undo, however fast it follows what was typed. */
 function replaceAll(view: EditorView, text: string) {
   if (text === view.state.doc.toString()) return
   const anchor = Math.min(view.state.selection.main.head, text.length)
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
     selection: { anchor },
+    annotations: isolateHistory.of('full'),
   })
 }
 
