@@ -4,11 +4,13 @@
  */
 import {
   isUnionType,
-  Kind,
   parse,
   TypeInfo,
   visit,
   visitWithTypeInfo,
+  type FieldNode,
+  type InlineFragmentNode,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
 import { readFileSync } from 'node:fs'
@@ -30,13 +32,14 @@ const named = (field: string) => {
   return example.document
 }
 
+const isField = (node: SelectionNode): node is FieldNode => 'name' in node && 'selectionSet' in node
+const isFragment = (node: SelectionNode): node is InlineFragmentNode => !('name' in node)
+
 /** Names of the selected fields, and types of the fragments, of a selection set. */
 const fieldsIn = (set: SelectionSetNode) =>
-  set.selections.flatMap((node) => (node.kind === Kind.FIELD ? [node.name.value] : []))
+  set.selections.flatMap((node) => (isField(node) ? [node.name.value] : []))
 const membersIn = (set: SelectionSetNode) =>
-  set.selections.flatMap((node) =>
-    node.kind === Kind.INLINE_FRAGMENT ? [node.typeCondition?.name.value ?? ''] : [],
-  )
+  set.selections.flatMap((node) => (isFragment(node) ? [node.typeCondition?.name.value ?? ''] : []))
 
 /** Unions of which a member is not handled, and validation errors without their problems. */
 function gaps(document: string): string[] {
@@ -55,7 +58,7 @@ function gaps(document: string): string[] {
       InlineFragment(node) {
         if (node.typeCondition?.name.value !== 'ValidationError') return
         const problems = node.selectionSet.selections.flatMap((field) =>
-          field.kind === Kind.FIELD && field.name.value === 'fieldErrors' && field.selectionSet
+          isField(field) && field.name.value === 'fieldErrors' && field.selectionSet
             ? fieldsIn(field.selectionSet)
             : [],
         )
