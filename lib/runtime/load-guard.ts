@@ -53,7 +53,8 @@ export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions)
   }
   const line = (...content: (Node | string)[]) => element('p', 'margin:0 0 8px', ...content)
   const code = (text: string) => element('code', 'overflow-wrap:anywhere', text)
-  const title = (text: string) => element('p', 'margin:0 0 8px;font-size:20px;font-weight:700', text)
+  const title = (text: string) =>
+    element('p', 'margin:0 0 8px;font-size:20px;font-weight:700', text)
 
   const showBox = (id: string, ...content: Node[]) => {
     const box = element(
