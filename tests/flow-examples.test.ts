@@ -4,11 +4,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { MINUTE } from '@/lib/sample-api/clock'
 import { createSampleApi } from '@/lib/sample-api/create-sample-api'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 import { pageBlocks } from './support/page-blocks'
 import { pageExamples } from './support/page-examples'
+import { plainResult } from './support/plain-result'
 
 const FOLDER = 'pages/docs/user-flows'
 const FLOWS = readdirSync(fromRoot(FOLDER)).filter((name) => name.endsWith('.mdx'))
@@ -29,18 +31,13 @@ describe.each(FLOWS)('examples of %s', (flow) => {
 
   test.each(examples)(
     'response in line $line',
-    ({ operation, variables, authorization, response }) => {
-      const answer = api.execute({ document: operation, variables, authorization })
-      expect(plain(answer)).toEqual(response)
+    ({ operation, variables, authorization, minutes, response }) => {
+      if (minutes > 0) api.advance(minutes * MINUTE)
+      const result = api.execute({ document: operation, variables, authorization })
+      expect(plainResult(result)).toEqual(response)
     },
   )
 })
-
-/** The answer as JSON; a page leaves out the places of an error, which say nothing to its reader. */
-function plain(answer: ReturnType<ReturnType<typeof createSampleApi>['execute']>): unknown {
-  const errors = answer.errors?.map((error) => ({ ...error.toJSON(), locations: undefined }))
-  return JSON.parse(JSON.stringify({ ...answer, ...(errors && { errors }) }))
-}
 
 const FAILURE =
   /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
