@@ -17,21 +17,23 @@ const places = new Map<string, Place>()
 export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
   const path = window.location.pathname
   let visit = historyEntry()
+  // The router gives the first entry its key a moment after the page is there.
+  const track = () => {
+    if (window.location.pathname === path) visit = historyEntry()
+  }
   const leave = () => {
     const place = placeIn(body)
     if (place) places.set(visit, place)
     else places.delete(visit)
   }
-  const onHashChange = () => {
-    if (window.location.pathname === path) visit = historyEntry()
-  }
-  // Both come before the address, the page and the scroll position change.
+  window.addEventListener('scroll', track, { signal, passive: true })
+  window.addEventListener('hashchange', track, { signal })
+  // Both come before the page and the scroll position change.
+  window.addEventListener('popstate', leave, { signal })
   Router.events.on('beforeHistoryChange', leave)
   signal.addEventListener('abort', () => {
     Router.events.off('beforeHistoryChange', leave)
   })
-  window.addEventListener('popstate', leave, { signal })
-  window.addEventListener('hashchange', onHashChange, { signal })
 }
 
 /**
@@ -63,12 +65,13 @@ function historyEntry(): string {
   return `${state?.key ?? ''}${window.location.hash}`
 }
 
-/** The first entry in the window; undefined at the top of the page. */
+/** The entry where the browser puts what a link leads to; undefined at the top of the page. */
 function placeIn(body: HTMLElement): Place | undefined {
   if (window.scrollY === 0) return undefined
+  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   for (const entry of body.querySelectorAll('.ref-entry')) {
     const { top, bottom } = entry.getBoundingClientRect()
-    if (bottom > 0) return { id: entry.id, top }
+    if (bottom > line) return { id: entry.id, top }
   }
   return undefined
 }

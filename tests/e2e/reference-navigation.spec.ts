@@ -221,11 +221,12 @@ test('a document is fetched ahead when a link is in view or under the pointer, o
   expect(bodies).toEqual([])
   await expand(page, 'GraphQL Schema').click()
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => bodies.length).toBe(7)
+  await expect.poll(() => bodies).toContain('/docs/api/queries')
   for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
   await sidebarLink(page, 'Enums').click()
   await expect(page.locator('#enum-KycStatus')).toBeVisible()
   await page.locator('.ref-main a[href^="/docs/api/"]').first().hover()
+  await expect.poll(() => bodies.length).toBe(7)
   await page.goBack()
   await page.goForward()
   await expect(page.locator('#enum-KycStatus')).toBeVisible()
@@ -260,20 +261,16 @@ test('a body that is here already shows neither placeholder nor bar', async ({ p
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (
-        document.querySelector('#nprogress') ??
-        document.querySelector('main [role=status]:not(.ref *)')
-      )
-        document.documentElement.setAttribute('data-test-waited', '')
+      if (document.querySelector('#nprogress')) document.documentElement.dataset.testBar = ''
       const heading = document.querySelector('h1')?.textContent
       if (heading === 'Objects' && !document.querySelector('.ref-entry'))
-        document.documentElement.setAttribute('data-test-empty', '')
+        document.documentElement.dataset.testEmpty = ''
     }).observe(document.body, { childList: true, subtree: true })
   })
   await page.getByRole('main').getByRole('link', { name: 'Objects', exact: true }).click()
   await expect(page.locator('#object-Customer')).toBeVisible()
   await page.waitForTimeout(progressBar.delay * 2)
-  await expect(page.locator('html')).not.toHaveAttribute('data-test-waited')
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
   await expect(page.locator('html')).not.toHaveAttribute('data-test-empty')
 })
 
