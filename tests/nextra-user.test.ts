@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeMarkdown } from '@/scripts/build-markdown/write-markdown'
 import { writeSearch } from '@/scripts/build-search/write-search'
@@ -132,10 +132,6 @@ const textsOf = (html: string, part: RegExp) =>
     ([, text]) => text,
   )
 
-/** The texts of elements, each on one line. */
-const wordsOf = async (locator: Locator) =>
-  (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-
 it('the content check has nothing to say', async () => {
   const { output } = await captureCommand((print) => runCheckContent(['--root', project], print))
   expect(output).not.toMatch(/ {2}meta/)
@@ -185,7 +181,7 @@ it('breadcrumbs, previous and next, and cards follow', async () => {
     '/docs/category/user-flows',
   )
   const pager = page.getByRole('navigation', { name: 'Docs pages' })
-  expect(await wordsOf(pager.getByRole('link'))).toEqual([
+  expect(await pager.getByRole('link').allTextContents()).toEqual([
     'Previous Know your customer',
     'Next Daily limits',
   ])
