@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import { highlightFully } from './lib/mdx/highlight-fully.mjs'
+import { plainTokens } from './lib/mdx/plain-tokens.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
@@ -25,7 +26,7 @@ const withNextra = nextra({
     rehypePrettyCodeOptions: {
       // The plain GitHub themes miss AA contrast for several tokens.
       theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-      transformers: [highlightFully],
+      transformers: [highlightFully, plainTokens],
     },
   },
 })
