@@ -138,6 +138,14 @@ describe.each(READERS)('for a caller with the role %s', (reader) => {
     'mutation { cancelTransaction(id: "trx_02", reason: CUSTOMER_REQUEST) { __typename } }',
     'mutation { updateRecipient(input: { id: "rcp_01", nickname: "Bee" }) { __typename ... on Recipient { status } } }',
     'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
+    `mutation {
+      a: updateRecipient(input: { id: "rcp_01", payout: { bankAccount: {
+        accountHolder: "Recipient B", iban: "NL91ABNA0417164300", bankCountry: "NL"
+      } } }) { __typename }
+      b: confirmRecipient(
+        id: "rcp_01", challengeId: "chl_02", response: "123456", acceptedOutcome: CLOSE_MATCH
+      ) { __typename ... on Recipient { status } }
+    }`,
     `mutation { createTransaction(input: {
       quoteId: "quo_01", recipientId: "rcp_01", purpose: GIFT
       idempotencyKey: "00000000-0000-4000-8000-000000000001"
@@ -146,6 +154,27 @@ describe.each(READERS)('for a caller with the role %s', (reader) => {
     const token = authorizationFor(reader)
     expect(run(held, document, token)).toEqual(run(free, document, token))
     expect(readAll(held, reader)).toEqual(readAll(free, reader))
+  })
+})
+
+describe('an archived recipient', () => {
+  const read = (document: string) => run(held, document, 'Bearer officer')
+  const resolve = (outcome: string) => `mutation { resolveFlag(input: {
+    flagId: "flg_08", outcome: ${outcome}, note: "Looked at."
+  }) { ... on Flag { status subject { ... on Recipient { id } } } } }`
+  const payout = '{ transaction(id: "trx_03") { status } recipient(id: "rcp_01") { status } }'
+
+  it('is reviewed to the end: a confirmed concern ends its transactions', () => {
+    run(held, 'mutation { archiveRecipient(id: "rcp_01") { __typename } }', 'Bearer customer')
+    read(
+      'mutation { resolveFlag(input: { flagId: "flg_01", outcome: RISK_ACCEPTED, note: "So." }) { __typename } }',
+    )
+    expect(read(resolve('CONFIRMED'))).toEqual({
+      data: { resolveFlag: { status: 'RESOLVED', subject: { id: 'rcp_01' } } },
+    })
+    expect(read(payout)).toEqual({
+      data: { transaction: { status: 'REJECTED' }, recipient: { status: 'ARCHIVED' } },
+    })
   })
 })
 

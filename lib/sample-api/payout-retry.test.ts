@@ -45,9 +45,18 @@ it('pays out again when the account was corrected', () => {
   expect(read()).toMatchObject({ data: { transaction: { status: 'COMPLETED' } } })
 })
 
-it('waits while the details are reviewed, and when they do not fit', () => {
+it('stays on its way while the details are reviewed, and pays nothing', () => {
   const held = `name: { full: "Recipient Possible Match" }, ${account('Recipient Possible Match')}`
-  expect(afterChange(held).read()).toEqual(failed)
+  const { api, read } = afterChange(held)
+  const onItsWay = {
+    data: { transaction: { status: 'PROCESSING', payout: { status: 'PENDING' } } },
+  }
+  expect(read()).toMatchObject(onItsWay)
+  api.advance(HOUR)
+  expect(read()).toMatchObject(onItsWay)
+})
+
+it('does not retry when the details do not fit', () => {
   const cash = 'payout: { cashPickup: { network: "Example Cash Network", country: "DE" } }'
   expect(afterChange(cash).read()).toEqual(failed)
   expect(afterChange('nickname: "Bee"').read()).toEqual(failed)

@@ -103,7 +103,7 @@ export const recipientMutations = {
     refuseUnseenCheck(recipient, acceptedOutcome)
     answerChallenge(store, challenge, response)
     const confirmed = applyConfirmation(store, recipient)
-    if (confirmed.status === 'ACTIVE') retryPayouts(store, confirmed)
+    retryPayouts(store, confirmed)
     return confirmed
   },
 

@@ -42,18 +42,21 @@ export function release(
   const inbound = store.tables.inbounds.get(subjectId)
   if (inbound?.status === 'ON_HOLD' && !confirmed) settleInbound(store, inbound)
   const recipient = store.tables.recipients.get(subjectId)
-  if (recipient?.status === 'PENDING_REVIEW')
-    settleRecipient(store, recipient.id, confirmed, actorId)
+  if (recipient) settleRecipient(store, recipient.id, confirmed, actorId)
 }
 
 /** Ends the review of a recipient. A blocked one takes its held transactions with it. */
 export function settleRecipient(store: Store, id: string, blocked: boolean, actorId: string): void {
   const recipient = store.tables.recipients.require(id)
+  const isReviewed = recipient.status === 'PENDING_REVIEW'
   if (!blocked) {
-    store.tables.recipients.save({ ...recipient, status: 'ACTIVE' })
+    const isOpen = isUnderReview(store, recipient) || openBlockingFlags(store, id).length > 0
+    if (isReviewed && !isOpen) store.tables.recipients.save({ ...recipient, status: 'ACTIVE' })
     return
   }
-  store.tables.recipients.save({ ...recipient, status: 'BLOCKED', updatedAt: store.now() })
+  if (isReviewed) {
+    store.tables.recipients.save({ ...recipient, status: 'BLOCKED', updatedAt: store.now() })
+  }
   const held = store.tables.transactions.where(({ recipientId }) => recipientId === id)
   for (const transaction of held) reject(store, transaction, actorId)
 }

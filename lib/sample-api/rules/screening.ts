@@ -42,9 +42,7 @@ export function settleScreenings(store: Store, matchId: string): RecipientRecord
     const status = overallStatus(store, result)
     screenings.save({ ...result, status })
     if (status === 'POTENTIAL_MATCH') return []
-    return recipients.where(
-      (item) => item.screeningId === result.id && item.status === 'PENDING_REVIEW',
-    )
+    return recipients.where((item) => item.screeningId === result.id)
   })
 }
 

@@ -119,7 +119,7 @@ export function startPayout(
   return moveTo(store, { ...transaction, payout }, 'PROCESSING', 'usr_06', message)
 }
 
-/** Pays out again what failed, once the recipient has details that fit the quote. */
+/** Pays out again what failed, once the recipient has details that fit the quote; a review holds it. */
 export function retryPayouts(store: Store, { id, payout }: RecipientRecord): void {
   const failed = store.tables.transactions.where(
     (item) => item.recipientId === id && item.status === 'PAYOUT_FAILED',
