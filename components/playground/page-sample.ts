@@ -5,9 +5,6 @@ const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
 /** Who calls where a page names no header: the sample endpoint takes no token for its customer. */
 export const SAMPLE_CUSTOMER = 'Bearer customer'
 
-/** Blocks of code in a page, as components/mdx/code-block.tsx writes them. */
-const BLOCKS = 'pre[data-language]'
-
 /** The name of the operation that a text begins with; undefined for SDL and anything else. */
 export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 
@@ -16,7 +13,7 @@ export const operationName = (text: string) => OPERATION.exec(text)?.[1]
  * variables and the response in the blocks of these titles before the next operation.
  */
 export function pageSample(name: string, pre: HTMLPreElement): Sample {
-  const blocks = Array.from(document.querySelectorAll<HTMLPreElement>(BLOCKS))
+  const blocks = blocksOfPage()
   const after = blocks.slice(blocks.indexOf(pre) + 1)
   const end = after.findIndex(({ dataset }) => dataset.language === 'graphql')
   const own = after.slice(0, end === -1 ? undefined : end)
@@ -31,4 +28,8 @@ export function pageSample(name: string, pre: HTMLPreElement): Sample {
   }
 }
 
-const titleOf = (block: HTMLPreElement) => block.getAttribute('aria-label') ?? ''
+/** Blocks of code in a page, as components/mdx/code-block.tsx writes them. */
+export const blocksOfPage = () =>
+  Array.from(document.querySelectorAll<HTMLPreElement>('pre[data-language]'))
+
+export const titleOf = (block: HTMLPreElement) => block.getAttribute('aria-label') ?? ''

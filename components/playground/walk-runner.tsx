@@ -1,10 +1,11 @@
 /** What a walk needs once it begins; fetched at its first step. */
 import { useEffect, useRef, useState } from 'react'
+import { pageExamples } from '@/lib/mdx/page-examples.mjs'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call } from '@/lib/playground/visit'
 import { CodeView } from './code-view'
-import { operationName } from './page-sample'
+import { blocksOfPage, operationName, SAMPLE_CUSTOMER, titleOf } from './page-sample'
 import { PlaygroundDialog } from './playground-dialog'
 import { ChangesView } from './records-view'
 import { call, callsOfVisit, startOver } from './visit-store'
@@ -22,8 +23,26 @@ export async function continueWalk(calls: readonly Call[]): Promise<readonly Cal
   return []
 }
 
-/** Sends the request of a step. */
-export async function makeCall(example: PageRequest): Promise<Call> {
+/** The calls of the page, in the order of its steps: the blocks that the reader sees. */
+function callsOfPage(): PageRequest[] {
+  const blocks = blocksOfPage().map((block, index) => ({
+    language: block.dataset.language ?? '',
+    name: titleOf(block),
+    text: block.textContent,
+    line: index + 1,
+  }))
+  return pageExamples(blocks).map(({ operation, variables }) => ({
+    operation: operation.text,
+    variables: variables?.text ?? '',
+    title: operation.name,
+    authorization: SAMPLE_CUSTOMER,
+  }))
+}
+
+/** Sends the request of a step, by its number from 0. */
+export async function makeCall(step: number): Promise<Call> {
+  const example = callsOfPage()[step]
+  if (!example) throw new Error(`The page has no call for step ${step + 1}.`)
   const index = await call(example)
   const made = callsOfVisit()[index]
   if (!made) throw new Error('The visit started over while a step was under way.')

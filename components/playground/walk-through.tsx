@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
 import type { Call } from '@/lib/playground/visit'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
-import { SAMPLE_CUSTOMER } from './page-sample'
 import styles from './walk-through.module.css'
 
 type Runner = typeof import('./walk-runner')
 
 interface WalkThroughProps {
-  /** The calls of the page as JSON, which lib/mdx/rehype-walk.mjs writes. */
+  /** What the page says of its calls, as JSON, which lib/mdx/rehype-walk.mjs writes. */
   steps?: string
 }
 
@@ -32,8 +31,9 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
       setRunner(loaded)
       const done = await loaded.continueWalk(calls)
       setCalls(done)
-      for (const step of steps.slice(done.length, done.length + count)) {
-        const made = await loaded.makeCall({ ...step, authorization: SAMPLE_CUSTOMER })
+      const end = Math.min(done.length + count, steps.length)
+      for (let step = done.length; step < end; step += 1) {
+        const made = await loaded.makeCall(step)
         setCalls((before) => [...before, made])
       }
     } catch (reason) {

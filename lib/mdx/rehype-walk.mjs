@@ -3,15 +3,14 @@ import { visit } from 'unist-util-visit'
 import { pageExamples } from './page-examples.mjs'
 
 /**
- * A call of a page, as its walk makes it.
+ * What a page says of one of its calls. The call itself stands in the page, from
+ * where the browser takes it: here it would weigh as much again.
  *
  * @typedef {{
  *   heading: string,
  *   anchor: string,
  *   text: string,
  *   title: string,
- *   operation: string,
- *   variables: string,
  *   look: { path: string, value: string }[],
  * }} WalkStep
  *   heading and anchor of the section that it stands in; what the page says of this
@@ -25,8 +24,8 @@ const COMPONENT = 'WalkThrough'
 /** A block with where it stands. @typedef {import('./page-examples.mjs').PageBlock & { heading: string, anchor: string, said: string }} PlacedBlock */
 
 /**
- * Hands `<WalkThrough />` the calls of its page, in order, so that none is written
- * twice. Runs when headings have their ids.
+ * Hands `<WalkThrough />` what its page says of its calls, in order, so that nothing is
+ * written twice. Runs when headings have their ids.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -51,8 +50,6 @@ export function walkSteps(tree) {
     anchor: operation.anchor,
     text: (response.said || (variables?.said ?? '')).replace(/:$/, '.'),
     title: operation.name,
-    operation: operation.text,
-    variables: variables?.text ?? '',
     look: lookAt(JSON.parse(response.text)),
   }))
 }

@@ -26,7 +26,9 @@ test('there are nine flows to walk through', () => {
 for (const route of FLOWS) {
   test(`the walk of ${route} is answered as the page shows`, async ({ page }) => {
     await openHydrated(page, route)
-    const shown = await page.getByRole('group', { name: 'Response', exact: true }).allTextContents()
+    const shown = await page
+      .getByRole('group', { name: 'Response', exact: true, includeHidden: true })
+      .allTextContents()
     await expect(steps(page)).toHaveCount(shown.length)
     await start(page).click()
     await expect(page.getByText(`Step 1 of ${shown.length} is done.`)).toBeVisible()

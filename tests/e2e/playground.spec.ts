@@ -323,7 +323,7 @@ test('an operation of a guide runs with its variables, in the name of the caller
   await expect(status(page)).toHaveText('Call 1: answered')
   const shown = await page
     .getByRole('main')
-    .getByRole('group', { name: 'Response', exact: true })
+    .getByRole('group', { name: 'Response', exact: true, includeHidden: true })
     .first()
     .textContent()
   expect(await answered(page)).toEqual(JSON.parse(shown ?? ''))
