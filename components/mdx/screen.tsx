@@ -15,12 +15,12 @@ interface ScreenProps {
 export function Screen({ title, children }: ScreenProps) {
   const id = useId()
   return (
-    <div role="figure" aria-labelledby={id} className={styles.screen}>
-      <p id={id} className={styles.bar}>
+    <figure aria-labelledby={id} className={styles.screen}>
+      <figcaption id={id} className={styles.bar}>
         <span className="visually-hidden">Screen: </span>
         {title}
-      </p>
+      </figcaption>
       {children}
-    </div>
+    </figure>
   )
 }
