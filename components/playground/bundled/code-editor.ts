@@ -123,6 +123,8 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
         ]),
         EditorView.contentAttributes.of(({ state }) => ({
           'aria-label': label,
+          // Editable text takes the focus anyway; said so, a checker also knows that the keyboard scrolls it.
+          tabindex: '0',
           'aria-describedby': describedBy,
           'aria-invalid': String(diagnosticCount(state) > 0),
         })),
