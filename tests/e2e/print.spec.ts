@@ -27,7 +27,7 @@ for (const route of PAGES) {
   })
 }
 
-test('a landscape sheet takes no more paper than an upright one', async ({ page }) => {
+test('landscape takes hardly more sheets than upright', async ({ page }) => {
   await page.goto('/docs/user-flows/kyc')
   const sheets = async (landscape: boolean) => {
     const pdf = await page.pdf({ format: 'A4', landscape })
@@ -35,6 +35,7 @@ test('a landscape sheet takes no more paper than an upright one', async ({ page 
   }
   const upright = await sheets(false)
   expect(upright).toBeGreaterThan(1)
-  // The area is the same; what may not break across sheets costs a little.
-  expect(await sheets(true)).toBeLessThanOrEqual(upright * 1.4)
+  // The area is the same, but lines of code do not grow wider: a page of nothing else needs √2 as
+  // many sheets. What may not break across sheets costs a little more.
+  expect(await sheets(true)).toBeLessThanOrEqual(upright * 1.5)
 })
