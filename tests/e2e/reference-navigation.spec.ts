@@ -182,6 +182,8 @@ test('back from another page returns to the place although the address has a fra
   page,
 }) => {
   await openHydrated(page, `${OBJECTS}#object-Money`)
+  // Until all has arrived the browser keeps the page at its fragment, whoever scrolls.
+  await page.waitForLoadState('networkidle')
   const entry = page.locator('#object-Quote')
   await entry.evaluate((element) => element.scrollIntoView())
   await page.waitForTimeout(300)
