@@ -6,7 +6,7 @@ import { weigh, type Weight } from './weigh'
 
 /** Most bytes that a first visit to any page may transfer, as brotli. */
 const BUDGETS: { name: string; limit: number; of: (weight: Weight) => number }[] = [
-  { name: 'JavaScript', limit: 140_000, of: ({ scripts }) => scripts },
+  { name: 'JavaScript', limit: 142_000, of: ({ scripts }) => scripts },
   { name: 'style sheets', limit: 15_000, of: ({ styles }) => styles },
   { name: 'fonts', limit: 40_000, of: ({ fonts }) => fonts },
 ]
