@@ -9,6 +9,9 @@ const setMode = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
 
 /** Opens the page by a step within the site, which brings no HTML of it. */
+/** The figure of a diagram: it holds the source as well. */
+const DIAGRAM = 'figure:has(pre)'
+
 async function openWithinSite(page: Page) {
   await openHydrated(page, '/docs/intro')
   await goWithinSite(page, PAGE)
@@ -21,7 +24,7 @@ test.describe('diagrams', () => {
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    for (const figure of await page.locator('figure').all()) {
+    for (const figure of await page.locator(DIAGRAM).all()) {
       await figure.scrollIntoViewIfNeeded()
       await expect(figure.getByRole('img')).toBeVisible()
       await expect(figure.locator('pre')).toBeHidden()
@@ -64,14 +67,14 @@ test.describe('diagrams', () => {
   test('come near the screen on a page opened within the site', async ({ page }) => {
     await openWithinSite(page)
     await expect(page.getByRole('img', diagram)).toHaveCount(0)
-    await page.locator('figure').first().scrollIntoViewIfNeeded()
+    await page.locator(DIAGRAM).first().scrollIntoViewIfNeeded()
     await expect(page.getByRole('img', diagram)).toBeVisible()
   })
 
   test('say why they did not come, and come after Retry', async ({ page }) => {
     await page.route('**/diagrams/*.svg', (route) => route.fulfill({ status: 503, body: '' }))
     await openWithinSite(page)
-    const figure = page.locator('figure').first()
+    const figure = page.locator(DIAGRAM).first()
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByRole('alert')).toContainText('status 503')
     await expect(figure.locator('pre')).toBeVisible()
@@ -112,7 +115,7 @@ test.describe('diagrams that nobody has drawn yet', () => {
     await openWithinSite(page)
     await page.waitForLoadState('networkidle')
     await page.route('**/_next/static/chunks/**', (route) => route.abort())
-    const figure = page.locator('figure').first()
+    const figure = page.locator(DIAGRAM).first()
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByRole('alert')).toContainText(/Loading (?:CSS )?chunk|Failed/)
     await expect(figure.locator('pre')).toBeVisible()
