@@ -348,6 +348,7 @@ test('on a phone Run stays within reach, and nothing runs out of the screen', as
 for (const width of [1280, 390]) {
   for (const mode of ['light', 'dark']) {
     test(`has no accessibility faults at ${width} px in ${mode} mode`, async ({ page }) => {
+      test.slow()
       await page.setViewportSize({ width, height: 844 })
       await page.addInitScript(
         ([key = '', value = '']) => {
