@@ -10,7 +10,7 @@ const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
 /**
  * @typedef {{
  *   entries: Record<EntryName, string>,
- *   files: { name: string, contents: Uint8Array }[],
+ *   files: { name: string, text: string }[],
  *   sources: string[],
  *   packages: string[],
  * }} PlaygroundBundle
@@ -22,12 +22,13 @@ const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
  * What both need stands in a file that both import, and is fetched once.
  *
  * @param {string} root of the repository
- * @param {string} basePath in front of every address: '' or a path such as '/sub'
+ * @param {{ basePath: string, small: boolean }} options what stands in front of every address, ''
+ *   or a path such as '/sub'; whether names and spaces are shortened
  * @returns {Promise<PlaygroundBundle>} file names with a hash of their content, the names of
  *   the entries among them, our own sources and the folders of the packages that went in, all absolute
  * @throws {import('esbuild').BuildFailure} naming file, line and column
  */
-export async function bundlePlayground(root, basePath) {
+export async function bundlePlayground(root, { basePath, small }) {
   const folder = 'components/playground/bundled'
   const result = await build({
     absWorkingDir: root,
@@ -41,7 +42,7 @@ export async function bundlePlayground(root, basePath) {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    minify: true,
+    minify: small,
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',
@@ -63,10 +64,7 @@ export async function bundlePlayground(root, basePath) {
   const packages = new Set(all.flatMap((file) => packageFolder(file) ?? []))
   return {
     entries: { editor: entry('editor'), 'endpoint-worker': entry('endpoint-worker') },
-    files: result.outputFiles.map(({ path: file, contents }) => ({
-      name: path.basename(file),
-      contents,
-    })),
+    files: result.outputFiles.map(({ path: file, text }) => ({ name: path.basename(file), text })),
     sources: all.filter((file) => !packageFolder(file)),
     packages: [...packages].sort(),
   }

@@ -4,7 +4,10 @@ import { fromRoot, root } from '../shared/root'
 import { bundlePlayground } from './bundle.mjs'
 
 it('makes modules whose names change with their content, and says what went in', async () => {
-  const { entries, files, sources, packages } = await bundlePlayground(root, '/sub')
+  const { entries, files, sources, packages } = await bundlePlayground(root, {
+    basePath: '/sub',
+    small: false,
+  })
   const names = files.map(({ name }) => name)
   for (const name of names) expect(name).toMatch(/^[a-z-]+-[A-Z\d]{8}\.js$/)
   expect(names).toEqual(expect.arrayContaining(Object.values(entries)))
@@ -18,6 +21,6 @@ it('makes modules whose names change with their content, and says what went in',
 
 it('knows the base path of the site', async () => {
   const address = async (basePath: string) =>
-    (await bundlePlayground(root, basePath)).entries.editor
+    (await bundlePlayground(root, { basePath, small: false })).entries.editor
   expect(await address('/sub')).not.toBe(await address(''))
 })

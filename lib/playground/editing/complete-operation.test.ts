@@ -135,6 +135,17 @@ describe('completion of an operation', () => {
     expect(labels('mutation { createQuote(input: {}) { ... on | } }')).toContain('Quote')
   })
 
+  it('offers types of variables, names of fragments, and directives', () => {
+    expect(labels('query ($a: |) { viewer { user { id } } }')).toEqual(
+      expect.arrayContaining(['ID', 'QuoteInput']),
+    )
+    expect(labels('query ($a: |) { viewer { user { id } } }')).not.toContain('Quote')
+    expect(labels('{ viewer { ...| } } fragment Who on Viewer { user { id } }')).toContain('Who')
+    expect(accept('{ viewer { user @inc| { id } } }', '@include')).toBe(
+      '{ viewer { user @include(if: ) { id } } }',
+    )
+  })
+
   it('offers operations in an empty document, and no type definitions', () => {
     expect(labels('|')).toEqual(expect.arrayContaining(['query', 'mutation']))
     expect(labels('|')).not.toContain('scalar')

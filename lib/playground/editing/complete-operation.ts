@@ -1,5 +1,6 @@
 /** What can stand at a place in an operation: graphql-language-service knows the place. */
 import {
+  DirectiveLocation,
   getNamedType,
   GraphQLString,
   isAbstractType,
@@ -16,7 +17,6 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import {
-  getAutocompleteSuggestions,
   getContextAtPosition,
   GraphQLDocumentMode,
   Position,
@@ -56,23 +56,65 @@ export function completeOperation(
   if (!context) return { from, to, options: [] }
   // Braces that stand there already are not written again.
   const followed = /^\w*\s*[({:]/.test(text.slice(offset))
-  const suggestions = () =>
-    getAutocompleteSuggestions(schema, source, position, undefined, undefined, EXECUTABLE).map(
-      ({ label, detail, documentation }) =>
-        option(label, label.startsWith('$') ? 'variable' : 'keyword', {
-          detail: detail ?? '',
-          info: documentation ?? '',
-        }),
-    )
+  return { from, to, options: optionsAt(schema, context, source, followed, groups) }
+}
+
+function optionsAt(
+  schema: GraphQLSchema,
+  context: Context,
+  source: string,
+  followed: boolean,
+  groups: readonly RecordGroup[],
+): Option[] {
   const { state } = context
-  if (isSelection(state)) return { from, to, options: selectable(schema, context, followed) }
-  if (isInputName(state)) return { from, to, options: inputNames(context, followed) }
-  if (isValue(state)) {
-    const values = valueOptions(context, groups)
-    const variables = suggestions().filter(({ kind }) => kind === 'variable')
-    return { from, to, options: [...variables, ...values] }
+  if (isSelection(state)) return selectable(schema, context, followed)
+  if (isInputName(state)) return inputNames(context, followed)
+  if (isOneOf(state, RuleKinds.VARIABLE)) return variablesFor(context, source)
+  if (isValue(state)) return [...variablesFor(context, source), ...valueOptions(context, groups)]
+  return otherNames(schema, context, source)
+}
+
+/** Variables that the operation declares with the type of the place. */
+function variablesFor({ typeInfo }: Context, source: string): Option[] {
+  if (!isInputType(typeInfo.inputType)) return []
+  const wanted = getNamedType(typeInfo.inputType).name
+  return [...source.matchAll(/\$(\w+)\s*:\s*\[*(\w+)/g)].flatMap(([, name = '', type = '']) =>
+    type === wanted ? [option(`$${name}`, 'variable', { detail: type })] : [],
+  )
+}
+
+/** What stands outside of selections and arguments: types, fragments, directives, and keywords. */
+function otherNames(schema: GraphQLSchema, { state, typeInfo }: Context, source: string): Option[] {
+  const within = stackOf(state).map(({ kind }) => kind)
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
+  const typeOption = ({ name, description }: GraphQLNamedType) =>
+    option(name, 'type', { info: description ?? '' })
+  if (within.includes(RuleKinds.DIRECTIVE)) {
+    return schema
+      .getDirectives()
+      .filter(({ locations }) => locations.includes(DirectiveLocation.FIELD))
+      .map(({ name, description, args }) => {
+        const required = args.filter(isRequiredArgument).map((each) => `${each.name}: #{}`)
+        const call = required.length > 0 ? `(${required.join(', ')})` : ''
+        return option(`@${name}`, 'keyword', { info: description ?? '', insert: `@${name}${call}` })
+      })
   }
-  return { from, to, options: suggestions() }
+  if (within.includes(RuleKinds.TYPE_CONDITION)) {
+    const parent = typeInfo.parentType
+    if (isAbstractType(parent)) return schema.getPossibleTypes(parent).map(typeOption)
+    return types.filter(isCompositeType).map(typeOption)
+  }
+  if (within.includes(RuleKinds.VARIABLE_DEFINITION)) {
+    return types.filter(isInputType).map(typeOption)
+  }
+  if (within.includes(RuleKinds.FRAGMENT_SPREAD)) {
+    return [...source.matchAll(/fragment\s+(\w+)\s+on\s+(\w+)/g)].map(([, name = '', type = '']) =>
+      option(name, 'type', { detail: type }),
+    )
+  }
+  return isOneOf(state, RuleKinds.DOCUMENT)
+    ? ['query', 'mutation', 'fragment'].map((keyword) => option(keyword, 'keyword'))
+    : []
 }
 
 const isOneOf = ({ kind }: State, ...kinds: State['kind'][]) => kinds.includes(kind)
