@@ -382,7 +382,7 @@ for (const width of [1280, 390]) {
 }
 
 /** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
-const FIRST_OPENING = 256_000
+const FIRST_OPENING = 250_000
 
 test('nothing is fetched before it is opened, then little and once, and nothing leaves the page', async ({
   page,
