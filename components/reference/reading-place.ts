@@ -50,11 +50,13 @@ export function restorePlace(): boolean {
     window.scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
   }
   restore()
-  // The router scrolls to the hash of the address after this, and the browser to its own idea
-  // of the place in the next frame.
+  // Three others scroll after this: the router to the hash of the address, at once and,
+  // in a timer that it starts before the next frame, once more; and the browser to its own
+  // idea of the place, in the next frame.
   requestAnimationFrame(() => {
     restore()
     requestAnimationFrame(restore)
+    setTimeout(restore)
   })
   return true
 }
