@@ -18,6 +18,8 @@ export default defineConfig({
   // Only Next can read postcss.config.mjs; tests of components need class names alone.
   css: { postcss: {} },
   test: {
+    // One worker for each processor; left to itself Vitest keeps one free.
+    maxWorkers: '100%',
     include: ['**/*.test.{ts,tsx}'],
     // Tests of the checks say themselves when they are strict, whatever the shell says.
     env: { STRICT: '' },

@@ -28,8 +28,14 @@ export const buildSteps: readonly Step[] = [
   { name: 'Check the pages', run: checkPages },
   { name: 'Check the GraphQL in the text', run: checkGraphqlInPages },
   {
-    name: 'Export the pages (next build)',
-    run: () => runOrFail(tool('next', ['build']), { env: nextEnvironment }),
+    name: 'Export the pages (next build), check types (tsc)',
+    run: async () => {
+      const types = runOrFail(tool('tsc', ['--noEmit'], 'typescript'), { output: 'capture' })
+      const pages = runOrFail(tool('next', ['build']), { env: nextEnvironment })
+      for (const outcome of await Promise.allSettled([types, pages])) {
+        if (outcome.status === 'rejected') throw outcome.reason
+      }
+    },
   },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out, root) },

@@ -8,6 +8,9 @@ export const SLOW_TESTS = [
   'lib/sample-api/**',
 ]
 
+/** Name of the step that `npm run build` has as well. */
+export const TYPES = 'Types (tsc)'
+
 /**
  * The checks that need no build: `npm run check` runs them side by side,
  * `npm test` one after the other with their output in view. The slowest stand
@@ -20,7 +23,7 @@ export function fastSteps(output: RunOptions['output'], skipped: readonly string
   })
   return [
     step('Lint (eslint)', tool('eslint', ['--max-warnings=0', '.'])),
-    step('Types (tsc)', tool('tsc', ['--noEmit'], 'typescript')),
+    step(TYPES, tool('tsc', ['--noEmit'], 'typescript')),
     step(
       'Unit tests (vitest)',
       tool('vitest', ['run', ...skipped.flatMap((pattern) => ['--exclude', pattern])]),
