@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { feedFormats, feeds } from '@/lib/blog/feeds'
+import { accessibilityFaults } from './support/accessibility'
 
 const slugs = ['welcome', 'mdx-blog-post', 'long-blog-post', 'first-blog-post']
 const addresses = slugs.map((slug) => `https://docs.example.com/blog/${slug}`)
@@ -87,7 +87,7 @@ for (const { path, selector } of [
     )
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     expect(faults).toEqual([])
   })

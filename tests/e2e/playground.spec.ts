@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { listFiles } from '@/scripts/shared/files'
 import { storageKeys } from '@/site.config'
+import { accessibilityFaults } from './support/accessibility'
 import { out } from './support/built-site'
 import { openHydrated } from './support/page'
 import {
@@ -356,10 +356,7 @@ for (const width of [1280, 390]) {
         },
         [storageKeys.theme, mode],
       )
-      const faults = async () => {
-        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-      }
+      const faults = () => accessibilityFaults(page, { within: 'dialog[open]' })
       await open(page, '/docs/api/queries', 'transaction')
       expect(await faults()).toEqual([])
       await typeInto(page, 'Variables', '{ "id": 1.5, ')
