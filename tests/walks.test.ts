@@ -67,7 +67,10 @@ describe('over HTTP', () => {
         const answer = (await call({
           query: step.operation,
           variables: step.variables(known),
-          headers: { authorization: step.authorization(known) },
+          headers: {
+            authorization: step.authorization(known),
+            ...(step.minutes && { [CLOCK_HEADER]: String(step.minutes) }),
+          },
         })) as { data: unknown }
         expect(answer, step.name).toMatchObject({ data: step.answers })
         known = learn(step, answer.data, known)

@@ -13,6 +13,7 @@ import {
 } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadSchema, readTypeDefs } from '../../scripts/shared/load-schema'
+import { MINUTE } from './clock'
 import { authorizationFor } from './context'
 import { createSampleApi, type SampleApi } from './create-sample-api'
 import { queryExamples } from './examples'
@@ -89,13 +90,13 @@ function readAll(api: SampleApi, role: Reader): Map<string, unknown> {
 const run = (api: SampleApi, document: string, authorization: string): unknown =>
   JSON.parse(JSON.stringify(api.execute({ document, authorization })))
 
-/** Officers review a transaction in each state that can be held, a recipient, and incoming money. */
+/** Officers review a transaction in each state that can be held, a recipient, incoming money, and the customer. */
 function review(api: SampleApi): void {
   const flag = (subjectId: string) => `mutation { raiseFlag(input: {
     subjectId: "${subjectId}", category: FRAUD, severity: CRITICAL, blocking: true
     summary: "Secret concern."
   }) { __typename ... on Flag { ticket { id } } } }`
-  for (const subject of ['trx_01', 'trx_02', 'trx_04', 'rcp_01', 'inb_02']) {
+  for (const subject of ['trx_01', 'trx_02', 'trx_04', 'rcp_01', 'inb_02', 'cus_01']) {
     expect(run(api, flag(subject), 'Bearer officer')).not.toHaveProperty('errors')
   }
   const work = `mutation {
@@ -136,6 +137,7 @@ describe.each(READERS)('for a caller with the role %s', (reader) => {
     'mutation { confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "123456") { __typename ... on Transaction { status payIn { expiresAt } } } }',
     'mutation { cancelTransaction(id: "trx_01", reason: CUSTOMER_REQUEST) { __typename } }',
     'mutation { cancelTransaction(id: "trx_02", reason: CUSTOMER_REQUEST) { __typename } }',
+    'mutation { cancelTransaction(id: "trx_04", reason: CUSTOMER_REQUEST) { __typename } }',
     'mutation { updateRecipient(input: { id: "rcp_01", nickname: "Bee" }) { __typename ... on Recipient { status } } }',
     'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
     `mutation {
@@ -173,28 +175,49 @@ describe('an archived recipient', () => {
       data: { resolveFlag: { status: 'RESOLVED', subject: { id: 'rcp_01' } } },
     })
     expect(read(payout)).toEqual({
-      data: { transaction: { status: 'REJECTED' }, recipient: { status: 'ARCHIVED' } },
+      data: { transaction: { status: 'REJECTED' }, recipient: { status: 'BLOCKED' } },
     })
   })
 })
 
 describe('a payout that is held', () => {
-  it('cannot be cancelled, as if it were on its way', () => {
-    const cancel = (id: string) => `mutation { cancelTransaction(id: "${id}", reason: DUPLICATE) {
-      ... on InvalidTransition { message currentStatus allowedActions }
-    } }`
-    const answer = {
-      data: {
-        cancelTransaction: {
-          message: 'The transaction has moved on, and this is no longer possible.',
-          currentStatus: 'PROCESSING',
-          allowedActions: [],
-        },
-      },
+  const cancel = 'mutation { cancelTransaction(id: "trx_04", reason: DUPLICATE) { __typename } }'
+  const steps = '{ transaction(id: "trx_04") { status history { from to } } }'
+  const refund = `mutation { refundTransaction(
+    id: "trx_04", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000007"
+  ) { __typename ... on InvalidTransition { allowedActions } } }`
+
+  it('can be cancelled as long as it is with us, and its money stays until the review ends', () => {
+    held.advance(10 * MINUTE)
+    const read = (document: string) => run(held, document, 'Bearer officer')
+    expect(run(held, cancel, 'Bearer customer')).toEqual({
+      data: { cancelTransaction: { __typename: 'Transaction' } },
+    })
+    expect(read(steps)).toMatchObject({ data: { transaction: { status: 'CANCELLED' } } })
+    expect(JSON.stringify(read(steps))).toContain('{"from":"ON_HOLD","to":"CANCELLED"}')
+    const refused = { __typename: 'InvalidTransition', allowedActions: [] }
+    expect(read(refund)).toEqual({ data: { refundTransaction: refused } })
+    for (const id of ['flg_07', 'flg_08', 'flg_09', 'flg_10']) {
+      read(`mutation { resolveFlag(input: {
+        flagId: "${id}", outcome: FALSE_POSITIVE, note: "Looked at."
+      }) { __typename } }`)
     }
-    expect(run(held, cancel('trx_04'), 'Bearer customer')).toEqual(answer)
-    free.advance(10 * 60 * 1000)
-    expect(run(free, cancel('trx_04'), 'Bearer customer')).toEqual(answer)
+    expect(read(refund)).toEqual({ data: { refundTransaction: { __typename: 'Transaction' } } })
+  })
+})
+
+describe('the program behind a bank feed', () => {
+  it('reads the same of an entry that it sends again, held or not', () => {
+    const again = `mutation { recordInbound(input: {
+      method: BANK_TRANSFER, amount: { amount: "150.00", currency: "GBP" }, accountId: "acc_01"
+      bankTransactionId: "EXAMPLE-2025-01-15-0002", bookedOn: "2025-01-15"
+      idempotencyKey: "00000000-0000-4000-8000-000000000008"
+    }) { ... on Inbound { id status flags { id } } } }`
+    const { data } = run(held, again, 'Bearer service') as { data: unknown }
+    expect(data).toEqual({ recordInbound: { id: 'inb_02', status: 'MATCHED', flags: [] } })
+    expect(run(free, again, 'Bearer service')).toEqual({ data })
+    const state = '{ inbound(id: "inb_02") { status } }'
+    expect(run(held, state, 'Bearer officer')).toEqual({ data: { inbound: { status: 'ON_HOLD' } } })
   })
 })
 
@@ -211,7 +234,7 @@ const MAY_SHOW = {
   'InformationRequest.question': '"Who is the recipient to you?"',
   'InformationRequest.dueAt': '"2025-01-21T17:00:00.000Z"',
   'TicketMessage.__typename': '"TicketMessage"',
-  'TicketMessage.id': '"msg_10"',
+  'TicketMessage.id': '"msg_11"',
   'TicketMessage.body': '"Please write to us here."',
   'TicketMessage.internal': 'false',
   'TicketMessage.createdAt': '"2025-01-15T09:30:00.000Z"',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readTypeDefs } from '../../scripts/shared/load-schema'
+import { MINUTE } from './clock'
 import { createSampleApi, type SampleApi } from './create-sample-api'
 
 const typeDefs = readTypeDefs()
@@ -23,7 +24,7 @@ describe('evidence for a KYC level', () => {
 
   const submit = () => {
     const input = {
-      targetLevel: 'STANDARD',
+      targetLevel: 'ENHANCED',
       name: { full: 'Sender A' },
       dateOfBirth: '1990-04-12',
       nationality: 'GB',
@@ -33,6 +34,10 @@ describe('evidence for a KYC level', () => {
     return plain(api.execute({ document: SUBMIT, variables: { input } }).data?.submitKyc)
   }
   const decide = (outcome: string) => {
+    api.advance(5 * MINUTE)
+    return decideNow(outcome)
+  }
+  const decideNow = (outcome: string) => {
     const input = { caseId: 'kyc_05', outcome, reasons: ['See there.'], note: 'Looked at.' }
     return plain(api.execute({ document: DECIDE, variables: { input } }).data?.decideKyc)
   }
@@ -44,6 +49,12 @@ describe('evidence for a KYC level', () => {
       currentStatus: 'SUBMITTED',
       allowedActions: [],
     })
+  })
+
+  it('is not decided by a person before the automatic checks are complete', () => {
+    submit()
+    expect(decideNow('APPROVE')).toMatchObject({ __typename: 'InvalidTransition' })
+    expect(decide('APPROVE')).toMatchObject({ status: 'APPROVED' })
   })
 
   it('continues the case that more was asked for, as the next attempt', () => {

@@ -1,7 +1,7 @@
 /** What happens by itself when time passes: expiry, payouts, returns, refunds, automatic checks. */
 import { DAY, HOUR, MINUTE, shift } from './clock'
 import { isGiven } from './given'
-import type { TransactionRecord } from './records'
+import type { RegistrationRecord, TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
 import { deemConsents } from './rules/consent'
 import { expireEvidence } from './rules/expiry'
@@ -25,6 +25,7 @@ export function advance(store: Store, milliseconds: number): void {
   finishReturns(store)
   finishChecks(store)
   closeOverdueQuestions(store)
+  expireRegistrations(store)
   expireEvidence(store)
   deemConsents(store)
   settleHolds(store, SYSTEM)
@@ -106,6 +107,23 @@ function finishRefund(store: Store, transaction: TransactionRecord): void {
   if (!refund || !isDue(store, refund.createdAt, DAY)) return
   const paid = { ...refund, status: 'PAID' as const, paidAt: store.now() }
   moveTo(store, { ...transaction, refund: paid }, 'REFUNDED', SYSTEM, 'Refund paid.')
+}
+
+/** An unfinished registration ends, and what the person had typed is deleted. */
+function expireRegistrations(store: Store): void {
+  const { registrations } = store.tables
+  const isOver = ({ status, expiresAt }: RegistrationRecord) =>
+    status === 'PENDING_VERIFICATION' && expiresAt <= store.now()
+  for (const registration of registrations.where(isOver)) {
+    registrations.save({
+      ...registration,
+      status: 'EXPIRED',
+      email: '',
+      phone: '',
+      password: null,
+      contacts: [],
+    })
+  }
 }
 
 function finishReturns(store: Store): void {

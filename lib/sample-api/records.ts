@@ -30,8 +30,10 @@ export interface ChallengeRecord extends schema.MfaChallenge {
   closedAt?: string
 }
 
-export interface EnrollmentRecord extends schema.MfaEnrollment {
+export interface EnrollmentRecord extends Omit<schema.MfaEnrollment, 'challenge'> {
   userId: string
+  /** Of a login that has a factor already. */
+  challengeId?: string
 }
 
 export interface RegistrationRecord extends Omit<schema.Registration, 'customer' | 'consents'> {
@@ -57,7 +59,7 @@ export interface ContactChangeRecord extends Omit<schema.ContactChange, 'challen
 
 export interface CustomerRecord extends Omit<
   schema.Customer,
-  'fullName' | 'kyc' | 'risk' | 'limits' | 'recipients' | 'transactions' | 'flags'
+  'fullName' | 'consents' | 'kyc' | 'risk' | 'limits' | 'recipients' | 'transactions' | 'flags'
 > {
   kycId?: string
   risk?: schema.RiskAssessment

@@ -195,7 +195,7 @@ export interface CollectionAccount {
 export type CompleteMfaChallengeResult =
   AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
 export type ConfirmContactChangeResult = ContactChange | CodeRejected
-export type ConfirmMfaMethodResult = MfaEnrollment | CodeRejected
+export type ConfirmMfaMethodResult = MfaEnrollment | ValidationError | CodeRejected
 export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
 export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
 export interface ConflictError {
@@ -312,6 +312,7 @@ export interface Customer {
   email: string
   maskedPhone?: string | null
   kycLevel: KycLevel
+  consents: Consent[]
   kyc?: KycCase | null
   risk?: RiskAssessment | null
   limits: Limit[]
@@ -942,6 +943,7 @@ export interface MfaEnrollment {
   method: MfaMethod
   provisioningUri?: string | null
   passkeyOptions?: string | null
+  challenge?: MfaChallenge | null
   recoveryCodes?: string[] | null
   confirmedAt?: string | null
 }
@@ -1024,6 +1026,8 @@ export interface MutationArguments {
   confirmMfaMethod: {
     enrollmentId: string
     response: string
+    challengeId?: string | null
+    challengeResponse?: string | null
   }
   createUploadSlot: {
     input: UploadSlotInput
@@ -1401,6 +1405,7 @@ export interface QueryArguments {
   regulatoryReports: {
     kind?: RegulatoryReportKind | null
     status?: RegulatoryReportStatus | null
+    consent?: ConsentStatus | null
     filed?: DateRangeInput | null
   }
   auditEvents: {

@@ -248,6 +248,53 @@ describe('an answer', () => {
   })
 })
 
+describe('a further factor', () => {
+  const enroll = `mutation { enrollMfaMethod(method: PASSKEY) {
+    ... on MfaEnrollment { id challenge { id summary } }
+  } }`
+  const prove = (more: string, response = '123456') => `mutation {
+    confirmMfaMethod(enrollmentId: "enr_02", response: "${response}" ${more}) {
+      __typename
+      ... on ValidationError { fieldErrors { path code } }
+      ... on CodeRejected { attemptsRemaining }
+    }
+  }`
+  const result = (value: object) => ({ data: { confirmMfaMethod: value } })
+  const required = (path: string) =>
+    result({ __typename: 'ValidationError', fieldErrors: [{ path: [path], code: 'REQUIRED' }] })
+
+  it('is confirmed with one that the login has already', () => {
+    expect(ask(enroll)).toEqual({
+      data: {
+        enrollMfaMethod: {
+          id: 'enr_02',
+          challenge: { id: 'chl_02', summary: 'Add a passkey to your login.' },
+        },
+      },
+    })
+    expect(ask(prove(''))).toEqual(required('challengeId'))
+    expect(ask(prove(', challengeId: "chl_02"'))).toEqual(required('challengeResponse'))
+    const answered = ', challengeId: "chl_02", challengeResponse: "123456"'
+    const wrong = { __typename: 'CodeRejected', attemptsRemaining: 4 }
+    expect(ask(prove(answered, '000000'))).toEqual(result(wrong))
+    expect(ask(prove(', challengeId: "chl_01", challengeResponse: "123456"'))).toMatchObject({
+      errors: [{ extensions: { code: 'NOT_FOUND' } }],
+    })
+    expect(ask(prove(answered))).toEqual(result({ __typename: 'MfaEnrollment' }))
+  })
+
+  it('needs no other one when it is the first', () => {
+    const login = `mutation { login(input: {
+      email: "sender-h@example.com", password: "correct horse battery staple", platform: WEB
+    }) { ... on AuthenticatedSession { accessToken } } }`
+    const token = /sample-access-token-\d+/.exec(JSON.stringify(ask(login)))?.[0] ?? ''
+    expect(ask(enroll, `Bearer ${token}`)).toEqual({
+      data: { enrollMfaMethod: { id: 'enr_02', challenge: null } },
+    })
+    expect(ask(prove(''), `Bearer ${token}`)).toEqual(result({ __typename: 'MfaEnrollment' }))
+  })
+})
+
 describe('a challenge', () => {
   const renew = (challengeId: string) => `mutation { renewChallenge(challengeId: "${challengeId}") {
     __typename

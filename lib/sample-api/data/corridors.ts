@@ -171,5 +171,5 @@ export const accounts: AccountRecord[] = [
     accountNumber: '00000031',
     customerId: 'cus_03',
   },
-  { ...account('04', 'EUR', 'Customer funds EUR'), iban: 'NL91ABNA0417164300' },
+  { ...account('04', 'EUR', 'Customer funds EUR'), iban: 'IE29AIBK93115212345678' },
 ]

@@ -30,14 +30,17 @@ const inbound = (
 })
 
 export const inbounds: InboundRecord[] = [
-  inbound(1, 'UNMATCHED', '200.00', '2025-01-15', 'TX 2025 000132 FAMILY'),
+  {
+    ...inbound(1, 'UNMATCHED', '200.00', '2025-01-15', 'TX 2025 000132 FAMILY'),
+    receivedAt: '2025-01-15T09:29:00.000Z',
+  },
   inbound(2, 'MATCHED', '150.00', '2025-01-15', 'TX-2025-000120'),
   inbound(3, 'MATCHED', '500.00', '2025-01-14', 'TX-2025-000121'),
   inbound(4, 'PARTIALLY_MATCHED', '180.00', '2025-01-14', 'TX-2025-000119 AND REST'),
   inbound(5, 'MATCHED', '253.00', '2025-01-05', 'TX-2025-000114'),
   {
     ...inbound(6, 'ON_HOLD', '900.00', '2025-01-13', 'INVOICE 12'),
-    payerName: 'EXAMPLE TRADING LTD',
+    payerName: 'EXAMPLE HOLDINGS LTD',
     accountId: 'acc_03',
   },
   {
@@ -81,7 +84,11 @@ export const matches: MatchRecord[] = [
   },
   match('02', 'inb_02', 'trx_04', '150.00', '2025-01-15T09:00:30.000Z'),
   match('03', 'inb_03', 'trx_03', '500.00', '2025-01-14T13:00:00.000Z'),
-  match('04', 'inb_04', 'trx_05', '104.50', '2025-01-14T15:00:00.000Z'),
+  {
+    ...match('04', 'inb_04', 'trx_05', '104.50', '2025-01-14T15:00:00.000Z'),
+    score: 90,
+    reasons: ['Reference found in the text', 'Payer name is the sender'],
+  },
   match('05', 'inb_05', 'trx_10', '253.00', '2025-01-05T14:00:00.000Z'),
   match('06', 'inb_09', 'trx_06', '200.00', '2025-01-09T10:00:00.000Z'),
   match('07', 'inb_10', 'trx_07', '123.00', '2025-01-08T12:00:00.000Z'),

@@ -162,14 +162,14 @@ export const kycCases: KycCaseRecord[] = [
   },
 ]
 
-const lists = ['UK Sanctions List, 2025-01-14', 'Operator list, version 7']
+const listsOf = (day: string) => [`UK Sanctions List, ${day}`, 'Operator list, version 7']
 
 export const screenings: ScreeningRecord[] = [
   {
     id: 'scr_01',
     status: 'CLEAR',
     matchIds: [],
-    lists,
+    lists: listsOf('2025-01-14'),
     monitored: true,
     screenedAt: '2025-01-15T02:00:00.000Z',
   },
@@ -177,7 +177,7 @@ export const screenings: ScreeningRecord[] = [
     id: 'scr_02',
     status: 'POTENTIAL_MATCH',
     matchIds: ['scm_01', 'scm_02'],
-    lists,
+    lists: listsOf('2025-01-10'),
     monitored: true,
     screenedAt: '2025-01-13T14:31:00.000Z',
   },
@@ -185,7 +185,7 @@ export const screenings: ScreeningRecord[] = [
     id: 'scr_03',
     status: 'POTENTIAL_MATCH',
     matchIds: ['scm_03'],
-    lists,
+    lists: listsOf('2025-01-10'),
     monitored: true,
     screenedAt: '2025-01-12T10:00:00.000Z',
   },
@@ -213,8 +213,8 @@ export const screeningMatches: ScreeningMatchRecord[] = [
   },
   {
     id: 'scm_03',
-    listKind: 'INTERNAL',
-    listName: 'Operator list, version 7',
+    listKind: 'SANCTIONS',
+    listName: 'UK Sanctions List, 2025-01-10',
     matchedName: 'Recipient K',
     score: 77,
     status: 'PROPOSED',

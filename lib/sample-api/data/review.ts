@@ -86,7 +86,7 @@ export const flags: FlagRecord[] = [
     blocking: true,
     subjectId: 'inb_06',
     ruleId: 'rul_03',
-    summary: 'Payment without a transaction of the payer.',
+    summary: 'Payer is not the customer to whom the account is dedicated.',
     raisedById: 'usr_06',
     raisedAt: '2025-01-13T09:01:00.000Z',
   },

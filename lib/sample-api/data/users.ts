@@ -108,12 +108,13 @@ const challenge = (id: string, summary: string | null): ChallengeRecord => ({
   expiresAt: '2025-01-15T09:38:00.000Z',
 })
 
-/** One for each use: a payment, a sign-in, a change of a recipient, and one of a contact point. */
+/** One for each use: a payment, a sign-in, a change of a recipient, of a contact point, of the factors. */
 export const challenges: ChallengeRecord[] = [
   challenge('chl_01', 'Pay GBP 200.00. Recipient B, account •••• 3000, gets EUR 226.23.'),
   challenge('chl_s1', null),
   challenge('chl_r1', 'Pay Recipient F at wallet •••• 0789 from now on.'),
   challenge('chl_c1', 'Use s•••@mail.example.com from now on.'),
+  challenge('chl_m1', 'Add an authenticator app to your login.'),
 ]
 
 export const contactChanges: ContactChangeRecord[] = [
@@ -135,6 +136,7 @@ export const enrollments: EnrollmentRecord[] = [
     id: 'enr_01',
     userId: 'usr_01',
     method: 'TOTP',
+    challengeId: 'chl_m1',
     provisioningUri:
       'otpauth://totp/Remittance%20Desk:sender-a@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Remittance%20Desk&algorithm=SHA1&digits=6&period=30',
   },

@@ -40,7 +40,12 @@ export const accountMutations = {
     code: SAMPLE_CODE,
   },
   enrollMfaMethod: { method: 'PASSKEY', label: 'Phone of Sender A' },
-  confirmMfaMethod: { enrollmentId: 'enr_01', response: SAMPLE_CODE },
+  confirmMfaMethod: {
+    enrollmentId: 'enr_01',
+    response: SAMPLE_CODE,
+    challengeId: 'chl_m1',
+    challengeResponse: SAMPLE_CODE,
+  },
   createUploadSlot: {
     input: {
       kind: 'PAYSLIP',

@@ -3,6 +3,8 @@ import { caller, type SampleContext } from '../context'
 import { operationsOf } from '../permissions'
 import type { RegistrationRecord, SessionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
+import type { Consent } from '../schema-types'
+import type { Store } from '../store'
 
 /** A viewer is found from its session, so the session stands for it. */
 export const accountQueries = {
@@ -11,6 +13,15 @@ export const accountQueries = {
 
 const userOf = (session: SessionRecord, { store }: SampleContext) =>
   store.tables.users.require(session.userId)
+
+/** The legal documents that were accepted with a registration. */
+export function consentsOf(store: Store, registration: RegistrationRecord): Consent[] {
+  return registration.legalDocumentIds.map((id) => ({
+    document: store.tables.legalDocuments.require(id),
+    acceptedAt: registration.acceptedAt,
+    platform: registration.platform,
+  }))
+}
 
 export const accountFields: ObjectResolvers = {
   Viewer: {
@@ -29,10 +40,6 @@ export const accountFields: ObjectResolvers = {
     customer: ({ customerId }: RegistrationRecord, _args, { store }: SampleContext) =>
       store.tables.customers.get(customerId),
     consents: (registration: RegistrationRecord, _args, { store }: SampleContext) =>
-      registration.legalDocumentIds.map((id) => ({
-        document: store.tables.legalDocuments.require(id),
-        acceptedAt: registration.acceptedAt,
-        platform: registration.platform,
-      })),
+      consentsOf(store, registration),
   },
 }

@@ -1,11 +1,13 @@
 /** Passwords and second factors of an existing login. */
-import { caller } from '../context'
+import { caller, type SampleContext } from '../context'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
 import { codeRejected, invalidField, notFound, refuseProblems } from '../errors'
-import type { EnrollmentRecord } from '../records'
-import type { MutationResolvers } from '../resolver-types'
+import type { ChallengeRecord, EnrollmentRecord, UserRecord } from '../records'
+import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'
-import { ATTEMPTS, endSessions } from '../rules/sessions'
+import { answerChallenge, ATTEMPTS, endSessions, openChallenge } from '../rules/sessions'
+import type { MfaMethod } from '../schema-types'
+import type { Store } from '../store'
 import { acknowledge } from './sign-in'
 
 /** The secret of every sample enrolment: 160 bits in base 32, published here and good for nothing. */
@@ -40,6 +42,7 @@ export const credentialMutations = {
       id: store.nextId('enr'),
       userId: user.id,
       method,
+      challengeId: user.mfaMethods.length > 0 ? stepUp(store, user, method) : undefined,
       provisioningUri: method === 'TOTP' ? provisioningUri(user.email) : null,
       passkeyOptions:
         method === 'PASSKEY' ? '{"challenge":"c2FtcGxlLWVucm9sbWVudA","attestation":"none"}' : null,
@@ -47,13 +50,19 @@ export const credentialMutations = {
     return store.tables.enrollments.save(enrollment)
   },
 
-  confirmMfaMethod({ enrollmentId, response }, context) {
+  confirmMfaMethod({ enrollmentId, response, challengeId, challengeResponse }, context) {
     const { store } = context
     const { user } = caller(context)
     const enrollment = store.tables.enrollments.get(enrollmentId)
     if (enrollment?.userId !== user.id) throw notFound('enrolment', enrollmentId)
     if (enrollment.confirmedAt) throw codeRejected('Already confirmed.', 'CODE_EXPIRED', 0)
-    if (response !== SAMPLE_CODE) {
+    const isProven = response === SAMPLE_CODE
+    if (enrollment.challengeId) {
+      const challenge = neededChallenge(store, enrollment.challengeId, challengeId)
+      if (!challengeResponse) throw invalidField('challengeResponse', 'REQUIRED', CONFIRM)
+      // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.
+      answerChallenge(store, challenge, isProven ? challengeResponse : '')
+    } else if (!isProven) {
       throw codeRejected('The code is not right.', 'CODE_INCORRECT', ATTEMPTS - 1)
     }
     const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
@@ -74,6 +83,35 @@ export const credentialMutations = {
     }
   },
 } satisfies Partial<MutationResolvers>
+
+/** Who holds a stolen session must not add a factor of their own: one that is enrolled has to agree. */
+function stepUp(store: Store, user: UserRecord, method: MfaMethod): string {
+  const summary = `Add ${METHOD_NAMES[method]} to your login.`
+  return openChallenge(store, user, { platform: 'WEB', deviceLabel: 'Step-up', summary }).id
+}
+
+const METHOD_NAMES: Readonly<Record<MfaMethod, string>> = {
+  PASSKEY: 'a passkey',
+  TOTP: 'an authenticator app',
+  SMS_OTP: 'codes by text message',
+  RECOVERY_CODE: 'new recovery codes',
+}
+
+const CONFIRM = 'Confirm with a factor that you have already.'
+
+/** @throws ValidationError without a challenge, NOT_FOUND for another one */
+function neededChallenge(store: Store, needed: string, given?: string | null): ChallengeRecord {
+  if (!given) throw invalidField('challengeId', 'REQUIRED', CONFIRM)
+  if (given !== needed) throw notFound('challenge of this enrolment', given)
+  return store.tables.challenges.require(needed)
+}
+
+export const credentialFields: ObjectResolvers = {
+  MfaEnrollment: {
+    challenge: ({ challengeId, confirmedAt }: EnrollmentRecord, _args, context: SampleContext) =>
+      confirmedAt ? null : context.store.tables.challenges.get(challengeId),
+  },
+}
 
 function provisioningUri(email: string): string {
   const label = `Remittance%20Desk:${email}`

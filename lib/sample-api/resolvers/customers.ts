@@ -6,6 +6,7 @@ import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { limitsOf, usage } from '../rules/limits'
 import type { CustomerFilter, FlagStatus } from '../schema-types'
 import { visibleCustomer } from '../visible'
+import { consentsOf } from './account-fields'
 import { containsText, isOneOf } from './filters'
 
 export const customerQueries = {
@@ -40,6 +41,10 @@ const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) =>
 export const customerFields: ObjectResolvers = {
   Customer: {
     fullName: ({ name }: CustomerRecord) => name.full,
+    consents: ({ id }: CustomerRecord, _args, { store }: SampleContext) =>
+      store.tables.registrations
+        .where(({ customerId }) => customerId === id)
+        .flatMap((registration) => consentsOf(store, registration)),
     kyc: ({ kycId }: CustomerRecord, _args, { store }: SampleContext) =>
       store.tables.kycCases.get(kycId),
     risk: ({ risk }: CustomerRecord, _args, context: SampleContext) =>

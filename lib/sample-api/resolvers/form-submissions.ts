@@ -85,7 +85,9 @@ function submissionOf(
     templateId: template.id,
     customerId,
     transactionId: input.transactionId,
-    status: isDraft ? 'DRAFT' : 'SUBMITTED',
+    // A form that was sent back keeps its state and its note until it is submitted again.
+    status: isDraft ? (open?.status ?? 'DRAFT') : 'SUBMITTED',
+    ...(isDraft && { note: open?.note, reviewedById: open?.reviewedById }),
     answers: storedAnswers(template, input.answers),
     declaredAt: isDraft ? null : store.now(),
     submittedAt: isDraft ? null : store.now(),

@@ -5,8 +5,8 @@ import { isPositive, minus, money, sum } from '../money'
 import { paginate } from '../pagination'
 import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
-import { unallocated } from '../rules/allocation'
-import type { ReconciliationSummary } from '../schema-types'
+import { statusByAllocation, unallocated } from '../rules/allocation'
+import type { InboundStatus, ReconciliationSummary } from '../schema-types'
 import type { Store } from '../store'
 import { visibleCustomer } from '../visible'
 import { actor } from './actors'
@@ -67,8 +67,17 @@ function reconcile(store: Store, date: string, currency: string): Reconciliation
   }
 }
 
+/** The state as the caller may know it: the program behind a bank feed reads no hold. */
+function visibleStatus(context: SampleContext, inbound: InboundRecord): InboundStatus {
+  return inbound.status === 'ON_HOLD' && !isStaff(context)
+    ? statusByAllocation(context.store, inbound)
+    : inbound.status
+}
+
 export const inboundFields: ObjectResolvers = {
   Inbound: {
+    status: (inbound: InboundRecord, _args, context: SampleContext) =>
+      visibleStatus(context, inbound),
     unallocated: (inbound: InboundRecord, _args, { store }: SampleContext) =>
       unallocated(store, inbound),
     account: ({ accountId }: InboundRecord, _args, { store }: SampleContext) =>

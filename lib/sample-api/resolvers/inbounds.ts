@@ -56,6 +56,7 @@ export const inboundMutations = {
       refuseProblems([fieldError('note', 'REQUIRED', 'Say why the allocation is undone.')])
     }
     const inbound = needInbound(context, match.inboundId)
+    if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
     if (match.status === 'REJECTED' || !undo(store, match, callerId(context))) {
       const message = 'The money has left already, or the match was undone before.'
       const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
@@ -85,7 +86,7 @@ export const inboundMutations = {
 
 function actionsOf(status: InboundStatus): string[] {
   if (status === 'UNMATCHED' || status === 'PARTIALLY_MATCHED') {
-    return ['matchInbound', 'returnInbound']
+    return ['matchInbound', 'unmatchInbound', 'returnInbound']
   }
   if (status === 'MATCHED') return ['unmatchInbound']
   return status === 'RECEIVED' ? ['matchInbound'] : []

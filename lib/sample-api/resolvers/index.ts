@@ -3,7 +3,7 @@ import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../reso
 import { accountFields, accountQueries } from './account-fields'
 import { contactFields, contactMutations } from './contacts'
 import { configurationFields, configurationMutations, configurationQueries } from './configuration'
-import { credentialMutations } from './credentials'
+import { credentialFields, credentialMutations } from './credentials'
 import { customerFields, customerQueries } from './customers'
 import { flagFields, flagMutations, flagQueries } from './flags'
 import { formFields, formSubmissionMutations, formSubmissionQueries } from './form-submissions'
@@ -62,6 +62,7 @@ export const objectResolvers: ObjectResolvers = {
   ...accountFields,
   ...configurationFields,
   ...contactFields,
+  ...credentialFields,
   ...customerFields,
   ...flagFields,
   ...formFields,

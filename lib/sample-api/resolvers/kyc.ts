@@ -61,6 +61,7 @@ export const kycMutations = {
       const message = `\`sizeBytes\` has to be from 1 to ${MAXIMUM_FILE_SIZE}.`
       throw requestError('BAD_USER_INPUT', message)
     }
+    beginCase(context)
     const { id } = store.tables.documents.save({
       ...input,
       id: store.nextId('doc'),
@@ -100,7 +101,7 @@ export const kycMutations = {
     const { store } = context
     const kyc = store.tables.kycCases.get(input.caseId)
     if (!kyc) throw notFound('KYC case', input.caseId)
-    if (kyc.status !== 'SUBMITTED' && kyc.status !== 'IN_REVIEW') {
+    if (kyc.status !== 'IN_REVIEW') {
       const actions = OPEN_FOR_EVIDENCE.has(kyc.status) ? ['submitKyc'] : []
       throw invalidTransition('This case is not waiting for a decision.', kyc.status, actions)
     }
@@ -134,6 +135,18 @@ export const kycMutations = {
     return resolved
   },
 } satisfies Partial<MutationResolvers>
+
+/** The first evidence that a customer uploads begins the case that waits for it. */
+function beginCase({ store, principal }: SampleContext): void {
+  const customer = store.tables.customers.get(principal?.user.customerId)
+  const kyc = store.tables.kycCases.get(customer?.kycId)
+  if (kyc?.status !== 'NOT_STARTED') return
+  store.tables.kycCases.save<KycCaseRecord>({
+    ...kyc,
+    status: 'IN_PROGRESS',
+    updatedAt: store.now(),
+  })
+}
 
 /** @throws Refusal InvalidTransition while a case is being checked, and after a final rejection */
 function refuseEvidence(context: SampleContext, kyc: KycCaseRecord | null): void {

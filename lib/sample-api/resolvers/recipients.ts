@@ -14,8 +14,9 @@ import {
   requestChange,
   waitingTransactions,
 } from '../rules/recipient-changes'
-import { isSamePayout, payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
+import { payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
 import { answerChallenge, closeChallenge } from '../rules/sessions'
+import { samePayee } from '../rules/subjects'
 import { retryPayouts } from '../rules/transaction-flow'
 import type {
   CreateRecipientInput,
@@ -70,7 +71,11 @@ export const recipientMutations = {
     const { store } = context
     const current = needRecipient(context, input.id)
     refuseUnusable(current)
-    if (input.payout) refuseProblems(payoutProblems('payout', input.payout, current.currency))
+    if (input.payout) {
+      refuseProblems(payoutProblems('payout', input.payout, current.currency))
+      const payee = { customerId: current.customerId, payout: payoutRecord(input.payout) }
+      refuseDouble(store, payee, current.id)
+    }
     const saved = store.tables.recipients.save<RecipientRecord>({
       ...current,
       nickname: input.nickname === undefined ? current.nickname : input.nickname,
@@ -101,6 +106,7 @@ export const recipientMutations = {
       throw notFound('challenge of this recipient', challengeId)
     }
     refuseUnseenCheck(recipient, acceptedOutcome)
+    refuseBlocked(store, { ...recipient, ...recipient.pendingChange })
     answerChallenge(store, challenge, response)
     const confirmed = applyConfirmation(store, recipient)
     retryPayouts(store, confirmed)
@@ -121,16 +127,7 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
   const customer = actingFor(context, input.customerId)
   refuseProblems(payoutProblems('payout', input.payout, input.currency))
   const payout = payoutRecord(input.payout)
-  const same = store.tables.recipients.where(
-    (item) =>
-      item.customerId === customer.id &&
-      item.status !== 'ARCHIVED' &&
-      isSamePayout(item.payout, payout),
-  )[0]
-  if (same) {
-    const message = `You have this recipient already: ${same.name.full} (${same.reference}).`
-    throw invalidField('payout', 'DUPLICATE', message)
-  }
+  refuseDouble(store, { customerId: customer.id, payout })
   const recipient: RecipientRecord = {
     __typename: 'Recipient',
     id: store.nextId('rcp'),
@@ -151,6 +148,18 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
     updatedAt: store.now(),
   }
   return addUnconfirmed(store, recipient, callerId(context))
+}
+
+/** @throws Refusal ValidationError when the customer has another recipient that is paid there */
+function refuseDouble(
+  store: Store,
+  payee: Pick<RecipientRecord, 'customerId' | 'payout'>,
+  id?: string,
+): void {
+  const same = samePayee(store, payee).find((item) => item.id !== id && item.status !== 'ARCHIVED')
+  if (!same) return
+  const message = `You have this recipient already: ${same.name.full} (${same.reference}).`
+  throw invalidField('payout', 'DUPLICATE', message)
 }
 
 /** The check that a recipient keeps; wallets and cash have no bank to ask. */
@@ -175,6 +184,12 @@ function refuseUnusable({ status }: RecipientRecord): void {
   if (status === 'BLOCKED') {
     throw invalidTransition('We do not pay this recipient.', status, ['createRecipient'])
   }
+}
+
+/** @throws Refusal InvalidTransition when another record that is paid there is blocked */
+function refuseBlocked(store: Store, payee: RecipientRecord): void {
+  if (!samePayee(store, payee).some(({ status }) => status === 'BLOCKED')) return
+  throw invalidTransition('We do not pay this recipient.', payee.status, ['createRecipient'])
 }
 
 function archive(context: SampleContext, id: string): RecipientRecord {

@@ -10,11 +10,14 @@ import { actor, callerId, optionalActor } from './actors'
 import { isEqual, isWithin } from './filters'
 
 export const reportQueries = {
-  regulatoryReports: ({ kind, status, filed }, { store }) =>
+  regulatoryReports: ({ kind, status, consent, filed }, { store }) =>
     store.tables.reports
       .where(
         (item) =>
-          isEqual(kind, item.kind) && isEqual(status, item.status) && isWithin(filed, item.filedAt),
+          isEqual(kind, item.kind) &&
+          isEqual(status, item.status) &&
+          isEqual(consent, item.consent?.status) &&
+          isWithin(filed, item.filedAt),
       )
       .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
 } satisfies Partial<QueryResolvers>

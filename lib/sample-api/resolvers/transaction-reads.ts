@@ -5,7 +5,7 @@ import { paginate } from '../pagination'
 import type { StatusChangeRecord, TransactionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { cancellableUntil, paidIn, stillNeeded } from '../rules/transaction-flow'
-import type { Payout, TransactionFilter } from '../schema-types'
+import type { Payout, TransactionFilter, TransactionStatus } from '../schema-types'
 import { ownedBy, seesTicket } from '../visible'
 import { actor } from './actors'
 import { flagsOn } from './customers'
@@ -75,12 +75,16 @@ export function visibleStatus(context: SampleContext, transaction: TransactionRe
   return heldSince && isStaff(context) ? 'ON_HOLD' : transaction.status
 }
 
-/** The steps as the caller may know them. A rejection ends the hold before it, for who sees that. */
+/** States that end a hold together with its transaction. */
+const ENDS: ReadonlySet<TransactionStatus> = new Set(['CANCELLED', 'EXPIRED', 'REJECTED'])
+
+/** The steps as the caller may know them. An end during a hold leads out of the hold, for who sees that. */
 function visibleHistory(context: SampleContext, { history }: TransactionRecord) {
   if (!isStaff(context)) return history.filter(({ internal }) => !internal)
-  return history.map((step, index) =>
-    step.to === 'REJECTED' ? { ...step, from: history[index - 1]?.to ?? null } : step,
-  )
+  return history.map((step, index) => {
+    const isHeld = history.slice(0, index).findLast(({ internal }) => internal)?.to === 'ON_HOLD'
+    return isHeld && ENDS.has(step.to) ? { ...step, from: 'ON_HOLD' as const } : step
+  })
 }
 
 const visibleUpdate = (context: SampleContext, transaction: TransactionRecord) =>

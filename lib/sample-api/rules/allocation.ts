@@ -94,14 +94,14 @@ export function allocate(
 
 /** The inbound in the state that its allocations give it. */
 export function settleInbound(store: Store, inbound: InboundRecord): InboundRecord {
+  return store.tables.inbounds.save({ ...inbound, status: statusByAllocation(store, inbound) })
+}
+
+/** The state that the allocations of an inbound give it. */
+export function statusByAllocation(store: Store, inbound: InboundRecord): InboundStatus {
   const left = unallocated(store, inbound)
-  const untouched = compareMoney(left, inbound.amount) === 0
-  const status: InboundStatus = !isPositive(left)
-    ? 'MATCHED'
-    : untouched
-      ? 'UNMATCHED'
-      : 'PARTIALLY_MATCHED'
-  return store.tables.inbounds.save({ ...inbound, status })
+  if (!isPositive(left)) return 'MATCHED'
+  return compareMoney(left, inbound.amount) === 0 ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
 }
 
 /**

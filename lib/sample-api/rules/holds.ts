@@ -3,19 +3,29 @@
  * one is resolved. A hold lies over the state of a transaction: the state goes on
  * behind it, so that a customer reads what every customer reads, but no money leaves.
  */
-import type { FlagRecord, StatusChangeRecord, TransactionRecord } from '../records'
+import type {
+  CustomerRecord,
+  FlagRecord,
+  RecipientRecord,
+  StatusChangeRecord,
+  TransactionRecord,
+} from '../records'
 import type { FlagOutcome } from '../schema-types'
 import type { Store } from '../store'
 import { settleInbound } from './allocation'
-import { isUnderReview } from './screening'
-import { openBlockingFlags } from './subjects'
+import { isReviewed } from './recipient-changes'
+import { closeChallenge } from './sessions'
+import { isFlagged, openBlockingFlags, samePayee } from './subjects'
 import { isSubmitted, moveTo } from './transaction-flow'
 
 /** States in which a transaction can still be stopped. */
 const STOPPABLE = new Set(['CREATED', 'AWAITING_FUNDS', 'PROCESSING'])
 const INBOUND_STOPPABLE = new Set(['RECEIVED', 'UNMATCHED', 'PARTIALLY_MATCHED', 'MATCHED'])
 
-/** Stops the subject of a flag, when it can still be stopped. A customer is not held. */
+/**
+ * Stops the subject of a flag, when it can still be stopped. Transactions follow by
+ * `settleHolds`, those of a flagged customer included.
+ */
 export function hold(store: Store, { subjectId }: FlagRecord): void {
   const { inbounds, recipients } = store.tables
   const inbound = inbounds.get(subjectId)
@@ -43,22 +53,46 @@ export function release(
   if (inbound?.status === 'ON_HOLD' && !confirmed) settleInbound(store, inbound)
   const recipient = store.tables.recipients.get(subjectId)
   if (recipient) settleRecipient(store, recipient.id, confirmed, actorId)
+  const customer = store.tables.customers.get(subjectId)
+  if (customer && confirmed) suspend(store, customer, actorId)
 }
 
-/** Ends the review of a recipient. A blocked one takes its held transactions with it. */
+/** The operator does not go on with the customer: what is held ends, and nothing new is ordered. */
+function suspend(store: Store, customer: CustomerRecord, actorId: string): void {
+  if (customer.status !== 'CLOSED') {
+    store.tables.customers.save({ ...customer, status: 'SUSPENDED', updatedAt: store.now() })
+  }
+  const held = store.tables.transactions.where(({ customerId }) => customerId === customer.id)
+  for (const transaction of held) reject(store, transaction, actorId)
+}
+
+/**
+ * Ends the review of a recipient. A blocked one takes its held transactions with it,
+ * and the other records of the customer that are paid at the same place.
+ */
 export function settleRecipient(store: Store, id: string, blocked: boolean, actorId: string): void {
   const recipient = store.tables.recipients.require(id)
-  const isReviewed = recipient.status === 'PENDING_REVIEW'
+  const payees = samePayee(store, recipient)
   if (!blocked) {
-    const isOpen = isUnderReview(store, recipient) || openBlockingFlags(store, id).length > 0
-    if (isReviewed && !isOpen) store.tables.recipients.save({ ...recipient, status: 'ACTIVE' })
+    if (payees.some((payee) => isReviewed(store, payee))) return
+    for (const payee of payees.filter(({ status }) => status === 'PENDING_REVIEW')) {
+      store.tables.recipients.save({ ...payee, status: 'ACTIVE' })
+    }
     return
   }
-  if (isReviewed) {
-    store.tables.recipients.save({ ...recipient, status: 'BLOCKED', updatedAt: store.now() })
+  // One that is not confirmed yet never will be: its confirmation is refused.
+  for (const payee of payees.filter(({ status }) => status !== 'UNCONFIRMED')) {
+    closeChallenge(store, payee.challengeId)
+    store.tables.recipients.save<RecipientRecord>({
+      ...payee,
+      status: 'BLOCKED',
+      challengeId: undefined,
+      pendingChange: undefined,
+      updatedAt: store.now(),
+    })
+    const held = store.tables.transactions.where(({ recipientId }) => recipientId === payee.id)
+    for (const transaction of held) reject(store, transaction, actorId)
   }
-  const held = store.tables.transactions.where(({ recipientId }) => recipientId === id)
-  for (const transaction of held) reject(store, transaction, actorId)
 }
 
 function reject(store: Store, transaction: TransactionRecord, actorId: string): void {
@@ -99,16 +133,9 @@ function step(
 const isStoppable = (transaction: TransactionRecord) =>
   STOPPABLE.has(transaction.status) && !isSubmitted(transaction)
 
-/** Whether a blocking flag is open on the transaction, its recipient or its money, or a match is undecided. */
+/** Whether a blocking flag is open on anything behind the transaction, or a match of its payee undecided. */
 function isStopped(store: Store, transaction: TransactionRecord): boolean {
   if (!isStoppable(transaction)) return false
-  const { id, recipientId } = transaction
-  const funds = store.tables.matches.where(
-    (match) => match.transactionId === id && match.status === 'CONFIRMED',
-  )
-  const subjects = [id, recipientId, ...funds.map(({ inboundId }) => inboundId)]
-  return (
-    subjects.some((subject) => openBlockingFlags(store, subject).length > 0) ||
-    isUnderReview(store, store.tables.recipients.require(recipientId))
-  )
+  const payees = samePayee(store, store.tables.recipients.require(transaction.recipientId))
+  return isFlagged(store, transaction) || payees.some((payee) => isReviewed(store, payee))
 }

@@ -17,6 +17,11 @@ const UK_ACCOUNTS: Readonly<Record<string, { holder: string; kind: PartyKind } |
   '601613 00000044': 'CASS',
 }
 
+/** An account in the euro area that no sample recipient has, with its holder. */
+const EURO_ACCOUNTS: Readonly<Record<string, string>> = {
+  NL91ABNA0417164300: 'Recipient B Example',
+}
+
 interface Payee {
   name: string
   kind: PartyKind
@@ -44,9 +49,10 @@ export function checkPayee(store: Store, payee: Payee): PayeeCheck {
   const known = store.tables.recipients.where(
     (item) => item.status !== 'UNCONFIRMED' && isSamePayout(item.payout, payout),
   )[0]
-  if (!known || !scheme) return answer('UNAVAILABLE', scheme)
-  const outcome = compareNames(payee.name, known.name.full)
-  const suggestedName = outcome === 'CLOSE_MATCH' ? known.name.full : null
+  const holder = EURO_ACCOUNTS[iban ?? ''] ?? known?.name.full
+  if (!holder || !scheme) return answer('UNAVAILABLE', scheme)
+  const outcome = compareNames(payee.name, holder)
+  const suggestedName = outcome === 'CLOSE_MATCH' ? holder : null
   return answer(outcome, scheme, { suggestedName })
 }
 

@@ -10,6 +10,7 @@ import type { Store } from '../store'
 import { payeeText, placeText } from './recipients'
 import { isUnderReview, screenName } from './screening'
 import { closeChallenge, openStepUp } from './sessions'
+import { openBlockingFlags, samePayee } from './subjects'
 import { isSubmitted } from './transaction-flow'
 
 /** Saves a recipient that waits for its first confirmation. */
@@ -70,12 +71,21 @@ export function applyConfirmation(store: Store, recipient: RecipientRecord): Rec
   return store.tables.recipients.save(screened(store, confirmed))
 }
 
-/** A name that is being reviewed is not cleared by another name. */
+/**
+ * A name that is being reviewed is not cleared by another name, nor a place by
+ * another record: who archives a recipient and adds it again stays where it was.
+ */
 function screened(store: Store, recipient: RecipientRecord): RecipientRecord {
+  const payees = [recipient, ...samePayee(store, recipient)]
   if (isUnderReview(store, recipient)) return { ...recipient, status: 'PENDING_REVIEW' }
   const { id, status } = screenName(store, recipient.name.full)
-  const isMatch = status === 'POTENTIAL_MATCH'
-  return { ...recipient, screeningId: id, status: isMatch ? 'PENDING_REVIEW' : 'ACTIVE' }
+  const isHeld = status === 'POTENTIAL_MATCH' || payees.some((payee) => isReviewed(store, payee))
+  return { ...recipient, screeningId: id, status: isHeld ? 'PENDING_REVIEW' : 'ACTIVE' }
+}
+
+/** Whether an officer has still to decide about a recipient: a match of its name, or a flag on it. */
+export function isReviewed(store: Store, recipient: RecipientRecord): boolean {
+  return isUnderReview(store, recipient) || openBlockingFlags(store, recipient.id).length > 0
 }
 
 /** Confirmed transactions of a recipient whose money has not left: a change would redirect them. */

@@ -7,6 +7,7 @@ import type {
   TransactionRecord,
 } from '../records'
 import type { Store } from '../store'
+import { isSamePayout } from './recipients'
 
 export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord
 
@@ -23,9 +24,50 @@ export function ownerOfSubject(store: Store, id: string): string | null {
   return subject.__typename === 'Customer' ? subject.id : subject.customerId
 }
 
+/**
+ * The ids of everything that a concern about a transaction can be raised on: itself,
+ * its customer, its money, and every record of the customer that is paid at the place
+ * of its recipient. Who archives a recipient and adds it again stays under review.
+ */
+export function subjectsBehind(store: Store, transaction: TransactionRecord): string[] {
+  const { id, customerId, recipientId } = transaction
+  const funds = store.tables.matches.where(
+    (match) => match.transactionId === id && match.status === 'CONFIRMED',
+  )
+  return [
+    id,
+    customerId,
+    ...samePayee(store, store.tables.recipients.require(recipientId)).map((payee) => payee.id),
+    ...funds.map(({ inboundId }) => inboundId),
+  ]
+}
+
+/** The recipients of a customer that are paid at the place of one of them, itself included. */
+export function samePayee(
+  store: Store,
+  { customerId, payout }: Pick<RecipientRecord, 'customerId' | 'payout'>,
+): RecipientRecord[] {
+  return store.tables.recipients.where(
+    (item) => item.customerId === customerId && isSamePayout(item.payout, payout),
+  )
+}
+
 /** Flags that stop a subject until they are resolved. */
 export function openBlockingFlags(store: Store, subjectId: string): FlagRecord[] {
   return store.tables.flags.where(
     (flag) => flag.subjectId === subjectId && flag.blocking && flag.status !== 'RESOLVED',
   )
+}
+
+/** Whether a blocking flag is open on a transaction, its customer, its recipient or its money. */
+export function isFlagged(store: Store, transaction: TransactionRecord): boolean {
+  return subjectsBehind(store, transaction).some((id) => openBlockingFlags(store, id).length > 0)
+}
+
+/** Whether a sanctions match was confirmed on any of them: such money is frozen, and does not go back. */
+export function isFrozen(store: Store, transaction: TransactionRecord): boolean {
+  const subjects = new Set(subjectsBehind(store, transaction))
+  return store.tables.flags
+    .where(({ category, outcome }) => category === 'SANCTIONS' && outcome === 'CONFIRMED')
+    .some(({ subjectId }) => subjects.has(subjectId))
 }

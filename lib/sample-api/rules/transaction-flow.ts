@@ -5,7 +5,7 @@ import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } fro
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
 import { payoutMethod } from './recipients'
-import { openBlockingFlags } from './subjects'
+import { isFlagged, isFrozen } from './subjects'
 
 /** How long the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -32,7 +32,7 @@ export function moveTo(
 
 /** Names of the mutations that the state allows, whoever calls. */
 export function allowedActions(store: Store, transaction: TransactionRecord): Action[] {
-  const isFree = openBlockingFlags(store, transaction.id).length === 0
+  const isFree = !isFlagged(store, transaction) && !isFrozen(store, transaction)
   const hasMoney = isPositive(paidIn(store, transaction))
   const refund: Action[] = hasMoney && isFree ? ['refundTransaction'] : []
   switch (transaction.status) {
@@ -41,8 +41,7 @@ export function allowedActions(store: Store, transaction: TransactionRecord): Ac
     case 'AWAITING_FUNDS':
       return ['cancelTransaction']
     case 'PROCESSING':
-      // What is held cannot be stopped either, and the answer is that of a payout on its way.
-      return isSubmitted(transaction) || transaction.heldSince ? [] : ['cancelTransaction']
+      return isSubmitted(transaction) ? [] : ['cancelTransaction']
     case 'PAYOUT_FAILED':
       return ['updateRecipient', ...refund]
     case 'CANCELLED':

@@ -1,0 +1,154 @@
+/**
+ * Calls of the sample endpoint that lead to changes of state which chance seldom
+ * makes: several steps in a row, each with what the one before it made.
+ */
+
+/** The token of the caller and a mutation, or minutes that pass. */
+export type Step = readonly [token: string, mutation: string] | number
+
+const flag = (subject: string, more = ''): Step => [
+  'officer',
+  `raiseFlag(input: { subjectId: "${subject}", blocking: true, summary: "A concern." ${more} }) { __typename }`,
+]
+const resolved = (id: string, outcome: string): Step => [
+  'officer',
+  `resolveFlag(input: { flagId: "${id}", outcome: ${outcome}, note: "Looked at." }) { __typename }`,
+]
+const ticket = (status: string): Step => [
+  'officer',
+  `updateTicket(input: { id: "tck_03", status: ${status}, resolution: "Settled." }) { __typename }`,
+]
+const wrongCode: Step = [
+  'customer',
+  'verifyContact(registrationId: "reg_01", channel: EMAIL, code: "000000") { __typename }',
+]
+const allocate = (inbound: string, amount: string): Step => [
+  'officer',
+  `matchInbound(input: { inboundId: "${inbound}", allocations: [
+    { transactionId: "trx_01", amount: { amount: "${amount}", currency: "GBP" } }
+  ] }) { __typename }`,
+]
+const undo = (match: string): Step => [
+  'officer',
+  `unmatchInbound(matchId: "${match}", note: "Another transfer.") { __typename }`,
+]
+const publish = (id: string, version: number): Step => [
+  'administrator',
+  `publishFormTemplate(id: "${id}", expectedVersion: ${version}) { __typename }`,
+]
+const confirm = (name: string): Step[] => [
+  [
+    'customer',
+    `createRecipient(input: {
+      name: { full: "${name}" }, country: "BE", currency: "EUR"
+      payout: { bankAccount: { accountHolder: "${name}", iban: "BE68539007547034", bankCountry: "BE" } }
+      idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    }) { __typename }`,
+  ],
+  [
+    'customer',
+    `confirmRecipient(
+      id: "rcp_09", challengeId: "chl_02", response: "123456", acceptedOutcome: UNAVAILABLE
+    ) { __typename }`,
+  ],
+]
+const evidence: Step = [
+  'teller',
+  `submitKyc(input: {
+    customerId: "cus_02", targetLevel: BASIC, name: { full: "Sender H" }
+    dateOfBirth: "1990-04-12", nationality: "GB"
+    address: { townName: "Exampleton", country: "GB" }, documentIds: []
+  }) { __typename }`,
+]
+
+/** Each against fresh records. */
+export const SCRIPTS: readonly (readonly Step[])[] = [
+  [flag('trx_01'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [flag('trx_01', 'openTicket: false'), resolved('flg_05', 'RISK_ACCEPTED')],
+  [
+    flag('trx_01', 'openTicket: false'),
+    [
+      'officer',
+      `openTicket(input: {
+        kind: COMPLIANCE_REVIEW, subjectId: "trx_01", flagIds: ["flg_05"], message: "Look at it."
+      }) { __typename }`,
+    ],
+  ],
+  [allocate('inb_04', '50.00'), flag('inb_04'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [allocate('inb_04', '75.50'), undo('mat_11')],
+  [flag('inb_02'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [
+    [
+      'customer',
+      `updateRecipient(input: { id: "rcp_01", name: { full: "Recipient B" } }) { __typename }`,
+    ],
+    [
+      'customer',
+      'confirmRecipient(id: "rcp_01", challengeId: "chl_02", response: "123456") { __typename }',
+    ],
+    61,
+  ],
+  confirm('Recipient N'),
+  confirm('Recipient Possible Match'),
+  [ticket('IN_PROGRESS'), ticket('ESCALATED'), ticket('IN_PROGRESS'), ticket('RESOLVED')],
+  [ticket('IN_PROGRESS'), ticket('ESCALATED'), ticket('RESOLVED'), ticket('IN_PROGRESS')],
+  [wrongCode, wrongCode, wrongCode, wrongCode, wrongCode],
+  [25 * 60],
+  [evidence],
+  [
+    [
+      'administrator2',
+      `saveFormTemplate(input: {
+        key: "source-of-funds", purpose: SOURCE_OF_FUNDS, locale: "en", title: "Source of funds"
+        sections: [{ key: "a", title: "A", fields: [{ key: "b", label: "B", type: TEXT }] }]
+        expectedVersion: 2
+      }) { __typename }`,
+    ],
+    publish('frm_06', 3),
+  ],
+  [
+    [
+      'customer',
+      `login(input: {
+        email: "sender-h@example.com", password: "correct horse battery staple", platform: WEB
+      }) { __typename }`,
+    ],
+    [
+      'sample-access-token-101',
+      `createUploadSlot(input: {
+        kind: PASSPORT, fileName: "passport.jpg", mediaType: "image/jpeg", sizeBytes: 1000
+        sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+      }) { __typename }`,
+    ],
+    evidence,
+  ],
+  [
+    [
+      'customer',
+      `createQuote(input: {
+        corridorId: "cor_02", payInMethod: BANK_TRANSFER, payoutMethod: CASH_PICKUP
+        amount: { send: "50.00" }
+      }) { __typename }`,
+    ],
+    [
+      'customer',
+      `createTransaction(input: {
+        quoteId: "quo_16", recipientId: "rcp_05", purpose: GIFT, formSubmissionIds: ["fsb_01"]
+        idempotencyKey: "00000000-0000-4000-8000-000000000001"
+      }) { __typename }`,
+    ],
+    [
+      'customer',
+      'confirmTransaction(id: "trx_13", challengeId: "chl_02", response: "123456") { __typename }',
+    ],
+    [
+      'service',
+      `recordInbound(input: {
+        method: BANK_TRANSFER, amount: { amount: "60.00", currency: "GBP" }, accountId: "acc_01"
+        bankTransactionId: "EXAMPLE-1", bookedOn: "2025-01-15", transactionId: "trx_13"
+        idempotencyKey: "00000000-0000-4000-8000-000000000001"
+      }) { __typename }`,
+    ],
+    61,
+  ],
+]
