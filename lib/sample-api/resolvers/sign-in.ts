@@ -121,7 +121,7 @@ function refuseMethod(
   method: UserRecord['mfaMethods'][number],
 ): void {
   if (methods.includes(method) || method === 'RECOVERY_CODE') return
-  const message = `This challenge can be answered with ${methods.join(', ')} or RECOVERY_CODE.`
+  const message = `This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`
   throw requestError('BAD_USER_INPUT', message)
 }
 

@@ -65,7 +65,7 @@ function valueProblems(path: string, field: FormField, answer: FormAnswerInput):
   const member = memberOf(field)
   const value = answer[member]
   if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) {
-    const message = `A field of type ${field.type} is answered with \`${member}\`.`
+    const message = `A field of type ${field.type} takes \`${member}\`.`
     return [fieldError(`${path}.${member}`, 'REQUIRED', message)]
   }
   const unknown = answer.values?.find(
