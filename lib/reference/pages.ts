@@ -62,7 +62,7 @@ export const PAGES: readonly Page[] = [
     title: 'Mutations',
     description: (product) =>
       `Every mutation of the ${product} GraphQL API, with arguments, outcomes and an example.`,
-    intro: 'Mutations change data and answer with the outcome.',
+    intro: 'Mutations change data and return the outcome.',
     empty: 'This schema defines no mutations.',
     noun: ['mutation', 'mutations'],
     kind: 'mutation',

@@ -62,7 +62,7 @@ Scalars are the single values at the leaves of every query. This page documents 
   it('is there without entries', async () => {
     const files = await makeFilesOf(fixture('query-only'))
     expect(contentOf(files, 'pages/docs/api/mutations.mdx')).toContain(
-      '\n\nMutations change data and answer with the outcome.\n\n<ReferencePage of="mutations">\n</ReferencePage>\n',
+      '\n\nMutations change data and return the outcome.\n\n<ReferencePage of="mutations">\n</ReferencePage>\n',
     )
   })
 })
