@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
+import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
 import { useThemeConfig } from '@/components/page/theme-config'
 import { AnyLink } from '@/components/ui/any-link'
@@ -17,7 +18,9 @@ export function SidebarList({ idPrefix }: { idPrefix: string }) {
   const folders = useFolders(navigation.trail)
 
   useEffect(() => {
-    scrollIntoPanel(list.current?.querySelector('[aria-current="page"]'))
+    const current = list.current?.querySelector('[aria-current="page"]')
+    const panel = current?.closest('[data-scroll-panel]')
+    if (current && panel) scrollIntoPanel(current, panel)
   }, [route])
 
   return (
@@ -124,15 +127,4 @@ function EntryLink({ entry, className }: { entry: NavigationEntry; className?: s
       {title}
     </AnyLink>
   )
-}
-
-/** Scrolls the element's own panel, never the page, so that the element is in view. */
-function scrollIntoPanel(element: Element | null | undefined) {
-  const panel = element?.closest('[data-scroll-panel]')
-  if (!element || !panel) return
-  const box = element.getBoundingClientRect()
-  const frame = panel.getBoundingClientRect()
-  if (box.top < frame.top || box.bottom > frame.bottom) {
-    panel.scrollTop += box.top - frame.top - frame.height / 3
-  }
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
+import { followReading, headingInView } from '@/components/page/follow-reading'
 import { MAIN_ID } from '@/components/page/main'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
-import { useActiveHeading } from './use-active-heading'
 import styles from './table-of-contents.module.css'
 
 export type TocHeadings = readonly TocHeading<ReactNode>[]
@@ -15,14 +15,24 @@ export const hasContents = (headings: TocHeadings) => nestToc(headings).length >
 /** Beside the text on wide screens, with the section in view marked. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
   const { title, extraContent, backToTop } = useThemeConfig().toc
-  const active = useActiveHeading(headings.map(({ id }) => id))
+  const list = useRef<HTMLElement>(null)
+  const ids = headings.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    if (!list.current) return
+    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const abort = new AbortController()
+    followReading(list.current, () => headingInView(elements), abort.signal)
+    return () => abort.abort()
+  }, [ids])
+
   if (!hasContents(headings)) return null
   return (
-    <nav aria-labelledby={TITLE_ID} className={`${styles.toc} no-print`} data-scroll-panel="">
+    <nav ref={list} aria-labelledby={TITLE_ID} className={`${styles.toc} no-print`}>
       <p id={TITLE_ID} className={styles.title} aria-hidden="true">
         {renderPart(title, {})}
       </p>
-      <TocList headings={headings} active={active} />
+      <TocList headings={headings} />
       {(extraContent || backToTop) && (
         <div className={styles.extra}>
           {renderPart(extraContent, {})}
@@ -45,12 +55,8 @@ export function MobileTableOfContents({ headings }: { headings: TocHeadings }) {
   )
 }
 
-function TocList({ headings, active }: { headings: TocHeadings; active?: string }) {
-  const link = ({ id, value }: TocHeading<ReactNode>) => (
-    <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-      {value}
-    </a>
-  )
+function TocList({ headings }: { headings: TocHeadings }) {
+  const link = ({ id, value }: TocHeading<ReactNode>) => <a href={`#${id}`}>{value}</a>
   return (
     <ul className={styles.list}>
       {nestToc(headings).map((entry) => (

@@ -141,6 +141,21 @@ test('the contents list levels 2 and 3 and mark the section in view', async ({ p
   expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0))
 })
 
+for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
+  test(`the contents of ${route} keep the section in view within sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await openHydrated(page, route)
+    const toc = page.getByRole('navigation', { name: 'On this page' })
+    const last = toc.getByRole('link').last()
+    await expect(last).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(toc.locator('[aria-current=location]')).toBeInViewport({ ratio: 1 })
+    await expect(last).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(toc.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('hand-written pages can be edited, generated ones cannot', async ({ page }) => {
   await page.goto('/docs/user-flows/kyc')
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { followReading, readingLine } from '@/components/page/follow-reading'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 
 /** The table of contents: unfolded on wide screens, the entry in view marked and in sight. */
@@ -18,53 +19,19 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
     },
     { signal },
   )
-  followReading(body, contents, signal)
+  let inView: string | undefined
+  const sectionInView = () => (inView = entryInView(body, inView))
+  followReading(contents, sectionInView, signal)
 }
 
 /**
- * Marks the entry at the top of the window, once per frame while the page
- * scrolls. It asks what is there: an observer of a thousand entries would cost
- * more, before the reader has scrolled at all.
+ * The id of the entry at the reading line: none above the first, the one before in a gap.
+ * It asks what is there: to measure a thousand entries would cost more.
  */
-function followReading(body: HTMLElement, contents: HTMLElement, signal: AbortSignal): void {
-  let marked = ''
-  let isDue = false
-  const update = () => {
-    isDue = false
-    const id = entryAtTop(body)?.id ?? ''
-    if (id === '' || id === marked) return
-    const link = contents.querySelector<HTMLAnchorElement>(`a[href="#${CSS.escape(id)}"]`)
-    if (!link) return
-    marked = id
-    mark(contents, link)
-  }
-  const schedule = () => {
-    if (!isDue) requestAnimationFrame(update)
-    isDue = true
-  }
-  window.addEventListener('scroll', schedule, { signal, passive: true })
-  schedule()
-}
-
-/** The entry at the height where the browser puts what a link leads to. */
-function entryAtTop(body: HTMLElement): Element | null {
+function entryInView(body: HTMLElement, before: string | undefined): string | undefined {
   const main = body.querySelector('.ref-main')
-  if (!main) return null
-  const { left, width } = main.getBoundingClientRect()
-  const top = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  const target = document.elementFromPoint(left + width / 2, top)
-  return target?.closest('.ref-entry') ?? null
-}
-
-function mark(contents: HTMLElement, link: HTMLAnchorElement): void {
-  contents.querySelector('[aria-current]')?.removeAttribute('aria-current')
-  link.setAttribute('aria-current', 'location')
-  const group = link.closest<HTMLDetailsElement>('.ref-letter')
-  if (group) group.open = true
-  if (contents.scrollHeight <= contents.clientHeight) return
-  // Scrolls the list alone: scrollIntoView would move the page as well.
-  const offset = link.getBoundingClientRect().top - contents.getBoundingClientRect().top
-  if (offset < 0 || offset > contents.clientHeight - link.offsetHeight) {
-    contents.scrollTop += offset - contents.clientHeight / 3
-  }
+  const line = readingLine()
+  const { left, width, top } = (main ?? body).getBoundingClientRect()
+  if (top > line) return undefined
+  return document.elementFromPoint(left + width / 2, line)?.closest('.ref-entry')?.id ?? before
 }
