@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tableRoles } from '@/lib/mdx/table-roles.mjs'
 import { priceExamples } from '@/lib/money/price-examples'
 import { priceLines } from '@/lib/money/price-lines'
 import { DataTable } from '@/components/mdx/data-table'
@@ -9,27 +10,33 @@ export function PriceTable() {
     const { lines } = priceLines(example)
     return lines ? [{ ...example, lines }] : []
   })
+  const pair = ({ sendCurrency, receiveCurrency }: (typeof priced)[number]) =>
+    `${sendCurrency} to ${receiveCurrency}`
   const row = (label: string, cell: (example: (typeof priced)[number]) => ReactNode) => (
-    <tr>
+    <tr role={tableRoles.tr}>
       <th scope="row">{label}</th>
       {priced.map((example) => (
-        <td key={example.receiveCurrency}>{cell(example)}</td>
+        <td key={example.receiveCurrency} role={tableRoles.td} data-label={pair(example)}>
+          {cell(example)}
+        </td>
       ))}
     </tr>
   )
   return (
-    <DataTable>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          {priced.map(({ sendCurrency, receiveCurrency }) => (
-            <th key={receiveCurrency} scope="col">
-              {sendCurrency} to {receiveCurrency}
+    <DataTable role={tableRoles.table}>
+      <thead role={tableRoles.thead}>
+        <tr role={tableRoles.tr}>
+          <th scope="col" role={tableRoles.th}>
+            Line
+          </th>
+          {priced.map((example) => (
+            <th key={example.receiveCurrency} scope="col" role={tableRoles.th}>
+              {pair(example)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={tableRoles.tbody}>
         {row('Total to pay', ({ sendCurrency, values }) => `${sendCurrency} ${values.total}`)}
         {row('Fee', ({ sendCurrency, values }) => `${sendCurrency} ${values.fee}`)}
         {row('Amount converted', ({ lines }) => lines.converted)}

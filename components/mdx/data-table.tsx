@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import styles from './data-table.module.css'
 
-/** A table that scrolls within itself when it is wider than the column. */
+/**
+ * A table that scrolls within itself when it is wider than the column. In a narrow column its
+ * rows become blocks, for which lib/mdx/rehype-tables.mjs has named roles and columns.
+ */
 export function DataTable(props: ComponentProps<'table'>) {
   return (
     // The scroll area must be reachable by keyboard, and so it needs a name.

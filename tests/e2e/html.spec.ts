@@ -25,6 +25,12 @@ const validator = new HtmlValidate({
   },
 })
 
+/**
+ * Tables write their roles out, because Safari forgets them where rows are shown as blocks.
+ * Everywhere else a role that an element has anyway is a mistake.
+ */
+const TABLE_ROLE = /^Redundant role "\w+" on <(?:table|thead|tbody|tr|th|td)>$/
+
 const fileOf = (route: string) => `out${route === '/' ? '/index' : route}.html`
 
 /** Tag and accessible name of each element with one of the tags; empty for one without a name. */
@@ -51,9 +57,9 @@ for (const route of [...routes, '/404']) {
     const file = fileOf(route)
     const { results } = await validator.validateString(readFileSync(file, 'utf8'), file)
     const problems = results.flatMap(({ messages }) =>
-      messages.map(
-        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
-      ),
+      messages
+        .filter(({ message }) => !TABLE_ROLE.test(message))
+        .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
     )
     expect(problems.slice(0, 20)).toEqual([])
   })

@@ -1,0 +1,35 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { unified } from 'unified'
+import { expect, test } from 'vitest'
+import { rehypeTables } from './rehype-tables.mjs'
+
+/** The HTML of a fragment after the plugin. */
+function transformed(html: string): string {
+  const tree = fromHtml(html, { fragment: true })
+  return toHtml(unified().use(rehypeTables).runSync(tree))
+}
+
+test('every part of a table has its role, every cell the name of its column', () => {
+  expect(
+    transformed(
+      '<table><thead><tr><th>From</th><th><code>to</code> state</th><th></th></tr></thead>' +
+        '<tbody><tr><td>start</td><td>end</td><td>more</td></tr></tbody></table>',
+    ),
+  ).toBe(
+    '<table role="table"><thead role="rowgroup"><tr role="row">' +
+      '<th role="columnheader">From</th><th role="columnheader"><code>to</code> state</th>' +
+      '<th role="columnheader"></th></tr></thead><tbody role="rowgroup"><tr role="row">' +
+      '<td data-label="From" role="cell">start</td><td data-label="to state" role="cell">end</td>' +
+      '<td role="cell">more</td></tr></tbody></table>',
+  )
+})
+
+test('tables do not mix up their columns', () => {
+  const table = (name: string) =>
+    `<table><thead><tr><th>${name}</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>`
+  expect(transformed(table('A') + table('B')).match(/data-label="\w"/g)).toEqual([
+    'data-label="A"',
+    'data-label="B"',
+  ])
+})

@@ -1,0 +1,12 @@
+/**
+ * What the parts of a table are to a screen reader, to be written out: where a narrow column
+ * shows rows as blocks, Safari would forget it.
+ */
+export const tableRoles = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}

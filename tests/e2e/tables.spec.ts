@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { fileOfRoute } from '@/lib/hosting/page-files'
+import { routes } from './support/built-site'
+import { setWidth } from './support/page'
+
+const pagesWithTables = routes.filter((route) =>
+  readFileSync(`out/${fileOfRoute(route)}`, 'utf8').includes('<table'),
+)
+
+test('there are pages with tables', () => {
+  expect(pagesWithTables.length).toBeGreaterThan(10)
+})
+
+for (const route of pagesWithTables) {
+  test(`on a phone the rows of each table of ${route} are blocks that fit`, async ({ page }) => {
+    await setWidth(page, 639)
+    await page.goto(route)
+    const rows = page.locator('main tbody tr')
+    expect(
+      await rows.evaluateAll((all) => [
+        ...new Set(all.map((row) => getComputedStyle(row).display)),
+      ]),
+    ).toEqual(['block'])
+
+    await setWidth(page, 320)
+    const scrolling = await page.locator('main table').evaluateAll((tables) =>
+      tables
+        .map(({ parentElement }) => parentElement)
+        .filter((frame) => frame && frame.scrollWidth > frame.clientWidth)
+        .map((frame) => frame?.textContent),
+    )
+    expect(scrolling).toEqual([])
+  })
+}
+
+test('a row that is a block names its columns to the eye and to screen readers', async ({
+  page,
+}) => {
+  await setWidth(page, 390)
+  await page.goto('/docs/user-flows/register')
+  const table = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Trigger' }) })
+  await expect(table.getByRole('columnheader')).toHaveText(['From', 'To', 'Trigger', 'What to do'])
+  const cells = table.getByRole('row').nth(1).getByRole('cell')
+  await expect(cells).toHaveCount(4)
+  expect(
+    await cells.evaluateAll((all) =>
+      all.map((cell) => getComputedStyle(cell, '::before').getPropertyValue('content')),
+    ),
+  ).toEqual(['"From"', '"To"', '"Trigger"', '"What to do"'])
+})
