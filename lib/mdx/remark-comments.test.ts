@@ -33,7 +33,9 @@ describe('HTML comments', () => {
 
   it('disappear from table cells', async () => {
     const html = await renderMarkdown('| a | b |\n| - | - |\n| 1 <!-- x --> | 2 |')
-    expect(html).toContain('<td>1 </td><td>2</td>')
+    expect(html).toContain(
+      '<td data-label="a" role="cell">1 </td><td data-label="b" role="cell">2</td>',
+    )
   })
 
   it.each([
