@@ -96,6 +96,13 @@ describe('a request for consent', () => {
     })
   })
 
+  it('is in the list of clocks that run until it is answered', () => {
+    expect(ids('(consent: REQUESTED)')).toEqual(found('rpt_03'))
+    ask(decide('REFUSED'))
+    expect(ids('(consent: REQUESTED)')).toEqual(found())
+    expect(ids('(consent: REFUSED)')).toEqual(found('rpt_03'))
+  })
+
   it('takes no other answer, and none from the future', () => {
     const problem = (path: string, code: string) => ({
       data: { recordConsentDecision: { fieldErrors: [{ path: [path], code }] } },
