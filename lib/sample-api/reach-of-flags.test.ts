@@ -103,6 +103,12 @@ describe('a recipient under review', () => {
     expect(states()).toEqual({ a: { status: 'ARCHIVED' }, b: { status: 'ACTIVE' } })
   })
 
+  it('is under review in the record that is used, also when the flag is on an archived one', () => {
+    addAgain()
+    raise('rcp_01')
+    expect(states()).toEqual({ a: { status: 'ARCHIVED' }, b: { status: 'PENDING_REVIEW' } })
+  })
+
   it('is blocked in each of its records when the concern is confirmed', () => {
     raise('rcp_01')
     addAgain()

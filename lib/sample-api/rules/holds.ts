@@ -33,8 +33,8 @@ export function hold(store: Store, { subjectId }: FlagRecord): void {
     inbounds.save({ ...inbound, status: 'ON_HOLD' })
   }
   const recipient = recipients.get(subjectId)
-  if (recipient?.status === 'ACTIVE') {
-    recipients.save({ ...recipient, status: 'PENDING_REVIEW' })
+  for (const payee of recipient ? samePayee(store, recipient) : []) {
+    if (payee.status === 'ACTIVE') recipients.save({ ...payee, status: 'PENDING_REVIEW' })
   }
 }
 
