@@ -4,6 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { statesOf } from '@/lib/diagram/source.mjs'
+import { stateKinds } from '@/lib/diagram/state-kinds'
 import { fromRoot } from '@/scripts/shared/root'
 import { changesOfDiagram, changesOfTable } from './support/state-changes'
 
@@ -22,6 +24,22 @@ describe.each(FLOWS)('states of %s', (flow) => {
 
   test('are drawn', () => {
     expect(diagrams).not.toEqual([])
+  })
+
+  test('have a kind each, and the same in every diagram', () => {
+    const kinds = new Map<string, string>()
+    for (const { title, diagram } of diagrams) {
+      const named = statesOf(diagram).map(({ id }) => id)
+      const classed = [...diagram.matchAll(/^ *class (\S+) (\w+)$/gm)].flatMap(
+        ([, states = '', kind = '']) => states.split(',').map((state) => [state, kind] as const),
+      )
+      expect(classed.map(([state]) => state).sort(), title).toEqual(named.sort())
+      for (const [state, kind] of classed) {
+        expect(Object.keys(stateKinds)).toContain(kind)
+        expect(kinds.get(state) ?? kind, `${state} in ${title}`).toBe(kind)
+        kinds.set(state, kind)
+      }
+    }
   })
 
   test.each(diagrams)('$title', ({ diagram, rows }) => {

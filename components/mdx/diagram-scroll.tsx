@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { FONT_SIZE } from '@/lib/diagram/config'
 import styles from './diagram-scroll.module.css'
 
-/** A diagram shrinks with its column until its words are hard to read; then it scrolls. */
-const SMALLEST_SCALE = 0.75
+/** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */
+const SMALLEST_TEXT = 13
 
 interface DiagramScrollProps {
   title: string
@@ -16,7 +17,10 @@ export function DiagramScroll({ title, width, children }: DiagramScrollProps) {
   return (
     // A wide diagram scrolls, and must be reachable by keyboard for that.
     <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
-      <div className={styles.drawing} style={{ width, minWidth: width * SMALLEST_SCALE }}>
+      <div
+        className={styles.drawing}
+        style={{ width, minWidth: (width * SMALLEST_TEXT) / FONT_SIZE }}
+      >
         {children}
       </div>
     </div>

@@ -19,16 +19,12 @@ export async function drawDiagram(id: string, source: string): Promise<DrawnDiag
 
 function readPalette(): DiagramPalette {
   const style = getComputedStyle(document.documentElement)
-  const read = (token: keyof DiagramPalette) => style.getPropertyValue(diagramTokens[token]).trim()
-  return {
-    background: read('background'),
-    surface: read('surface'),
-    soft: read('soft'),
-    text: read('text'),
-    muted: read('muted'),
-    border: read('border'),
-    accent: read('accent'),
-  }
+  return Object.fromEntries(
+    Object.entries(diagramTokens).map(([name, token]) => [
+      name,
+      style.getPropertyValue(token).trim(),
+    ]),
+  ) as DiagramPalette
 }
 
 /** The typeface of running text, as the browser resolved it. */

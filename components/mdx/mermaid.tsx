@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { stateKinds, type StateKind } from '@/lib/diagram/state-kinds'
 import { drawingName } from '@/lib/diagram/drawing-name'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { estimateHeight } from '@/lib/diagram/estimate-height'
-import { readDiagram } from '@/lib/diagram/source'
+import { readDiagram } from '@/lib/diagram/source.mjs'
 import { DrawnDiagram } from './drawn-diagram'
 import styles from './mermaid.module.css'
 import { useNearScreen } from './use-near-screen'
+
+const kindsIn = (text: string) =>
+  (Object.keys(stateKinds) as StateKind[]).filter((kind) => text.includes(` ${kind}\n`))
 
 /** Mermaid itself, several hundred kilobytes, arrives with this part and not before. */
 const DiagramDrawing = lazyPart('components/mdx/diagram-drawing.tsx', () =>
@@ -47,6 +51,13 @@ export function Mermaid({ chart }: { chart: string }) {
       <figcaption className={styles.caption}>
         {title}
         <span className="visually-hidden">. The text beside this diagram says the same.</span>
+        <span className={styles.key}>
+          {kindsIn(text).map((kind) => (
+            <span key={kind} className={styles[kind]}>
+              {stateKinds[kind]}
+            </span>
+          ))}
+        </span>
       </figcaption>
     </figure>
   )

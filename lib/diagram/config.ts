@@ -1,4 +1,5 @@
 import type { MermaidConfig } from 'mermaid'
+import { stateKinds, type StateKind } from './state-kinds'
 
 /** The custom properties of styles/tokens.css that a diagram is drawn with. */
 export const diagramTokens = {
@@ -9,7 +10,29 @@ export const diagramTokens = {
   muted: '--color-text-muted',
   border: '--color-border-strong',
   accent: '--color-accent',
+  waiting: '--color-note',
+  waitingSoft: '--color-note-soft',
+  active: '--color-info',
+  activeSoft: '--color-info-soft',
+  hold: '--color-warning',
+  holdSoft: '--color-warning-soft',
+  done: '--color-tip',
+  doneSoft: '--color-tip-soft',
+  failed: '--color-danger',
+  failedSoft: '--color-danger-soft',
 } as const
+
+/** Border and corners of each kind of state, which can be told without their colours. */
+const stateShapes: Record<StateKind, { border: string; corner: number }> = {
+  waiting: { border: 'stroke-dasharray: 4 3;', corner: 5 },
+  active: { border: '', corner: 5 },
+  hold: { border: 'stroke-width: 3px;', corner: 5 },
+  done: { border: '', corner: 17 },
+  failed: { border: 'stroke-width: 2px;', corner: 0 },
+}
+
+/** Size of every label, in CSS pixels, where a picture has its natural width. */
+export const FONT_SIZE = 14
 
 /** A colour for each token, in a notation that Mermaid can compute with, such as `#0b6b52`. */
 export type DiagramPalette = Record<keyof typeof diagramTokens, string>
@@ -26,7 +49,7 @@ export function diagramConfig(palette: DiagramPalette, fontFamily: string): Merm
     fontFamily,
     theme: 'base',
     themeVariables: themeVariables(palette, fontFamily),
-    themeCSS: labelCss(palette),
+    themeCSS: labelCss(palette) + stateCss(palette),
     sequence: {
       mirrorActors: false,
       diagramMarginX: 8,
@@ -44,7 +67,7 @@ function themeVariables(palette: DiagramPalette, fontFamily: string) {
   const { background, surface, soft, text, muted, border, accent } = palette
   return {
     fontFamily,
-    fontSize: '15px',
+    fontSize: `${FONT_SIZE}px`,
     background,
     primaryColor: soft,
     primaryTextColor: text,
@@ -79,4 +102,15 @@ function themeVariables(palette: DiagramPalette, fontFamily: string) {
 /** A rim in the colour of the page keeps labels readable where a line runs behind them. */
 function labelCss({ background }: DiagramPalette): string {
   return `.edgeLabels text, .messageText { paint-order: stroke; stroke: ${background} !important; stroke-width: 6px; stroke-linejoin: round; } .edgeLabels rect { fill: none !important; }`
+}
+
+/** States by kind; their names in the typeface of code, as in the tables. */
+function stateCss(palette: DiagramPalette): string {
+  return (Object.keys(stateKinds) as StateKind[])
+    .map((kind) => ({ kind, ...stateShapes[kind] }))
+    .map(
+      ({ kind, border, corner }) =>
+        `.node.${kind} rect.label-container { fill: ${palette[`${kind}Soft`]} !important; stroke: ${palette[kind]} !important; rx: ${corner}px; ry: ${corner}px; ${border} } .node.${kind} text { font-family: var(--font-mono); }`,
+    )
+    .join(' ')
 }

@@ -17,14 +17,18 @@ const VIEW_BOX = /viewBox="\S+ \S+ (\S+) \S+"/
 
 /**
  * Makes Mermaid's picture an image for assistive technology: one element with a
- * name. Mermaid itself announces a document with roles of its own, in which
- * screen readers would walk through loose words. Also leaves valid SVG behind.
+ * name, or a group of links where its nodes are links. Mermaid itself announces a
+ * document with roles of its own, in which screen readers would walk through loose
+ * words. Also leaves valid SVG behind.
  */
 export function finishSvg(svg: string): DrawnDiagram {
+  const role = svg.includes('<a ') ? 'group' : 'img'
   return {
     svg: svg
       .replace(OPENING_TAG, (tag) =>
-        tag.replace(/ role="[^"]*"/, ' role="img"').replace(/ aria-roledescription="[^"]*"/, ''),
+        tag
+          .replace(/ role="[^"]*"/, ` role="${role}"`)
+          .replace(/ aria-roledescription="[^"]*"/, ''),
       )
       .replace(TAG_WITH_STRAYS, (tag, name: string) =>
         tag.replace(STRAY_ATTRIBUTES[name] ?? '', ''),

@@ -5,6 +5,7 @@
  */
 import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
 import { rehypeMergeText } from './rehype-merge-text.mjs'
+import { rehypeStateRows } from './rehype-state-rows.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { rehypeWalk } from './rehype-walk.mjs'
 import { remarkAdmonitions } from './remark-admonitions.mjs'
@@ -29,4 +30,10 @@ export const remarkPlugins = [
 ]
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
-export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeTables, rehypeWalk]
+export const rehypePlugins = [
+  rehypeHeadingIds,
+  rehypeMergeText,
+  rehypeStateRows,
+  rehypeTables,
+  rehypeWalk,
+]

@@ -1,6 +1,7 @@
 import { remarkMermaid } from '@theguild/remark-mermaid'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { withLinks } from '../diagram/source.mjs'
 
 /** The module with our `Mermaid`: it shows failures, and draws when it comes near the screen. */
 const COMPONENT_MODULE = '@/components/mdx/mermaid'
@@ -35,16 +36,19 @@ export function remarkDiagrams() {
 /**
  * Writes the names into the sources as `accTitle`: from there Mermaid takes them
  * into the pictures, and the component into the captions. A diagram with an
- * `accTitle` of its own keeps that.
+ * `accTitle` of its own keeps that. Where the table of a state
+ * diagram follows, the source gets a note of that.
  *
  * @param {import('mdast').Root} tree
  */
 export function nameDiagrams(tree) {
   let heading = 'Diagram'
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'heading') heading = toString(node)
     if (node.type !== 'code' || node.lang !== 'mermaid') return
     node.value = withTitle(node.value, TITLE.exec(node.meta ?? '')?.[1] ?? heading)
+    const next = parent?.children[(index ?? 0) + 1]
+    if (parent === tree && next?.type === 'table') node.value = withLinks(node.value)
   })
 }
 

@@ -2,6 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { MermaidConfig } from 'mermaid'
 import { withTokens } from '@/lib/diagram/placeholders'
+import {
+  changeToken,
+  isLinked,
+  readDiagram,
+  stateAnchor,
+  stateChanges,
+  statesOf,
+} from '@/lib/diagram/source.mjs'
 import { finishSvg } from '@/lib/diagram/svg'
 import { findChromium } from '../shared/find-chromium'
 import { fromRoot } from '../shared/root'
@@ -13,7 +21,34 @@ const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght
 declare global {
   interface Window {
     /** scripts/draw-diagrams/in-page.mjs */
-    drawDiagram: (id: string, source: string, config: MermaidConfig) => Promise<string>
+    drawDiagram: (
+      id: string,
+      source: string,
+      config: MermaidConfig,
+      joins: DiagramJoins,
+    ) => Promise<string>
+  }
+}
+
+/** What joins a picture to the table below it, and makes one edge of two changes. */
+interface DiagramJoins {
+  /** Address of the row of each state, by its identifier. */
+  links: Record<string, string>
+  /** For each edge: the changes that it stands for, in the notation of `data-changes`. */
+  edges: string[][]
+}
+
+function joinsOf(source: string): DiagramJoins {
+  const { title } = readDiagram(source)
+  const links = isLinked(source)
+    ? statesOf(source).map(({ id, name }) => [id, `#${stateAnchor(title, name)}`])
+    : []
+  return {
+    links: Object.fromEntries(links) as Record<string, string>,
+    edges: stateChanges(source).map(({ from, to, isTwoWay }) => [
+      changeToken(from, to),
+      ...(isTwoWay ? [changeToken(to, from)] : []),
+    ]),
   }
 }
 
@@ -40,7 +75,7 @@ export async function drawAll(diagrams: readonly Diagram[]): Promise<string[]> {
 async function prepare(page: Page) {
   const font = (await readFile(fromRoot(FONT))).toString('base64')
   await page.setContent(
-    `<style>@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}</style>`,
+    `<style>:root{--font-mono:'DejaVu Sans Mono',monospace}@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}</style>`,
   )
   await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
   await page.addScriptTag({ path: fromRoot('scripts/draw-diagrams/in-page.mjs') })
@@ -48,11 +83,10 @@ async function prepare(page: Page) {
 
 async function draw(page: Page, { name, source, place }: Diagram): Promise<string> {
   try {
-    const svg = await page.evaluate(([id, text, config]) => window.drawDiagram(id, text, config), [
-      `diagram-${name}`,
-      source,
-      recipe,
-    ] as const)
+    const svg = await page.evaluate(
+      ([id, text, config, joins]) => window.drawDiagram(id, text, config, joins),
+      [`diagram-${name}`, source, recipe, joinsOf(source)] as const,
+    )
     const marked = svg.replace('<svg ', `<svg data-recipe="${recipeMark()}" `)
     return `${withTokens(finishSvg(marked).svg)}\n`
   } catch (error) {

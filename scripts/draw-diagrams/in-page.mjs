@@ -9,6 +9,9 @@ const LENGTHS = new Set(
   'd transform points viewBox x y x1 y1 x2 y2 width height cx cy r rx ry dx dy'.split(' '),
 )
 
+/** The colour of an edge that is lit; a token, in which the drawings end up. */
+const LIT = 'var(--color-accent)'
+
 /** Elements that do nothing unless another one refers to them. */
 const DEFINITIONS = 'marker, filter, symbol, linearGradient'
 
@@ -18,9 +21,10 @@ Object.assign(window, { drawDiagram })
  * @param {string} id of the picture: its styles and markers are named by it
  * @param {string} source
  * @param {import('mermaid').MermaidConfig} config
+ * @param {{ links: Record<string, string>, edges: string[][] }} joins see draw.ts
  * @returns {Promise<string>} the picture's markup
  */
-async function drawDiagram(id, source, config) {
+async function drawDiagram(id, source, config, { links, edges }) {
   // Mermaid measures words: without the typeface they would not fit their boxes.
   await document.fonts.load('15px Figtree')
   window.mermaid.initialize(config)
@@ -29,9 +33,39 @@ async function drawDiagram(id, source, config) {
   const picture = document.body.firstElementChild
   removeUnused(picture)
   const css = usedRules(picture)
-  picture.querySelector('style').textContent = css
+  const lights =
+    Object.keys(links).length > 0 ? edges.map((changes, edge) => light(id, edge, changes)) : []
+  picture.querySelector('style').textContent = css + lights.join('')
   for (const element of [picture, ...picture.querySelectorAll('*')]) tidy(element, css)
+  for (const [edge, changes] of edges.entries())
+    if (changes.length > 1) pointBack(picture, id, edge)
+  for (const [state, href] of Object.entries(links)) linkState(picture, state, href)
   return picture.outerHTML
+}
+
+/** The rule that lights an edge while a row of the table below that is about it is pointed at. */
+function light(id, edge, changes) {
+  const rows = changes.map((change) => `[data-changes~="${change}"]`).join()
+  return `figure:has(+ * :is(${rows}):is(:hover, :focus-within, :has(:target))) #${id}-edge${edge} { stroke: ${LIT}; stroke-width: 3; }`
+}
+
+/** An edge that stands for two changes has an arrow at both ends. */
+function pointBack(picture, id, edge) {
+  const path = picture.querySelector(`#${id}-edge${edge}`)
+  path.setAttribute('marker-start', path.getAttribute('marker-end'))
+  for (const marker of picture.querySelectorAll('marker')) {
+    marker.setAttribute('orient', 'auto-start-reverse')
+  }
+}
+
+/** Makes a node a link; what stands beside the nodes is in the table for those who cannot see it. */
+function linkState(picture, state, href) {
+  const node = picture.querySelector(`[id*="-state-${state}-"]`)
+  const link = document.createElementNS(picture.namespaceURI, 'a')
+  link.setAttribute('href', href)
+  node.before(link)
+  link.append(node)
+  picture.querySelector('.edgeLabels').setAttribute('aria-hidden', 'true')
 }
 
 function removeUnused(picture) {
@@ -49,7 +83,7 @@ function usedRules(picture) {
   return [...picture.querySelector('style').sheet.cssRules]
     .filter((rule) => rule instanceof CSSStyleRule && document.querySelector(rule.selectorText))
     .map((rule) => {
-      rule.style.removeProperty('font-family')
+      if (!rule.style.fontFamily.includes('--font-mono')) rule.style.removeProperty('font-family')
       return rule.style.length > 0 ? rule.cssText : ''
     })
     .join('')
@@ -61,7 +95,8 @@ function tidy(element, css) {
   for (const { name, value } of [...element.attributes]) {
     const isData = name.startsWith('data-') && !css.includes(`[${name}`)
     if (isData || value === '' || name === 'font-family') element.removeAttribute(name)
-    else if (LENGTHS.has(name)) element.setAttribute(name, value.replace(/-?\d+\.\d{2,}/g, rounded))
+    else if (LENGTHS.has(name))
+      element.setAttribute(name, value.replace(/-?\d+\.(?:\d{2,}(?:e-\d+)?|\de-\d+)/g, rounded))
   }
 }
 

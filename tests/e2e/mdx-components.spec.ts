@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { fileOfRoute } from '@/lib/hosting/page-files'
+import { out, routes } from './support/built-site'
 import { forgetDrawings, goWithinSite } from './support/diagrams'
 import { openHydrated } from './support/page'
 
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
+
+/** The picture of that diagram, made ahead: its states are links. */
+const drawingOn = (page: Page) => page.getByRole('group', { ...diagram, exact: true })
 
 const setMode = (page: Page, mode: string) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
@@ -26,24 +32,24 @@ test.describe('diagrams', () => {
     page.on('request', (request) => requests.push(request.url()))
     for (const figure of await page.locator(DIAGRAM).all()) {
       await figure.scrollIntoViewIfNeeded()
-      await expect(figure.getByRole('img')).toBeVisible()
+      await expect(figure.locator('svg').first()).toBeVisible()
       await expect(figure.locator('pre')).toBeHidden()
     }
-    await expect(page.getByRole('img', diagram)).toHaveCount(1)
+    await expect(drawingOn(page)).toHaveCount(1)
     expect(requests.filter((url) => /chunks|diagrams/.test(url))).toEqual([])
   })
 
   test('need no scripts', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(PAGE)
-    await expect(page.getByRole('img', diagram)).toBeVisible()
+    await expect(drawingOn(page)).toBeVisible()
     await expect(page.locator('figure pre').first()).toBeHidden()
     await page.close()
   })
 
   test('are drawn anew for the other colour mode, and for nothing else', async ({ page }) => {
     await openHydrated(page, PAGE)
-    const svg = page.getByRole('img', diagram)
+    const svg = drawingOn(page)
     const label = svg.getByText('OPEN', { exact: true })
     await svg.scrollIntoViewIfNeeded()
     const light = await label.evaluate((element) => getComputedStyle(element).fill)
@@ -60,15 +66,15 @@ test.describe('diagrams', () => {
     await openHydrated(page, PAGE)
     await setMode(page, 'dark')
     await page.emulateMedia({ media: 'print' })
-    const label = page.getByRole('img', diagram).getByText('OPEN', { exact: true })
+    const label = drawingOn(page).getByText('OPEN', { exact: true })
     await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
   })
 
   test('come near the screen on a page opened within the site', async ({ page }) => {
     await openWithinSite(page)
-    await expect(page.getByRole('img', diagram)).toHaveCount(0)
+    await expect(drawingOn(page)).toHaveCount(0)
     await page.locator(DIAGRAM).first().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('img', diagram)).toBeVisible()
+    await expect(drawingOn(page)).toBeVisible()
   })
 
   test('say why they did not come, and come after Retry', async ({ page }) => {
@@ -80,7 +86,7 @@ test.describe('diagrams', () => {
     await expect(figure.locator('pre')).toBeVisible()
     await page.unroute('**/diagrams/*.svg')
     await figure.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('img', diagram)).toBeVisible()
+    await expect(drawingOn(page)).toBeVisible()
     await expect(figure.locator('pre')).toBeHidden()
   })
 
@@ -93,6 +99,53 @@ test.describe('diagrams', () => {
     await group.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  })
+
+  for (const width of [320, 390]) {
+    test(`of states begin in the middle at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/docs/user-flows/manage-transactions')
+      const group = page.getByRole('group', {
+        name: 'Diagram: States of a transaction from order to payout',
+      })
+      const offCentre = () =>
+        group.evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
+          Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
+        )
+      await expect.poll(offCentre).toBeLessThan(2)
+    })
+  }
+})
+
+test.describe('states and the table below', () => {
+  for (const route of routes) {
+    const html = readFileSync(`${out}/${fileOfRoute(route)}`, 'utf8')
+    const links = [...html.matchAll(/<a href="#([^"]+)"><g class="node/g)].map(([, id]) => id)
+    if (links.length === 0) continue
+
+    test(`of ${route}: every state leads to its row`, async ({ page }) => {
+      await page.goto(route)
+      for (const id of links) await expect(page.locator(`tbody tr #${id}`)).toHaveCount(1)
+    })
+  }
+
+  test('a state leads to its row, whose changes are lit then', async ({ page }) => {
+    await page.goto('/docs/user-flows/manage-transactions')
+    const picture = page.getByRole('group', {
+      name: 'How a transaction enters and leaves a hold',
+      exact: true,
+    })
+    const lit = () =>
+      picture
+        .locator('.edgePaths path')
+        .evaluateAll((edges) => edges.map((edge) => getComputedStyle(edge).strokeWidth === '3px'))
+    expect(await lit()).toEqual([false, false, false, false])
+    await picture.getByRole('link', { name: 'REJECTED' }).click()
+    const row = page.getByRole('row').filter({ has: page.locator(':target') })
+    await expect(row).toContainText('Flag confirmed')
+    expect(await lit()).toEqual([false, false, false, true])
+    await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
+    expect(await lit()).toEqual([true, true, true, true])
   })
 })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { fileOfRoute } from '@/lib/hosting/page-files'
-import { routes } from './support/built-site'
+import { out, routes } from './support/built-site'
 import { setWidth } from './support/page'
 
 const pagesWithTables = routes.filter((route) =>
-  readFileSync(`out/${fileOfRoute(route)}`, 'utf8').includes('<table'),
+  readFileSync(`${out}/${fileOfRoute(route)}`, 'utf8').includes('<table'),
 )
 
 test('there are pages with tables', () => {

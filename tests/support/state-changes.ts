@@ -1,14 +1,20 @@
 /** The changes of state that a page draws in its diagrams and lists in its tables, as `FROM → TO`. */
 
-/** Changes in the text of a Mermaid state diagram, in its order; empty for other diagrams. */
+/**
+ * Changes in the text of a Mermaid state diagram, in its order; empty for other diagrams. A label
+ * such as `blocking flag / cleared` names the way there and the way back.
+ */
 export function changesOfDiagram(text: string): string[] {
   if (!text.startsWith('stateDiagram')) return []
   const names = new Map(
     [...text.matchAll(/state "([^"]+)" as (\w+)/g)].map(([, label = '', id = '']) => [id, label]),
   )
   const nameOf = (id: string) => (id === '[*]' ? 'start' : (names.get(id) ?? id))
-  return [...text.matchAll(/^\s*(\S+) --> ([^\s:]+)/gm)].map(
-    ([, from = '', to = '']) => `${nameOf(from)} → ${nameOf(to)}`,
+  return [...text.matchAll(/^\s*(\S+) --> ([^\s:]+)(.* \/ )?/gm)].flatMap(
+    ([, from = '', to = '', isTwoWay]) => {
+      const there = `${nameOf(from)} → ${nameOf(to)}`
+      return isTwoWay ? [there, `${nameOf(to)} → ${nameOf(from)}`] : [there]
+    },
   )
 }
 
