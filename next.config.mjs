@@ -5,6 +5,7 @@ import { highlightFully } from './lib/mdx/highlight-fully.mjs'
 import { plainTokens } from './lib/mdx/plain-tokens.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { remarkPageContents } from './lib/mdx/remark-page-contents.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
@@ -22,7 +23,7 @@ const withNextra = nextra({
   transformPageMap: trimPageMap,
   defaultShowCopyCode: true,
   mdxOptions: {
-    remarkPlugins,
+    remarkPlugins: [...remarkPlugins, remarkPageContents],
     rehypePlugins,
     rehypePrettyCodeOptions: {
       // Nextra's own loads 303 languages before the first page. Here each is loaded when a page

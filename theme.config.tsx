@@ -13,12 +13,13 @@ export default {
   docsRepositoryBase: site.repository.editBase,
   head: useHeadTags,
   banner: {
-    // Change the key to show the bar again to those who dismissed it; content null for no bar.
+    // One line on a phone has room for about 45 characters. Change the key to show the bar again to
+    // those who dismissed it; content null for no bar.
     key: 'docs-2025-08',
     content: (
       <>
-        The API reference now shows where each type is used and an example for every operation.{' '}
-        <Link href="/docs/intro">Read the introduction</Link>
+        New: <Link href="/docs/category/graphql-schema">an example for every operation</Link> of the
+        API
       </>
     ),
   },

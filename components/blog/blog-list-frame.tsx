@@ -9,7 +9,7 @@ import styles from './blog.module.css'
 export function BlogListFrame({ children }: { children: ReactNode }) {
   const { layout, sidebar } = usePage().navigation.theme
   return (
-    <div className={sidebar ? frames.docs : frames.plain}>
+    <div className={frames.frame}>
       {sidebar && <BlogSidebar />}
       <Main className={`${layout === 'full' ? frames.wide : frames.main} ${styles.list}`}>
         {children}

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import type { Post } from '@/lib/blog/post'
 import { Breadcrumbs } from '@/components/docs/breadcrumbs'
@@ -25,18 +25,15 @@ const postComponents = { h1: PostHeader }
 /** One post: recent posts, the article with its header and footer, contents. */
 export function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
   const { breadcrumb, layout, pagination, sidebar } = usePage().navigation.theme
-  const header = useMemo(() => ({ post, toc }), [post, toc])
   return (
-    <div
-      className={`${sidebar ? frames.docs : frames.plain} ${hasContents(toc) ? frames.withContents : ''}`}
-    >
+    <div className={`${frames.frame} ${hasContents(toc) ? frames.withContents : ''}`}>
       <PostHead post={post} />
       {sidebar && <BlogSidebar />}
       <Main className={layout === 'full' ? frames.wide : frames.main}>
         {breadcrumb && <Breadcrumbs />}
         <article aria-label={post.title}>
           <div className="prose">
-            <PostHeaderProvider value={header}>
+            <PostHeaderProvider value={post}>
               <MDXProvider components={postComponents}>{children}</MDXProvider>
             </PostHeaderProvider>
           </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { markdownTwinPath } from '@/lib/seo/markdown-twin'
 import { assetPath } from '@/lib/site/urls'
 import { usePage } from '@/components/page/page-context'
-import { CheckIcon, CopyIcon } from '@/components/ui/icons'
+import { CheckIcon, CopyIcon, MoreIcon } from '@/components/ui/icons'
 import styles from './copy-page.module.css'
 
 type Outcome = 'idle' | 'copied' | 'failed'
@@ -13,9 +13,14 @@ const LABELS: Record<Outcome, string> = {
   failed: 'Copying failed: open the Markdown instead',
 }
 
-/** Puts the page's Markdown twin on the clipboard; without scripts, or when that fails, it is a link to the file. */
-export function CopyPage() {
+/**
+ * Puts the page's Markdown twin on the clipboard; without scripts, or when that fails, it is a link
+ * to the file. Folded, narrow screens show a button that opens both as a popover, which the browser
+ * alone can do.
+ */
+export function CopyPage({ isFolded = false }: { isFolded?: boolean }) {
   const { route } = usePage()
+  const id = useId()
   const [outcome, setOutcome] = useState<Outcome>('idle')
   const address = assetPath(markdownTwinPath(route))
 
@@ -31,8 +36,8 @@ export function CopyPage() {
     }
   }
 
-  return (
-    <p className={`${styles.tools} no-print`}>
+  const tools = (
+    <>
       <button type="button" className="needs-js" onClick={() => void copy()}>
         {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
         {LABELS[outcome]}
@@ -41,6 +46,17 @@ export function CopyPage() {
         {outcome !== 'idle' && LABELS[outcome]}
       </span>
       <a href={address}>View as Markdown</a>
-    </p>
+    </>
+  )
+  if (!isFolded) return <p className={`${styles.tools} no-print`}>{tools}</p>
+  return (
+    <div className="no-print">
+      <button type="button" className={styles.more} aria-label="Page tools" popoverTarget={id}>
+        <MoreIcon />
+      </button>
+      <div id={id} popover="auto" className={styles.tools}>
+        {tools}
+      </div>
+    </div>
   )
 }

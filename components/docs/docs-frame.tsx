@@ -7,12 +7,7 @@ import { CopyPage } from './copy-page'
 import { DocsPager } from './docs-pager'
 import { DocsSidebar } from './docs-sidebar'
 import { PageMeta } from './page-meta'
-import {
-  hasContents,
-  MobileTableOfContents,
-  TableOfContents,
-  type TocHeadings,
-} from './table-of-contents'
+import { hasContents, TableOfContents, type TocHeadings } from './table-of-contents'
 
 interface DocsFrameProps {
   toc: TocHeadings
@@ -25,17 +20,17 @@ export function DocsFrame({ toc, children }: DocsFrameProps) {
   const { breadcrumb, layout, sidebar } = navigation.theme
   const isReference = frontMatter.layout === 'reference'
   const besideText = !isReference && hasContents(toc)
+  const isListing = Boolean(frontMatter.folder)
+  const mainClass =
+    isReference || layout === 'full' ? styles.wide : isListing ? styles.listing : styles.main
   return (
-    <div
-      className={`${sidebar ? styles.docs : styles.plain} ${besideText ? styles.withContents : ''}`}
-    >
+    <div className={`${styles.frame} ${besideText ? styles.withContents : ''}`}>
       {sidebar && <DocsSidebar />}
-      <Main className={isReference || layout === 'full' ? styles.wide : styles.main}>
+      <Main className={mainClass}>
         <div className={styles.top}>
           {breadcrumb && layout !== 'full' && <Breadcrumbs />}
-          <CopyPage />
+          <CopyPage isFolded />
         </div>
-        {!isReference && <MobileTableOfContents headings={toc} />}
         <article aria-label={title} className={isReference ? undefined : 'prose'}>
           {children}
         </article>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { followReading, headingInView } from '@/components/page/follow-reading'
 import { MAIN_ID } from '@/components/page/main'
@@ -43,8 +43,17 @@ export function TableOfContents({ headings }: { headings: TocHeadings }) {
   )
 }
 
-/** Above the text on narrow screens, folded; works without scripts. */
-export function MobileTableOfContents({ headings }: { headings: TocHeadings }) {
+const PageContentsContext = createContext<TocHeadings>([])
+
+/** Hands the headings of a page to `PageContents` in its text. */
+export const PageContentsProvider = PageContentsContext.Provider
+
+/**
+ * In the text on narrow screens, folded; works without scripts. No author writes it:
+ * `lib/mdx/remark-page-contents.mjs` does, below the first paragraph.
+ */
+export function PageContents() {
+  const headings = useContext(PageContentsContext)
   const { title } = useThemeConfig().toc
   if (!hasContents(headings)) return null
   return (

@@ -62,7 +62,7 @@ export function MobileMenuPanels() {
         </ul>
       </nav>
       <p className={styles.version}>
-        Docs version <VersionLink />
+        <VersionLink />
       </p>
     </div>
   )

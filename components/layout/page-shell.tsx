@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isWithin } from '@/lib/navigation/routes'
 import { BlogFrame } from '@/components/blog/blog-frame'
 import { DocsFrame } from '@/components/docs/docs-frame'
-import type { TocHeadings } from '@/components/docs/table-of-contents'
+import { PageContentsProvider, type TocHeadings } from '@/components/docs/table-of-contents'
 import { Main } from '@/components/page/main'
 import { usePage } from '@/components/page/page-context'
 import { CrashBoundary } from './crash-boundary'
@@ -29,12 +29,18 @@ export function PageShell({ toc, children }: PageShellProps) {
   )
 }
 
+const NO_CONTENTS: TocHeadings = []
+
 /** The frame that the page's `_meta` entry asks for; a page without contents beside it gets none. */
 function Frame({ toc, children }: PageShellProps) {
   const { route, navigation } = usePage()
   const { layout, toc: hasToc } = navigation.theme
   if (layout === 'raw') return <Main>{children}</Main>
-  const props = { toc: hasToc && layout === 'default' ? toc : [], children }
+  const contents = hasToc && layout === 'default' ? toc : NO_CONTENTS
+  const props = {
+    toc: contents,
+    children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
+  }
   if (isWithin(route, '/blog')) return <BlogFrame {...props} />
   return navigation.type === 'doc' ? <DocsFrame {...props} /> : <PlainFrame {...props} />
 }

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
-import {
-  hasContents,
-  MobileTableOfContents,
-  TableOfContents,
-  type TocHeadings,
-} from '@/components/docs/table-of-contents'
+import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
 import { Main } from '@/components/page/main'
 import { usePage } from '@/components/page/page-context'
 import { BrokenLinkReport } from './broken-link-report'
@@ -25,11 +20,10 @@ export function PlainFrame({ toc, children }: FrameProps) {
   return (
     <div
       className={
-        isFull ? undefined : `${styles.plain} ${hasContents(toc) ? styles.withContents : ''}`
+        isFull ? undefined : `${styles.frame} ${hasContents(toc) ? styles.withContents : ''}`
       }
     >
       <Main className={isFull ? styles.wide : styles.main}>
-        <MobileTableOfContents headings={toc} />
         <article aria-label={title} className="prose">
           {children}
         </article>

@@ -15,8 +15,7 @@ export function VersionLink() {
         writeStorage(storageKeys.preferredVersion, name)
       }}
     >
-      <span className="visually-hidden">Version: </span>
-      {label}
+      Version: {label}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'nextra/mdx'
 import { CategoryCards } from '@/components/docs/category-cards'
+import { PageContents } from '@/components/docs/table-of-contents'
 import { Home } from '@/components/home/home'
 import { WalkThrough } from '@/components/playground/walk-through'
 import { Admonition, AdmonitionTitle } from './admonition'
@@ -32,6 +33,7 @@ export const mdxComponents = {
   CategoryCards,
   CodeTabs,
   Home,
+  PageContents,
   Screen,
   Steps,
   Timeline,

@@ -29,6 +29,7 @@ export function icon(paths: ReactNode) {
 
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />)
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />)
 export const SunIcon = icon(
   <>
     <circle cx="12" cy="12" r="4" />

@@ -6,7 +6,9 @@ const bar = (page: Page) => page.locator('[data-announcement-bar]')
 
 test('dismissed, the bar stays away on reload and on other pages', async ({ page }) => {
   await openHydrated(page, '/')
-  await expect(bar(page).getByRole('link', { name: 'Read the introduction' })).toBeVisible()
+  await expect(
+    bar(page).getByRole('link', { name: 'an example for every operation' }),
+  ).toBeVisible()
   await bar(page).getByRole('button', { name: 'Close' }).click()
   await expect(bar(page)).toHaveCount(0)
   await page.reload()
