@@ -1,6 +1,7 @@
 import { flatten, folderEntries, isPage, type NavigationEntry } from '@/lib/navigation/navigation'
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/any-link'
+import { PageIcon } from '@/components/ui/page-icon'
 import styles from './category-cards.module.css'
 
 /** One card for each page and folder in the folder that the page names in its front matter. */
@@ -18,8 +19,14 @@ export function CategoryCards() {
         .filter(({ isSeparator }) => !isSeparator)
         .map((entry) => (
           <article key={entry.id} aria-label={entry.title} className={styles.card}>
+            {entry.icon && (
+              <span className={styles.icon}>
+                <PageIcon name={entry.icon} />
+              </span>
+            )}
             <h2>
               <AnyLink href={entryHref(entry)}>{entry.title}</AnyLink>
+              {entry.count !== undefined && <span className={styles.count}> {entry.count}</span>}
             </h2>
             <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
           </article>

@@ -10,6 +10,7 @@ import { DataTable } from './data-table'
 import { heading } from './heading'
 import { MarkdownImage } from './markdown-image'
 import { MarkdownLink } from './markdown-link'
+import { PageTitle } from './page-title'
 import { Screen } from './screen'
 import { Steps } from './steps'
 import { TaskCheckbox } from './task-checkbox'
@@ -21,6 +22,7 @@ import { Timeline } from './timeline'
  */
 export const mdxComponents = {
   a: MarkdownLink,
+  h1: PageTitle,
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),

@@ -3,6 +3,19 @@ import { z } from 'zod'
 /** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
 export const pageLayouts = ['reference'] as const
 
+/** The drawings in `public/icons.svg`. */
+export const pageIcons = [
+  'join',
+  'lock',
+  'identity',
+  'form',
+  'receive',
+  'flag',
+  'people',
+  'transfer',
+  'settings',
+] as const
+
 export type PageLayout = (typeof pageLayouts)[number]
 
 /** What a page says of itself. Posts of the blog have a schema of their own. */
@@ -14,6 +27,10 @@ export interface PageFrontMatter {
   /** For a category page: the folder that it lists, and whose label in the menus leads here. */
   folder?: string | undefined
   layout?: PageLayout | undefined
+  /** A drawing for the title, for cards, search results and the social picture. */
+  icon?: (typeof pageIcons)[number] | undefined
+  /** For a page of the reference: how many entries it has. */
+  entries?: number | undefined
 }
 
 /** One thing to correct in the front matter. */
@@ -37,6 +54,10 @@ const schema = z.strictObject({
   layout: z
     .enum(pageLayouts, `is no layout: use ${pageLayouts.join(' or ')}, or leave it out`)
     .optional(),
+  icon: z
+    .enum(pageIcons, `is no icon: use ${pageIcons.join(', ')}, or add one to public/icons.svg`)
+    .optional(),
+  entries: z.number('is no number: leave it out').int().nonnegative().optional(),
 }) satisfies z.ZodType<PageFrontMatter>
 
 /** The names of all fields that a page may have. */

@@ -30,6 +30,10 @@ export interface NavigationEntry {
   isSeparator?: boolean
   /** What the page says of itself in its front matter. */
   description?: string
+  /** Name of a drawing in `public/icons.svg`. */
+  icon?: string
+  /** How many things the page documents. */
+  count?: number
   /** The entries of a folder. */
   children?: readonly NavigationEntry[]
 }
@@ -88,6 +92,18 @@ export function folderEntries(
     .filter(isFolder)
     .find(({ route }) => route === folder)?.children
   return list ? entryMaker(pageMap)(normalize(list, folder).directories) : []
+}
+
+/** The icons of pages that name one, by route. */
+export function pageIcons(pageMap: readonly PageMapItem[]): ReadonlyMap<string, string> {
+  return new Map(
+    allItems(pageMap)
+      .filter(isMdx)
+      .flatMap(({ route, frontMatter }): [string, string][] => {
+        const icon: unknown = frontMatter?.icon
+        return typeof icon === 'string' ? [[route, icon]] : []
+      }),
+  )
 }
 
 /** Every page of the site by route, in the order of the menus; hidden pages stand where their key does. */
@@ -175,12 +191,16 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
     const page = (children && categories.get(route)) ?? (item.frontMatter && item)
     const href = item.href ?? page?.route
     const description: unknown = page?.frontMatter?.description
+    const count: unknown = page?.frontMatter?.entries
+    const icon: unknown = page?.frontMatter?.icon
     return {
       id: route || name,
       title,
       ...(href !== undefined && { href }),
       ...(item.href !== undefined && { isLink: true }),
       ...(typeof description === 'string' && { description }),
+      ...(typeof count === 'number' && { count }),
+      ...(typeof icon === 'string' && { icon }),
       ...(children && { children: children.map(toEntry) }),
     }
   }

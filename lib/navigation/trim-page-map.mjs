@@ -4,8 +4,8 @@
 
 /**
  * The page map with what menus need of each page's front matter: its title, the folder that a
- * category page lists, and the description of pages that stand on such a list. Every page carries
- * the whole map to its readers.
+ * category page lists, and the description, count and icon of pages that stand on such a list. Every page
+ * carries the whole map to its readers.
  *
  * @param {PageMapItem[]} pageMap
  * @returns {PageMapItem[]}
@@ -17,7 +17,7 @@ export function trimPageMap(pageMap) {
     list.map((item) => {
       if ('children' in item) return { ...item, children: trim(item.children) }
       if (!('frontMatter' in item) || !item.frontMatter) return item
-      const { title, description, folder, sidebarTitle } = item.frontMatter
+      const { title, description, entries, folder, icon, sidebarTitle } = item.frontMatter
       const isListed = listed.some((route) => item.route.startsWith(`${route}/`))
       return {
         ...item,
@@ -26,6 +26,8 @@ export function trimPageMap(pageMap) {
           // Nextra's own, for a page without a title.
           ...(sidebarTitle !== undefined && { sidebarTitle }),
           ...((isListed || folder) && { description }),
+          ...(isListed && entries !== undefined && { entries }),
+          ...(icon !== undefined && { icon }),
           ...(folder && { folder }),
         },
       }

@@ -28,7 +28,7 @@ export interface Page {
   page: ReferencePage
   title: string
   /** For search engines and cards: 50 to 160 characters. */
-  description: (product: string) => string
+  description: string
   intro: string
   /** Said instead of entries when the schema has none. */
   empty: string
@@ -44,8 +44,7 @@ export const PAGES: readonly Page[] = [
   {
     page: 'queries',
     title: 'Queries',
-    description: (product) =>
-      `Every query of the ${product} GraphQL API, with arguments, result and an example.`,
+    description: 'What can be read: the arguments, the result and an example of every query.',
     intro: 'Queries read data and change nothing.',
     empty: 'This schema defines no queries.',
     noun: ['query', 'queries'],
@@ -60,8 +59,8 @@ export const PAGES: readonly Page[] = [
   {
     page: 'mutations',
     title: 'Mutations',
-    description: (product) =>
-      `Every mutation of the ${product} GraphQL API, with arguments, outcomes and an example.`,
+    description:
+      'What can be changed: the arguments, every outcome and an example of each mutation.',
     intro: 'Mutations change data and return the outcome.',
     empty: 'This schema defines no mutations.',
     noun: ['mutation', 'mutations'],
@@ -70,8 +69,7 @@ export const PAGES: readonly Page[] = [
   {
     page: 'objects',
     title: 'Objects',
-    description: (product) =>
-      `Every object type of the ${product} GraphQL API: fields, arguments, and where it is used.`,
+    description: 'What operations answer with: the fields of each type, and where it is used.',
     intro: 'Objects are what operations answer with; their fields are what a query selects.',
     empty: 'This schema defines no object types besides its root types.',
     noun: ['object', 'objects'],
@@ -86,8 +84,7 @@ export const PAGES: readonly Page[] = [
   {
     page: 'inputObjects',
     title: 'Input objects',
-    description: (product) =>
-      `Every input object type of the ${product} GraphQL API: fields, defaults, and where it goes.`,
+    description: 'What arguments accept: the fields and defaults of each input, and where it goes.',
     intro: 'Input objects are the structured values that arguments accept.',
     empty: 'This schema defines no input object types.',
     noun: ['input object', 'input objects'],
@@ -96,8 +93,7 @@ export const PAGES: readonly Page[] = [
   {
     page: 'enums',
     title: 'Enums',
-    description: (product) =>
-      `Every enum type of the ${product} GraphQL API, with the meaning of each of its values.`,
+    description: 'Fixed lists of values, with the meaning of each value and where it is used.',
     intro: 'Enums list the only values that a field or an argument can have.',
     empty: 'This schema defines no enum types.',
     noun: ['enum', 'enums'],
@@ -106,8 +102,8 @@ export const PAGES: readonly Page[] = [
   {
     page: 'scalars',
     title: 'Scalars',
-    description: (product) =>
-      `Every scalar type of the ${product} GraphQL API: its format, its specification, its use.`,
+    description:
+      'Single values: the format of each scalar, its specification, and where it is used.',
     intro: 'Scalars are the single values at the leaves of every query.',
     empty: 'This schema uses no scalar types.',
     noun: ['scalar', 'scalars'],
@@ -122,8 +118,8 @@ export const PAGES: readonly Page[] = [
   {
     page: 'unions',
     title: 'Unions',
-    description: (product) =>
-      `Every union type of the ${product} GraphQL API and the object types that it can be.`,
+    description:
+      'Results that are one of several types: which types they are, and what returns them.',
     intro: 'A union is one of several object types; `__typename` tells which.',
     empty: 'This schema defines no union types.',
     noun: ['union', 'unions'],

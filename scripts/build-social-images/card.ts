@@ -25,10 +25,12 @@ interface CardFacts {
   section: string
   title: string
   description: string
+  /** What a symbol of `public/icons.svg` is drawn with; nothing for a page without an icon. */
+  icon?: readonly CardNode[]
 }
 
 /** The picture of one page as a tree: section, title, description, and the product's mark below. */
-export function cardTree({ section, title, description }: CardFacts): CardNode {
+export function cardTree({ section, title, description, icon = [] }: CardFacts): CardNode {
   return box(
     {
       ...CARD_SIZE,
@@ -42,7 +44,10 @@ export function cardTree({ section, title, description }: CardFacts): CardNode {
     },
     [
       box({ flexDirection: 'column' }, [
-        text(section, { fontSize: 30, color: ACCENT, fontWeight: 600 }),
+        box({ alignItems: 'center', color: ACCENT }, [
+          ...(icon.length > 0 ? [drawing(icon, 44, ACCENT, 1.8)] : []),
+          text(section, { fontSize: 30, fontWeight: 600, marginLeft: icon.length > 0 ? 16 : 0 }),
+        ]),
         text(title, {
           fontSize: title.length > 34 ? 62 : 82,
           fontWeight: 700,
@@ -71,26 +76,41 @@ function mark(): CardNode {
       justifyContent: 'center',
     },
     [
-      {
-        type: 'svg',
-        key: null,
-        props: {
-          width: 44,
-          height: 44,
-          viewBox: '0 0 24 24',
-          fill: 'none',
-          stroke: SOFT,
-          strokeWidth: 2,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-          children: [
-            { type: 'path', key: null, props: { d: 'M6 9h9.4M12.4 5.6 15.8 9l-3.4 3.4' } },
-            { type: 'path', key: null, props: { d: 'M18 15H8.6M11.6 11.6 8.2 15l3.4 3.4' } },
-          ],
-        },
-      },
+      drawing(
+        [
+          { type: 'path', key: null, props: { d: 'M6 9h9.4M12.4 5.6 15.8 9l-3.4 3.4' } },
+          { type: 'path', key: null, props: { d: 'M18 15H8.6M11.6 11.6 8.2 15l3.4 3.4' } },
+        ],
+        44,
+        SOFT,
+        2,
+      ),
     ],
   )
+}
+
+/** Lines on 24 by 24, at a size in pixels. */
+function drawing(
+  children: readonly CardNode[],
+  size: number,
+  stroke: string,
+  strokeWidth: number,
+): CardNode {
+  return {
+    type: 'svg',
+    key: null,
+    props: {
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke,
+      strokeWidth,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      children: [...children],
+    },
+  }
 }
 
 const box = (style: Record<string, string | number>, children: CardNode[]): CardNode => ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { PageMapItem } from 'nextra'
-import { navigationAt } from '@/lib/navigation/navigation'
+import { navigationAt, pageIcons } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { socialImagePath } from '@/lib/seo/social-image'
 import { listRoutes, readExportedPage } from '../shared/exported-pages'
@@ -11,6 +11,7 @@ import { readPageHead } from '../shared/page-head'
 import { readPageMap } from '../shared/page-map'
 import { fromRoot } from '../shared/root'
 import { CARD_SIZE, cardTree } from './card'
+import { readIcons } from './read-icons'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
 const WEIGHTS = [600, 700] as const
@@ -30,9 +31,12 @@ export async function drawSocialImages(out: string, root: string): Promise<void>
       data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
     })),
   )
+  const iconNames = pageIcons(pageMap)
+  const drawings = readIcons(await readFile(path.join(root, 'public/icons.svg'), 'utf8'))
   for (const route of await listRoutes(out)) {
+    const icon = drawings.get(iconNames.get(route) ?? '') ?? []
     const html = await readExportedPage(out, route)
-    const tree = cardTree({ section: sectionOf(pageMap, route), ...readPageHead(html) })
+    const tree = cardTree({ section: sectionOf(pageMap, route), icon, ...readPageHead(html) })
     const svg = await satori(tree, { ...CARD_SIZE, fonts })
     const file = path.join(out, socialImagePath(route))
     await mkdir(path.dirname(file), { recursive: true })
@@ -45,5 +49,5 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   const { navbar, trail } = navigationAt(pageMap, route)
   const [folder, ...below] = trail
   if (folder && below.length > 0) return folder.title
-  return navbar.find((item) => isWithin(route, item.route))?.title ?? 'Documentation'
+  return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fileSet, make, PRODUCT } from '../../tests/crash/schemas'
+import { fileSet, make } from '../../tests/crash/schemas'
 import { completeReference } from './complete'
 import { bringUpToDate } from './files-on-disk'
 
@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const complete = () => completeReference(root, { product: PRODUCT, make })
+const complete = () => completeReference(root, make)
 const snapshot = () => join(root, 'public/schema.graphql')
 
 it('leaves a whole reference as it is, without making it', async () => {
   const never = () => Promise.reject(new Error('made'))
-  expect(await completeReference(root, { product: PRODUCT, make: never })).toEqual([])
+  expect(await completeReference(root, never)).toEqual([])
 })
 
 it('makes everything else from another snapshot', async () => {

@@ -11,12 +11,8 @@ import { isRecord, parseJson } from './load/json-text'
 import { makePages, OPERATIONS, sha256 } from './make-files'
 import type { GeneratedFile } from './types'
 
-/** How the files of a snapshot are made. */
-export interface Maker {
-  /** Name that the pages show. */
-  product: string
-  make: (sdl: string) => Promise<GeneratedFile[]>
-}
+/** Makes the files of a snapshot. */
+export type Maker = (sdl: string) => Promise<GeneratedFile[]>
 
 /**
  * Makes what does not belong to the snapshot, if anything.
@@ -25,11 +21,11 @@ export interface Maker {
  * @returns paths of the files that were written; [] for a reference that was whole
  * @throws Failure when there is no snapshot, or it cannot be read
  */
-export async function completeReference(root: string, { product, make }: Maker): Promise<string[]> {
+export async function completeReference(root: string, make: Maker): Promise<string[]> {
   const written: string[] = []
   for (;;) {
     const snapshot = readSnapshot(root)
-    if (await isWhole(root, snapshot, product)) return written
+    if (await isWhole(root, snapshot)) return written
     const made = (await make(snapshot.sdl)).filter(({ path }) => path !== SNAPSHOT)
     written.push(...(await bringUpToDate(root, made)).map(({ path }) => path))
     // Looked at once more: another run may have replaced the snapshot meanwhile.
@@ -37,8 +33,8 @@ export async function completeReference(root: string, { product, make }: Maker):
 }
 
 /** Cheap: the examples name their snapshot, and the pages are made anew. */
-async function isWhole(root: string, snapshot: Snapshot, product: string): Promise<boolean> {
+async function isWhole(root: string, snapshot: Snapshot): Promise<boolean> {
   const operations = parseJson((await readText(root, OPERATIONS)) ?? '')
   if (!isRecord(operations) || operations.schema !== sha256(snapshot.sdl)) return false
-  return (await findStale(root, makePages(modelOf(snapshot), product))).length === 0
+  return (await findStale(root, makePages(modelOf(snapshot)))).length === 0
 }

@@ -35,8 +35,9 @@ describe('a page', () => {
     const files = await makeFilesOf(fixture('directives-subscriptions'))
     expect(contentOf(files, 'pages/docs/api/scalars.mdx')).toBe(`---
 title: Scalars
-description: "Every scalar type of the Product GraphQL API: its format, its specification, its use."
+description: "Single values: the format of each scalar, its specification, and where it is used."
 layout: reference
+entries: 7
 ---
 
 {/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}

@@ -47,13 +47,13 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   return [
     { path: SNAPSHOT, content: sdl },
     { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
-    ...makePages(buildModel(schema, side), options.product),
+    ...makePages(buildModel(schema, side)),
   ]
 }
 
 /** The seven pages: names of entries in the order of the page, and no other text of the schema. */
-export function makePages(model: SchemaModel, product: string): GeneratedFile[] {
-  return PAGES.map((page) => mdxPage(page, model, product))
+export function makePages(model: SchemaModel): GeneratedFile[] {
+  return PAGES.map((page) => mdxPage(page, model))
 }
 
 /** Names a snapshot, in hexadecimal. */

@@ -22,10 +22,8 @@ const COMPONENTS: Record<EntryKind, string> = {
  * that a review shows which came and went. The only words of the schema in it
  * are names, which GraphQL limits to letters, digits and underscores: no
  * description can ever be code.
- *
- * @param product name of the product, for the description of the page
  */
-export function mdxPage(page: Page, model: SchemaModel, product: string): GeneratedFile {
+export function mdxPage(page: Page, model: SchemaModel): GeneratedFile {
   const entries = entriesOf(model)
   const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])].filter(
     (kind) => entries[kind].size > 0,
@@ -37,8 +35,9 @@ export function mdxPage(page: Page, model: SchemaModel, product: string): Genera
   const counts = countsOf(page, entries)
   const content = `---
 title: ${page.title}
-description: ${JSON.stringify(page.description(product))}
+description: ${JSON.stringify(page.description)}
 layout: reference
+entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0)}
 ---
 
 {/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}

@@ -1,5 +1,4 @@
-/** The reference of this product: whose name it shows, and what answers its examples. */
-import { site } from '@/site.config'
+/** The reference of this product: what answers its examples. */
 import { isOwnSchema, readTypeDefs } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
@@ -13,16 +12,13 @@ export async function makeProductFiles(
   sdl: string,
   warn: (message: string) => void,
 ): Promise<GeneratedFile[]> {
-  return makeFiles(sdl, { product: site.product.name, warn, ...(await exampleSources(sdl)) })
+  return makeFiles(sdl, { warn, ...(await exampleSources(sdl)) })
 }
 
 /** What `dev` and `build` begin with; says so when something had to be made. */
 export async function completeProductReference(): Promise<void> {
   const warn = (message: string) => console.log(`  note   ${message}`)
-  const written = await completeReference(root, {
-    product: site.product.name,
-    make: (sdl) => makeProductFiles(sdl, warn),
-  })
+  const written = await completeReference(root, (sdl) => makeProductFiles(sdl, warn))
   if (written.length > 0) {
     console.log(`The reference was not whole. Made from ${SNAPSHOT}: ${written.join(', ')}`)
   }

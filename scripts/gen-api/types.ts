@@ -24,8 +24,6 @@ export interface ExampleOptions {
 }
 
 export interface MakeOptions extends ExampleOptions {
-  /** Name of the product, for the descriptions of the pages. */
-  product: string
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
 }

@@ -30,7 +30,7 @@ export async function trySchema(file: string, directory: string): Promise<Trial>
   let problems: readonly string[] = []
   try {
     const { schema, rawDefaults } = await load(file, directory)
-    files = await makeFiles(printSdl(schema, rawDefaults), { product: 'Trial' })
+    files = await makeFiles(printSdl(schema, rawDefaults), {})
   } catch (error) {
     problems = problemsOf(error)
   }

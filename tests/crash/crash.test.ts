@@ -15,7 +15,7 @@ import { bringUpToDate } from '@/scripts/gen-api/files-on-disk'
 import type { GeneratedFile } from '@/scripts/gen-api/types'
 import { listFiles } from '@/scripts/shared/files'
 import { fromRoot } from '@/scripts/shared/root'
-import { fileSet, make, PRODUCT, type SetName } from './schemas'
+import { fileSet, make, type SetName } from './schemas'
 
 // Many processes, one after the other, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -79,7 +79,7 @@ function runChild(
   })
 }
 
-const complete = (root: string) => completeReference(root, { product: PRODUCT, make })
+const complete = (root: string) => completeReference(root, make)
 
 /** Which set a directory holds: every file of it, and no other. */
 async function setIn(root: string): Promise<string> {

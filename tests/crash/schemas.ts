@@ -5,9 +5,7 @@ import type { GeneratedFile } from '../../scripts/gen-api/types'
 
 export type SetName = 'old' | 'new'
 
-export const PRODUCT = 'Product'
-
-export const make = (sdl: string): Promise<GeneratedFile[]> => makeFiles(sdl, { product: PRODUCT })
+export const make = (sdl: string): Promise<GeneratedFile[]> => makeFiles(sdl, {})
 
 /**
  * The reference of two schemas. Every file differs between them, some by a line,

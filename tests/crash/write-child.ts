@@ -10,7 +10,7 @@ import fs, { writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { completeReference } from '../../scripts/gen-api/complete'
 import { bringUpToDate } from '../../scripts/gen-api/files-on-disk'
-import { fileSet, make, PRODUCT } from './schemas'
+import { fileSet, make } from './schemas'
 
 const [root = '', task = '', deadly = ''] = process.argv.slice(2)
 const deadlyChange = Number(deadly)
@@ -54,6 +54,6 @@ if (deadlyChange < 0) {
     await bringUpToDate(root, sets.old)
   }
 }
-if (task === 'complete') await completeReference(root, { product: PRODUCT, make })
+if (task === 'complete') await completeReference(root, make)
 else await bringUpToDate(root, task === 'old' ? sets.old : sets.new)
 console.log(`finished after ${changes} changes`)

@@ -17,7 +17,7 @@ export function makeFilesOf(
   schema: GraphQLSchema,
   options: Partial<MakeOptions> = {},
 ): Promise<GeneratedFile[]> {
-  return makeFiles(printSdl(schema, lostDefaults(schema)), { product: 'Product', ...options })
+  return makeFiles(printSdl(schema, lostDefaults(schema)), options)
 }
 
 /** The content of one generated file. */

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { usePage } from '@/components/page/page-context'
+import { PageIcon } from '@/components/ui/page-icon'
+import styles from './page-title.module.css'
+
+/** The h1 of a page, after its icon where it has one. */
+export function PageTitle({ children, ...props }: ComponentProps<'h1'>) {
+  const icon: unknown = usePage().frontMatter.icon
+  return (
+    <h1 {...props}>
+      {typeof icon === 'string' && (
+        <span className={styles.icon}>
+          <PageIcon name={icon} />
+        </span>
+      )}
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isWithin } from '@/lib/navigation/routes'
+import { routes } from './support/built-site'
+import { setWidth } from './support/page'
+
+/** Space between the edge of the page and what stands at it, from 640 px on. */
+const GUTTER = 24
+
+/** Left edge of a box in CSS pixels. */
+const leftOf = (page: Page, selector: string) =>
+  page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
+
+const textPages = routes.filter((route) => route !== '/')
+
+for (const width of [820, 1280, 1720]) {
+  test(`at ${width} px the title of every page starts at the same place`, async ({ page }) => {
+    test.slow()
+    await setWidth(page, width)
+    const starts: Record<string, number | undefined> = {}
+    for (const route of [...textPages, '/no/such/page']) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' })
+      starts[route] = await leftOf(page, 'main h1')
+    }
+    const expected = starts['/docs']
+    expect(expected).toBeGreaterThanOrEqual(GUTTER)
+    expect(starts).toEqual(Object.fromEntries(Object.keys(starts).map((key) => [key, expected])))
+  })
+
+  test(`at ${width} px bar, home, menu and footer keep one gutter`, async ({ page }) => {
+    await setWidth(page, width)
+    await page.goto('/')
+    const edge = await page.evaluate(() =>
+      Math.max(
+        0,
+        (innerWidth - 90 * parseFloat(getComputedStyle(document.documentElement).fontSize)) / 2,
+      ),
+    )
+    const start = edge + GUTTER
+    expect(await leftOf(page, 'main h1')).toBe(start)
+    expect(await leftOf(page, 'footer p')).toBe(start)
+    if (width >= 996) {
+      expect(await leftOf(page, 'nav[aria-label="Main"] > div > a')).toBe(start)
+      await page.goto('/docs')
+      const padding = 12
+      expect(await leftOf(page, 'nav[aria-label="Docs sidebar"] a')).toBe(start - padding)
+    }
+  })
+}
+
+test('on a phone the announcement is one line, and title and lead come before the contents', async ({
+  page,
+}) => {
+  await setWidth(page, 390)
+  await page.goto('/docs/user-flows/manage-transactions')
+  const bar = await page.locator('[data-announcement-bar]').boundingBox()
+  expect(bar?.height).toBeLessThanOrEqual(40)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.y).toBeLessThan(180)
+  const order = await page
+    .locator('main article > :is(h1, p, details)')
+    .evaluateAll((all) => all.slice(0, 3).map(({ tagName }) => tagName))
+  expect(order).toEqual(['H1', 'P', 'DETAILS'])
+})
+
+test('on a phone the tools of a page are behind one button, which works without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await setWidth(page, 390)
+  await page.goto('/docs/user-flows/kyc')
+  const link = page.getByRole('link', { name: 'View as Markdown' })
+  await expect(link).toBeHidden()
+  await page.getByRole('button', { name: 'Page tools' }).click()
+  await expect(link).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await setWidth(page, 1280)
+  await expect(link).toBeVisible()
+  await context.close()
+})
+
+test('no card of a category page stands alone in its row', async ({ page }) => {
+  const lists = routes.filter((route) => isWithin(route, '/docs/category'))
+  for (const width of [820, 1280, 1720]) {
+    await setWidth(page, width)
+    for (const route of lists) {
+      await page.goto(route)
+      const cards = await page.locator('main article article').evaluateAll((all) =>
+        all.map((card) => {
+          const { top, width: wide } = card.getBoundingClientRect()
+          return { top, wide, all: card.parentElement?.clientWidth ?? 0 }
+        }),
+      )
+      const last = cards.filter(({ top }) => top === cards.at(-1)?.top)
+      const used = last.reduce((sum, { wide }) => sum + wide, 16 * (last.length - 1))
+      expect(Math.abs(used - (cards[0]?.all ?? 0)), `${route} at ${width} px`).toBeLessThan(2)
+    }
+  }
+})
