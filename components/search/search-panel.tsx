@@ -7,11 +7,21 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import type { SearchEngine } from '@/lib/search/engine'
+import { KIND_LABELS, type RecordKind } from '@/lib/search/record'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
-import { SearchResults } from './search-results'
+import { SearchResults, type Choice, type ChoiceGroup } from './search-results'
+import { COMMON_TASKS, WAYS_ON } from './tasks'
 import { useSearchIndex } from './use-search-index'
 import styles from './search-panel.module.css'
+
+/** Results shown of each kind until the reader asks for more. */
+const SHOWN = 3
+
+/** Searches that led somewhere, the latest first: for this visit only, and never stored. */
+let recent: readonly string[] = []
+const RECENT = 5
 
 /**
  * The content of the search dialog: a combobox with the results as its list box.
@@ -21,15 +31,44 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const { engine, loaded, error, retry } = useSearchIndex()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
+  const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const asked = useDeferredValue(query.trim())
-  const groups = useMemo(
+  const found = useMemo(
     // A further index file finds more.
     () => (asked && loaded > 0 ? engine.search(asked) : []),
     [engine, asked, loaded],
   )
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const results = found.reduce((sum, { hits }) => sum + hits.length, 0)
+
+  const ask = (next: string) => {
+    setQuery(next)
+    setActive(0)
+    setUnfolded([])
+  }
+  const unfold = (kind: RecordKind) => {
+    setUnfolded((before) => [...before, kind])
+  }
+  const groups = (): ChoiceGroup[] => {
+    if (!asked) return beforeTyping(ask)
+    if (results === 0) return loaded > 0 ? afterNothing(engine, asked) : []
+    return found.map(({ kind, hits }) => {
+      const shown = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
+      const choices: Choice[] = shown.map((hit) => ({ type: 'hit', icon: kind, hit }))
+      if (shown.length === hits.length) return { title: KIND_LABELS[kind], choices }
+      const more: Choice = {
+        type: 'action',
+        title: `${hits.length - shown.length} more in ${KIND_LABELS[kind]}`,
+        run: () => {
+          unfold(kind)
+        },
+      }
+      return { title: KIND_LABELS[kind], choices: [...choices, more] }
+    })
+  }
+  const choices = groups()
+  const count = choices.reduce((sum, group) => sum + group.choices.length, 0)
   const listId = `${id}list`
   const optionId = (index: number) => `${id}option${index}`
 
@@ -72,8 +111,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           placeholder="Search guides, operations and types"
           value={query}
           onChange={({ target }) => {
-            setQuery(target.value)
-            setActive(0)
+            ask(target.value)
           }}
           onKeyDown={onKeyDown}
         />
@@ -83,15 +121,18 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.body}>
         {error && <FailureBox error={error} onRetry={retry} />}
-        <p role="status" className={count > 0 ? 'visually-hidden' : styles.status}>
-          {!error && statusText(asked, loaded, count)}
+        <p role="status" className={results > 0 || !asked ? 'visually-hidden' : styles.status}>
+          {!error && statusText(asked, loaded, results)}
         </p>
         <SearchResults
-          groups={groups}
+          groups={choices}
           listId={listId}
           optionId={optionId}
           active={active}
           onActive={setActive}
+          onOpen={() => {
+            if (asked) recent = [asked, ...recent.filter((one) => one !== asked)].slice(0, RECENT)
+          }}
         />
       </div>
       <p className={styles.help} aria-hidden="true">
@@ -101,9 +142,36 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function statusText(asked: string, loaded: number, count: number): string {
-  if (!asked) return 'Type a word: a task, an operation, a type or a field.'
+/** What is offered to somebody who has typed nothing. */
+function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
+  const searches = recent.map((query): Choice => ({
+    type: 'action',
+    icon: 'recent',
+    title: query,
+    run: () => {
+      ask(query)
+    },
+  }))
+  const tasks = COMMON_TASKS.map((task): Choice => ({ type: 'link', icon: 'guide', ...task }))
+  return [
+    ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
+    { title: 'Common tasks', choices: tasks },
+  ]
+}
+
+/** What is offered where nothing was found. */
+function afterNothing(engine: SearchEngine, asked: string): ChoiceGroup[] {
+  const names = engine.suggest(asked).map((hit): Choice => ({ type: 'hit', icon: hit.kind, hit }))
+  const ways = WAYS_ON.map((way): Choice => ({ type: 'link', icon: 'suggestion', ...way }))
+  return [
+    ...(names.length > 0 ? [{ title: 'Names like it', choices: names }] : []),
+    { title: 'Look around instead', choices: ways },
+  ]
+}
+
+function statusText(asked: string, loaded: number, results: number): string {
+  if (!asked) return ''
   if (loaded === 0) return 'Loading the search index…'
-  if (count === 0) return `Nothing found for “${asked}”. Try another word, or part of one.`
-  return count === 1 ? '1 result' : `${count} results`
+  if (results === 0) return `Nothing found for “${asked}”.`
+  return results === 1 ? '1 result' : `${results} results`
 }

@@ -1,51 +1,91 @@
-import { excerpt, markTerms, type ExcerptPart } from '@/lib/search/excerpt'
-import type { HitGroup } from '@/lib/search/engine'
-import { KIND_LABELS } from '@/lib/search/record'
+import { useMemo } from 'react'
 import Link from 'next/link'
+import { pageIcons } from '@/lib/navigation/navigation'
+import type { SearchHit } from '@/lib/search/engine'
+import { excerpt, markTerms, type ExcerptPart } from '@/lib/search/excerpt'
+import { usePage } from '@/components/page/page-context'
+import { PageIcon } from '@/components/ui/page-icon'
+import { KIND_ICONS } from './search-icons'
 import styles from './search-results.module.css'
 
-interface SearchResultsProps {
-  groups: readonly HitGroup[]
-  listId: string
-  optionId: (index: number) => string
-  /** Position of the chosen result, counted over all groups. */
-  active: number
-  onActive: (index: number) => void
+/** An entry of the list: something to open, or something to do with the search itself. */
+export type Choice =
+  | { type: 'hit'; icon: keyof typeof KIND_ICONS; hit: SearchHit }
+  | { type: 'link'; icon: keyof typeof KIND_ICONS; title: string; url: string }
+  | { type: 'action'; icon?: keyof typeof KIND_ICONS; title: string; run: () => void }
+
+export interface ChoiceGroup {
+  title: string
+  choices: readonly Choice[]
 }
 
-/** Results by kind. Each is a real link; the field points to the chosen one. */
-export function SearchResults({ groups, listId, optionId, active, onActive }: SearchResultsProps) {
+interface SearchResultsProps {
+  groups: readonly ChoiceGroup[]
+  listId: string
+  optionId: (index: number) => string
+  /** Position of the chosen entry, counted over all groups. */
+  active: number
+  onActive: (index: number) => void
+  /** A result is followed. */
+  onOpen: () => void
+}
+
+/** Entries in groups. What leads somewhere is a real link; the field points to the chosen one. */
+export function SearchResults({
+  groups,
+  listId,
+  optionId,
+  active,
+  onActive,
+  onOpen,
+}: SearchResultsProps) {
   let position = 0
+  const { pageMap } = usePage()
+  const icons = useMemo(() => pageIcons(pageMap), [pageMap])
   return (
     <div id={listId} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ kind, hits }) => (
-        <div key={kind} role="group" aria-label={KIND_LABELS[kind]}>
+      {groups.map(({ title, choices }) => (
+        <div key={title} role="group" aria-label={title}>
           <div className={styles.kind} aria-hidden="true">
-            {KIND_LABELS[kind]}
+            {title}
           </div>
-          {hits.map(({ url, title, context, text, terms }) => {
+          {choices.map((choice) => {
             const index = position++
+            const option = {
+              id: optionId(index),
+              role: 'option',
+              'aria-selected': index === active,
+              tabIndex: -1,
+              onMouseMove: () => {
+                onActive(index)
+              },
+            }
+            if (choice.type === 'action') {
+              return (
+                <button
+                  key={choice.title}
+                  type="button"
+                  {...option}
+                  className={styles.hit}
+                  // The focus stays in the field, as with the keyboard.
+                  onMouseDown={(event) => {
+                    event.preventDefault()
+                  }}
+                  onClick={choice.run}
+                >
+                  <Sign icon={choice.icon} />
+                  <span className={styles.title}>{choice.title}</span>
+                </button>
+              )
+            }
+            const url = choice.type === 'hit' ? choice.hit.url : choice.url
             return (
-              <Link
-                key={url}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                href={url}
-                className={styles.hit}
-                onMouseMove={() => {
-                  onActive(index)
-                }}
-              >
-                <span className={styles.title}>
-                  <Marked parts={markTerms(title, terms)} />
-                </span>
-                {context && <span className={styles.context}>{context}</span>}
-                {text && (
-                  <span className={styles.text}>
-                    <Marked parts={excerpt(text, terms)} />
-                  </span>
+              <Link key={url} {...option} href={url} className={styles.hit} onClick={onOpen}>
+                <Sign icon={choice.icon} page={icons.get(pageOf(url))} />
+                {choice.type === 'hit' ? (
+                  <Hit hit={choice.hit} />
+                ) : (
+                  <span className={styles.title}>{choice.title}</span>
                 )}
               </Link>
             )
@@ -53,6 +93,35 @@ export function SearchResults({ groups, listId, optionId, active, onActive }: Se
         </div>
       ))}
     </div>
+  )
+}
+
+const pageOf = (url: string) => url.replace(/#.*$/, '')
+
+interface SignProps {
+  icon: keyof typeof KIND_ICONS | undefined
+  /** The icon of the page that the entry leads to, if that has one. */
+  page?: string | undefined
+}
+
+function Sign({ icon, page }: SignProps) {
+  const Icon = icon && KIND_ICONS[icon]
+  return <span className={styles.sign}>{page ? <PageIcon name={page} /> : Icon && <Icon />}</span>
+}
+
+function Hit({ hit: { title, context, text, terms } }: { hit: SearchHit }) {
+  return (
+    <>
+      <span className={styles.title}>
+        <Marked parts={markTerms(title, terms)} />
+        {context && <span className={styles.context}>{context}</span>}
+      </span>
+      {text && (
+        <span className={styles.text}>
+          <Marked parts={excerpt(text, terms)} />
+        </span>
+      )}
+    </>
   )
 }
 

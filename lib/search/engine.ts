@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
+import { editDistance } from './closest'
 import { RECORD_KINDS, type RecordKind, type SearchRecord } from './record'
-import { tokenize } from './tokenize'
+import { tokenize, typedWords } from './tokenize'
 
 export interface SearchHit extends SearchRecord {
   /** Words of the index that the query matched, for marking. */
@@ -12,8 +13,11 @@ export interface HitGroup {
   hits: readonly SearchHit[]
 }
 
-/** Results shown of each kind. */
-const PER_KIND = 6
+/** Results of each kind: more than that nobody reads, who can type another word. */
+const PER_KIND = 24
+
+/** Names that are offered where nothing was found. */
+const SUGGESTIONS = 4
 
 const options: SearchOptions = {
   boost: { title: 5, context: 1.5 },
@@ -39,17 +43,32 @@ export class SearchEngine {
     // tokenize has done it already.
     processTerm: (term) => term,
   })
+  /** Names that can be suggested, with the words in them. */
+  readonly #names: { record: SearchRecord; words: readonly string[] }[] = []
 
   /** Adds records without blocking the page. A URL that is there already is an error of the index. */
   add(records: readonly SearchRecord[]): Promise<void> {
+    this.#names.push(
+      ...records
+        .filter((record) => record.kind !== 'field' && isWhole(record))
+        .map((record) => ({ record, words: tokenize(record.title) })),
+    )
     return this.#index.addAllAsync(records, { chunkSize: 500 })
   }
 
-  /** Results by kind, the kind with the best result first; records with all words, else with any. */
+  /**
+   * Results by kind. Those with all words come before operations with one of them in their name; where
+   * there is neither, whatever has any of the words.
+   */
   search(query: string): HitGroup[] {
-    const all = this.#index.search(query, { ...options, combineWith: 'AND' })
-    const found = all.length > 0 ? all : this.#index.search(query, options)
-    const hits = found.map((result) => ({ ...readRecord(result), terms: result.terms }))
+    const asked = typedWords(query).join(' ')
+    const withAll = this.#find(asked, 'AND')
+    const withAny = this.#find(asked, 'OR')
+    const rankOf = (hit: SearchHit) => nameRank(hit, query)
+    const found = withAll.length > 0 ? withAll : withAny
+    const known = new Set(found.map(({ url }) => url))
+    const alsoNamed = withAny.filter((hit) => !known.has(hit.url) && rankOf(hit) < Rank.text)
+    const hits = [...found.toSorted((a, b) => rankOf(a) - rankOf(b)), ...alsoNamed]
     return RECORD_KINDS.map((kind) => ({
       kind,
       best: hits.findIndex((hit) => hit.kind === kind),
@@ -58,6 +77,62 @@ export class SearchEngine {
       .filter(({ best }) => best >= 0)
       .sort((a, b) => a.best - b.best)
   }
+
+  #find(words: string, combineWith: 'AND' | 'OR'): SearchHit[] {
+    return this.#index
+      .search(words, { ...options, combineWith })
+      .map((result) => ({ ...readRecord(result), terms: result.terms }))
+  }
+
+  /** Pages, operations and types with a name like what was typed, the nearest first; for a search without a result. */
+  suggest(query: string): SearchHit[] {
+    const typed = joined(query)
+    const limit = Math.max(1, Math.floor(typed.length / 4))
+    return this.#names
+      .map(({ record, words }) => ({
+        hit: { ...record, terms: [] },
+        distance: Math.min(...words.map((word) => editDistance(typed, word))),
+      }))
+      .filter(({ distance }) => distance <= limit)
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, SUGGESTIONS)
+      .map(({ hit }) => hit)
+  }
+}
+
+/** A name as it would be typed, without spaces and capitals. */
+const joined = (text: string) => typedWords(text).join('').toLowerCase()
+
+/** Whether a record is a whole page or name, and no section of a page. */
+const isWhole = ({ kind, context }: SearchRecord) =>
+  (kind !== 'guide' && kind !== 'post') || context === ''
+
+/** How well the name of a record is what was typed: the smaller, the better. */
+enum Rank {
+  operation,
+  page,
+  operationBegins,
+  name,
+  operationHasAll,
+  operationHasSome,
+  text,
+}
+
+/** An operation whose name is typed, in part or by its words, is meant before texts that are about it. */
+function nameRank(record: SearchRecord, query: string): Rank {
+  const { kind, title, context } = record
+  const words = typedWords(query).map((word) => word.toLowerCase())
+  const name = joined(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)
+  // Also with the words that were left out: `log in` is `login`.
+  const isTyped = name === words.join('') || name === query.toLowerCase().replaceAll(' ', '')
+  if (isTyped && kind === 'operation') return Rank.operation
+  if (isTyped && isWhole(record)) return kind === 'guide' ? Rank.page : Rank.name
+  if (kind !== 'operation') return Rank.text
+  if (name.startsWith(words.join(''))) return Rank.operationBegins
+  const parts = tokenize(title)
+  const isPart = (word: string) => parts.some((part) => part.startsWith(word))
+  if (words.every(isPart)) return Rank.operationHasAll
+  return words.some(isPart) ? Rank.operationHasSome : Rank.text
 }
 
 /** The stored fields of a result, which MiniSearch types loosely. */

@@ -13,3 +13,18 @@ export function tokenize(text: string): string[] {
     return all.map((part) => part.toLowerCase())
   })
 }
+
+/** Words of a question that are in every text, and in no name. */
+const FILLERS = new Set(
+  'a an and can do does for how i in is my of on or the to what where with'.split(' '),
+)
+
+/**
+ * What a reader typed, word by word, names unbroken; without the words that only make a sentence of
+ * it, unless there are no others.
+ */
+export function typedWords(query: string): string[] {
+  const words = query.split(SEPARATORS).filter(Boolean)
+  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()))
+  return telling.length > 0 ? telling : words
+}

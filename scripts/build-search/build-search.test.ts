@@ -19,6 +19,12 @@ test('a page gives one record for each section', () => {
   ])
 })
 
+test('labels around code are no text of a section', () => {
+  const html =
+    '<main><h1>Quote</h1><p>Ask for it.</p><div><div>Variables</div><details><summary>Response, 33 lines</summary><pre>{}</pre></details></div><div><p>What it means.</p><pre>x</pre></div></main>'
+  expect(pageRecords(html, '/docs/quote', 'guide')[0]?.text).toBe('Ask for it. What it means.')
+})
+
 test('a page without main or h1 is a defect', () => {
   expect(() => pageRecords('<p>x</p>', '/x', 'guide')).toThrow('/x has no <main>')
   expect(() => pageRecords('<main>x</main>', '/x', 'guide')).toThrow('/x has no h1')

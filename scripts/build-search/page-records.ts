@@ -61,11 +61,29 @@ function findMain(html: string): Element | undefined {
 }
 
 /** Navigation, controls and code: nobody searches for their words, and code repeats the reference. */
-function isLeftOut({ tagName, properties }: Element): boolean {
+function isLeftOut(element: Element): boolean {
+  const { tagName, properties } = element
   const classes = Array.isArray(properties.className) ? properties.className : []
   return (
     ['nav', 'button', 'svg', 'script', 'style', 'pre', 'figcaption'].includes(tagName) ||
-    classes.includes('no-print')
+    classes.includes('no-print') ||
+    isCodeFrame(element)
+  )
+}
+
+/** What stands around code: its labels, tabs and file names, and no text. */
+function isCodeFrame(element: Element): boolean {
+  return (
+    ['div', 'figure', 'details'].includes(element.tagName) &&
+    contains(element, 'pre') &&
+    !contains(element, 'p', 'h2', 'h3', 'h4', 'li', 'td', 'dd')
+  )
+}
+
+function contains(element: Element, ...tags: readonly string[]): boolean {
+  return element.children.some(
+    (child) =>
+      child.type === 'element' && (tags.includes(child.tagName) || contains(child, ...tags)),
   )
 }
 

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { INDEX_FILES } from '@/lib/search/index-file'
+import { COMMON_TASKS, WAYS_ON } from '@/components/search/tasks'
+import { routes } from './support/built-site'
 import { openHydrated, setWidth } from './support/page'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -74,9 +76,52 @@ test('posts are found, and a section of a guide opens without a page load', asyn
   await expect(page.locator('html')).toHaveAttribute('data-test-same')
 })
 
-test('without a result it says so', async ({ page }) => {
+test('three of each kind are shown, and the rest on request', async ({ page }) => {
+  await openSearch(page, 'recipient')
+  const operations = dialog(page).getByRole('group', { name: 'Operations' })
+  await expect(operations.getByRole('option', { name: /^recipient/ }).first()).toBeVisible()
+  await expect(operations.getByRole('option')).toHaveCount(4)
+  await operations.getByRole('option', { name: /more in Operations$/ }).click()
+  await expect(operations.getByRole('option')).not.toHaveCount(4)
+  await expect(operations.getByRole('option', { name: /more in Operations$/ })).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
+test('the operation that is meant is the first entry, without scrolling', async ({ page }) => {
+  await openSearch(page, 'refund')
+  await expect(options(page).first()).toContainText('refundTransaction')
+  await expect(options(page).first()).toBeInViewport()
+})
+
+test('empty, it offers common tasks, and what was searched in this visit', async ({ page }) => {
+  await openSearch(page)
+  const tasks = dialog(page).getByRole('group', { name: 'Common tasks' })
+  await expect(tasks.getByRole('option')).toHaveCount(5)
+  await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+  await field(page).fill('refund')
+  await expect(options(page).first()).toContainText('refundTransaction')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#mutation-refundTransaction$/)
+  await page.keyboard.press('Control+k')
+  await dialog(page)
+    .getByRole('group', { name: 'Recent searches' })
+    .getByRole('option', { name: 'refund' })
+    .click()
+  await expect(field(page)).toHaveValue('refund')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('refund')
+})
+
+test('what it offers leads to pages of the site', () => {
+  const offered = [...COMMON_TASKS, ...WAYS_ON].map(({ url }) => url)
+  expect(offered.filter((url) => !routes.includes(url))).toEqual([])
+})
+
+test('without a result it says so, and offers near names and ways on', async ({ page }) => {
   await openSearch(page, 'zzxqqv')
   await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “zzxqqv”')
+  await expect(options(page).filter({ hasText: 'Overview of the docs' })).toBeVisible()
+  await field(page).fill('refnud')
+  await expect(options(page).first()).toContainText('refundTransaction')
 })
 
 test('once loaded, it works without a network', async ({ page, context }) => {

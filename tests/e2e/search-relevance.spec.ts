@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { SearchEngine } from '@/lib/search/engine'
+import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
+import { out } from './support/built-site'
+
+/** Results of a kind that are on screen before the reader asks for more. */
+const SHOWN = 3
+
+/** What readers type, and the very first result that they mean by it. */
+const FIRST = {
+  refund: 'refundTransaction',
+  cancel: 'cancelTransaction',
+  'cancel transaction': 'cancelTransaction',
+  quote: 'quote',
+  createQuote: 'createQuote',
+  'create quote': 'createQuote',
+  'transaction create': 'createTransaction',
+  createTranscation: 'createTransaction',
+  'confirm transaction': 'confirmTransaction',
+  recipient: 'recipient',
+  'add recipient': 'createRecipient',
+  login: 'login',
+  'log in': 'login',
+  register: 'register',
+  password: 'resetPassword',
+  'open a ticket': 'openTicket',
+  'raise flag': 'raiseFlag',
+  corridors: 'corridors',
+  kyc: 'KYC',
+  forms: 'Forms',
+  inbounds: 'inbounds',
+  Money: 'Money',
+  iban: 'IBAN',
+  'sign in': 'Sign in with a password',
+  'idempotency key': 'Keys',
+}
+
+/** What has to be among the results that are shown of its kind, whichever kind comes first. */
+const SHOWN_TOO = {
+  quote: 'createQuote',
+  refund: 'Refund',
+  login: 'Login',
+  'how do I cancel a transfer': 'cancelTransaction',
+  'rate limit': 'Limits of a request',
+  ON_HOLD: 'TransactionStatus.ON_HOLD',
+  'match payment': 'matchInbound',
+  '2fa': 'completeMfaChallenge',
+  refnud: 'refundTransaction',
+}
+
+let engine: SearchEngine
+
+test.beforeAll(async () => {
+  engine = new SearchEngine()
+  for (const file of INDEX_FILES) {
+    const text = readFileSync(path.join(out, file), 'utf8')
+    await engine.add(unpackIndex(JSON.parse(text) as IndexFile))
+  }
+})
+
+test('the first result is what a reader means', () => {
+  const first = Object.fromEntries(
+    Object.keys(FIRST).map((query) => [query, engine.search(query)[0]?.hits[0]?.title]),
+  )
+  expect(first).toEqual(FIRST)
+})
+
+for (const [query, title] of Object.entries(SHOWN_TOO)) {
+  test(`“${query}” shows ${title} at once, or suggests it`, () => {
+    const shown = engine.search(query).flatMap(({ hits }) => hits.slice(0, SHOWN))
+    const names = shown.length > 0 ? shown : engine.suggest(query)
+    expect(names.map((hit) => hit.title)).toContain(title)
+  })
+}
+
+test('no excerpt has the labels of code in it', () => {
+  const { sections } = JSON.parse(readFileSync(path.join(out, INDEX_FILES[0]), 'utf8')) as IndexFile
+  const labels = /authorization: Bearer|Variables Response|Response, \d+ lines|\bcurl\b Response/
+  expect(sections.filter((section) => labels.test(section[4]))).toEqual([])
+})
