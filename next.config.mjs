@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
-import { createHighlighter } from 'shiki'
-import { highlightFully } from './lib/mdx/highlight-fully.mjs'
-import { plainTokens } from './lib/mdx/plain-tokens.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { remarkPageContents } from './lib/mdx/remark-page-contents.mjs'
+import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
@@ -21,18 +19,11 @@ const withNextra = nextra({
   search: false,
   staticImage: false,
   transformPageMap: trimPageMap,
-  defaultShowCopyCode: true,
+  // lib/mdx/rehype-code.mjs colours code, as the reference does.
+  codeHighlight: false,
   mdxOptions: {
     remarkPlugins: [...remarkPlugins, remarkPageContents],
-    rehypePlugins,
-    rehypePrettyCodeOptions: {
-      // Nextra's own loads 303 languages before the first page. Here each is loaded when a page
-      // has it, all but the HTML within Markdown, which no page asks for by name.
-      getHighlighter: (options) => createHighlighter({ ...options, langs: ['html-derivative'] }),
-      // The plain GitHub themes miss AA contrast for several tokens.
-      theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-      transformers: [highlightFully, plainTokens],
-    },
+    rehypePlugins: [...rehypePlugins, rehypeCode],
   },
 })
 

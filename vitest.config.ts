@@ -18,6 +18,8 @@ export default defineConfig({
   // Only Next can read postcss.config.mjs; tests of components need class names alone.
   css: { postcss: {} },
   test: {
+    // A test fails for what is wrong, not for a busy machine.
+    testTimeout: 30_000,
     // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
     include: ['**/*.test.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
+import { CodeControls } from '@/components/code/code-controls'
 import { AppCrashBoundary } from '@/components/layout/app-crash-boundary'
-import { SharedRun } from '@/components/playground/shared-run'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
 import { RouteProgress } from '@/components/runtime/route-progress'
@@ -9,6 +9,7 @@ import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
 import '@/styles/runtime.css'
+import '@/components/code/code.css'
 import '@/components/reference/reference.css'
 
 const figtree = localFont({
@@ -27,7 +28,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <RouteProgress />
       <FrugalPrefetch />
       <ChunkRecovery />
-      <SharedRun />
+      <CodeControls />
       <AppCrashBoundary>
         <Component {...pageProps} />
       </AppCrashBoundary>

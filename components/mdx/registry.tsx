@@ -1,11 +1,11 @@
 import type { MDXComponents } from 'nextra/mdx'
+import { CodeBlock } from '@/components/code/code-block'
+import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/docs/table-of-contents'
 import { Home } from '@/components/home/home'
 import { WalkThrough } from '@/components/playground/walk-through'
 import { Admonition, AdmonitionTitle } from './admonition'
-import { CodeBlock } from './code-block'
-import { CodeTabs } from './code-tabs'
 import { DataTable } from './data-table'
 import { heading } from './heading'
 import { MarkdownImage } from './markdown-image'
@@ -28,12 +28,13 @@ export const mdxComponents = {
   h4: heading('h4'),
   img: MarkdownImage,
   input: TaskCheckbox,
-  pre: CodeBlock,
   table: DataTable,
   Admonition,
   AdmonitionTitle,
   CategoryCards,
+  CodeBlock,
   CodeTabs,
+  Exchange,
   Home,
   PageContents,
   Screen,

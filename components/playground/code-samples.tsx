@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CodeBlock } from '@/components/code/code-block'
+import { highlight } from '@/lib/code/highlight.mjs'
 import type { SharedRequest } from '@/lib/playground/share'
 import type { Workbench } from './bundled/editor'
 import { Choice } from './choice'
-import { CodeView } from './code-view'
 import styles from './playground.module.css'
 
 interface CodeSamplesProps {
@@ -23,9 +23,14 @@ export function CodeSamples({ workbench, request }: CodeSamplesProps) {
     <>
       <div className={styles.sampleBar}>
         <Choice label="Code for" options={samples} value={chosen} onChange={setChosen} />
-        <CopyButton label="Copy code" getText={() => sample?.text ?? ''} />
       </div>
-      {sample && <CodeView label="Code" text={sample.text} language={sample.language} />}
+      {sample && (
+        <CodeBlock
+          html={highlight(sample.text, sample.language)}
+          lines={sample.text.split('\n').length}
+          label={sample.label}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Highlighted } from '@/components/reference/code-block'
+import { highlight } from '@/lib/code/highlight.mjs'
 import styles from './playground.module.css'
 
 interface CodeViewProps {
@@ -16,9 +16,7 @@ export function CodeView({ label, text, language, dimmed = false }: CodeViewProp
     // The scroll area must be reachable by keyboard, and so it needs a name.
     <div className={styles.code} tabIndex={0} role="group" aria-label={label} data-dimmed={dimmed}>
       <pre>
-        <code>
-          <Highlighted code={text} language={language} />
-        </code>
+        <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />
       </pre>
     </div>
   )

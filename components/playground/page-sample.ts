@@ -8,28 +8,36 @@ export const SAMPLE_CUSTOMER = 'Bearer customer'
 /** The name of the operation that a text begins with; undefined for SDL and anything else. */
 export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 
+/** Of the cases of a call the one that is shown. */
+const SHOWN_CASE = ':scope > .code-tabs:not([data-notations]) > [role=tabpanel]:not([data-off])'
+
 /**
- * The example that begins with a block of code: its operation and title, and the
- * variables and the response in the blocks of these titles before the next operation.
+ * The example around a button that runs it: its operation and title, and variables and
+ * response of the case that is shown.
  */
-export function pageSample(name: string, pre: HTMLPreElement): Sample {
-  const blocks = blocksOfPage()
-  const after = blocks.slice(blocks.indexOf(pre) + 1)
-  const end = after.findIndex(({ dataset }) => dataset.language === 'graphql')
-  const own = after.slice(0, end === -1 ? undefined : end)
-  const textOf = (title: string) => own.find((block) => titleOf(block) === title)?.textContent
+export function pageSample(button: HTMLElement): Sample {
+  const exchange = button.closest('.exchange') ?? document.body
+  const shown = exchange.querySelector(SHOWN_CASE)
+  const block = (title: string) => {
+    const selector = `pre[aria-label="${title}"]`
+    return (shown?.querySelector(selector) ?? exchange.querySelector(selector))?.textContent
+  }
+  const operation = exchange.querySelector<HTMLPreElement>('pre[data-language=graphql]')
   return {
-    name,
-    operation: pre.textContent,
-    variables: textOf('Variables') ?? '',
-    response: textOf('Response'),
-    title: titleOf(pre),
-    authorization: SAMPLE_CUSTOMER,
+    name: button.dataset.run ?? '',
+    operation: operation?.textContent ?? '',
+    variables: block('Variables') ?? '',
+    response: block('Response'),
+    title: operation ? titleOf(operation) : '',
+    // In the reference, a role that may make the call.
+    authorization: exchange.closest('.ref') ? undefined : SAMPLE_CUSTOMER,
   }
 }
 
-/** Blocks of code in a page, as components/mdx/code-block.tsx writes them. */
+/** Blocks of code in a page, as components/code/code-block.tsx writes them. */
 export const blocksOfPage = () =>
   Array.from(document.querySelectorAll<HTMLPreElement>('pre[data-language]'))
 
-export const titleOf = (block: HTMLPreElement) => block.getAttribute('aria-label') ?? ''
+/** The header that an operation names, and what any other block is. */
+export const titleOf = (block: HTMLPreElement) =>
+  block.dataset.title ?? block.getAttribute('aria-label') ?? ''

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { nextTab } from '@/lib/mdx/next-tab'
+import { nextTab } from '@/lib/code/next-tab'
 import styles from './playground.module.css'
 
 interface TabsProps {

@@ -1,10 +1,11 @@
 /** What a walk needs once it begins; fetched at its first step. */
 import { useEffect, useRef, useState } from 'react'
+import { CodeBlock } from '@/components/code/code-block'
+import { highlight } from '@/lib/code/highlight.mjs'
 import { pageExamples } from '@/lib/mdx/page-examples.mjs'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call } from '@/lib/playground/visit'
-import { CodeView } from './code-view'
 import { blocksOfPage, operationName, SAMPLE_CUSTOMER, titleOf } from './page-sample'
 import { PlaygroundDialog } from './playground-dialog'
 import { ChangesView } from './records-view'
@@ -68,7 +69,11 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
       </p>
       <details>
         <summary>Answer</summary>
-        <CodeView label={`Answer: ${step.heading}`} text={text} language="json" />
+        <CodeBlock
+          label={`Answer: ${step.heading}`}
+          html={highlight(text, 'json')}
+          lines={text.split('\n').length}
+        />
       </details>
       <ChangesView changes={changes} />
       <button

@@ -1,6 +1,6 @@
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
 import type { InputValueModel, RelayRole, SchemaModel } from '@/lib/reference/model/types'
-import { CodeBlock } from './code-block'
+import { Sample } from './sample'
 
 const sample = (list: string) => `{
   items(first: 20, after: $cursor) {
@@ -24,7 +24,7 @@ export function ConnectionsGuide({ model }: { model: SchemaModel }) {
         <code>after</code> while <code>pageInfo.hasNextPage</code> is true. Cursors are opaque:
         store them, never read them.
       </p>
-      <CodeBlock
+      <Sample
         code={sample(haveNodes ? 'nodes { id }' : 'edges { cursor node { id } }')}
         language="graphql"
       />

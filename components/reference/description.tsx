@@ -2,7 +2,7 @@ import { createElement, use, type ReactNode } from 'react'
 import type { Element, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { parseDescription } from '@/lib/reference/description/parse-description'
-import { CodeBlock } from './code-block'
+import { Sample } from './sample'
 import { CodeLinkContext } from './context'
 
 interface DescriptionProps {
@@ -85,9 +85,7 @@ function Markup({ element }: { element: Element }) {
     case 'code':
       return <InlineCode code={toString(element)} />
     case 'pre':
-      return (
-        <CodeBlock code={toString(element).replace(/\n$/, '')} language={languageOf(element)} />
-      )
+      return <Sample code={toString(element).replace(/\n$/, '')} language={languageOf(element)} />
     case 'table':
       // Wide content scrolls in its own box, which the keyboard must be able to reach.
       return (

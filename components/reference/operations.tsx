@@ -70,10 +70,28 @@ function Shape({ type: { kind, name } }: { type: TypeRef }) {
   const { reference } = usePage()
   if (kind === 'union') {
     const union = reference.union(name)
-    return union && <PossibleTypes members={union.members} />
+    return union && <Outcomes members={union.members} />
   }
   const object = kind === 'object' ? reference.object(name) : undefined
   return object && object.fields.length <= INLINE_FIELDS && <FieldShape fields={object.fields} />
+}
+
+/** What an operation can come to: success first, and then everything else that it can say. */
+function Outcomes({ members }: { members: readonly TypeRef[] }) {
+  const { reference } = usePage()
+  // What failed says so in a field for the reader; what was asked for is data.
+  const isFailure = ({ name }: TypeRef) =>
+    reference.object(name)?.fields.some((field) => field.name === 'message')
+  const failures = members.filter(isFailure)
+  const successes = members.filter((member) => !isFailure(member))
+  if (failures.length === 0 || successes.length === 0) return <PossibleTypes members={members} />
+  return (
+    <>
+      <PossibleTypes members={successes} mark="success" />
+      <p className="ref-or">Or</p>
+      <PossibleTypes members={failures} />
+    </>
+  )
 }
 
 function FieldShape({ fields }: { fields: readonly FieldModel[] }) {

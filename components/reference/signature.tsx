@@ -37,7 +37,7 @@ export function Signature({ keyword, name, children }: SignatureProps) {
 
 /** A keyword, in the colour that keywords have in samples. */
 function Keyword({ children }: { children: string }) {
-  return <span className="ref-k">{children}</span>
+  return <span className="c-k">{children}</span>
 }
 
 /** An operation, with its types as links. */

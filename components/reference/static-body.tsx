@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import Router from 'next/router'
-import { PlaygroundDialog } from '@/components/playground/playground-dialog'
-import type { Sample } from '@/components/playground/sample'
 import { extendProgress } from '@/components/runtime/route-progress'
 import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
 import { basePath } from '@/lib/site/urls'
@@ -29,7 +27,6 @@ interface StaticBodyProps {
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [sample, setSample] = useState<Sample | null>(null)
   const [content] = useState(() => ({ __html: withBasePath(html) }))
   /** Route of the page whose body is still to come. */
   const [missing, setMissing] = useState<string>()
@@ -53,7 +50,7 @@ export function StaticBody({ html }: StaticBodyProps) {
     const body = ref.current
     if (!body || missing !== undefined) return
     const abort = new AbortController()
-    enhance(body, abort.signal, setSample)
+    enhance(body, abort.signal)
     rememberPlace(body, abort.signal)
     return () => {
       abort.abort()
@@ -69,14 +66,6 @@ export function StaticBody({ html }: StaticBodyProps) {
           onArrival={() => {
             if (ref.current) fill(ref.current, missing)
             setMissing(undefined)
-          }}
-        />
-      )}
-      {sample && (
-        <PlaygroundDialog
-          sample={sample}
-          onClose={() => {
-            setSample(null)
           }}
         />
       )}

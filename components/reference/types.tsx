@@ -28,7 +28,7 @@ function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string })
   const type = usePage().find(kind, name)
   return (
     <Entry kind={kind} name={name} note={kind}>
-      <FieldedSignature type={type} />
+      {(kind === 'interface' || type.interfaces.length > 0) && <FieldedSignature type={type} />}
       <About type={type} />
       {type.kind === 'object' && type.relay && <RelayNote relay={type.relay} />}
       <Part title="Fields">
@@ -43,9 +43,11 @@ export function InputObject({ name }: NameProps) {
   const type = usePage().find('input', name)
   return (
     <Entry kind="input" name={name} note={type.oneOf ? 'input, one of' : 'input'}>
-      <Signature keyword="input " name={name}>
-        {type.oneOf && ' @oneOf'}
-      </Signature>
+      {type.oneOf && (
+        <Signature keyword="input " name={name}>
+          {' @oneOf'}
+        </Signature>
+      )}
       <About type={type} />
       {type.oneOf && (
         <p className="ref-note">
@@ -66,7 +68,6 @@ export function Enum({ name }: NameProps) {
   const type = usePage().find('enum', name)
   return (
     <Entry kind="enum" name={name} note="enum">
-      <Signature keyword="enum " name={name} />
       <About type={type} />
       <Part title="Values">
         <ValueRows values={type.values} />
@@ -80,7 +81,6 @@ export function Scalar({ name }: NameProps) {
   const type = usePage().find('scalar', name)
   return (
     <Entry kind="scalar" name={name} note={type.builtIn ? 'built-in scalar' : 'scalar'}>
-      <Signature keyword="scalar " name={name} />
       <About type={type} />
       {type.specifiedBy !== null && (
         <p>
@@ -101,7 +101,6 @@ export function Union({ name }: NameProps) {
   const type = usePage().find('union', name)
   return (
     <Entry kind="union" name={name} note="union">
-      <Signature keyword="union " name={name} />
       <About type={type} />
       <Part title="Possible types">
         <PossibleTypes members={type.members} />
@@ -111,11 +110,17 @@ export function Union({ name }: NameProps) {
   )
 }
 
+interface PossibleTypesProps {
+  members: readonly TypeRef[]
+  /** What an answer of one of these types means. */
+  mark?: 'success'
+}
+
 /** The members of a union, each with its description. */
-export function PossibleTypes({ members }: { members: readonly TypeRef[] }) {
+export function PossibleTypes({ members, mark }: PossibleTypesProps) {
   const { reference, codeLinks } = usePage()
   return (
-    <dl className="ref-shape">
+    <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
       {members.map((member) => {
         const description = reference.object(member.name)?.description ?? null
         return (

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { skeleton } from '@/lib/reference/model/skeleton'
 import type { SchemaPlace, References, TypePath } from '@/lib/reference/model/types'
-import { CodeBlock, LabelledJson } from './code-block'
+import { JsonSample, Sample } from './sample'
 import { usePage } from './context'
 import { Part } from './entry'
 import { PlaceLink, placeHref } from './links'
@@ -112,8 +112,10 @@ function Path({ path }: { path: TypePath }) {
       </p>
       <details className="ref-skeleton">
         <summary>{OPERATION_NAMES[path.operation]} to start from</summary>
-        <CodeBlock code={skeleton(path)} language="graphql" />
-        {values && <LabelledJson label="Variables" value={values} />}
+        <div className="exchange">
+          <Sample code={skeleton(path)} language="graphql" />
+          {values && <JsonSample label="Variables" value={values} />}
+        </div>
       </details>
     </>
   )

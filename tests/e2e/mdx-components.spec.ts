@@ -178,60 +178,10 @@ test.describe('diagrams that nobody has drawn yet', () => {
   })
 })
 
-test.describe('code tabs', () => {
-  test('follow the arrow keys, Home and End', async ({ page }) => {
-    await openHydrated(page, PAGE)
-    const first = page.getByRole('tab', { name: 'JavaScript' })
-    const second = page.getByRole('tab', { name: 'cURL' })
-    await first.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(second).toBeFocused()
-    await expect(second).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
-    await page.keyboard.press('ArrowRight')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(second).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toContainText('await fetch')
-  })
-
-  test('show all panels with their labels without scripts', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(PAGE)
-    await expect(page.getByRole('tabpanel')).toHaveCount(2)
-    await expect(page.getByText('cURL', { exact: true }).last()).toBeVisible()
-    await expect(page.getByRole('tablist')).toBeHidden()
-    await page.close()
-  })
-})
-
 test('a remark says its type before its title', async ({ page }) => {
   await openHydrated(page, PAGE)
   await expect(
     page.getByRole('note', { name: 'Warning Completed does not mean credited' }),
   ).toBeVisible()
   await expect(page.getByRole('note', { name: 'Tip', exact: true })).toBeVisible()
-})
-
-test.describe('a long response', () => {
-  const FLOW = '/docs/user-flows/manage-transactions'
-  const responseOf = (page: Page) => page.locator('details').filter({ hasText: '"quo_16"' }).first()
-
-  test('is folded, and opens without scripts', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(FLOW)
-    const response = responseOf(page)
-    await expect(response.locator('pre')).toBeHidden()
-    await response.getByText(/^Response, \d+ lines$/).click()
-    await expect(response.locator('pre')).toBeVisible()
-    await page.close()
-  })
-
-  test('is open on paper', async ({ page }) => {
-    await openHydrated(page, FLOW)
-    await page.emulateMedia({ media: 'print' })
-    await expect(responseOf(page).locator('pre')).toBeVisible()
-  })
 })

@@ -25,8 +25,9 @@ const problems = (page: Page, field: string) =>
 
 /** The answer that the reference shows for an operation. */
 async function shownResponse(page: Page, anchor: string): Promise<unknown> {
-  const texts = await page.locator(`#${anchor} .ref-sample code`).allTextContents()
-  return JSON.parse(texts.at(-1) ?? '')
+  const block = { name: 'Response', exact: true, includeHidden: true }
+  const text = await page.locator(`#${anchor}`).getByRole('group', block).textContent()
+  return JSON.parse(text ?? '')
 }
 
 test('an example runs, and is answered as the reference shows it', async ({ page }) => {

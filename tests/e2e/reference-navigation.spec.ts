@@ -91,7 +91,9 @@ test('what works on a loaded page works on one that was reached by a link', asyn
     .getByRole('tablist', { name: 'Example of createQuote' })
     .getByRole('tab', { name: 'cURL' })
     .click()
-  await expect(page.locator('#mutation-createQuote [data-panel=curl]')).toBeVisible()
+  await expect(
+    page.locator('#mutation-createQuote').getByRole('tabpanel', { name: 'cURL' }),
+  ).toBeVisible()
   await expectSameDocument(page)
 })
 

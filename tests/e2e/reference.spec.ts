@@ -55,12 +55,15 @@ test('tabs of examples work by keyboard, for all examples, and on the next page'
   await page.keyboard.press('ArrowRight')
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toBeFocused()
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.locator('#mutation-createQuote [data-panel=curl]')).toBeVisible()
-  await expect(page.locator('#mutation-createQuote [data-panel=graphql]')).toBeHidden()
+  const entry = page.locator('#mutation-createQuote')
+  await expect(entry.getByRole('tabpanel', { name: 'cURL' })).toBeVisible()
+  await expect(entry.getByRole('tabpanel')).toHaveCount(1)
   await page.keyboard.press('End')
   await expect(tabs.getByRole('tab', { name: 'TypeScript' })).toBeFocused()
   await page.goto('/docs/api/queries')
-  await expect(page.locator('#query-customer [data-panel=typescript]')).toBeVisible()
+  await expect(
+    page.locator('#query-customer').getByRole('tabpanel', { name: 'TypeScript' }),
+  ).toBeVisible()
 })
 
 test('link, SDL and sample can be copied', async ({ page, context, baseURL }) => {
@@ -157,8 +160,10 @@ test.describe('without script', () => {
 
   test('everything is there to read, and nothing that would not work', async ({ page }) => {
     await page.goto('/docs/api/mutations')
-    for (const panel of ['graphql', 'curl', 'javascript', 'typescript']) {
-      await expect(page.locator(`#mutation-createQuote [data-panel=${panel}]`)).toBeVisible()
+    const entry = page.locator('#mutation-createQuote')
+    for (const name of ['GraphQL', 'cURL', 'JavaScript', 'TypeScript']) {
+      await expect(entry.getByText(name, { exact: true }).last()).toBeVisible()
+      await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
     }
     await expect(page.getByRole('searchbox', { name: /^Filter/ })).toBeHidden()
     await expect(page.getByRole('tab').first()).toBeHidden()

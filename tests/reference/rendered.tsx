@@ -99,11 +99,16 @@ export function byId(root: Nodes, id: string): Element {
   return found
 }
 
-/** All text in a node, buttons left out: what a reader reads. */
+/** All text in a node, buttons and what stands around code left out: what a reader reads. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
-  if (node.type === 'element' && node.tagName === 'button') return ''
+  if (node.type === 'element' && (node.tagName === 'button' || isAroundCode(node))) return ''
   return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+function isAroundCode({ properties: { className } }: Element): boolean {
+  const names = Array.isArray(className) ? className : []
+  return names.includes('code-head') || names.includes('code-fold')
 }
 
 const INLINE = new Set('a b br code del em kbd span strong sub sup wbr'.split(' '))

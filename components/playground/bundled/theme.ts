@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight'
 /** The site's own tokens, which know the colour mode. */
 export const theme = EditorView.theme({
   '&': {
-    backgroundColor: 'var(--color-bg-code)',
+    backgroundColor: 'var(--code-bg)',
     color: 'var(--color-text)',
     fontSize: 'var(--text-xs)',
   },
@@ -81,12 +81,12 @@ export const theme = EditorView.theme({
 
 /** The classes that colour code everywhere on the site. */
 const common = [
-  { tag: [tags.keyword, tags.definitionKeyword], class: 'ref-k' },
-  { tag: tags.string, class: 'ref-s' },
-  { tag: [tags.number, tags.integer, tags.float, tags.bool, tags.null], class: 'ref-n' },
-  { tag: tags.variableName, class: 'ref-v' },
-  { tag: tags.modifier, class: 'ref-d' },
-  { tag: tags.comment, class: 'ref-c' },
+  { tag: [tags.keyword, tags.definitionKeyword], class: 'c-k' },
+  { tag: tags.string, class: 'c-s' },
+  { tag: [tags.number, tags.integer, tags.float, tags.bool, tags.null], class: 'c-n' },
+  { tag: tags.variableName, class: 'c-v' },
+  { tag: tags.modifier, class: 'c-d' },
+  { tag: tags.comment, class: 'c-c' },
 ]
 
 /** Names are a kind of keyword to the highlighter; on the site they have no colour. */
@@ -95,5 +95,5 @@ const names = { tag: [tags.atom, tags.attributeName, tags.propertyName], class: 
 export const graphqlColours = HighlightStyle.define([...common, names])
 export const jsonColours = HighlightStyle.define([
   ...common,
-  { tag: tags.propertyName, class: 'ref-p' },
+  { tag: tags.propertyName, class: 'c-p' },
 ])

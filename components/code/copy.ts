@@ -1,34 +1,35 @@
 import { assetPath } from '@/lib/site/urls'
-import { announce } from './status'
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button says what became of a click, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** The buttons that copy a link, a type's SDL or a sample. */
-export function enableCopy(body: HTMLElement, signal: AbortSignal): void {
-  body.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target instanceof Element ? event.target : null
-      const button = target?.closest<HTMLButtonElement>('button[data-copy]')
-      if (button) void copy(body, button)
-    },
-    { signal },
-  )
+/**
+ * Every button that copies: code, the link of an entry of the reference, the SDL of a type.
+ *
+ * @param announce tells screen readers
+ */
+export function onCopyClick(target: Element, announce: (text: string) => void): void {
+  const button = target.closest<HTMLButtonElement>('button[data-copy]')
+  if (button) void copy(button, announce)
 }
 
-async function copy(body: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const label = button.textContent
+/** Labels by button, as long as they say something else: a second click may come before. */
+const labels = new WeakMap<HTMLButtonElement, string>()
+
+async function copy(button: HTMLButtonElement, announce: (text: string) => void): Promise<void> {
+  const label = labels.get(button) ?? button.textContent
+  labels.set(button, label)
   try {
     await navigator.clipboard.writeText(await textFor(button))
     button.textContent = 'Copied'
-    announce(body, 'Copied to the clipboard')
+    announce('Copied to the clipboard')
   } catch (error) {
     button.textContent = 'Failed'
-    announce(body, `Copying failed: ${error instanceof Error ? error.message : String(error)}`)
+    announce(`Copying failed: ${error instanceof Error ? error.message : String(error)}`)
   }
   setTimeout(() => {
     button.textContent = label
+    announce('')
   }, CONFIRMATION)
 }
 
@@ -39,8 +40,15 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
     case 'sdl':
       return sdl(button.dataset.sdl ?? '')
     default:
-      return button.parentElement?.querySelector('pre')?.textContent ?? ''
+      return codeOf(button)
   }
+}
+
+/** The code below a button: of its block, or of the tab that is shown. */
+function codeOf(button: HTMLElement): string {
+  const block = button.closest('.code, .code-tabs')
+  const shown = block?.querySelector(':scope > [role=tabpanel]:not([data-off])') ?? block
+  return shown?.querySelector('pre')?.textContent ?? ''
 }
 
 function linkTo(id: string): string {

@@ -1,0 +1,95 @@
+/** From this many lines on a block shows its beginning, and the rest on demand. */
+const FOLD_ABOVE = 18
+
+interface CodeBlockProps {
+  /** The code with its colours: see `highlight` in lib/code. */
+  html: string
+  lines: number
+  /** As after the fence in Markdown. */
+  language?: string | null
+  /** What the block is: the name of an operation, a title, or the language. */
+  label: string
+  /** Kind of an operation: `query`. */
+  kind?: string
+  /** Header that a call needs: `authorization: Bearer officer`. */
+  note?: string
+  /** Name of the operation that its button opens for editing and running. */
+  run?: string
+  /** Shows only the header, until a reader wants to see the code. */
+  folded?: boolean
+}
+
+/**
+ * A block of code: a header with what it is and what can be done with it, then the code.
+ * Nothing of it needs React in the browser: code-controls.tsx makes the buttons work, and
+ * folding is up to the browser.
+ */
+export function CodeBlock(props: CodeBlockProps) {
+  const { html, lines, language, label, kind, note, run, folded } = props
+  const size = `${lines} ${lines === 1 ? 'line' : 'lines'}`
+  return (
+    <div className="code">
+      <div className="code-head">
+        {folded ? (
+          <details className="code-fold">
+            <summary>
+              {label}, {size}
+            </summary>
+          </details>
+        ) : (
+          <p>
+            {kind && (
+              <>
+                <span>{kind}</span>{' '}
+              </>
+            )}
+            <b>{label}</b>
+            {note && (
+              <>
+                {' '}
+                <span>{note}</span>
+              </>
+            )}
+          </p>
+        )}
+        {run && <RunButton name={run} label={run} />}
+        <CopyButton />
+      </div>
+      <pre role="group" aria-label={label} data-language={language} data-title={note}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      {!folded && lines > FOLD_ABOVE && (
+        <details className="code-fold no-print">
+          <summary>
+            <span>Show all {size}</span>
+            <span>Show fewer lines</span>
+          </summary>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Copies the block that it stands above. */
+export function CopyButton() {
+  return (
+    <button type="button" data-copy="code">
+      Copy
+    </button>
+  )
+}
+
+interface RunButtonProps {
+  name: string
+  /** What it opens, for screen readers. */
+  label: string
+}
+
+/** Opens the operation around it for editing and running. */
+export function RunButton({ name, label }: RunButtonProps) {
+  return (
+    <button type="button" data-run={name} aria-label={`Edit and run ${label}`}>
+      Run
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+import { Children, isValidElement, useId, type ReactNode } from 'react'
+import { CopyButton, RunButton } from './code-block'
+
+/** A call: the operation, its variables, what is answered, in one frame. */
+export function Exchange({ children }: { children: ReactNode }) {
+  return <div className="exchange">{children}</div>
+}
+
+interface TabsProps {
+  /** Start of the ids; unique on the page. */
+  id: string
+  /** What the tabs are, for screen readers. */
+  name: string
+  labels: readonly string[]
+  /** The same choice counts wherever one of these tabs stands: notations. Otherwise they are cases of one call. */
+  notations?: boolean
+  /** Buttons beside the tabs. */
+  tools?: ReactNode
+  panels: readonly ReactNode[]
+}
+
+/**
+ * Tabs after the pattern of WAI-ARIA. The markup is complete: a script (code-controls.tsx)
+ * only changes which tab is selected. Without one, and on paper, all panels show, one below
+ * the other, each under its label.
+ */
+export function Tabs({ id, name, labels, notations, tools, panels }: TabsProps) {
+  if (panels.length !== labels.length) {
+    throw new Error(
+      `Tabs: ${labels.length} labels (${labels.join(', ')}) for ${panels.length} panels`,
+    )
+  }
+  return (
+    <div className="code-tabs" data-notations={notations ? '' : undefined}>
+      <div className="code-head">
+        <div role="tablist" aria-label={name}>
+          {labels.map((label, index) => (
+            <button
+              key={label}
+              type="button"
+              role="tab"
+              id={`${id}-${index}`}
+              aria-controls={`${id}-${index}-panel`}
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? undefined : -1}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {tools}
+      </div>
+      {panels.map((panel, index) => (
+        <div
+          key={labels[index]}
+          role="tabpanel"
+          id={`${id}-${index}-panel`}
+          aria-labelledby={`${id}-${index}`}
+          data-off={index > 0 ? '' : undefined}
+        >
+          {!notations && <p className="code-case">{labels[index]}</p>}
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface CodeTabsProps {
+  /** One for each child, in the same order. */
+  labels: readonly string[]
+  children: ReactNode
+  /** What the tabs are; lib/mdx/rehype-code.mjs says `Cases`. */
+  of?: 'Notation' | 'Cases'
+  /** The operation in one of the tabs, which lib/mdx/rehype-code.mjs knows. */
+  run?: string
+}
+
+/** For authors: the same example in several notations, one at a time. */
+export function CodeTabs({ labels, children, of = 'Notation', run }: CodeTabsProps) {
+  const notations = of === 'Notation'
+  return (
+    <Tabs
+      id={useId()}
+      name={of}
+      labels={labels}
+      notations={notations}
+      tools={
+        notations && (
+          <>
+            {run && <RunButton name={run} label={run} />}
+            <CopyButton />
+          </>
+        )
+      }
+      panels={Children.toArray(children).filter(isValidElement)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { nextTab } from '@/lib/code/next-tab'
+
+const STORAGE_KEY = 'reference-sample'
+
+/** Selects the tab that was clicked. */
+export function onTabClick(target: Element): void {
+  const tab = tabAt(target)
+  if (tab) choose(tab)
+}
+
+/** Arrow keys, Home and End move between tabs. */
+export function onTabKey(event: KeyboardEvent): void {
+  const tab = event.target instanceof Element ? tabAt(event.target) : null
+  const tabs = tab ? tabsBeside(tab) : []
+  const next = tab && nextTab(event.key, tabs.indexOf(tab), tabs.length)
+  const chosen = next === null ? undefined : tabs[next]
+  if (!chosen) return
+  event.preventDefault()
+  choose(chosen)
+  chosen.focus()
+}
+
+/** Shows the notation that the reader chose on an earlier page. */
+export function restoreNotation(root: ParentNode): void {
+  try {
+    const name = localStorage.getItem(STORAGE_KEY)
+    if (name) selectNotation(root, name)
+  } catch {
+    // Storage is blocked: every page begins with its first tab.
+  }
+}
+
+const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
+
+const tabsBeside = (tab: Element) =>
+  Array.from(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
+
+/**
+ * Selects a tab; a notation everywhere, for who reads one example in TypeScript wants the
+ * next one in TypeScript. The tab stays where the reader is looking, although blocks above
+ * it change their height.
+ */
+function choose(tab: HTMLElement): void {
+  if (!tab.closest('[data-notations]')) {
+    select(tab)
+    return
+  }
+  const before = tab.getBoundingClientRect().top
+  select(tab)
+  selectNotation(document, tab.textContent)
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+  try {
+    localStorage.setItem(STORAGE_KEY, tab.textContent)
+  } catch {
+    // Storage is blocked: the choice counts for this page.
+  }
+}
+
+function selectNotation(root: ParentNode, name: string): void {
+  for (const tab of root.querySelectorAll<HTMLElement>('[data-notations] [role=tab]')) {
+    if (tab.textContent === name) select(tab)
+  }
+}
+
+function select(tab: Element): void {
+  for (const other of tabsBeside(tab)) {
+    const isSelected = other === tab
+    other.setAttribute('aria-selected', String(isSelected))
+    other.tabIndex = isSelected ? 0 : -1
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '')
+    panel?.toggleAttribute('data-off', !isSelected)
+  }
+}

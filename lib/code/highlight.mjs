@@ -1,0 +1,114 @@
+/**
+ * Colours of code, everywhere on the site: in guides, in the reference, in what the
+ * playground shows. One pattern for each language, each group named by the class of its
+ * token. A full grammar would cost seconds of every build and megabytes of markup for
+ * colours that these few classes give.
+ */
+
+const JSON_TOKENS =
+  /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g
+
+const GRAPHQL_TOKENS =
+  /(?<c>#.*)|(?<s>"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*")|(?<v>\$\w+)|(?<d>@\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|union|interface|scalar|directive|implements|extend|schema|repeatable)\b(?!\s*[:(]))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b(?!\s*:))/g
+
+const SCRIPT_TOKENS =
+  /(?<c>\/\/.*)|(?<s>`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:const|await|async|function|return|if|throw|new|import|from|export|default|type|interface|extends|satisfies)\b)|(?<n>\b\d[\d._]*\b|\b(?:true|false|null|undefined)\b)/g
+
+const PYTHON_TOKENS =
+  /(?<c>#.*)|(?<s>r?"""[\s\S]*?"""|r?'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|as|def|return|if|raise|await|async)\b)|(?<n>\b\d[\d._]*\b|\b(?:True|False|None)\b)/g
+
+const SHELL_TOKENS = /(?<c>^#.*)|(?<k>^\s*(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
+
+const YAML_TOKENS = /(?<c>^#.*)|(?<p>^\s*[\w-]+(?=:))|(?<s>'[^'\n]*'|"[^"\n]*")/gm
+
+const HTTP_TOKENS =
+  /(?<k>^(?:GET|POST|PUT|DELETE|HTTP\/[\d.]+)\b)|(?<p>^[\w-]+(?=: ))|(?<s>"[^"\n]*")/gm
+
+const MARKDOWN_TOKENS = /(?<k>^#{1,6} .*|^\s*(?:`{3,}|:::).*)|(?<c>^<!--.*-->)|(?<s>`[^`\n]+`)/gm
+
+/**
+ * What a fence may say, and what readers call it.
+ *
+ * @type {readonly (readonly [names: string, label: string, tokens: RegExp | null])[]}
+ */
+const LANGUAGES = [
+  ['json', 'JSON', JSON_TOKENS],
+  ['graphql gql', 'GraphQL', GRAPHQL_TOKENS],
+  ['javascript js', 'JavaScript', SCRIPT_TOKENS],
+  ['typescript ts', 'TypeScript', SCRIPT_TOKENS],
+  ['python', 'Python', PYTHON_TOKENS],
+  ['shell bash sh', 'Shell', SHELL_TOKENS],
+  ['yaml', 'YAML', YAML_TOKENS],
+  ['http', 'HTTP', HTTP_TOKENS],
+  ['markdown', 'Markdown', MARKDOWN_TOKENS],
+  ['text', 'Text', null],
+]
+
+const byName = new Map(
+  LANGUAGES.flatMap(([names, label, tokens]) =>
+    names.split(' ').map((name) => [name, { label, tokens }]),
+  ),
+)
+
+/**
+ * What readers call a language: `cURL` is a command, `sh` is Shell.
+ *
+ * @param {string | null} language as after the fence of a block in Markdown
+ */
+export const languageLabel = (language) =>
+  byName.get(language?.toLowerCase() ?? '')?.label ?? language ?? 'Text'
+
+/**
+ * Code as HTML, its tokens in elements with a class for their colour. The text of the HTML is
+ * exactly the code: nothing in it can become markup.
+ *
+ * @param {string} code
+ * @param {string | null} language null, or an unknown one, for plain text
+ * @param {ReadonlySet<number>} [marked] lines to mark, from 1
+ * @returns {string}
+ */
+export function highlight(code, language, marked) {
+  const tokens = tokenise(code, language)
+  if (!marked || marked.size === 0) return tokens.map(tokenHtml).join('')
+  return tokens
+    .flatMap(({ kind, text }) => text.split(/(\n)/).map((part) => tokenHtml({ kind, text: part })))
+    .join('')
+    .split('\n')
+    .map((line, index) => (marked.has(index + 1) ? `<mark>${line}</mark>` : line))
+    .join('\n')
+}
+
+/** @param {{ kind: string | null, text: string }} token */
+const tokenHtml = ({ kind, text }) =>
+  kind === null || text.trim() === ''
+    ? escapeHtml(text)
+    : `<span class="c-${kind}">${escapeHtml(text)}</span>`
+
+/** @param {string} text */
+const escapeHtml = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/**
+ * Splits code into tokens; their texts together are the code.
+ *
+ * @param {string} code
+ * @param {string | null} language
+ * @returns {{ kind: string | null, text: string }[]} kind: the letter of the class that colours it
+ *   (`c-k` for a keyword); null for the text between tokens
+ */
+function tokenise(code, language) {
+  const pattern = byName.get(language?.toLowerCase() ?? '')?.tokens
+  if (!pattern) return [{ kind: null, text: code }]
+  /** @type {{ kind: string | null, text: string }[]} */
+  const tokens = []
+  let end = 0
+  for (const match of code.matchAll(pattern)) {
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)
+    if (!kind) continue
+    if (match.index > end) tokens.push({ kind: null, text: code.slice(end, match.index) })
+    tokens.push({ kind: kind[0], text: match[0] })
+    end = match.index + match[0].length
+  }
+  if (end < code.length) tokens.push({ kind: null, text: code.slice(end) })
+  return tokens
+}

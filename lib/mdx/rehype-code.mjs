@@ -1,0 +1,367 @@
+import { toString } from 'hast-util-to-string'
+import { changedLines } from '../code/changed-lines.mjs'
+import { highlight, languageLabel } from '../code/highlight.mjs'
+
+/** @typedef {import('hast').RootContent} Node */
+/** @typedef {import('mdast-util-mdx-jsx').MdxJsxFlowElementHast} JsxElement */
+
+/**
+ * A fenced block.
+ *
+ * @typedef {{ language: string | null, name: string | null, meta: string, text: string }} Fence
+ *   name: its `filename`
+ */
+
+/**
+ * Makes of every fenced block a `<CodeBlock>` with its colours, and of an operation with the
+ * variables and responses that follow it one `<Exchange>`. Further variables and responses are
+ * further cases of it: tabs, named by `case="…"` behind the fence or by what is answered.
+ * Where the author writes `<Exchange>`, all that is in it belongs to it.
+ *
+ * @returns {import('unified').Transformer<import('hast').Root>}
+ */
+export function rehypeCode() {
+  return (tree) => {
+    tree.children = /** @type {typeof tree.children} */ (withCode(tree.children))
+  }
+}
+
+/**
+ * @param {readonly Node[]} nodes
+ * @returns {Node[]}
+ */
+function withCode(nodes) {
+  /** @type {Node[]} */
+  const done = []
+  const parts = nodes.filter((node) => !isBlank(node))
+  const kinds = parts.map(kindOf).join('')
+  for (let at = 0; at < parts.length;) {
+    const part = parts[at]
+    const [own = ''] = runOfExchange(kinds, at)
+    if (own !== '') done.push(exchange(parts.slice(at, at + own.length), own))
+    else if (part) done.push(withinNode(part))
+    at += own.length || 1
+  }
+  return done
+}
+
+/**
+ * A letter for each node: G an operation, alone or in tabs; V variables; R a response; p a
+ * paragraph; x anything else.
+ *
+ * @param {Node} node
+ */
+function kindOf(node) {
+  if (isElement(node, 'p')) return 'p'
+  if (node.type === 'mdxJsxFlowElement') {
+    return node.name === 'CodeTabs' && operationIn(node) ? 'G' : 'x'
+  }
+  const fence = fenceOf(node)
+  if (fence?.name === 'Variables') return 'V'
+  if (fence?.name === 'Response') return 'R'
+  return fence && operationOf(fence) ? 'G' : 'x'
+}
+
+/** An operation, then cases: what is said of the case, variables, what is said of the answer, the answer. */
+const EXCHANGE = /G(?:p?V?p?R|V)?(?:p{0,2}Vp?R)*/y
+
+/**
+ * @param {string} kinds
+ * @param {number} at
+ */
+function runOfExchange(kinds, at) {
+  EXCHANGE.lastIndex = at
+  return EXCHANGE.exec(kinds) ?? []
+}
+
+/**
+ * @param {readonly Node[]} nodes an operation, and what belongs to it
+ * @param {string} kinds
+ * @returns {JsxElement}
+ */
+function exchange([operation, ...others], kinds) {
+  const cases = casesOf(others, kinds.slice(1))
+  const labels = caseLabels(cases)
+  const bodies = cases.map((parts, index) => caseBody(parts, cases[index - 1]))
+  const [only = []] = bodies
+  const answers =
+    bodies.length > 1
+      ? [component('CodeTabs', { of: 'Cases', labels }, bodies.map(division))]
+      : only
+  return component('Exchange', {}, [...(operation ? [withinNode(operation)] : []), ...answers])
+}
+
+/**
+ * @param {readonly Node[]} nodes
+ * @param {string} kinds
+ * @returns {Node[][]} a case each
+ */
+function casesOf(nodes, kinds) {
+  /** @type {Node[][]} */
+  const cases = []
+  let isAnswered = true
+  nodes.forEach((node, index) => {
+    const begins = kinds[index] === 'V' || (kinds[index] === 'p' && kinds[index + 1] === 'V')
+    const current = cases.at(-1)
+    if (!current || (isAnswered && begins)) {
+      cases.push([node])
+      isAnswered = false
+    } else {
+      current.push(node)
+    }
+    if (kinds[index] === 'R') isAnswered = true
+  })
+  return cases
+}
+
+/**
+ * Nodes of a case; in its code the lines are marked that differ from the case before.
+ *
+ * @param {readonly Node[]} nodes
+ * @param {readonly Node[] | undefined} before
+ * @returns {Node[]}
+ */
+function caseBody(nodes, before) {
+  return nodes.map((node) => {
+    const fence = fenceOf(node)
+    if (!fence) return withinNode(node)
+    const earlier = before && fenceNamed(before, fence.name)
+    return codeBlock(fence, earlier && changedLines(earlier.text, fence.text))
+  })
+}
+
+/**
+ * @param {readonly Node[]} nodes
+ * @param {string | null} name
+ */
+const fenceNamed = (nodes, name) =>
+  nodes.map(fenceOf).find((fence) => fence !== null && fence.name === name) ?? undefined
+
+/**
+ * @param {readonly Node[][]} cases
+ * @returns {string[]} of which no two are the same
+ */
+function caseLabels(cases) {
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  return cases.map((nodes) => {
+    const label = caseLabel(nodes)
+    const time = (times.get(label) ?? 0) + 1
+    times.set(label, time)
+    return time === 1 ? label : `${label} ${time}`
+  })
+}
+
+/** @param {readonly Node[]} nodes */
+function caseLabel(nodes) {
+  const written = nodes
+    .map((node) => /\bcase="([^"]+)"/.exec(fenceOf(node)?.meta ?? '')?.[1])
+    .find((label) => label !== undefined)
+  return written ?? answerLabel(fenceNamed(nodes, 'Response')?.text ?? '')
+}
+
+/**
+ * What an answer is: `LimitExceeded` is “Limit exceeded”, and an error is its code.
+ *
+ * @param {string} response as JSON
+ */
+export function answerLabel(response) {
+  const type = /"__typename": ?"(\w+)"/.exec(response)?.[1]
+  const code = /"errors": ?\[[\s\S]*?"code": ?"(\w+)"/.exec(response)?.[1]
+  const words = (code ?? type)?.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase()
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Answer'
+}
+
+/**
+ * @param {Node} node
+ * @returns {Node}
+ */
+function withinNode(node) {
+  const fence = fenceOf(node)
+  if (fence) return codeBlock(fence)
+  if (node.type === 'mdxJsxFlowElement') {
+    if (node.name === 'CodeTabs') return codeTabs(node)
+    if (node.name === 'Exchange') {
+      const parts = node.children.filter((child) => !isBlank(child))
+      return exchange(parts, parts.map(kindOf).join(''))
+    }
+  }
+  if ('children' in node) {
+    const children = /** @type {Node[]} */ (node.children)
+    // Blank text matters around words, and nothing but blocks holds code.
+    if (children.some((child) => holdsCode(child))) {
+      node.children = /** @type {typeof node.children} */ (withCode(children))
+    }
+  }
+  return node
+}
+
+/**
+ * @param {Node} node
+ * @returns {boolean}
+ */
+function holdsCode(node) {
+  if (fenceOf(node)) return true
+  return 'children' in node && /** @type {Node[]} */ (node.children).some(holdsCode)
+}
+
+/**
+ * Blocks in tabs have the names of their tabs.
+ *
+ * @param {JsxElement} node
+ */
+function codeTabs(node) {
+  const labels = labelsOf(node)
+  const run = operationIn(node)
+  const blocks = node.children.flatMap((child) => fenceOf(child) ?? [])
+  if (blocks.length > 0) {
+    node.children = blocks.map((fence, index) =>
+      codeBlock({ ...fence, name: fence.name ?? labels[index] ?? null }),
+    )
+  }
+  if (run) node.attributes.push(attribute('run', run.name))
+  return node
+}
+
+/** @param {JsxElement} node */
+function labelsOf({ attributes }) {
+  const labels = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'labels')
+  const value = typeof labels?.value === 'object' ? labels.value?.value : undefined
+  return [...(value ?? '').matchAll(/'([^']*)'|"([^"]*)"/g)].map(
+    ([, single, double]) => single ?? double ?? '',
+  )
+}
+
+/** @param {JsxElement} node */
+function operationIn(node) {
+  for (const child of node.children) {
+    const fence = fenceOf(child)
+    const operation = fence && operationOf(fence)
+    if (operation) return operation
+  }
+  return null
+}
+
+/**
+ * @param {Fence} fence
+ * @param {ReadonlySet<number>} [changed] lines to mark besides those that the author names
+ */
+function codeBlock(fence, changed = new Set()) {
+  const { language, name, meta, text } = fence
+  const operation = operationOf(fence)
+  return component('CodeBlock', {
+    html: highlight(text, language, new Set([...changed, ...markedLines(meta)])),
+    lines: text.split('\n').length,
+    language,
+    label: operation?.name ?? name ?? languageLabel(language),
+    ...(operation && { kind: operation.kind, note: name, run: operation.name }),
+  })
+}
+
+/**
+ * The kind and the name of the operation that a block shows; null for SDL and anything else.
+ *
+ * @param {Fence} fence
+ */
+function operationOf({ language, text }) {
+  if (language !== 'graphql') return null
+  const [, kind, name] = /^\s*(query|mutation)\s+(\w+)/.exec(text) ?? []
+  return kind && name ? { kind, name } : null
+}
+
+/**
+ * The lines that `{2,4-6}` behind a fence names.
+ *
+ * @param {string} meta
+ */
+function markedLines(meta) {
+  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []
+  return ranges.flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}
+
+/**
+ * @param {Node} node
+ * @returns {Fence | null}
+ */
+function fenceOf(node) {
+  if (!isElement(node, 'pre')) return null
+  const [code] = node.children
+  if (!code || !isElement(code, 'code')) return null
+  const meta = code.data?.meta ?? ''
+  return {
+    language: /language-(\S+)/.exec(String(code.properties.className ?? ''))?.[1] ?? null,
+    name: /filename="([^"]*)"/.exec(meta)?.[1] ?? null,
+    meta,
+    text: toString(code).replace(/\n$/, ''),
+  }
+}
+
+/** @type {(node: Node, tagName: string) => node is import('hast').Element} */
+const isElement = (node, tagName) => node.type === 'element' && node.tagName === tagName
+
+/** @param {Node} node */
+const isBlank = (node) => node.type === 'text' && node.value.trim() === ''
+
+/** @param {Node[]} children */
+const division = (children) =>
+  /** @type {import('hast').Element} */ ({
+    type: 'element',
+    tagName: 'div',
+    properties: {},
+    children,
+  })
+
+/**
+ * @param {string} name of a component in the registry
+ * @param {Record<string, string | number | string[] | null>} attributes those that are null are left out
+ * @param {Node[]} [children]
+ * @returns {JsxElement}
+ */
+function component(name, attributes, children = []) {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === null ? [] : attribute(key, value),
+    ),
+    children: /** @type {JsxElement['children']} */ (children),
+  }
+}
+
+/**
+ * As an expression: in a plain attribute lines would run together.
+ *
+ * @param {string} name
+ * @param {string | number | string[]} value
+ * @returns {import('mdast-util-mdx-jsx').MdxJsxAttribute}
+ */
+function attribute(name, value) {
+  const text = JSON.stringify(value)
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: text,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{ type: 'ExpressionStatement', expression: literal(value) }],
+        },
+      },
+    },
+  }
+}
+
+/**
+ * @param {string | number | string[]} value
+ * @returns {import('estree').Expression}
+ */
+const literal = (value) =>
+  Array.isArray(value)
+    ? { type: 'ArrayExpression', elements: value.map(literal) }
+    : { type: 'Literal', value }

@@ -1,0 +1,227 @@
+import { expect, test, type Page } from '@playwright/test'
+import { routes } from './support/built-site'
+import { openHydrated, setWidth } from './support/page'
+
+const CONVENTIONS = '/markdown-page'
+const FLOW = '/docs/user-flows/manage-transactions'
+
+/** An operation of a page with all that belongs to it. */
+const exchange = (page: Page, operation: string) =>
+  page
+    .locator('.exchange')
+    .filter({ has: page.getByRole('button', { name: `Edit and run ${operation}`, exact: true }) })
+
+const lineCount = (text: string | null) => (text ?? '').split('\n').length
+
+test.describe('the code of all pages', () => {
+  for (const mode of ['light', 'dark']) {
+    test(`has one style in ${mode} mode`, async ({ page }) => {
+      test.slow()
+      const styles = new Map<string, string>()
+      const colours = new Set<string>()
+      for (const route of routes) {
+        await page.goto(route, { waitUntil: 'domcontentloaded' })
+        const found = await page.evaluate((value) => {
+          document.documentElement.setAttribute('data-theme', value)
+          // A diagram's source shows only where the diagram does not.
+          const blocks = document.querySelectorAll('main pre:not(figure pre)')
+          const looks = Array.from(blocks, (pre) => {
+            const { fontSize, lineHeight, color, fontFamily } = getComputedStyle(
+              pre.firstElementChild ?? pre,
+            )
+            const frame = pre.closest('.code, .exchange') ?? pre
+            return [fontSize, lineHeight, color, fontFamily, background(frame)].join(' ')
+          })
+          function background(element: Element) {
+            return getComputedStyle(element).backgroundColor
+          }
+          const tokens = document.querySelectorAll('main pre [class^="c-"]')
+          return {
+            looks: [...new Set(looks)],
+            colours: [...new Set(Array.from(tokens, (token) => getComputedStyle(token).color))],
+          }
+        }, mode)
+        for (const look of found.looks) styles.set(look, styles.get(look) ?? route)
+        for (const colour of found.colours) colours.add(colour)
+      }
+      expect([...styles].map(([look, route]) => `${look}: ${route}`)).toHaveLength(1)
+      expect([...styles.keys()][0]).toMatch(/^13px 20.8px /)
+      // Keywords, strings, values, names, comments.
+      expect([...colours].length).toBe(5)
+    })
+  }
+})
+
+const SIZES = [390, 1280]
+
+for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
+  test(`no control of ${route} lies over code`, async ({ page }) => {
+    for (const width of SIZES) {
+      await setWidth(page, width)
+      await openHydrated(page, route)
+      const covered = await page.evaluate(() => {
+        const overlaps = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1
+        return Array.from(document.querySelectorAll('.exchange, .code')).flatMap((frame) => {
+          const blocks = Array.from(frame.querySelectorAll('pre'), (pre) =>
+            pre.getBoundingClientRect(),
+          )
+          return Array.from(frame.querySelectorAll('button, summary'))
+            .filter((control) => control.checkVisibility())
+            .filter((control) =>
+              blocks.some((block) => overlaps(block, control.getBoundingClientRect())),
+            )
+            .map((control) => `${control.textContent}: ${frame.textContent.slice(0, 60)}`)
+        })
+      })
+      expect(covered, `${width} px`).toEqual([])
+      const cut = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main .code pre'))
+          .filter((pre) => pre.scrollWidth > pre.clientWidth + 1)
+          .map((pre) => pre.textContent.slice(0, 60)),
+      )
+      expect(cut, `${width} px: wider than its block`).toEqual([])
+    }
+  })
+}
+
+test.describe('an exchange', () => {
+  test('is one frame: a long operation folds, further answers are tabs', async ({ page }) => {
+    await openHydrated(page, FLOW)
+    const quote = exchange(page, 'PriceTransfer')
+    const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
+    const height = async () => (await operation.boundingBox())?.height ?? 0
+    const folded = await height()
+    expect(folded).toBeLessThan(20 * 21)
+    await quote
+      .getByText(/^Show all \d+ lines$/)
+      .first()
+      .click()
+    expect(await height()).toBeCloseTo(lineCount(await operation.textContent()) * 20.8 + 24, 0)
+
+    const tabs = quote.getByRole('tablist', { name: 'Cases' })
+    await expect(tabs.getByRole('tab')).toHaveText(['Quote', 'Limit exceeded'])
+    await tabs.getByRole('tab', { name: 'Quote' }).focus()
+    await page.keyboard.press('End')
+    await expect(tabs.getByRole('tab', { name: 'Limit exceeded' })).toBeFocused()
+    const shown = quote.getByRole('tabpanel', { name: 'Limit exceeded' })
+    await expect(shown).toContainText('An amount above a limit')
+    await expect(quote.getByRole('tabpanel')).toHaveCount(1)
+    // What this case has and the one before has not.
+    const variables = shown.getByRole('group', { name: 'Variables' })
+    await expect(variables.locator('mark')).toHaveText(/"4000.00"/)
+  })
+
+  test('runs the case that is shown', async ({ page }) => {
+    await openHydrated(page, FLOW)
+    const quote = exchange(page, 'PriceTransfer')
+    await quote.getByRole('tab', { name: 'Limit exceeded' }).click()
+    await quote.getByRole('button', { name: 'Edit and run PriceTransfer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Run PriceTransfer' })
+    await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText('4000.00')
+    await expect(dialog.getByRole('group', { name: 'Documented response' })).toContainText(
+      'LimitExceeded',
+    )
+  })
+
+  test('copies what stands below the button', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openHydrated(page, FLOW)
+    const quote = exchange(page, 'PriceTransfer')
+    await quote.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(quote.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await quote.locator('pre').first().textContent())
+    expect(lineCount(copied)).toBeGreaterThan(50)
+  })
+
+  test('shows every case without scripts, and unfolds', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(FLOW)
+    const quote = page.locator('.exchange').filter({ hasText: 'PriceTransfer' })
+    for (const name of ['Quote', 'Limit exceeded']) {
+      await expect(quote.getByText(name, { exact: true }).last()).toBeVisible()
+    }
+    await expect(quote.getByRole('group', { name: 'Response', exact: true })).toHaveCount(2)
+    await expect(quote.getByRole('button')).toHaveCount(0)
+    const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
+    const before = (await operation.boundingBox())?.height ?? 0
+    await quote
+      .getByText(/^Show all \d+ lines$/)
+      .first()
+      .click()
+    expect((await operation.boundingBox())?.height).toBeGreaterThan(before * 2)
+    await page.close()
+  })
+
+  test('is complete on paper, in guides and in the reference', async ({ page }) => {
+    await openHydrated(page, FLOW)
+    await page.emulateMedia({ media: 'print' })
+    const quote = page.locator('.exchange').filter({ hasText: 'PriceTransfer' })
+    await expect(quote.getByText('Limit exceeded', { exact: true }).last()).toBeVisible()
+    for (const block of await quote.locator('pre').all()) {
+      const lines = lineCount(await block.textContent())
+      expect((await block.boundingBox())?.height).toBeGreaterThan(lines * 20)
+    }
+    await expect(quote.getByText(/^Show all/).first()).toBeHidden()
+    await page.goto('/docs/api/mutations')
+    const response = page
+      .locator('#mutation-createQuote')
+      .getByRole('group', { name: 'Response', exact: true })
+    await expect(response).toBeVisible()
+  })
+})
+
+test('in the reference Run stands beside the tabs, and the answer unfolds', async ({ page }) => {
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
+  const entry = page.locator('#mutation-createQuote')
+  const tab = await entry.getByRole('tab', { name: 'GraphQL' }).boundingBox()
+  const run = await entry.getByRole('button', { name: /^Edit and run/ }).boundingBox()
+  expect(Math.abs((run?.y ?? 0) - (tab?.y ?? 99))).toBeLessThan(12)
+  const response = entry.getByRole('group', { name: 'Response', exact: true })
+  await expect(response).toBeHidden()
+  await entry.getByText(/^Response, \d+ lines$/).click()
+  await expect(response).toBeVisible()
+})
+
+test('what an operation returns: success, or a failure', async ({ page }) => {
+  await page.goto('/docs/api/mutations#mutation-createQuote')
+  const entry = page.locator('#mutation-createQuote')
+  const groups = entry.locator('.ref-shape')
+  await expect(groups).toHaveCount(2)
+  await expect(groups.first().getByRole('term')).toHaveText('Quote')
+  await expect(groups.last().getByRole('term')).toHaveText(['ValidationError', 'LimitExceeded'])
+  await expect(entry.getByText('Or', { exact: true })).toBeVisible()
+})
+
+test.describe('code tabs', () => {
+  test('follow the arrow keys, Home and End', async ({ page }) => {
+    await openHydrated(page, CONVENTIONS)
+    const first = page.getByRole('tab', { name: 'JavaScript' })
+    const second = page.getByRole('tab', { name: 'cURL' })
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(second).toBeFocused()
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
+    await page.keyboard.press('ArrowRight')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(second).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toContainText('await fetch')
+  })
+
+  test('show all panels with their labels without scripts', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(CONVENTIONS)
+    await expect(page.getByRole('tabpanel')).toHaveCount(2)
+    await expect(page.getByText('cURL', { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('tablist')).toBeHidden()
+    await page.close()
+  })
+})
