@@ -56,6 +56,25 @@ describe('a blocking flag on a customer', () => {
   })
 })
 
+describe('a confirmed flag', () => {
+  it('counts, whatever is found on another flag of the same transaction', () => {
+    raise('trx_04')
+    raise('trx_04')
+    resolve('flg_05', 'CONFIRMED')
+    resolve('flg_06', 'FALSE_POSITIVE')
+    expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
+  })
+
+  it('on incoming money keeps it, and pays nothing out of it', () => {
+    raise('inb_02')
+    raise('inb_02')
+    resolve('flg_05', 'CONFIRMED')
+    resolve('flg_06', 'FALSE_POSITIVE')
+    expect(ask('{ inbound(id: "inb_02") { status } }')).toEqual({ inbound: { status: 'ON_HOLD' } })
+    expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
+  })
+})
+
 describe('a refund', () => {
   it.each(['trx_10', 'rcp_01', 'inb_05', 'cus_01'])('waits for a flag on %s', (subject) => {
     raise(subject)

@@ -6,6 +6,7 @@
 import type {
   CustomerRecord,
   FlagRecord,
+  InboundRecord,
   RecipientRecord,
   StatusChangeRecord,
   TransactionRecord,
@@ -38,23 +39,43 @@ export function hold(store: Store, { subjectId }: FlagRecord): void {
   }
 }
 
-/** Lets the subject go on, or ends it, unless another blocking flag is still open. */
+/**
+ * Ends the subject of a confirmed flag at once. Any other outcome lets it go on,
+ * unless another blocking flag is still open.
+ */
 export function release(
   store: Store,
   subjectId: string,
   outcome: FlagOutcome,
   actorId: string,
 ): void {
-  if (openBlockingFlags(store, subjectId).length > 0) return
   const confirmed = outcome === 'CONFIRMED'
-  const transaction = store.tables.transactions.get(subjectId)
+  if (!confirmed && openBlockingFlags(store, subjectId).length > 0) return
+  const { transactions, inbounds, recipients, customers } = store.tables
+  const transaction = transactions.get(subjectId)
   if (transaction && confirmed) reject(store, transaction, actorId)
-  const inbound = store.tables.inbounds.get(subjectId)
-  if (inbound?.status === 'ON_HOLD' && !confirmed) settleInbound(store, inbound)
-  const recipient = store.tables.recipients.get(subjectId)
+  const inbound = inbounds.get(subjectId)
+  if (inbound && confirmed) keep(store, inbound, actorId)
+  if (inbound?.status === 'ON_HOLD' && !isConfirmed(store, subjectId)) settleInbound(store, inbound)
+  const recipient = recipients.get(subjectId)
   if (recipient) settleRecipient(store, recipient.id, confirmed, actorId)
-  const customer = store.tables.customers.get(subjectId)
+  const customer = customers.get(subjectId)
   if (customer && confirmed) suspend(store, customer, actorId)
+}
+
+const isConfirmed = (store: Store, id: string) =>
+  store.tables.flags.where(
+    ({ subjectId, blocking, outcome }) => subjectId === id && blocking && outcome === 'CONFIRMED',
+  ).length > 0
+
+/** Incoming money stays on hold, and nothing is paid out of it. */
+function keep(store: Store, { id }: InboundRecord, actorId: string): void {
+  const funded = store.tables.matches.where(
+    (match) => match.inboundId === id && match.status === 'CONFIRMED',
+  )
+  for (const { transactionId } of funded) {
+    reject(store, store.tables.transactions.require(transactionId), actorId)
+  }
 }
 
 /** The operator does not go on with the customer: what is held ends, and nothing new is ordered. */
