@@ -16,8 +16,8 @@ import { randomCaller, randomFrom, type KnownIds } from './support/random-calls'
 import { SCRIPTS, type Step } from './support/scripted-calls'
 import { changesOfDiagram } from './support/state-changes'
 
-const WALKS = 150
-const CALLS = 100
+const WALKS = 40
+const CALLS = 60
 
 /** The page and the titles of the diagrams of each kind of record, by the prefix of its ids. */
 const DRAWN = {
@@ -113,7 +113,7 @@ const saved = vi.spyOn(Table.prototype, 'save')
 beforeAll(() => {
   for (let walk = 1; walk <= WALKS; walk++) watch((api, ids) => byChance(api, ids, walk))
   for (const script of SCRIPTS) watch((api) => scripted(api, script))
-}, 60_000)
+}, 120_000)
 
 afterAll(() => {
   saved.mockRestore()

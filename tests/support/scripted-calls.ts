@@ -61,6 +61,51 @@ const evidence: Step = [
   }) { __typename }`,
 ]
 
+const cancel = (id: string): Step => [
+  'customer',
+  `cancelTransaction(id: "${id}", reason: CUSTOMER_REQUEST) { __typename }`,
+]
+const refund = (id: string): Step => [
+  'officer',
+  `refundTransaction(
+    id: "${id}", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000003"
+  ) { __typename }`,
+]
+const archive = (id: string): Step => ['customer', `archiveRecipient(id: "${id}") { __typename }`]
+const form = (draft: boolean): Step => [
+  'customer',
+  `submitForm(draft: ${draft}, input: {
+    templateId: "frm_01", declared: true
+    answers: [
+      { fieldKey: "source", values: ["salary"] }, { fieldKey: "employer", text: "Example Ltd" }
+      { fieldKey: "monthly-amount", amount: { amount: "600.00", currency: "GBP" } }
+      { fieldKey: "document", documentIds: ["doc_03"] }
+      { fieldKey: "declaration", text: "true" }
+    ]
+  }) { __typename }`,
+]
+const review = (id: string, status: string): Step => [
+  'officer',
+  `reviewFormSubmission(id: "${id}", status: ${status}, note: "Looked at.") { __typename }`,
+]
+const enhanced: Step = [
+  'customer',
+  `submitKyc(input: {
+    targetLevel: ENHANCED, name: { full: "Sender A" }, dateOfBirth: "1990-04-12", nationality: "GB"
+    address: { townName: "Exampleton", country: "GB" }, documentIds: []
+  }) { __typename }`,
+]
+const decide = (outcome: string): Step => [
+  'officer',
+  `decideKyc(input: {
+    caseId: "kyc_05", outcome: ${outcome}, reasons: ["See there."], note: "Looked at."
+  }) { __typename }`,
+]
+const verify = (channel: string): Step => [
+  'customer',
+  `verifyContact(registrationId: "reg_01", channel: ${channel}, code: "123456") { __typename }`,
+]
+
 /** Each against fresh records. */
 export const SCRIPTS: readonly (readonly Step[])[] = [
   [flag('trx_01'), resolved('flg_05', 'FALSE_POSITIVE')],
@@ -92,6 +137,43 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   confirm('Recipient Possible Match'),
   [ticket('IN_PROGRESS'), ticket('ESCALATED'), ticket('IN_PROGRESS'), ticket('RESOLVED')],
   [ticket('IN_PROGRESS'), ticket('ESCALATED'), ticket('RESOLVED'), ticket('IN_PROGRESS')],
+  [cancel('trx_01')],
+  [cancel('trx_04'), refund('trx_04')],
+  [flag('trx_04'), cancel('trx_04')],
+  [flag('trx_01'), 16],
+  [flag('trx_02'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [flag('trx_02'), resolved('flg_05', 'CONFIRMED')],
+  [refund('trx_05')],
+  [flag('trx_04'), resolved('flg_05', 'CONFIRMED'), refund('trx_04')],
+  [
+    [
+      'teller',
+      `recordInbound(input: {
+        method: CASH, amount: { amount: "40.00", currency: "GBP" }, accountId: "acc_02"
+        bookedOn: "2025-01-15", transactionId: "trx_02"
+        idempotencyKey: "00000000-0000-4000-8000-000000000001"
+      }) { __typename }`,
+    ],
+    6 * 24 * 60,
+    refund('trx_02'),
+  ],
+  [flag('inb_08')],
+  [flag('inb_01'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [allocate('inb_01', '50.00'), undo('mat_01')],
+  [
+    [
+      'officer',
+      `returnInbound(
+        id: "inb_04", reason: OVERPAYMENT, idempotencyKey: "00000000-0000-4000-8000-000000000001"
+      ) { __typename }`,
+    ],
+  ],
+  [flag('rcp_01'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [flag('rcp_01'), archive('rcp_01'), resolved('flg_05', 'CONFIRMED')],
+  [form(true), form(false), review('fsb_03', 'REJECTED')],
+  [review('fsb_01', 'RETURNED'), form(false), review('fsb_01', 'ACCEPTED')],
+  [enhanced, 6, decide('REQUEST_MORE'), enhanced, 6, decide('APPROVE')],
+  [verify('EMAIL'), verify('SMS')],
   [wrongCode, wrongCode, wrongCode, wrongCode, wrongCode],
   [25 * 60],
   [evidence],
