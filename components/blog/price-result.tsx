@@ -21,18 +21,13 @@ export function PriceResult({ lines, errors }: PriceResultProps) {
         {spoken}
       </p>
       {lines ? (
-        <>
-          <dl className={styles.lead}>
-            <dt>Recipient gets</dt>
-            <dd>{lines.received}</dd>
-          </dl>
-          <dl className={styles.figures}>
-            <Figure term="Amount converted" value={lines.converted} />
-            <Figure term="Before rounding" value={lines.exactReceived} />
-            <Figure term="Margin" value={lines.margin} />
-            <Figure term="Total cost" value={lines.totalCost} />
-          </dl>
-        </>
+        <dl className={styles.slip}>
+          <Figure term="Amount converted" value={lines.converted} />
+          <Figure term="Before rounding" value={lines.exactReceived} />
+          <Figure term="Recipient gets" value={lines.received} isTotal />
+          <Figure term="Margin" value={lines.margin} />
+          <Figure term="Total cost" value={lines.totalCost} />
+        </dl>
       ) : (
         <p>There is no price until every field is in order.</p>
       )}
@@ -40,9 +35,9 @@ export function PriceResult({ lines, errors }: PriceResultProps) {
   )
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+function Figure({ term, value, isTotal }: { term: string; value: string; isTotal?: boolean }) {
   return (
-    <div>
+    <div className={isTotal ? styles.total : undefined}>
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

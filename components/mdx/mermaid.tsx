@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { stateKinds, type StateKind } from '@/lib/diagram/state-kinds'
+import { stateKinds, type StateKind } from '@/lib/diagram/look'
 import { drawingName } from '@/lib/diagram/drawing-name'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { estimateHeight } from '@/lib/diagram/estimate-height'

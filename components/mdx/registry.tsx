@@ -11,6 +11,7 @@ import { heading } from './heading'
 import { MarkdownImage } from './markdown-image'
 import { MarkdownLink } from './markdown-link'
 import { PageTitle } from './page-title'
+import { Receipt } from './receipt'
 import { Screen } from './screen'
 import { Steps } from './steps'
 import { TaskCheckbox } from './task-checkbox'
@@ -37,6 +38,7 @@ export const mdxComponents = {
   Exchange,
   Home,
   PageContents,
+  Receipt,
   Screen,
   Steps,
   Timeline,

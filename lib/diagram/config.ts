@@ -1,5 +1,5 @@
 import type { MermaidConfig } from 'mermaid'
-import { stateKinds, type StateKind } from './state-kinds'
+import { FONT_SIZE, stateKinds, type StateKind } from './look'
 
 /** The custom properties of styles/tokens.css that a diagram is drawn with. */
 export const diagramTokens = {
@@ -30,9 +30,6 @@ const stateShapes: Record<StateKind, { border: string; corner: number }> = {
   done: { border: '', corner: 17 },
   failed: { border: 'stroke-width: 2px;', corner: 0 },
 }
-
-/** Size of every label, in CSS pixels, where a picture has its natural width. */
-export const FONT_SIZE = 14
 
 /** A colour for each token, in a notation that Mermaid can compute with, such as `#0b6b52`. */
 export type DiagramPalette = Record<keyof typeof diagramTokens, string>

@@ -7,18 +7,46 @@ const roles = tableRoles
 
 /**
  * Readies tables for narrow columns, in which each row becomes a block (data-table.module.css):
- * every part has its role, and every cell the name of its column as `data-label`.
+ * every part has its role, and every cell the name of its column as `data-label`. A row with
+ * nothing but its first cell becomes the heading of the rows below it.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
 export function rehypeTables() {
   return (tree) => {
     visit(tree, 'element', (node) => {
+      if (node.tagName === 'table') {
+        headGroups(node)
+        labelCells(node)
+      }
       const role = roles[node.tagName]
-      if (role) node.properties.role = role
-      if (node.tagName === 'table') labelCells(node)
+      if (role) node.properties.role ??= role
     })
   }
+}
+
+/**
+ * Gives each group of rows a body of its own, with its heading across all columns.
+ *
+ * @param {import('hast').Element} table
+ */
+function headGroups(table) {
+  table.children = table.children.flatMap((body) => {
+    if (body.type !== 'element' || body.tagName !== 'tbody') return [body]
+    const bodies = [{ ...body, children: /** @type {typeof body.children} */ ([]) }]
+    for (const row of elementsIn(body, 'tr')) {
+      const cells = elementsIn(row, 'td')
+      const [heading, ...others] = cells
+      if (heading && others.length > 0 && others.every(({ children }) => children.length === 0)) {
+        heading.tagName = 'th'
+        heading.properties = { colSpan: cells.length, scope: 'rowgroup', role: 'rowheader' }
+        row.children = [heading]
+        bodies.push({ ...body, properties: {}, children: [] })
+      }
+      bodies.at(-1)?.children.push(row)
+    }
+    return bodies.filter(({ children }) => children.length > 0)
+  })
 }
 
 /** @param {import('hast').Element} table */

@@ -96,9 +96,12 @@ test.describe('diagrams', () => {
     const group = page.getByRole('group', {
       name: 'Diagram: States of a form submission',
     })
+    const scrolled = () => group.evaluate((element) => element.scrollLeft)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    const before = await scrolled()
     await group.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => group.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await expect.poll(scrolled).toBeGreaterThan(before)
   })
 
   for (const width of [320, 390]) {
