@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react'
-import { CodeIcon, ShieldIcon, SlidersIcon, TransferIcon } from '@/components/ui/icons'
+import type { PageFrontMatter } from '@/lib/docs/page-front-matter'
+import { PageIcon } from '@/components/ui/page-icon'
 import styles from './cards.module.css'
-
-const icons = {
-  code: CodeIcon,
-  shield: ShieldIcon,
-  sliders: SlidersIcon,
-  transfer: TransferIcon,
-}
 
 /** Sets cards side by side, two in a row where there is room. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>
 }
 
-/** A card: a heading and what belongs to it, with an icon before it. */
-export function Card({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
-  const Icon = icons[icon]
+interface CardProps {
+  icon: NonNullable<PageFrontMatter['icon']>
+  children: ReactNode
+}
+
+/** A card: a heading and what belongs to it, below a drawing of `public/icons.svg`. */
+export function Card({ icon, children }: CardProps) {
   return (
     <div className={styles.card}>
-      <Icon />
+      <PageIcon name={icon} />
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'nextra/mdx'
+import { Card, Cards } from './cards'
 import { CodeBlock } from '@/components/code/code-block'
 import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
@@ -32,6 +33,8 @@ export const mdxComponents = {
   table: DataTable,
   Admonition,
   AdmonitionTitle,
+  Card,
+  Cards,
   CategoryCards,
   CodeBlock,
   CodeTabs,

@@ -14,6 +14,8 @@ export const pageIcons = [
   'people',
   'transfer',
   'settings',
+  'code',
+  'decide',
 ] as const
 
 export type PageLayout = (typeof pageLayouts)[number]
