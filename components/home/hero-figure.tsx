@@ -1,27 +1,53 @@
+import { useState, type ComponentType } from 'react'
+import { FailureBox } from '@/components/ui/lazy-part'
+import { STEPS } from './hero-steps'
 import styles from './hero-figure.module.css'
 
-const STEPS = [
-  { state: 'Quote', detail: 'GBP 197.00 at 1.1484', note: 'firm for 15 minutes' },
-  { state: 'CREATED', detail: 'TX-2025-000124', note: 'asks for a second factor' },
-  { state: 'AWAITING_FUNDS', detail: 'GBP 200.00 due', note: 'confirmed, payable for five days' },
-  { state: 'PROCESSING', detail: 'GBP 200.00 in', note: 'matched by its reference, checks clear' },
-  { state: 'COMPLETED', detail: 'EUR 226.23 out', note: 'receipt to the sender' },
-] as const
-
-/** One transfer in five steps: what the API's states look like to a reader in a hurry. */
+/**
+ * One transfer in five steps: what the API's states look like to a reader in a hurry. A reader with
+ * a minute walks it: the sample endpoint, fetched at that click, makes the transfer step by step.
+ */
 export function HeroFigure() {
+  const [LiveSteps, setLiveSteps] = useState<ComponentType | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+
+  const walk = async () => {
+    setLoading(true)
+    setError(null)
+    try {
+      const { LiveSteps: loaded } = await import('./live-steps')
+      setLiveSteps(() => loaded)
+    } catch (reason) {
+      setError(reason instanceof Error ? reason : new Error(String(reason)))
+    }
+    setLoading(false)
+  }
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>One transfer, GB to DE</figcaption>
-      <ol className={styles.steps}>
-        {STEPS.map(({ state, detail, note }) => (
-          <li key={state}>
-            <span className={styles.state}>{state}</span>
-            <span className={styles.detail}>{detail}</span>
-            <span className={styles.note}>{note}</span>
-          </li>
-        ))}
-      </ol>
+      {LiveSteps ? (
+        <LiveSteps />
+      ) : (
+        <>
+          <ol className={styles.steps}>
+            {STEPS.map(({ state, detail, note }) => (
+              <li key={state}>
+                <span className={styles.state}>{state}</span>
+                <span className={styles.detail}>{detail}</span>
+                <span className={styles.note}>{note}</span>
+              </li>
+            ))}
+          </ol>
+          {error && <FailureBox error={error} onRetry={() => void walk()} />}
+          <div className={`${styles.bar} needs-js`}>
+            <p>Run it here: nothing is sent.</p>
+            <button type="button" disabled={isLoading} onClick={() => void walk()}>
+              Walk it
+            </button>
+          </div>
+        </>
+      )}
     </figure>
   )
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createVisit } from '@/lib/playground/visit'
+import { fromRoot } from '@/scripts/shared/root'
+import { STEPS } from './hero-steps'
+import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
+
+it('comes to what the home page shows, step by step', () => {
+  const visit = createVisit(readFileSync(fromRoot('public/schema.graphql'), 'utf8'))
+  const answers: Read[] = []
+  const shown = LIVE_CALLS.map(({ state, detail }, step) => {
+    const { answer } = visit.call(requestOfStep(step, answers))
+    const read = reader(answer.kind === 'response' ? answer.text : answer.problem)
+    answers.push(read)
+    return { state: state(read), detail: detail(read) }
+  })
+  expect(shown).toEqual(STEPS.map(({ state, detail }) => ({ state, detail })))
+})
+
+it('says which value an answer lacks', () => {
+  const read = reader('{ "data": { "transaction": null } }')
+  expect(() => read('transaction.status')).toThrow('The answer has no transaction.status')
+})

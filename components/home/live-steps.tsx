@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { CodeView } from '@/components/playground/code-view'
+import { call, callsOfVisit, startOver } from '@/components/playground/visit-store'
+import { FailureBox } from '@/components/ui/lazy-part'
+import { STEPS } from './hero-steps'
+import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
+import styles from './hero-figure.module.css'
+
+/** How long an amount counts, in milliseconds. */
+const COUNT_TIME = 700
+
+/** The five steps as the sample endpoint takes them; the first at once, each further one on request. */
+export function LiveSteps() {
+  const [answers, setAnswers] = useState<readonly Read[]>([])
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const begun = useRef(false)
+
+  /** Makes the next call; the first with fresh records, whose names the later ones know. */
+  const next = async (before: readonly Read[]) => {
+    setRunning(true)
+    setError(null)
+    try {
+      if (before.length === 0) await startOver()
+      setAnswers([...before, await answerOf(before)])
+    } catch (reason) {
+      setError(reason instanceof Error ? reason : new Error(String(reason)))
+    }
+    setRunning(false)
+  }
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void next([])
+  }, [])
+
+  const latest = Math.max(answers.length - 1, 0)
+  const isOver = answers.length === STEPS.length
+  const { operation, title } = LIVE_CALLS[latest] ?? {}
+  return (
+    <>
+      <ol className={styles.steps}>
+        {STEPS.map(({ state, note }, index) => {
+          const answer = answers[index]
+          const made = LIVE_CALLS[index]
+          return (
+            <li
+              key={state}
+              data-waiting={answer === undefined || undefined}
+              aria-current={index === latest && answer ? 'step' : undefined}
+            >
+              <span className={styles.state}>{answer && made ? made.state(answer) : state}</span>
+              <span className={styles.detail}>
+                {answer && made ? <Counting text={made.detail(answer)} /> : '…'}
+              </span>
+              <span className={styles.note}>{note}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {operation !== undefined && (
+        <div key={latest} className={styles.operation}>
+          {title && <p className={styles.note}>{title}</p>}
+          <CodeView label={`Operation of step ${latest + 1}`} text={operation} language="graphql" />
+        </div>
+      )}
+      {error && <FailureBox error={error} onRetry={() => void next(answers)} />}
+      <div className={styles.bar}>
+        <p role="status">
+          {answers.length > 0 && `Step ${answers.length} of ${STEPS.length}: answered`}
+        </p>
+        <button type="button" disabled={isRunning} onClick={() => void next(isOver ? [] : answers)}>
+          {isOver ? 'Walk it again' : 'Next step'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+async function answerOf(before: readonly Read[]): Promise<Read> {
+  const index = await call(requestOfStep(before.length, before))
+  const answer = callsOfVisit()[index]?.answer
+  if (answer?.kind !== 'response') throw new Error('The visit started over during the step.')
+  return reader(answer.text)
+}
+
+/** A text whose amount counts up to its value; at once for readers who want no motion. */
+function Counting({ text }: { text: string }) {
+  const span = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const amount = /\d+\.\d+/.exec(text)?.[0]
+    const node = span.current
+    if (!node || !amount || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const digits = amount.length - amount.indexOf('.') - 1
+    const start = performance.now()
+    const tick = (now: number) => {
+      const part = Math.min(1, (now - start) / COUNT_TIME)
+      const shown = (Number(amount) * (1 - (1 - part) ** 3)).toFixed(digits)
+      node.textContent = part < 1 ? text.replace(amount, shown) : text
+      if (part < 1) frame = requestAnimationFrame(tick)
+    }
+    let frame = requestAnimationFrame(tick)
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [text])
+  return <span ref={span}>{text}</span>
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { openHydrated } from './support/page'
+
+const figure = (page: Page) => page.getByRole('main').getByRole('figure')
+const steps = (page: Page) => figure(page).getByRole('listitem')
+const status = (page: Page) => figure(page).getByRole('status')
+
+/** What the page shows of each step before and after the walk. */
+const DETAILS = [
+  'GBP 197.00 at 1.1484',
+  'TX-2025-000124',
+  'GBP 200.00 due',
+  'GBP 200.00 in',
+  'EUR 226.23 out',
+]
+
+test('the transfer of the home page is walked in the page, and nothing is fetched before', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openHydrated(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => /schema\.graphql|worker/.test(path))).toEqual([])
+  await expect(steps(page)).toContainText(DETAILS)
+
+  await figure(page).getByRole('button', { name: 'Walk it' }).click()
+  await expect(status(page)).toHaveText('Step 1 of 5: answered')
+  await expect(steps(page).first()).toContainText(DETAILS[0] ?? '')
+  await expect(steps(page).nth(1)).not.toContainText(DETAILS[1] ?? '')
+  await expect(figure(page).getByRole('group', { name: 'Operation of step 1' })).toContainText(
+    'createQuote',
+  )
+  for (let step = 2; step <= DETAILS.length; step += 1) {
+    await figure(page).getByRole('button', { name: 'Next step' }).click()
+    await expect(status(page)).toHaveText(`Step ${step} of 5: answered`)
+  }
+  await expect(steps(page)).toContainText(DETAILS)
+  await expect(steps(page).last()).toContainText('COMPLETED')
+  const { violations } = await new AxeBuilder({ page }).include('main figure').analyze()
+  expect(violations).toEqual([])
+
+  await figure(page).getByRole('button', { name: 'Walk it again' }).click()
+  await expect(status(page)).toHaveText('Step 1 of 5: answered')
+})
+
+test('with reduced motion amounts are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, '/')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const main = document.querySelector('main')
+    new MutationObserver(() => {
+      seen.push(document.querySelector('main figure li')?.textContent ?? '')
+    }).observe(main ?? document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await figure(page).getByRole('button', { name: 'Walk it' }).click()
+  await expect(status(page)).toHaveText('Step 1 of 5: answered')
+  const amounts = await page.evaluate(() =>
+    (window as unknown as { seen: string[] }).seen.flatMap((text) => /\d+\.\d\d/.exec(text) ?? []),
+  )
+  expect([...new Set(amounts)]).toEqual(['197.00'])
+})
