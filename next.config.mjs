@@ -7,6 +7,7 @@ import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
+import { guideSourcesRule } from './scripts/guide-sources/sources-loader.mjs'
 import { playgroundBundleRule } from './scripts/playground-bundle/bundle-loader.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
@@ -64,6 +65,7 @@ export default withNextra({
     config.module.rules.push(
       ...blogDataRules,
       drawingsRule(isServer),
+      guideSourcesRule,
       playgroundBundleRule({ isServer, basePath }),
     )
     if (isServer) {

@@ -6,26 +6,30 @@ export interface ContentsItem {
   id: string
   label: string
   deprecated: boolean
+  /** Title of the guide that the entry belongs to. */
+  guide?: string | undefined
 }
 
 interface ContentsProps {
   items: readonly ContentsItem[]
+  /** Titles of the guides, in their order. */
+  guides: readonly string[]
   section?: { id: string; title: string; items: readonly ContentsItem[] }
 }
 
 /** The table of contents of a page, whose headings the frame does not know: they are not Markdown. */
-export function Contents({ items, section }: ContentsProps) {
+export function Contents({ items, guides, section }: ContentsProps) {
   return (
     <nav className="ref-toc" aria-label="On this page">
       <details>
         <summary>On this page</summary>
-        <Group items={items} />
+        <Groups items={items} guides={guides} />
         {section && (
           <>
             <p className="ref-toc-title">
               <a href={`#${section.id}`}>{section.title}</a>
             </p>
-            <Group items={section.items} />
+            <Groups items={section.items} guides={guides} />
           </>
         )}
       </details>
@@ -33,26 +37,56 @@ export function Contents({ items, section }: ContentsProps) {
   )
 }
 
-/** From this many entries on the list is grouped by first letter. */
-const GROUP_FROM = 40
+/** From this many entries on the list is grouped by guide, where guides say enough. */
+const GROUP_BY_GUIDE_FROM = 20
 
-/** From this many entries on the groups are folded, so that the letters fit on a screen. */
+/** The share of the entries that has to belong to a guide: a heap of others would help nobody. */
+const GUIDED_SHARE = 2 / 3
+
+/** From this many entries on the list is grouped by first letter. */
+const GROUP_BY_LETTER_FROM = 40
+
+/** From this many entries on the groups are folded, so that their titles fit on a screen. */
 const FOLD_FROM = 150
 
-function Group({ items }: { items: readonly ContentsItem[] }) {
+type TitledGroup = readonly [title: string, items: readonly ContentsItem[]]
+
+/**
+ * The entries in groups: by what they are for, as far as the guides say it, else by letter. Within
+ * a group they stand in the order of the page, which is the alphabet.
+ */
+function Groups({ items, guides }: Pick<ContentsProps, 'items' | 'guides'>) {
   if (items.length === 0) return null
-  if (items.length < GROUP_FROM) return <List items={items} />
-  return byLetter(items).map(([letter, group]) => (
-    <details key={letter} className="ref-letter" open={items.length < FOLD_FROM}>
+  const groups = byGuide(items, guides) ?? byLetter(items)
+  if (!groups) return <List items={items} />
+  return groups.map(([title, group]) => (
+    <details key={title} className="ref-letter" open={items.length < FOLD_FROM}>
       <summary>
-        {letter} <span>{group.length}</span>
+        {title} <span>{group.length}</span>
       </summary>
       <List items={group} />
     </details>
   ))
 }
 
-function byLetter(items: readonly ContentsItem[]): [string, ContentsItem[]][] {
+function byGuide(
+  items: readonly ContentsItem[],
+  guides: readonly string[],
+): TitledGroup[] | undefined {
+  const guided = items.filter(({ guide }) => guide !== undefined)
+  if (items.length < GROUP_BY_GUIDE_FROM || guided.length < items.length * GUIDED_SHARE) {
+    return undefined
+  }
+  const groups = guides.map((title): TitledGroup => [
+    title,
+    guided.filter(({ guide }) => guide === title),
+  ])
+  const others = items.filter(({ guide }) => guide === undefined)
+  return [...groups, ['Other', others] as const].filter(([, group]) => group.length > 0)
+}
+
+function byLetter(items: readonly ContentsItem[]): TitledGroup[] | undefined {
+  if (items.length < GROUP_BY_LETTER_FROM) return undefined
   const groups = new Map<string, ContentsItem[]>()
   for (const item of items) {
     const letter = item.label.replace(/^@/, '').charAt(0).toUpperCase()

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { EntryKind } from '@/lib/reference/anchors'
 import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
+import type { GuideIndex } from '@/lib/reference/guides'
 import type { EntryModels } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 
@@ -10,6 +11,7 @@ export interface PageScope {
   /** The element of the schema with a kind and a name. @throws Error when there is none */
   find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryModels[Kind]
   codeLinks: CodeLinks
+  guides: GuideIndex
 }
 
 export const PageContext = createContext<PageScope | null>(null)

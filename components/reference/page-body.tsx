@@ -54,7 +54,7 @@ export function PageBody({ page, children }: PageBodyProps) {
     <>
       <div className="ref-side">
         <Tools noun={page.noun} entries={all} />
-        <Contents items={own} section={section || undefined} />
+        <Contents items={own} guides={scope.guides.titles} section={section || undefined} />
       </div>
       <div className="ref-main">
         {page.kind === 'object' && <ConnectionsGuide model={scope.reference.model} />}
@@ -66,7 +66,11 @@ export function PageBody({ page, children }: PageBodyProps) {
 }
 
 /** @throws Error when something else than an entry of this page stands among the children */
-function entriesIn(children: ReactNode, { page }: Page, { find }: PageScope): EntryOnPage[] {
+function entriesIn(
+  children: ReactNode,
+  { page }: Page,
+  { find, guides }: PageScope,
+): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
     // What Markdown leaves between the lines.
     if (typeof node === 'string' && node.trim() === '') return []
@@ -77,9 +81,11 @@ function entriesIn(children: ReactNode, { page }: Page, { find }: PageScope): En
     }
     const { name } = node.props
     const model = find(kind, name)
+    const id = anchorId(kind, name)
     return {
       kind,
-      id: anchorId(kind, name),
+      id,
+      guide: guides.guideOf(id),
       label: kind === 'directive' ? `@${name}` : name,
       deprecated: isDeprecated(model),
       hasDeprecated: hasDeprecated(model),

@@ -1,10 +1,16 @@
 /** A page of the reference on the server; the browser has `browser.tsx` instead. */
 import type { ReactNode } from 'react'
+import type { PageMapItem } from 'nextra'
+import { listedPages } from '@/lib/navigation/navigation'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { guideSources } from '@/lib/reference/guide-sources.data.mjs'
+import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import operations from '@/public/operations.json?raw'
 import sdl from '@/public/schema.graphql?raw'
 import { site } from '@/site.config'
+import { usePage } from '@/components/page/page-context'
 import { renderPage } from './render-page'
 import { StaticBody } from './static-body'
 
@@ -19,6 +25,18 @@ function readReference(): Reference {
   return reference
 }
 
+/** The guides that category pages list, and what they say of the reference. */
+function guidesIn(pageMap: readonly PageMapItem[]): GuideIndex {
+  return indexGuides(
+    listedPages(pageMap)
+      .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
+      .map(({ title, href }) => ({
+        title,
+        source: guideSources[href] ?? '',
+      })),
+  )
+}
+
 interface ReferencePageProps {
   of: PageName
   /** The entries, in the order of the page. */
@@ -27,5 +45,6 @@ interface ReferencePageProps {
 
 /** The body of a page: tools, contents and the entries, as static HTML. */
 export function ReferencePage({ of, children }: ReferencePageProps) {
-  return <StaticBody html={renderPage(readReference(), of, children)} />
+  const { pageMap } = usePage()
+  return <StaticBody html={renderPage(readReference(), of, children, guidesIn(pageMap))} />
 }

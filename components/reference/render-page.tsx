@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReferencePage } from '@/lib/reference/anchors'
 import { codeLinks } from '@/lib/reference/code-links'
+import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
@@ -15,27 +16,37 @@ import { PageBody } from './page-body'
  * The body of a page as static HTML: tools, contents, entries.
  *
  * @param children the entries, such as `<Query name="customer" />`, in the order of the page
+ * @param guides that group the contents
  * @throws Error when a child is no entry of this page, or names nothing in the schema
  */
-export function renderPage(reference: Reference, of: ReferencePage, children: ReactNode): string {
+export function renderPage(
+  reference: Reference,
+  of: ReferencePage,
+  children: ReactNode,
+  guides: GuideIndex = NO_GUIDES,
+): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
   const html = renderToStaticMarkup(
-    <PageContext value={pageScope(reference)}>
+    <PageContext value={{ ...pageScope(reference), guides }}>
       <PageBody page={page}>{children}</PageBody>
     </PageContext>,
   )
   return withoutSigns(html)
 }
 
-/** The same for all pages of a reference. */
-const scopes = new WeakMap<Reference, PageScope>()
+const NO_GUIDES = indexGuides([])
 
-function pageScope(reference: Reference): PageScope {
+/** The same for all pages of a reference. */
+type ReferenceScope = Omit<PageScope, 'guides'>
+
+const scopes = new WeakMap<Reference, ReferenceScope>()
+
+function pageScope(reference: Reference): ReferenceScope {
   const known = scopes.get(reference)
   if (known) return known
   const entries = entriesOf(reference.model)
-  const scope: PageScope = {
+  const scope: ReferenceScope = {
     reference,
     codeLinks: codeLinks(reference.model),
     find: (kind, name) => {

@@ -94,6 +94,14 @@ export function folderEntries(
   return list ? entryMaker(pageMap)(normalize(list, folder).directories) : []
 }
 
+/** Every page that a category page lists, in the order of the menus. */
+export function listedPages(
+  pageMap: readonly PageMapItem[],
+): (NavigationEntry & { href: string })[] {
+  const folders = [...categoryPages(pageMap).keys()]
+  return folders.flatMap((folder) => flatten(folderEntries(pageMap, folder))).filter(isPage)
+}
+
 /** The icons of pages that name one, by route. */
 export function pageIcons(pageMap: readonly PageMapItem[]): ReadonlyMap<string, string> {
   return new Map(

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { indexGuides } from './guides'
+
+const link = (id: string) => `[x](/docs/api/mutations#mutation-${id})`
+
+it('gives an entry to the guide that links to it most', () => {
+  const { guideOf, titles } = indexGuides([
+    { title: 'Login', source: `${link('login')} ${link('register')} ${link('login')}` },
+    { title: 'Register', source: `${link('register')} ${link('register-input')} ${link('login')}` },
+  ])
+  expect(titles).toEqual(['Login', 'Register'])
+  expect(guideOf('mutation-login')).toBe('Login')
+  expect(guideOf('mutation-register')).toBe('Register')
+  expect(guideOf('mutation-other')).toBeUndefined()
+})
+
+it('prefers among equals the guide with a word of the name, then the first', () => {
+  const source = `${link('listTransactions')} ${link('quote')}`
+  const { guideOf } = indexGuides([
+    { title: 'Manage recipients', source },
+    { title: 'Manage transactions', source },
+  ])
+  expect(guideOf('mutation-listTransactions')).toBe('Manage transactions')
+  expect(guideOf('mutation-quote')).toBe('Manage recipients')
+})

@@ -1,0 +1,48 @@
+import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
+
+/** A guide of the docs: its label in the menu, and the text of its source. */
+export interface Guide {
+  title: string
+  source: string
+}
+
+/** What groups the contents of a reference page: its guides in their order, and the guide of an entry. */
+export interface GuideIndex {
+  titles: readonly string[]
+  /** @param id of an entry, such as `mutation-createQuote`; undefined for one that no guide links to */
+  guideOf: (id: string) => string | undefined
+}
+
+const LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
+
+/**
+ * Which guide each entry of the reference belongs to: the one that links to it most. Where several
+ * do, the one that has a word of its name in the title, else the first. The links are the authors'
+ * own, so a schema without guides has no groups, and no name is taken apart.
+ */
+export function indexGuides(guides: readonly Guide[]): GuideIndex {
+  const best = new Map<string, { title: string; score: number }>()
+  for (const { title, source } of guides) {
+    const words = wordsOf(title)
+    const counts = new Map<string, number>()
+    for (const [, id = '', name = ''] of source.matchAll(LINK)) {
+      const isNamed = wordsOf(name).some((word) => words.includes(word))
+      counts.set(id, (counts.get(id) ?? (isNamed ? 0.5 : 0)) + 1)
+    }
+    for (const [id, score] of counts) {
+      if (score > (best.get(id)?.score ?? 0)) best.set(id, { title, score })
+    }
+  }
+  return {
+    titles: guides.map(({ title }) => title),
+    guideOf: (id) => best.get(id)?.title,
+  }
+}
+
+/** Words in lower case without a plural's ending; a name at its capitals. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/\W+/)
+    .map((word) => word.replace(/s$/, ''))
