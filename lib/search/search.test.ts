@@ -77,6 +77,45 @@ describe('search', () => {
   })
 })
 
+describe('what is meant', () => {
+  const first = async (query: string, ...added: SearchRecord[]) => {
+    const search = await engine()
+    await search.add(added)
+    return urls(search.search(query))
+  }
+  const refund = record('operation', '/m#refund', 'refundTransaction', 'Returns money.')
+  const refunds = record('guide', '/t#refund', 'Refund', 'A refund, a refund.', 'Transactions')
+  const type = record('type', '/o#refund', 'Refund', 'A refund.')
+
+  test('is the operation whose name begins so, before a type and texts about it', async () => {
+    const found = await first('refund', refunds, type, refund)
+    expect(found).toEqual(['/m#refund', '/o#refund', '/t#refund'])
+  })
+
+  test('is the operation with every word in its name, in any order', async () => {
+    expect((await first('transaction refund', refunds, refund))[0]).toBe('/m#refund')
+  })
+
+  test('is the page of that title before an operation that begins so', async () => {
+    const page = record('guide', '/kyc', 'KYC')
+    const level = record('operation', '/q#l', 'kycLevels', 'KYC levels.')
+    expect(await first('kyc', level, page)).toEqual(['/kyc', '/q#l'])
+  })
+
+  test('is found in a sentence, and under words written apart', async () => {
+    const login = record('operation', '/m#login', 'login', 'Starts a session.')
+    expect((await first('how do I refund the money', refund))[0]).toBe('/m#refund')
+    expect((await first('log in', login))[0]).toBe('/m#login')
+  })
+
+  test('is suggested by its nearest name where nothing was found', async () => {
+    const search = await engine()
+    await search.add([refund])
+    expect(search.suggest('refnud').map(({ title }) => title)).toEqual(['refundTransaction'])
+    expect(search.suggest('zzxqqv')).toEqual([])
+  })
+})
+
 test('an excerpt starts near the match, marks it and shows that it is cut', () => {
   const text = `${'word '.repeat(40)}a flag is open ${'tail '.repeat(40)}`.trim()
   const parts = excerpt(text, ['flag'])
