@@ -22,9 +22,19 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 })
 
+const geistMono = localFont({
+  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  variable: '--font-code',
+  weight: '100 900',
+  // Fetched after the text; whoever reads on has it, and no line ever moves for it.
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+})
+
 export default function App({ Component, pageProps }: AppProps) {
   return (
-    <div className={`site ${figtree.variable}`}>
+    <div className={`site ${figtree.variable} ${geistMono.variable}`}>
       <RouteProgress />
       <FrugalPrefetch />
       <ChunkRecovery />

@@ -14,13 +14,15 @@ export function OperationExample({ field }: { field: OperationModel }) {
   const outcome = usePage().reference.exampleOf(field.operation, field.name)
   if (!outcome) return null
   return (
-    <Part title="Example">
-      {isExample(outcome) ? (
-        <OperationExchange example={outcome} />
-      ) : (
-        <NoExample reason={outcome.reason} />
-      )}
-    </Part>
+    <div className="ref-example">
+      <Part title="Example">
+        {isExample(outcome) ? (
+          <OperationExchange example={outcome} />
+        ) : (
+          <NoExample reason={outcome.reason} />
+        )}
+      </Part>
+    </div>
   )
 }
 

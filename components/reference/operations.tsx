@@ -34,16 +34,18 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   const field = usePage().find(kind, name)
   return (
     <Entry kind={kind} name={name} deprecated={field.deprecation !== null}>
-      <OperationSignature field={field} />
-      <Deprecation reason={field.deprecation} />
-      <Description text={field.description} />
-      {appliedDirectives(field.directives)}
-      {field.args.length > 0 && (
-        <Part title="Arguments">
-          <InputRows values={field.args} />
-        </Part>
-      )}
-      <Returns field={field} />
+      <div className="ref-text">
+        <OperationSignature field={field} />
+        <Deprecation reason={field.deprecation} />
+        <Description text={field.description} />
+        {appliedDirectives(field.directives)}
+        {field.args.length > 0 && (
+          <Part title="Arguments">
+            <InputRows values={field.args} />
+          </Part>
+        )}
+        <Returns field={field} />
+      </div>
       <OperationExample field={field} />
     </Entry>
   )

@@ -18,7 +18,7 @@ const manifest = z.object({
 })
 
 /** Copied by the framework's font loader, which keeps no module of them: the bundler does not know. */
-const FONTS = ['@fontsource-variable/figtree']
+const FONTS = ['@fontsource-variable/figtree', '@fontsource-variable/geist-mono']
 
 /**
  * Writes licences.txt into the site: every package of which something is sent to

@@ -225,3 +225,76 @@ test.describe('code tabs', () => {
     await page.close()
   })
 })
+
+test.describe('the font of code', () => {
+  test('is small, comes from here, after the text, and moves nothing', async ({ page }) => {
+    const fonts: { url: string; bytes: number }[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'font') return
+      fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
+    })
+    await page.goto(FLOW)
+    await page.waitForLoadState('networkidle')
+    const preloaded = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    const [mono, ...more] = fonts.filter(({ url }) => !preloaded.includes(url))
+    expect(more).toEqual([])
+    expect(new URL(mono?.url ?? '').origin).toBe(new URL(page.url()).origin)
+    expect(mono?.bytes).toBeLessThanOrEqual(30_000)
+    const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display))
+    expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']))
+  })
+})
+
+test.describe('the example of an operation', () => {
+  const entry = (page: Page) => page.locator('#mutation-createQuote')
+  const places = async (page: Page) => ({
+    text: await entry(page).getByText('Arguments', { exact: true }).boundingBox(),
+    example: await entry(page).getByRole('tablist').boundingBox(),
+  })
+
+  test('stands beside its text from 1500 px, and stays in sight', async ({ page }) => {
+    await setWidth(page, 1500)
+    await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
+    const { text, example } = await places(page)
+    expect(example?.x).toBeGreaterThan((text?.x ?? 0) + 300)
+    expect(example?.y).toBeLessThan(text?.y ?? 0)
+    await setWidth(page, 1499)
+    const narrow = await places(page)
+    expect(narrow.example?.y).toBeGreaterThan(narrow.text?.y ?? 0)
+  })
+})
+
+/** The smallest text on a page, in pixels; labels of drawings may be smaller. */
+const SMALLEST = 13
+
+test(`no text of any page is smaller than ${SMALLEST} px`, async ({ page }) => {
+  test.slow()
+  const small: string[] = []
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' })
+    small.push(
+      ...(await page.evaluate(
+        ([least, at]) => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (texts.nextNode()) {
+            const { currentNode } = texts
+            const element = currentNode.parentElement
+            const text = currentNode.textContent?.trim()
+            if (!element || !text || element.closest('svg, sup, script, style, noscript')) continue
+            if (!element.checkVisibility()) continue
+            const size = parseFloat(getComputedStyle(element).fontSize)
+            if (size < Number(least) - 0.01) {
+              found.push(`${at}: ${size} px: ${element.className} ${text.slice(0, 40)}`)
+            }
+          }
+          return [...new Set(found)]
+        },
+        [SMALLEST, route] as const,
+      )),
+    )
+  }
+  expect(small).toEqual([])
+})
