@@ -286,7 +286,7 @@ test(`no text of any page is smaller than ${SMALLEST} px`, async ({ page }) => {
             if (!element || !text || element.closest('svg, sup, script, style, noscript')) continue
             if (!element.checkVisibility()) continue
             const size = parseFloat(getComputedStyle(element).fontSize)
-            if (size < Number(least) - 0.01) {
+            if (size < least - 0.01) {
               found.push(`${at}: ${size} px: ${element.className} ${text.slice(0, 40)}`)
             }
           }
