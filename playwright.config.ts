@@ -15,6 +15,8 @@ export default defineConfig({
   // as flaky at the end, because it cannot look; on a developer's machine it fails.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
+  // A test fails for what is wrong, not for a busy machine.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -51,7 +51,7 @@ test('an error in the frame itself is shown without the frame, and recovers', as
   await page.addInitScript(() => {
     window.crash = true
   })
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  await page.route('**/_next/static/chunks/pages/_app-*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     await route.fulfill({
