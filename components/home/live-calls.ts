@@ -1,4 +1,5 @@
 import type { PageRequest } from '@/lib/playground/choices'
+import { valueAt } from '@/lib/playground/value-at'
 
 /** Reads a value of an answer by its path below `data`, such as `createQuote.rate.rate`. */
 export type Read = (path: string) => string
@@ -141,15 +142,7 @@ export function requestOfStep(step: number, answers: readonly Read[]): PageReque
 export function reader(text: string): Read {
   const { data } = JSON.parse(text) as { data?: unknown }
   return (path) => {
-    const value = path
-      .split('.')
-      .reduce<unknown>(
-        (inner, key) =>
-          typeof inner === 'object' && inner !== null
-            ? (inner as Record<string, unknown>)[key]
-            : undefined,
-        data,
-      )
+    const value = valueAt(data, path)
     if (typeof value !== 'string') throw new Error(`The answer has no ${path}: ${text}`)
     return value
   }

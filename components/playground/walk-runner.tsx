@@ -5,6 +5,7 @@ import { highlight } from '@/lib/code/highlight.mjs'
 import { pageExamples } from '@/lib/mdx/page-examples.mjs'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import type { PageRequest } from '@/lib/playground/choices'
+import { valueAt } from '@/lib/playground/value-at'
 import type { Call } from '@/lib/playground/visit'
 import { blocksOfPage, operationName, SAMPLE_CUSTOMER, titleOf } from './page-sample'
 import { PlaygroundDialog } from './playground-dialog'
@@ -59,7 +60,7 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
   }, [])
   const { answer, changes, request } = made
   const text = answer.kind === 'response' ? answer.text : JSON.stringify(answer.problem)
-  const differing = step.look.filter(({ path, value }) => valueAt(text, path) !== value)
+  const differing = step.look.filter(({ path, value }) => jsonAt(text, path) !== value)
   return (
     <div ref={result} className={styles.result}>
       <p data-differs={differing.length > 0}>
@@ -102,15 +103,5 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
 }
 
 /** The value at a path of an answer, as JSON. */
-function valueAt(text: string, path: string): string | undefined {
-  const value = path
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null
-          ? (inner as Record<string, unknown>)[key]
-          : undefined,
-      JSON.parse(text),
-    )
-  return JSON.stringify(value)
-}
+const jsonAt = (text: string, path: string): string | undefined =>
+  JSON.stringify(valueAt(JSON.parse(text), path))
