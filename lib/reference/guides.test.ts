@@ -14,10 +14,10 @@ it('gives an entry to the guide that links to it most', () => {
   expect(guideOf('mutation-other')).toBeUndefined()
 })
 
-it('prefers among equals the guide with a word of the name, then the first', () => {
+it('prefers a guide with a word of the name, and among equals the first', () => {
   const source = `${link('listTransactions')} ${link('quote')}`
   const { guideOf } = indexGuides([
-    { title: 'Manage recipients', source },
+    { title: 'Manage recipients', source: `${link('listTransactions')} ${source}` },
     { title: 'Manage transactions', source },
   ])
   expect(guideOf('mutation-listTransactions')).toBe('Manage transactions')

@@ -15,9 +15,12 @@ export interface GuideIndex {
 
 const LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
 
+/** What a word of an entry's name in the title of a guide weighs, in links. */
+const NAMED = 3
+
 /**
- * Which guide each entry of the reference belongs to: the one that links to it most. Where several
- * do, the one that has a word of its name in the title, else the first. The links are the authors'
+ * Which guide each entry of the reference belongs to: of those that link to it the one that does it
+ * most, where a word of its name in the title counts as three links; among equals the first. The links are the authors'
  * own, so a schema without guides has no groups, and no name is taken apart.
  */
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
@@ -27,7 +30,7 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
     const counts = new Map<string, number>()
     for (const [, id = '', name = ''] of source.matchAll(LINK)) {
       const isNamed = wordsOf(name).some((word) => words.includes(word))
-      counts.set(id, (counts.get(id) ?? (isNamed ? 0.5 : 0)) + 1)
+      counts.set(id, (counts.get(id) ?? (isNamed ? NAMED : 0)) + 1)
     }
     for (const [id, score] of counts) {
       if (score > (best.get(id)?.score ?? 0)) best.set(id, { title, score })
