@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { COMMON_TASKS, WAYS_ON } from '@/components/search/tasks'
@@ -91,6 +92,15 @@ test('the operation that is meant is the first entry, without scrolling', async 
   await openSearch(page, 'refund')
   await expect(options(page).first()).toContainText('refundTransaction')
   await expect(options(page).first()).toBeInViewport()
+})
+
+test('a list that is longer than the dialog has no fault for assistive technology', async ({
+  page,
+}) => {
+  await openSearch(page, 'recipient')
+  await expect(options(page)).not.toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations).toEqual([])
 })
 
 test('empty, it offers common tasks, and what was searched in this visit', async ({ page }) => {
