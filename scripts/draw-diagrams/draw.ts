@@ -16,7 +16,11 @@ import { fromRoot } from '../shared/root'
 import type { Diagram } from './find-diagrams'
 import { recipe, recipeMark } from './recipe'
 
-const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+/** The typefaces of the site, for text and for code. */
+const FONTS = [
+  ['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2'],
+  ['Geist Mono', 'geist-mono/files/geist-mono-latin-wght-normal.woff2'],
+] as const
 
 declare global {
   interface Window {
@@ -73,10 +77,13 @@ export async function drawAll(diagrams: readonly Diagram[]): Promise<string[]> {
 }
 
 async function prepare(page: Page) {
-  const font = (await readFile(fromRoot(FONT))).toString('base64')
-  await page.setContent(
-    `<style>:root{--font-mono:'DejaVu Sans Mono',monospace}@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}</style>`,
+  const faces = await Promise.all(
+    FONTS.map(async ([family, file]) => {
+      const font = await readFile(fromRoot(`node_modules/@fontsource-variable/${file}`), 'base64')
+      return `@font-face{font-family:'${family}';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
+    }),
   )
+  await page.setContent(`<style>:root{--font-mono:'Geist Mono'}${faces.join('')}</style>`)
   await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
   await page.addScriptTag({ path: fromRoot('scripts/draw-diagrams/in-page.mjs') })
 }

@@ -25,8 +25,8 @@ Object.assign(window, { drawDiagram })
  * @returns {Promise<string>} the picture's markup
  */
 async function drawDiagram(id, source, config, { links, edges }) {
-  // Mermaid measures words: without the typeface they would not fit their boxes.
-  await document.fonts.load('15px Figtree')
+  // Mermaid measures words: without the typefaces they would not fit their boxes.
+  await Promise.all([...document.fonts].map((font) => font.load()))
   window.mermaid.initialize(config)
   const { svg } = await window.mermaid.render(id, source)
   document.body.innerHTML = svg
