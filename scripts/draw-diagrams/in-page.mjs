@@ -45,8 +45,8 @@ async function drawDiagram(id, source, config, { links, edges }) {
 
 /** The rule that lights an edge while a row of the table below that is about it is pointed at. */
 function light(id, edge, changes) {
-  const rows = changes.map((change) => `[data-changes~="${change}"]`).join()
-  return `figure:has(+ * :is(${rows}):is(:hover, :focus-within, :has(:target))) #${id}-edge${edge} { stroke: ${LIT}; stroke-width: 3; }`
+  const rows = `+ * :is(${changes.map((change) => `[data-changes~="${change}"]`).join()})`
+  return `figure:has(${rows}:is(:hover, :focus-within), ${rows} :target) #${id}-edge${edge} { stroke: ${LIT}; stroke-width: 3; }`
 }
 
 /** An edge that stands for two changes has an arrow at both ends. */
