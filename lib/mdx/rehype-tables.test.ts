@@ -40,6 +40,7 @@ test('a row with nothing but its first cell heads the rows below it', () => {
     '<table><thead><tr><th>A</th><th>B</th></tr></thead>' +
       `<tbody>${row('0', 'x')}${row('Group', '')}${row('1', 'y')}</tbody></table>`,
   )
+  expect(html).toContain('<th scope="col" role="columnheader">A</th>')
   expect(html.match(/<tbody.*?<\/tbody>/g)).toEqual([
     '<tbody role="rowgroup"><tr role="row"><td data-label="A" role="cell">0</td><td data-label="B" role="cell">x</td></tr></tbody>',
     '<tbody role="rowgroup"><tr role="row"><th colspan="2" scope="rowgroup" role="rowheader">Group</th></tr>' +
