@@ -21,6 +21,9 @@ import { writeLicences } from '../licences/write-licences'
 const out = fromRoot('out')
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
+/** Exports the pages, and nothing else. */
+export const exportPages = () => runOrFail(tool('next', ['build']), { env: nextEnvironment })
+
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [
   { name: 'Complete the reference', run: completeProductReference },
@@ -31,7 +34,7 @@ export const buildSteps: readonly Step[] = [
     name: 'Export the pages (next build), check types (tsc)',
     run: async () => {
       const types = runOrFail(tool('tsc', ['--noEmit'], 'typescript'), { output: 'capture' })
-      const pages = runOrFail(tool('next', ['build']), { env: nextEnvironment })
+      const pages = exportPages()
       for (const outcome of await Promise.allSettled([types, pages])) {
         if (outcome.status === 'rejected') throw outcome.reason
       }
