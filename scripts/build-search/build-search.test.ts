@@ -21,7 +21,10 @@ test('a page gives one record for each section', () => {
 
 test('labels around code are no text of a section', () => {
   const html =
-    '<main><h1>Quote</h1><p>Ask for it.</p><div><div>Variables</div><details><summary>Response, 33 lines</summary><pre>{}</pre></details></div><div><p>What it means.</p><pre>x</pre></div></main>'
+    '<main><h1>Quote</h1><p>Ask for it.</p>' +
+    '<div class="code"><div class="code-head"><p><b>Variables</b></p></div><pre>{}</pre></div>' +
+    '<div class="code-tabs"><p class="code-case">Quote</p><p>What it means.</p>' +
+    '<div class="code"><details class="code-fold"><summary>Response, 33 lines</summary></details></div></div></main>'
   expect(pageRecords(html, '/docs/quote', 'guide')[0]?.text).toBe('Ask for it. What it means.')
 })
 

@@ -60,6 +60,9 @@ function findMain(html: string): Element | undefined {
   return main
 }
 
+/** What components/code shows around code: its labels and tabs, the names of cases, how to unfold it. */
+const AROUND_CODE = ['code-head', 'code-case', 'code-fold']
+
 /** Navigation, controls and code: nobody searches for their words, and code repeats the reference. */
 function isLeftOut(element: Element): boolean {
   const { tagName, properties } = element
@@ -67,23 +70,7 @@ function isLeftOut(element: Element): boolean {
   return (
     ['nav', 'button', 'svg', 'script', 'style', 'pre', 'figcaption'].includes(tagName) ||
     classes.includes('no-print') ||
-    isCodeFrame(element)
-  )
-}
-
-/** What stands around code: its labels, tabs and file names, and no text. */
-function isCodeFrame(element: Element): boolean {
-  return (
-    ['div', 'figure', 'details'].includes(element.tagName) &&
-    contains(element, 'pre') &&
-    !contains(element, 'p', 'h2', 'h3', 'h4', 'li', 'td', 'dd')
-  )
-}
-
-function contains(element: Element, ...tags: readonly string[]): boolean {
-  return element.children.some(
-    (child) =>
-      child.type === 'element' && (tags.includes(child.tagName) || contains(child, ...tags)),
+    AROUND_CODE.some((name) => classes.includes(name))
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { DELAYS } from '@/lib/playground/choices'
 import { journey, learn, type Known } from '../support/journey'
 import { accessibilityFaults } from './support/accessibility'
 import { routes } from './support/built-site'
@@ -121,6 +122,10 @@ test('a customer gets from registration to a ticket, with a session of their own
     await replace('Variables', JSON.stringify(step.variables(known)))
     const caller = ROLES.get(step.authorization(known)) ?? 'journey@example.com, session 1'
     await dialog(page).getByRole('combobox', { name: 'Call as' }).selectOption(caller)
+    const delay = DELAYS.find(({ minutes }) => minutes === (step.minutes ?? 0))
+    await dialog(page)
+      .getByRole('combobox', { name: 'When' })
+      .selectOption(delay?.label ?? '')
     await run(page).click()
     await expect(status(page), step.name).toHaveText(callNumber(index + 1))
     const answer = (await answered(page)) as { data: unknown }

@@ -265,7 +265,10 @@ test('a request can be copied for programs', async ({ page, context }) => {
     ['Python', 'import requests'],
   ] as const) {
     await choice.selectOption(label)
-    await dialog(page).getByRole('button', { name: 'Copy code' }).click()
+    await dialog(page)
+      .getByRole('tabpanel', { name: 'Code' })
+      .getByRole('button', { name: 'Copy' })
+      .click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(new RegExp(`^${start.replace(/[{}]/g, '\\$&')}`))

@@ -129,7 +129,7 @@ export const journey: readonly JourneyStep[] = [
   {
     name: 'KYC: the automatic checks',
     authorization: as('service'),
-    minutes: 5,
+    minutes: 15,
     operation: `query Case($id: ID!) { kycCase(id: $id) { status customer { status } } }`,
     variables: ({ case: id }) => ({ id }),
     answers: { kycCase: { status: 'APPROVED', customer: { status: 'ACTIVE' } } },
