@@ -44,21 +44,27 @@ export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
 export function restorePlace(): boolean {
   const place = places.get(historyEntry())
   if (!place) return false
-  const restore = () => {
+  settle(() => {
     const entry = document.getElementById(place.id)
     if (!entry) return
     window.scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
-  }
-  restore()
-  // Three others scroll after this: the router to the hash of the address, at once and,
-  // in a timer that it starts before the next frame, once more; and the browser to its own
-  // idea of the place, in the next frame.
-  requestAnimationFrame(() => {
-    restore()
-    requestAnimationFrame(restore)
-    setTimeout(restore)
   })
   return true
+}
+
+/**
+ * Goes to a place at once, and again in the next frames: entries that were never on screen take
+ * their heights then, and three others scroll: the router to the hash of the address, at once and,
+ * in a timer that it starts before the next frame, once more; and the browser to its own idea of
+ * the place, in the next frame.
+ */
+export function settle(go: () => void): void {
+  go()
+  requestAnimationFrame(() => {
+    go()
+    requestAnimationFrame(go)
+    setTimeout(go)
+  })
 }
 
 /** The router's key of the entry, and the hash: a click on a hash makes an entry without a new key. */

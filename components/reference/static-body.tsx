@@ -5,7 +5,7 @@ import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
 import { basePath } from '@/lib/site/urls'
 import { keepBody, loadBody, takeBody } from './bodies'
 import { enhance } from './enhance/enhance'
-import { rememberPlace, restorePlace } from './reading-place'
+import { rememberPlace, restorePlace, settle } from './reading-place'
 
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser (browser.tsx). */
@@ -95,7 +95,8 @@ function fill(element: HTMLElement, route: string): boolean {
   // A filter stays for the way back; whoever comes by a link gets the whole page.
   const filter = element.querySelector<HTMLInputElement>('#ref-filter')
   if (filter) filter.value = ''
-  document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView()
+  const id = decodeURIComponent(window.location.hash.slice(1))
+  if (id !== '') settle(() => document.getElementById(id)?.scrollIntoView())
   return true
 }
 
