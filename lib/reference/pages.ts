@@ -69,8 +69,8 @@ export const PAGES: readonly Page[] = [
   {
     page: 'objects',
     title: 'Objects',
-    description: 'What operations answer with: the fields of each type, and where it is used.',
-    intro: 'Objects are what operations answer with; their fields are what a query selects.',
+    description: 'What operations return: the fields of each type, and where it is used.',
+    intro: 'Objects are what operations return; their fields are what a query selects.',
     empty: 'This schema defines no object types besides its root types.',
     noun: ['object', 'objects'],
     kind: 'object',
