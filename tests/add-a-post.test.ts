@@ -46,7 +46,7 @@ async function linksOf(route: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  project = await copyProject(['pages/blog'])
+  project = await copyProject(['pages/blog', 'public/icons.svg'])
   out = path.join(project, 'out')
   // The one thing that somebody who adds a post does.
   await writeFile(path.join(project, `pages${ROUTE}.mdx`), postSource(ADDED))

@@ -40,10 +40,15 @@ const pageMap = buildPageMap([
 
 /** What Nextra renders inside the layout: the page in the wrapper that the layout provides. */
 function Content() {
-  const { wrapper, h2 } = useMDXComponents() as Record<string, ElementType>
+  const { wrapper, h2, PageContents } = useMDXComponents() as Record<string, ElementType>
   const toc = [{ depth: 2, value: 'First part', id: 'first' }]
-  const content = createElement(h2 ?? 'h2', { id: 'first' }, 'First part')
-  return createElement(wrapper ?? 'div', { toc }, content)
+  return createElement(
+    wrapper ?? 'div',
+    { toc },
+    // The compiler of the pages puts the contents for narrow screens into the text.
+    createElement(PageContents ?? 'div'),
+    createElement(h2 ?? 'h2', { id: 'first' }, 'First part'),
+  )
 }
 
 /** A page of the site as HTML, configured as it is but for the given keys. */
