@@ -69,12 +69,14 @@ export type TagSlug = keyof typeof site.blog.tags
 
 export { DESKTOP_MIN_WIDTH } from './styles/breakpoint.mjs'
 
-/** Keys in localStorage. Their names are part of the specification. */
+/** Keys in localStorage. The names of the first four are part of the specification. */
 export const storageKeys = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismiss: 'announcement.dismiss',
   preferredVersion: 'docs-preferred-version-default',
+  /** The notation in which the reader wants examples, such as `TypeScript`. */
+  notation: 'code-notation',
 } as const
 
 /** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */

@@ -1,6 +1,6 @@
 import { nextTab } from '@/lib/code/next-tab'
-
-const STORAGE_KEY = 'reference-sample'
+import { readStorage, writeStorage } from '@/lib/site/storage'
+import { storageKeys } from '@/site.config'
 
 /** Selects the tab that was clicked. */
 export function onTabClick(target: Element): void {
@@ -22,12 +22,8 @@ export function onTabKey(event: KeyboardEvent): void {
 
 /** Shows the notation that the reader chose on an earlier page. */
 export function restoreNotation(root: ParentNode): void {
-  try {
-    const name = localStorage.getItem(STORAGE_KEY)
-    if (name) selectNotation(root, name)
-  } catch {
-    // Storage is blocked: every page begins with its first tab.
-  }
+  const name = readStorage(storageKeys.notation)
+  if (name) selectNotation(root, name)
 }
 
 const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
@@ -49,11 +45,7 @@ function choose(tab: HTMLElement): void {
   select(tab)
   selectNotation(document, tab.textContent)
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
-  try {
-    localStorage.setItem(STORAGE_KEY, tab.textContent)
-  } catch {
-    // Storage is blocked: the choice counts for this page.
-  }
+  writeStorage(storageKeys.notation, tab.textContent)
 }
 
 function selectNotation(root: ParentNode, name: string): void {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const pageLayouts = ['reference'] as const
 
 /** The drawings in `public/icons.svg`. */
-export const pageIcons = [
+export const iconNames = [
   'join',
   'lock',
   'identity',
@@ -30,7 +30,7 @@ export interface PageFrontMatter {
   folder?: string | undefined
   layout?: PageLayout | undefined
   /** A drawing for the title, for cards, search results and the social picture. */
-  icon?: (typeof pageIcons)[number] | undefined
+  icon?: (typeof iconNames)[number] | undefined
   /** For a page of the reference: how many entries it has. */
   entries?: number | undefined
 }
@@ -57,7 +57,7 @@ const schema = z.strictObject({
     .enum(pageLayouts, `is no layout: use ${pageLayouts.join(' or ')}, or leave it out`)
     .optional(),
   icon: z
-    .enum(pageIcons, `is no icon: use ${pageIcons.join(', ')}, or add one to public/icons.svg`)
+    .enum(iconNames, `is no icon: use ${iconNames.join(', ')}, or add one to public/icons.svg`)
     .optional(),
   entries: z.number('is no number: leave it out').int().nonnegative().optional(),
 }) satisfies z.ZodType<PageFrontMatter>

@@ -4,8 +4,8 @@
 
 /**
  * The page map with what menus need of each page's front matter: its title, the folder that a
- * category page lists, and the description, count and icon of pages that stand on such a list. Every page
- * carries the whole map to its readers.
+ * category page lists, its icon, and the description and count of pages on such a list. Every
+ * page carries the whole map to its readers.
  *
  * @param {PageMapItem[]} pageMap
  * @returns {PageMapItem[]}

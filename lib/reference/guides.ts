@@ -19,9 +19,9 @@ const LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
 const NAMED = 3
 
 /**
- * Which guide each entry of the reference belongs to: of those that link to it the one that does it
- * most, where a word of its name in the title counts as three links; among equals the first. The links are the authors'
- * own, so a schema without guides has no groups, and no name is taken apart.
+ * Which guide each entry of the reference belongs to: of those that link to it the one that does
+ * so most, where a word of its name in the title counts as three links; among equals the first.
+ * The links are the authors' own, so a schema without guides has no groups.
  */
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
   const best = new Map<string, { title: string; score: number }>()

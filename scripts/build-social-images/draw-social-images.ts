@@ -31,10 +31,10 @@ export async function drawSocialImages(out: string, root: string): Promise<void>
       data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
     })),
   )
-  const iconNames = pageIcons(pageMap)
+  const iconsByRoute = pageIcons(pageMap)
   const drawings = readIcons(await readFile(path.join(root, 'public/icons.svg'), 'utf8'))
   for (const route of await listRoutes(out)) {
-    const icon = drawings.get(iconNames.get(route) ?? '') ?? []
+    const icon = drawings.get(iconsByRoute.get(route) ?? '') ?? []
     const html = await readExportedPage(out, route)
     const tree = cardTree({ section: sectionOf(pageMap, route), icon, ...readPageHead(html) })
     const svg = await satori(tree, { ...CARD_SIZE, fonts })

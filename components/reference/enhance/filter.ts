@@ -1,5 +1,4 @@
 import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
-import { announce } from './status'
 
 interface Item extends FilterEntry {
   section: HTMLElement
@@ -93,4 +92,10 @@ function hideEmptyGroups(body: HTMLElement, isFiltering: boolean): void {
     group.hidden = !group.querySelector('li:not([hidden])')
     if (isFiltering) group.open = true
   }
+}
+
+/** Tells screen readers, and shows, what a control just did. */
+function announce(body: HTMLElement, text: string): void {
+  const status = body.querySelector('.ref-status')
+  if (status) status.textContent = text
 }
