@@ -36,6 +36,8 @@ export function CodeBlock(props: CodeBlockProps) {
               {label}, {size}
             </summary>
           </details>
+        ) : !kind && !note ? (
+          <b>{label}</b>
         ) : (
           <p>
             {kind && (

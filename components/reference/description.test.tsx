@@ -175,7 +175,7 @@ describe('the hostile corpus', () => {
       ['Thing', '/docs/api/objects#object-Thing'],
       ['@mark', '/docs/api/scalars#directive-mark'],
       ['thing.name', '/docs/api/inputObjects#input-ThingInput-name'],
-      ['thing', '/docs/api/queries#query-links-thing'],
+      ['thing', '#query-links-thing'],
     ])
   })
 })

@@ -19,11 +19,6 @@ export function Description({ text, inline }: DescriptionProps) {
   return inline && paragraph ? paragraph : content
 }
 
-/** Whether a description shows anything: it can be empty, or hold nothing that is visible. */
-export function isShown(text: string | null): boolean {
-  return text !== null && read(text).content !== null
-}
-
 /** The note on a deprecated element. An empty reason still deprecates. */
 export function Deprecation({ reason }: { reason: string | null }) {
   if (reason === null) return null

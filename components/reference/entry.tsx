@@ -19,17 +19,12 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
   const { codeLinks, reference } = usePage()
   const scope = { kind, name }
   const id = anchorId(kind, name)
-  const titleId = `${id}--title`
   const Heading = `h${headingLevel(kind)}` as const
   const sdl = reference.sdlRange(name)
   return (
-    <section
-      className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'}
-      id={id}
-      aria-labelledby={titleId}
-    >
+    <section className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'} id={id}>
       <header>
-        <Heading id={titleId}>
+        <Heading>
           <a href={`#${id}`}>
             <Breakable name={label} />
           </a>

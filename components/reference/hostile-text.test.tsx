@@ -215,7 +215,7 @@ function schemaWith(description: string, reason: string): GraphQLSchema {
 /** The text of a row's definitions, its facts (type, default) left out. */
 function rowText(root: HtmlNodes, id: string): string {
   const definitions = elements(byId(root, id), ({ tagName }) => tagName === 'dd')
-  return comparable(definitions.slice(1).map(textOf).join(''))
+  return comparable(definitions.map(textOf).join(''))
 }
 
 describe('arbitrary text', () => {

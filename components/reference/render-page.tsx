@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ReferencePage } from '@/lib/reference/anchors'
+import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { codeLinks } from '@/lib/reference/code-links'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
@@ -32,7 +32,7 @@ export function renderPage(
       <PageBody page={page}>{children}</PageBody>
     </PageContext>,
   )
-  return withoutSigns(html)
+  return withoutSigns(withoutOwnPath(html, of))
 }
 
 const NO_GUIDES = indexGuides([])
@@ -59,6 +59,11 @@ function pageScope(reference: Reference): ReferenceScope {
   }
   scopes.set(reference, scope)
   return scope
+}
+
+/** Links within the page as fragments: a twentieth of a large page is its own path. */
+function withoutOwnPath(html: string, of: ReferencePage): string {
+  return html.replaceAll(`href="${referencePath(of)}#`, 'href="#')
 }
 
 /**

@@ -4,7 +4,7 @@ import { visibleText } from '@/lib/reference/description/visible-text'
 import type { EnumValueModel, FieldModel, InputValueModel } from '@/lib/reference/model/types'
 import { pagingArguments } from './connections'
 import { useEntry, usePage } from './context'
-import { Deprecation, Description, isShown } from './description'
+import { Deprecation, Description } from './description'
 import { TypeLink } from './links'
 import { Separated } from './separated'
 
@@ -50,7 +50,7 @@ function FieldRow({ field }: { field: FieldModel }) {
     <Row
       member={field}
       hasAddress
-      facts={[<Type key="type" value={field} />]}
+      type={<TypeLink type={field.type} />}
       more={
         field.args.length > 0 && (
           <>
@@ -76,14 +76,14 @@ function InputRow({ value, hasAddress }: { value: InputValueModel; hasAddress?: 
     <Row
       member={value}
       hasAddress={hasAddress}
-      facts={[
-        <Type key="type" value={value} />,
+      type={
+        <>
+          <TypeLink type={value.type} />
+          {standard && ` = ${visibleText(standard.text)}`}
+        </>
+      }
+      marks={[
         required && <Mark key="required">required</Mark>,
-        standard && (
-          <span key="default" className="ref-default">
-            default <code>{visibleText(standard.text)}</code>
-          </span>
-        ),
         standard?.literal === false && (
           <Mark key="literal">as the server sent it; not a GraphQL literal</Mark>
         ),
@@ -96,47 +96,42 @@ interface RowProps {
   /** What is shown of every kind of member: the only things that an enum value has. */
   member: EnumValueModel
   hasAddress?: boolean
-  /** What stands beside the name: type, default, marks. */
-  facts?: readonly ReactNode[]
+  /** What follows the name in GraphQL: type and default. */
+  type?: ReactNode
+  marks?: readonly ReactNode[]
   /** Below the description. */
   more?: ReactNode
 }
 
-/** One member of an entry: name and facts on a line, then the text. It needs no width, unlike a table. */
-function Row({ member, hasAddress, facts = [], more }: RowProps) {
+/**
+ * One member of an entry: a line as in GraphQL, then the text. It needs no width, unlike a
+ * table, and few elements: a large page has seven thousand rows.
+ */
+function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
   const { kind, name: owner } = useEntry()
   const { name, description, deprecation, directives } = member
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
   // A paragraph alone needs no element of its own; on a large page thousands are saved.
   const isAlone = deprecation === null && !more
   return (
-    <div id={id} className={deprecation === null ? 'ref-row' : 'ref-row ref-deprecated'}>
+    <div id={id} className={deprecation === null ? undefined : 'ref-deprecated'}>
       <dt>
-        <code>{id ? <a href={`#${id}`}>{name}</a> : name}</code>
-      </dt>{' '}
-      <dd className="ref-facts">
         {/* Spaces between them, for readers that know no style sheet. */}
         <Separated by=" ">
-          {facts}
+          <>
+            {id ? <a href={`#${id}`}>{name}</a> : <b>{name}</b>}
+            {type && <>: {type}</>}
+          </>
+          {marks}
           {appliedDirectives(directives)}
         </Separated>
+      </dt>
+      <dd>
+        <Deprecation reason={deprecation} />
+        <Description text={description} inline={isAlone} />
+        {more}
       </dd>
-      {(!isAlone || isShown(description)) && (
-        <dd>
-          <Deprecation reason={deprecation} />
-          <Description text={description} inline={isAlone} />
-          {more}
-        </dd>
-      )}
     </div>
-  )
-}
-
-function Type({ value }: { value: FieldModel | InputValueModel }) {
-  return (
-    <code>
-      <TypeLink type={value.type} />
-    </code>
   )
 }
 

@@ -5,6 +5,7 @@ import { JsonSample, Sample } from './sample'
 import { usePage } from './context'
 import { Part } from './entry'
 import { PlaceLink, placeHref } from './links'
+import { Separated } from './separated'
 
 const LISTS: readonly (readonly [keyof References, string])[] = [
   ['returnedBy', 'Returned by'],
@@ -70,13 +71,11 @@ function Unused({ children }: { children: ReactNode }) {
 
 function Places({ places }: { places: readonly SchemaPlace[] }) {
   const list = (
-    <ul>
+    <Separated by=", ">
       {places.map((place, index) => (
-        <li key={index}>
-          <PlaceLink place={place} />
-        </li>
+        <PlaceLink key={index} place={place} />
       ))}
-    </ul>
+    </Separated>
   )
   if (places.length < FOLD_FROM) return list
   return (
@@ -101,6 +100,7 @@ const OPERATION_NAMES = {
 function Path({ path }: { path: TypePath }) {
   const { reference } = usePage()
   const values = path.into ? reference.pathValues(path) : null
+  const document = <Sample code={skeleton(path)} language="graphql" />
   return (
     <>
       <p className="ref-path">
@@ -112,10 +112,14 @@ function Path({ path }: { path: TypePath }) {
       </p>
       <details className="ref-skeleton">
         <summary>{OPERATION_NAMES[path.operation]} to start from</summary>
-        <div className="exchange">
-          <Sample code={skeleton(path)} language="graphql" />
-          {values && <JsonSample label="Variables" value={values} />}
-        </div>
+        {values ? (
+          <div className="exchange">
+            {document}
+            <JsonSample label="Variables" value={values} />
+          </div>
+        ) : (
+          document
+        )}
       </details>
     </>
   )

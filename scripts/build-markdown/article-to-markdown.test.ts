@@ -29,6 +29,14 @@ test('code loses its colours and keeps its language', () => {
   ).toBe('```graphql\nquery {\n  a }\n```\n')
 })
 
+test('members of the schema are code, their marks are not, and underscores stay as they are', () => {
+  expect(
+    page(
+      '<dl class="ref-rows"><div id="a"><dt><a href="#a">user_id</a>: <a href="/docs/api/scalars#scalar-ID">ID</a>! <span class="ref-mark">required</span></dt><dd>Who.<dl class="ref-rows ref-args"><div><dt><b>at_least</b>: [<a href="#x">Int</a>] = 1</dt><dd>How many.</dd></div></dl></dd></div></dl>',
+    ),
+  ).toBe('- `user_id: ID!` required\n\n  Who.\n\n  - `at_least: [Int] = 1`\n\n    How many.\n')
+})
+
 test('links carry full addresses', () => {
   expect(page('<p><a href="/docs/b#c">b</a> <a href="#d">d</a></p>')).toBe(
     '[b](https://x.test/docs/b#c) [d](https://x.test/docs/a#d)\n',

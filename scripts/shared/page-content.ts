@@ -37,6 +37,7 @@ export function readPageContent(html: string, baseUrl: string): Root {
       if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
     }
     if (node.tagName === 'pre') flattenCode(node)
+    if (node.tagName === 'dl' && hasClass(node, 'ref-rows')) markNames(node)
     return undefined
   })
   return content
@@ -61,16 +62,47 @@ function findElement(within: Root | Element, tagName: string): Element | undefin
   return found
 }
 
-function isControl({ tagName, properties }: Element): boolean {
-  const classes = Array.isArray(properties.className) ? properties.className : []
+function isControl(node: Element): boolean {
+  const { tagName, properties } = node
   // Words for screen readers alone; a hidden tab is content, and stays.
   const isLabel = tagName === 'span' && properties.hidden === true
   return (
     isLabel ||
     CONTROLS.has(tagName) ||
-    classes.includes('no-print') ||
+    hasClass(node, 'no-print') ||
     properties.ariaHidden === 'true'
   )
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name)
+}
+
+/**
+ * Names and types of members are code by their looks alone, since a large page has
+ * seven thousand of them. What stands in elements of its own after them is not.
+ */
+function markNames(rows: Element) {
+  visit(rows, 'element', (node) => {
+    if (node.tagName === 'dl' && node !== rows) return SKIP
+    if (node.tagName !== 'dt') return undefined
+    const end = node.children.findIndex(
+      (child) => child.type === 'element' && (child.tagName === 'span' || child.tagName === 'code'),
+    )
+    const line = node.children.splice(0, end === -1 ? node.children.length : end)
+    const text = toText({ type: 'root', children: line }).trim()
+    const rest: Element['children'] = end === -1 ? [] : [{ type: 'text', value: ' ' }]
+    node.children.unshift(
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: [{ type: 'text', value: text }],
+      },
+      ...rest,
+    )
+    return SKIP
+  })
 }
 
 /** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */

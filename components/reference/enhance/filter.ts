@@ -72,7 +72,7 @@ function collect(body: HTMLElement): Item[] {
     section,
     line: lines.get(section.id) ?? null,
     name: nameOf(section.id),
-    members: Array.from(section.querySelectorAll('.ref-row[id]'), (row) =>
+    members: Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
       row.id.slice(section.id.length + 1).toLowerCase(),
     ),
   }))
