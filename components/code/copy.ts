@@ -4,7 +4,7 @@ import { assetPath } from '@/lib/site/urls'
 const CONFIRMATION = 2000
 
 /**
- * Every button that copies: code, the link of an entry of the reference, the SDL of a type.
+ * Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it.
  *
  * @param announce tells screen readers
  */
@@ -39,6 +39,8 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
       return linkTo(button.closest('.ref-entry')?.id ?? '')
     case 'sdl':
       return sdl(button.dataset.sdl ?? '')
+    case 'path':
+      return button.parentElement?.querySelector('code')?.textContent ?? ''
     default:
       return codeOf(button)
   }

@@ -58,11 +58,27 @@ export function PageBody({ page, children }: PageBodyProps) {
       </div>
       <div className="ref-main">
         {page.kind === 'object' && <ConnectionsGuide model={scope.reference.model} />}
-        {own.length > 0 ? own.map(({ node }) => node) : empty}
-        {section && <ExtraSection section={section}>{others.map(({ node }) => node)}</ExtraSection>}
+        {own.length > 0 ? <Batches of={own} /> : empty}
+        {section && (
+          <ExtraSection section={section}>
+            <Batches of={others} />
+          </ExtraSection>
+        )}
       </div>
     </>
   )
+}
+
+/** Entries of a batch, known to styles/entries.css as well. */
+const BATCH = 25
+
+/** Entries in batches, which are laid out only near the window: a browser asks few batches, not all entries. */
+function Batches({ of: entries }: { of: readonly EntryOnPage[] }) {
+  return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
+    <div key={index} className="ref-batch">
+      {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ node }) => node)}
+    </div>
+  ))
 }
 
 /** @throws Error when something else than an entry of this page stands among the children */

@@ -77,9 +77,9 @@ function historyEntry(): string {
 function placeIn(body: HTMLElement): Place | undefined {
   if (window.scrollY === 0) return undefined
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  for (const entry of body.querySelectorAll('.ref-entry')) {
-    const { top, bottom } = entry.getBoundingClientRect()
-    if (bottom > line) return { id: entry.id, top }
-  }
-  return undefined
+  const isBelow = (element: Element) => element.getBoundingClientRect().bottom > line
+  // The batch first: to measure an entry lays out the batch around it.
+  const batch = Array.from(body.querySelectorAll('.ref-batch')).find(isBelow)
+  const entry = batch && Array.from(batch.children).find(isBelow)
+  return entry && { id: entry.id, top: entry.getBoundingClientRect().top }
 }

@@ -86,21 +86,55 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
   )
 }
 
-const OPERATION_NAMES = {
-  query: 'Query',
-  mutation: 'Mutation',
-  subscription: 'Subscription',
-} as const
-
-/**
- * The way from an operation to a type as links, and a document to start from. For
- * what a client sends the way goes on through an argument and into input objects,
- * and the document has values for its variables.
- */
+/** The way from an operation to a type, with links: as a document for what comes back, as steps for what is sent. */
 function Path({ path }: { path: TypePath }) {
+  return path.into ? <InputPath path={path} /> : <OutputPath path={path} />
+}
+
+/** One line: a large page has a thousand of them. */
+function OutputPath({ path }: { path: TypePath }) {
+  return (
+    <p className="ref-path">
+      Shortest {path.operation}:{' '}
+      <code>
+        {linkedFields(path).map(({ before, field, place }, index) => (
+          <Fragment key={index}>
+            {before}
+            {place && <a href={placeHref(place)}>{field}</a>}
+          </Fragment>
+        ))}
+      </code>{' '}
+      <button type="button" className="needs-js" data-copy="path">
+        Copy
+      </button>
+    </p>
+  )
+}
+
+interface LinkedField {
+  /** Text up to the field. */
+  before: string
+  field?: string
+  place?: SchemaPlace
+}
+
+/** The document of a path in one line, cut at the fields of its way: each is the first thing in its selection. */
+function linkedFields(path: TypePath): LinkedField[] {
+  const document = skeleton(path).replace(/\s+/g, ' ')
+  const parts: LinkedField[] = []
+  let end = 0
+  for (const { place, field } of path.steps) {
+    const start = document.indexOf(`{ ${field}`, end) + 2
+    parts.push({ before: document.slice(end, start), field, place })
+    end = start + field.length
+  }
+  return [...parts, { before: document.slice(end) }]
+}
+
+/** What a client sends needs variables: the document stands with values for them, folded. */
+function InputPath({ path }: { path: TypePath }) {
   const { reference } = usePage()
-  const values = path.into ? reference.pathValues(path) : null
-  const document = <Sample code={skeleton(path)} language="graphql" />
+  const values = reference.pathValues(path)
   return (
     <>
       <p className="ref-path">
@@ -112,18 +146,20 @@ function Path({ path }: { path: TypePath }) {
       </p>
       <details className="ref-skeleton">
         <summary>{OPERATION_NAMES[path.operation]} to start from</summary>
-        {values ? (
-          <div className="exchange">
-            {document}
-            <JsonSample label="Variables" value={values} />
-          </div>
-        ) : (
-          document
-        )}
+        <div className="exchange">
+          <Sample code={skeleton(path)} language="graphql" />
+          {values && <JsonSample label="Variables" value={values} />}
+        </div>
       </details>
     </>
   )
 }
+
+const OPERATION_NAMES = {
+  query: 'Query',
+  mutation: 'Mutation',
+  subscription: 'Subscription',
+} as const
 
 function Way({ path: { steps, into } }: { path: TypePath }) {
   return (

@@ -66,7 +66,11 @@ test('tabs of examples work by keyboard, for all examples, and on the next page'
   ).toBeVisible()
 })
 
-test('link, SDL and sample can be copied', async ({ page, context, baseURL }) => {
+test('link, SDL, shortest document and sample can be copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(OBJECTS)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
@@ -74,6 +78,9 @@ test('link, SDL and sample can be copied', async ({ page, context, baseURL }) =>
   await expect.poll(copied).toBe(`${baseURL}${OBJECTS}#object-Money`)
   await page.getByRole('button', { name: 'Copy SDL of Money', exact: true }).click()
   await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
+  const way = page.locator('#object-Money').getByText(/^Shortest query:/)
+  await way.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(copied).toMatch(/^query [^\n]*\{ [^\n]* \}$/)
   await page.goto('/docs/api/mutations')
   await page.locator('#mutation-createQuote [data-copy=code]').first().click()
   await expect

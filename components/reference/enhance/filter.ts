@@ -83,9 +83,9 @@ function nameOf(id: string): string {
   return id.slice(id.indexOf('-') + 1).toLowerCase()
 }
 
-/** Sections and letters without a match go; letters with one unfold while the filter is in use. */
+/** Sections, batches and letters without a match go; letters with one unfold while the filter is in use. */
 function hideEmptyGroups(body: HTMLElement, isFiltering: boolean): void {
-  for (const section of body.querySelectorAll<HTMLElement>('.ref-section')) {
+  for (const section of body.querySelectorAll<HTMLElement>('.ref-section, .ref-batch')) {
     section.hidden = !section.querySelector('.ref-entry:not([hidden])')
   }
   for (const group of body.querySelectorAll<HTMLDetailsElement>('.ref-letter')) {
