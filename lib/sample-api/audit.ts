@@ -68,7 +68,9 @@ interface Entity {
 /** The stored record in a result; one that is in no union has the type of its field. */
 function recordOf(result: unknown, type: string): Entity | null {
   if (typeof result !== 'object' || result === null || !('id' in result)) return null
-  return { type: '__typename' in result ? String(result.__typename) : type, id: String(result.id) }
+  const name = '__typename' in result ? String(result.__typename) : type
+  // What only confirms a change of a login: the end of sessions, a new password.
+  return { type: name === 'Acknowledgement' ? 'User' : name, id: String(result.id) }
 }
 
 function save(context: SampleContext, action: string, entity: Entity, fields: string[]): void {
@@ -85,7 +87,14 @@ function save(context: SampleContext, action: string, entity: Entity, fields: st
   })
 }
 
-const NOT_CHANGES = new Set(['id', 'idempotencyKey', 'expectedVersion', 'password', 'response'])
+const NOT_CHANGES = new Set([
+  'id',
+  'idempotencyKey',
+  'expectedVersion',
+  'password',
+  'response',
+  'token',
+])
 
 function changedFields(args: unknown): string[] {
   const { input, ...others } = args as { input?: object }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readTypeDefs } from '../../scripts/shared/load-schema'
+import { MINUTE } from './clock'
 import { createSampleApi, type SampleApi } from './create-sample-api'
 
 const typeDefs = readTypeDefs()
@@ -58,5 +59,36 @@ describe('a contact point', () => {
     })
     expect(ask(confirm('123456'))).toEqual(rejected(4))
     expect(email()).toEqual(has('sender-a@example.com'))
+  })
+
+  it('lapses with its challenge, which gets no new time after its expiry', () => {
+    ask(change('email: "sender-a@mail.example.com"'))
+    api.advance(10 * MINUTE)
+    expect(ask('mutation { renewChallenge(challengeId: "chl_02") { __typename } }')).toEqual({
+      data: { renewChallenge: { __typename: 'CodeRejected' } },
+    })
+    expect(ask(confirm('123456'))).toEqual({
+      data: { confirmContactChange: { code: 'CODE_EXPIRED', attemptsRemaining: 0 } },
+    })
+  })
+
+  it('has the new time of its challenge', () => {
+    ask(change('email: "sender-a@mail.example.com"'))
+    api.advance(9 * MINUTE)
+    ask('mutation { renewChallenge(challengeId: "chl_02") { __typename } }')
+    api.advance(9 * MINUTE)
+    const confirmed = `mutation {
+      confirmContactChange(
+        id: "ctc_02", challengeId: "chl_02", response: "123456", code: "123456"
+      ) { ... on ContactChange { expiresAt confirmedAt } }
+    }`
+    expect(ask(confirmed)).toEqual({
+      data: {
+        confirmContactChange: {
+          expiresAt: '2025-01-15T09:49:00.000Z',
+          confirmedAt: '2025-01-15T09:48:00.000Z',
+        },
+      },
+    })
   })
 })

@@ -1,8 +1,8 @@
 /** What happens around every root field: permission before it, refusals and the audit log after it. */
 import { auditChange } from './audit'
-import { authorizationFor, caller, type SampleContext } from './context'
-import { Refusal, requestError } from './errors'
-import { allowedRoles, isPublic, mayCall, type OperationName } from './permissions'
+import { authorizationFor, caller, roleOf, type SampleContext } from './context'
+import { Refusal, requestError, type TypedError } from './errors'
+import { allowedRoles, isOperation, isPublic, mayCall, type OperationName } from './permissions'
 import type { FieldResolver, RootResolver } from './resolver-types'
 import { callerId } from './resolvers/actors'
 import { settleHolds } from './rules/holds'
@@ -25,10 +25,20 @@ export function guardMutation<A>(name: OperationName, run: RootResolver<A>): Fie
       auditChange(context, name, args, result, info.returnType)
       return result
     } catch (error) {
-      if (error instanceof Refusal) return error.result
+      if (error instanceof Refusal) return allowedTo(context, error.result)
       throw error
     }
   }
+}
+
+/** A refused action, with those of the actions that the state allows which the caller may take. */
+function allowedTo(context: SampleContext, result: TypedError): TypedError {
+  if (result.__typename !== 'InvalidTransition') return result
+  const role = roleOf(context)
+  const allowedActions = result.allowedActions.filter(
+    (name) => role && isOperation(name) && mayCall(role, name),
+  )
+  return { ...result, allowedActions }
 }
 
 /** @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */

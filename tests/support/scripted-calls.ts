@@ -169,6 +169,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
     ],
   ],
   [flag('rcp_01'), resolved('flg_05', 'FALSE_POSITIVE')],
+  [flag('rcp_01'), resolved('flg_05', 'CONFIRMED')],
   [flag('rcp_01'), archive('rcp_01'), resolved('flg_05', 'CONFIRMED')],
   [form(true), form(false), review('fsb_03', 'REJECTED')],
   [review('fsb_01', 'RETURNED'), form(false), review('fsb_01', 'ACCEPTED')],

@@ -1,8 +1,9 @@
 /** The signed-in principal, and fields of login types. */
 import { caller, type SampleContext } from '../context'
 import { operationsOf } from '../permissions'
-import type { RegistrationRecord, SessionRecord } from '../records'
+import type { RegistrationRecord, SessionRecord, UserRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { lockOf } from '../rules/sessions'
 import type { Consent } from '../schema-types'
 import type { Store } from '../store'
 
@@ -35,6 +36,9 @@ export const accountFields: ObjectResolvers = {
       store.tables.sessions
         .where(({ userId, endedAt }) => userId === session.userId && !endedAt)
         .map((item) => ({ ...item, current: item.id === session.id })),
+  },
+  User: {
+    locked: ({ email }: UserRecord, _args, { store }: SampleContext) => !!lockOf(store, email),
   },
   Registration: {
     customer: ({ customerId }: RegistrationRecord, _args, { store }: SampleContext) =>

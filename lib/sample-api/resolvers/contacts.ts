@@ -44,15 +44,16 @@ export const contactMutations = {
       throw notFound('challenge of this change', challengeId)
     }
     // An address of somebody else got no code, so that none is right. Either mistake costs a try.
-    const isProven = code === SAMPLE_CODE && !isTaken(store, change)
+    const isProven = code === SAMPLE_CODE && !hasLogin(store, change.destination, change.userId)
     answerChallenge(store, challenge, isProven ? response : '')
     putIntoForce(store, change)
     return store.tables.contactChanges.save({ ...change, confirmedAt: store.now() })
   },
 } satisfies Partial<MutationResolvers>
 
-const isTaken = (store: Store, { destination, userId }: ContactChangeRecord) =>
-  store.tables.users.where(({ email, id }) => email === destination && id !== userId).length > 0
+/** Whether somebody signs in with an address, other than the user who asks. */
+export const hasLogin = (store: Store, address: string, userId?: string): boolean =>
+  store.tables.users.where(({ email, id }) => email === address && id !== userId).length > 0
 
 function putIntoForce(store: Store, change: ContactChangeRecord): void {
   const { users, customers } = store.tables
@@ -72,5 +73,7 @@ export const contactFields: ObjectResolvers = {
       _args,
       { store }: SampleContext,
     ) => (confirmedAt ? null : store.tables.challenges.get(challengeId)),
+    expiresAt: ({ challengeId }: ContactChangeRecord, _args, { store }: SampleContext) =>
+      store.tables.challenges.require(challengeId).expiresAt,
   },
 }

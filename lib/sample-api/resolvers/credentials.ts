@@ -27,8 +27,9 @@ export const credentialMutations = {
     const user = store.tables.users.require('usr_01')
     store.tables.users.save({ ...user, password: newPassword })
     store.usedResetToken = true
+    store.signInFailures.delete(user.email)
     endSessions(store, user.id)
-    return acknowledge('The new password is set. All sessions have ended.')
+    return acknowledge('The new password is set. All sessions have ended.', user.id)
   },
 
   enrollMfaMethod({ method }, context) {

@@ -121,6 +121,8 @@ export const flagFields: ObjectResolvers = {
       seesDetail(context) || raisedById === callerId(context)
         ? summary
         : 'Details are for compliance officers.',
+    outcome: ({ outcome }: FlagRecord, _args, context: SampleContext) =>
+      seesDetail(context) ? outcome : null,
     note: ({ note }: FlagRecord, _args, context: SampleContext) =>
       seesDetail(context) ? note : null,
     ticket: ({ ticketId }: FlagRecord, _args, context: SampleContext) =>

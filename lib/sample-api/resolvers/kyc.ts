@@ -22,7 +22,8 @@ import {
 import { definition, limitsOf } from '../rules/limits'
 import { settleRecipient } from '../rules/holds'
 import { isUnderReview, settleScreenings } from '../rules/screening'
-import type { KycLevel, KycStatus } from '../schema-types'
+import { subjectsOfMatch } from '../rules/subjects'
+import type { KycLevel, KycStatus, MatchStatus } from '../schema-types'
 import { actingFor, ownedBy } from '../visible'
 import { actor, callerId, optionalActor } from './actors'
 import { latestTemplate } from './form-templates'
@@ -121,6 +122,7 @@ export const kycMutations = {
       const message = 'Choose CONFIRMED or REJECTED, and say why in `note`.'
       throw requestError('BAD_USER_INPUT', message)
     }
+    if (match.listKind === 'SANCTIONS') refuseSanctionsMatch(context, match, status)
     const resolved = store.tables.screeningMatches.save({
       ...match,
       status,
@@ -135,6 +137,32 @@ export const kycMutations = {
     return resolved
   },
 } satisfies Partial<MutationResolvers>
+
+/**
+ * A sanctions match is confirmed by two officers, as its flag is: the assignee of the
+ * ticket, and the caller. Once it is confirmed, its money is frozen.
+ *
+ * @throws GraphQLError FORBIDDEN or BAD_USER_INPUT
+ */
+function refuseSanctionsMatch(
+  context: SampleContext,
+  match: ScreeningMatchRecord,
+  status: MatchStatus,
+): void {
+  if (status === 'REJECTED') {
+    if (match.status !== 'CONFIRMED') return
+    throw requestError('BAD_USER_INPUT', 'A confirmed sanctions match cannot be rejected.')
+  }
+  const { flags, tickets } = context.store.tables
+  const subjects = subjectsOfMatch(context.store, match.id)
+  const assignees = flags
+    .where((flag) => flag.category === 'SANCTIONS' && subjects.includes(flag.subjectId))
+    .flatMap((flag) => tickets.get(flag.ticketId)?.assigneeId ?? [])
+  if (assignees.some((id) => id !== callerId(context))) return
+  const message =
+    'Confirming a sanctions match takes two officers: the assignee of the ticket, and another one.'
+  throw requestError('FORBIDDEN', message)
+}
 
 /** The first evidence that a customer uploads begins the case that waits for it. */
 function beginCase({ store, principal }: SampleContext): void {

@@ -24,6 +24,7 @@ import type {
   RegisterInput,
 } from '../schema-types'
 import type { Store } from '../store'
+import { hasLogin } from './contacts'
 
 const CODE_LIFETIME = 10 * MINUTE
 const REGISTRATION_LIFETIME = DAY
@@ -48,11 +49,15 @@ export const registrationMutations = {
   verifyContact({ registrationId, channel, code }, { store }) {
     const registration = needOpen(store, registrationId)
     const contact = contactOf(registration, channel)
+    // An address that has a login got no code, so that none is right.
+    const isKnown = channel === 'EMAIL' && hasLogin(store, registration.email)
+    const isRight = code === SAMPLE_CODE && !isKnown
+    if (contact.verifiedAt && isRight) return registration
     if ((contact.codeExpiresAt ?? store.now()) <= store.now()) {
       const message = 'The code has expired. Ask for a new one.'
       throw codeRejected(message, 'CODE_EXPIRED', registration.attemptsRemaining)
     }
-    if (code !== SAMPLE_CODE) throw wrongCode(store, registration)
+    if (!isRight) throw wrongCode(store, registration)
     const contacts = registration.contacts.map((item) =>
       item === contact
         ? { channel, maskedDestination: item.maskedDestination, verifiedAt: store.now() }
@@ -65,6 +70,7 @@ export const registrationMutations = {
   resendVerificationCode({ registrationId, channel }, { store }) {
     const registration = needOpen(store, registrationId)
     const contact = contactOf(registration, channel)
+    if (contact.verifiedAt) return registration
     const wait = Date.parse(contact.resendAvailableAt ?? store.now()) - Date.parse(store.now())
     if (wait > 0) {
       throw rateLimited('Wait before you ask for another code.', Math.ceil(wait / SECOND))
@@ -118,7 +124,7 @@ function newContact(
 function registerProblems(store: Store, input: RegisterInput): FieldError[] {
   const { corridors, legalDocuments } = store.tables
   const problems: FieldError[] = []
-  if (!corridors.all().some(({ sendCountry }) => sendCountry === input.residence)) {
+  if (!corridors.all().some((item) => item.enabled && item.sendCountry === input.residence)) {
     const message = 'We do not serve this country yet.'
     problems.push(fieldError('residence', 'UNSUPPORTED_VALUE', message))
   }

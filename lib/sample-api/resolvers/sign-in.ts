@@ -8,6 +8,7 @@ import {
   answerChallenge,
   ATTEMPTS,
   endSessions,
+  lockOf,
   newTokens,
   openChallenge,
   renewChallenge,
@@ -37,6 +38,7 @@ export const signInMutations = {
     const challenge = store.tables.challenges.get(challengeId)
     // The challenge of a payment opens no session: an answer counts for one action.
     if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
+    refuseLocked(store, store.tables.users.require(challenge.userId).email)
     refuseMethod(challenge, method)
     answerChallenge(store, challenge, response)
     const { userId, platform, deviceLabel } = challenge
@@ -72,17 +74,18 @@ export const signInMutations = {
     const { user, session } = caller(context)
     if (allSessions) {
       endSessions(store, user.id)
-      return acknowledge('All sessions have ended.')
+      return acknowledge('All sessions have ended.', user.id)
     }
     const ending = sessionId ? store.tables.sessions.get(sessionId) : session
     if (ending?.userId !== user.id) throw notFound('session', sessionId ?? '')
     store.tables.sessions.save({ ...ending, endedAt: store.now() })
-    return acknowledge('The session has ended.')
+    return acknowledge('The session has ended.', user.id)
   },
 } satisfies Partial<MutationResolvers>
 
-export function acknowledge(message: string): Acknowledgement {
-  return { __typename: 'Acknowledgement', message }
+/** @param userId the login that changed, for the audit log */
+export function acknowledge(message: string, userId?: string): Acknowledgement & { id?: string } {
+  return { __typename: 'Acknowledgement', message, ...(userId && { id: userId }) }
 }
 
 /** The answer of a completed sign-in; `viewer` is resolved from the session. */
@@ -92,7 +95,9 @@ function tokens(session: SessionRecord) {
 
 /** The failures of an address count whether or not it has a login, so that neither shows. */
 function failedSignIn(store: Store, email: string): Refusal {
-  const count = (store.signInFailures.get(email)?.count ?? 0) + 1
+  const before = store.signInFailures.get(email)
+  // A lock that is over begins the count afresh.
+  const count = before?.lockedUntil ? 1 : (before?.count ?? 0) + 1
   const locked = count >= ATTEMPTS
   store.signInFailures.set(email, { count, lockedUntil: locked ? store.later(LOCK) : undefined })
   return new Refusal({
@@ -103,12 +108,8 @@ function failedSignIn(store: Store, email: string): Refusal {
 }
 
 function refuseLocked(store: Store, email: string): void {
-  const lockedUntil = store.signInFailures.get(email)?.lockedUntil
+  const lockedUntil = lockOf(store, email)
   if (!lockedUntil) return
-  if (lockedUntil <= store.now()) {
-    store.signInFailures.delete(email)
-    return
-  }
   throw new Refusal({
     __typename: 'AccountLocked',
     message: 'Too many failed attempts. Wait, or reset the password.',

@@ -21,6 +21,13 @@ export const ticketMutations = {
       return flag
     })
     refuseText('message', input.message)
+    refuseProblems(
+      flags.flatMap(({ status }, index) =>
+        status === 'RESOLVED'
+          ? [fieldError(`flagIds.${index}`, 'UNSUPPORTED_VALUE', 'This flag is resolved already.')]
+          : [],
+      ),
+    )
     refuseAssignee(context, input.assigneeId)
     if (roleOf(context) === 'CUSTOMER' && !CUSTOMER_KINDS.includes(input.kind)) {
       const message = `Choose one of ${CUSTOMER_KINDS.join(', ')}.`
@@ -150,7 +157,10 @@ function refuseStep(
     const message = 'The customer can still answer a question.'
     throw invalidTransition(message, ticket.status, ['postTicketMessage'])
   }
-  if (openBlockingFlags(store, ticket.subjectId).length > 0) {
+  const linked = store.tables.flags.where(
+    (flag) => flag.ticketId === ticket.id && flag.blocking && flag.status !== 'RESOLVED',
+  )
+  if (linked.length > 0 || openBlockingFlags(store, ticket.subjectId).length > 0) {
     const message = 'Resolve the blocking flags first.'
     throw invalidTransition(message, ticket.status, ['resolveFlag'])
   }

@@ -3,7 +3,7 @@ import { DAY, MINUTE, SECOND } from '../clock'
 import { SAMPLE_CODE } from '../data/users'
 import { codeRejected, rateLimited } from '../errors'
 import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
-import type { Platform } from '../schema-types'
+import type { MfaMethod, Platform } from '../schema-types'
 import type { Store } from '../store'
 
 const ACCESS_LIFETIME = 5 * MINUTE
@@ -13,6 +13,9 @@ const CHALLENGE_LIFETIME = 10 * MINUTE
 export const RESEND_AFTER = 60 * SECOND
 /** Wrong answers before a challenge closes, and wrong passwords before an address is locked. */
 export const ATTEMPTS = 5
+
+/** What a challenge offers, the best first. A recovery code answers any challenge and is not offered. */
+const OFFERED: readonly MfaMethod[] = ['PASSKEY', 'TOTP', 'SMS_OTP']
 
 /** Opens a session with fresh tokens. */
 export function startSession(
@@ -53,6 +56,12 @@ export function endSessions(store: Store, userId: string): void {
   }
 }
 
+/** Instant at which sign-in opens again for an address; null while it is open. */
+export function lockOf(store: Store, email: string): string | null {
+  const lockedUntil = store.signInFailures.get(email)?.lockedUntil
+  return lockedUntil && lockedUntil > store.now() ? lockedUntil : null
+}
+
 /** What a user is asked to approve; a sign-in has no summary. */
 interface Question {
   platform: Platform
@@ -66,7 +75,8 @@ export function openChallenge(
   user: UserRecord,
   { platform, deviceLabel, summary }: Question,
 ): ChallengeRecord {
-  const methods = user.mfaMethods.length > 0 ? user.mfaMethods : (['SMS_OTP'] as const)
+  const enrolled = OFFERED.filter((method) => user.mfaMethods.includes(method))
+  const methods: MfaMethod[] = enrolled.length > 0 ? enrolled : ['SMS_OTP']
   return store.tables.challenges.save({
     __typename: 'MfaChallenge',
     id: store.nextId('chl'),
@@ -74,9 +84,9 @@ export function openChallenge(
     platform,
     deviceLabel,
     summary: summary ?? null,
-    methods: [...methods],
-    maskedDestination: methods.some((method) => method === 'SMS_OTP') ? user.maskedPhone : null,
-    passkeyOptions: methods.some((method) => method === 'PASSKEY')
+    methods,
+    maskedDestination: methods.includes('SMS_OTP') ? user.maskedPhone : null,
+    passkeyOptions: methods.includes('PASSKEY')
       ? '{"challenge":"c2FtcGxlLWNoYWxsZW5nZQ","userVerification":"required"}'
       : null,
     attemptsRemaining: ATTEMPTS,
@@ -103,9 +113,8 @@ export function openStepUp(
  * @throws Refusal RateLimited right after the last code, CodeRejected when the challenge is over
  */
 export function renewChallenge(store: Store, challenge: ChallengeRecord): ChallengeRecord {
-  const isSignIn = challenge.summary === null
-  const hasEnded = challenge.closedAt ?? (isSignIn && challenge.expiresAt <= store.now())
-  if (hasEnded || challenge.attemptsRemaining === 0) throw challengeOver()
+  const isLate = challenge.expiresAt <= store.now() && !outlivesItsTime(store, challenge)
+  if (challenge.closedAt || isLate || challenge.attemptsRemaining === 0) throw challengeOver()
   const wait = Date.parse(challenge.sentAt) + RESEND_AFTER - Date.parse(store.now())
   if (wait > 0) throw rateLimited('Wait before you ask for another code.', wait / SECOND)
   return store.tables.challenges.save({
@@ -113,6 +122,15 @@ export function renewChallenge(store: Store, challenge: ChallengeRecord): Challe
     sentAt: store.now(),
     expiresAt: store.later(CHALLENGE_LIFETIME),
   })
+}
+
+/** An order and a new recipient wait on; a sign-in, a change and an enrolment end with their challenge. */
+function outlivesItsTime({ tables }: Store, { id }: ChallengeRecord): boolean {
+  const isAsked = ({ challengeId }: { challengeId?: string }) => challengeId === id
+  return (
+    tables.transactions.where(isAsked).length > 0 ||
+    tables.recipients.where((item) => isAsked(item) && item.status === 'UNCONFIRMED').length > 0
+  )
 }
 
 /** Ends a challenge whose action is no longer there to approve. */

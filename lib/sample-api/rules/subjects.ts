@@ -67,7 +67,23 @@ export function isFlagged(store: Store, transaction: TransactionRecord): boolean
 /** Whether a sanctions match was confirmed on any of them: such money is frozen, and does not go back. */
 export function isFrozen(store: Store, transaction: TransactionRecord): boolean {
   const subjects = new Set(subjectsBehind(store, transaction))
-  return store.tables.flags
-    .where(({ category, outcome }) => category === 'SANCTIONS' && outcome === 'CONFIRMED')
-    .some(({ subjectId }) => subjects.has(subjectId))
+  const { flags, screeningMatches } = store.tables
+  const byFlag = flags.where(
+    (item) => item.category === 'SANCTIONS' && item.outcome === 'CONFIRMED',
+  )
+  const byMatch = screeningMatches
+    .where((item) => item.listKind === 'SANCTIONS' && item.status === 'CONFIRMED')
+    .flatMap(({ id }) => subjectsOfMatch(store, id))
+  return [...byFlag.map(({ subjectId }) => subjectId), ...byMatch].some((id) => subjects.has(id))
+}
+
+/** The ids of the recipients and customers whose name gave a screening match. */
+export function subjectsOfMatch({ tables }: Store, matchId: string): string[] {
+  const { screenings, recipients, kycCases } = tables
+  const results = screenings.where(({ matchIds }) => matchIds.includes(matchId)).map(({ id }) => id)
+  const isOf = ({ screeningId }: { screeningId?: string }) => results.includes(screeningId ?? '')
+  return [
+    ...recipients.where(isOf).map(({ id }) => id),
+    ...kycCases.where(isOf).map(({ customerId }) => customerId),
+  ]
 }
