@@ -5,19 +5,20 @@ import { LAST_INBOUND_NUMBER } from '../data/inbounds'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { once } from '../idempotency'
 import { mask } from '../mask'
-import { amountProblems, compareMoney, isPositive, money } from '../money'
-import type { AccountRecord, InboundRecord } from '../records'
+import { amountProblems, compareMoney, money } from '../money'
+import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
   allocate,
   allocationProblems,
-  findByReference,
+  closedProblems,
   OPEN_FOR_MATCHING,
   settleInbound,
   undo,
 } from '../rules/allocation'
-import { stillNeeded } from '../rules/transaction-flow'
-import type { FieldError, InboundStatus, Money, RecordInboundInput } from '../schema-types'
+import { matchFunds, raiseConcerns } from '../rules/matching'
+import { isFlagged, isFrozen } from '../rules/subjects'
+import type { FieldError, InboundStatus, RecordInboundInput } from '../schema-types'
 import type { Store } from '../store'
 import { needInbound, needTransaction } from '../visible'
 import { callerId } from './actors'
@@ -57,6 +58,7 @@ export const inboundMutations = {
     }
     const inbound = needInbound(context, match.inboundId)
     if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
+    refuseKept(store, match, inbound)
     if (match.status === 'REJECTED' || !undo(store, match, callerId(context))) {
       const message = 'The money has left already, or the match was undone before.'
       const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
@@ -84,6 +86,16 @@ export const inboundMutations = {
   },
 } satisfies Partial<MutationResolvers>
 
+/** @throws Refusal InvalidTransition while a flag holds the money, which a refund could not leave either */
+function refuseKept(store: Store, match: MatchRecord, { status }: InboundRecord): void {
+  const transaction = store.tables.transactions.require(match.transactionId)
+  if (match.status !== 'CONFIRMED') return
+  if (!isFlagged(store, transaction) && !isFrozen(store, transaction)) return
+  throw invalidTransition('This money is held. Resolve the blocking flags first.', status, [
+    'resolveFlag',
+  ])
+}
+
 function actionsOf(status: InboundStatus): string[] {
   if (status === 'UNMATCHED' || status === 'PARTIALLY_MATCHED') {
     return ['matchInbound', 'unmatchInbound', 'returnInbound']
@@ -95,13 +107,16 @@ function actionsOf(status: InboundStatus): string[] {
 const closed = ({ status }: InboundRecord) =>
   invalidTransition('The state of the funds does not allow this.', status, actionsOf(status))
 
-/** Books funds and matches them: to the transaction that is named, or by the reference in the text. */
+/** Books funds, matches them, and holds them where the payer gives cause. */
 function book(context: SampleContext, input: RecordInboundInput): InboundRecord {
   const { store } = context
   const account = store.tables.accounts.get(input.accountId)
   if (!account) throw notFound('collection account', input.accountId)
   const named = input.transactionId ? needTransaction(context, input.transactionId) : null
-  refuseProblems(bookingProblems(context, input, account))
+  refuseProblems([
+    ...bookingProblems(context, input, account),
+    ...closedProblems('transactionId', named),
+  ])
   const before = bookedBefore(store, input)
   if (before) return before
   const inbound = store.tables.inbounds.save<InboundRecord>({
@@ -120,11 +135,10 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
     valueOn: input.valueOn ?? input.bookedOn,
     receivedAt: store.now(),
   })
-  const transaction = named ?? findByReference(store, input.remittanceInformation ?? '')
-  if (!transaction) return settleInbound(store, inbound)
-  const part = smaller(inbound.amount, stillNeeded(store, transaction))
-  if (part) allocate(store, inbound, transaction, part, callerId(context))
-  return settleInbound(store, inbound)
+  matchFunds(store, inbound, named, callerId(context))
+  const settled = settleInbound(store, inbound)
+  raiseConcerns(store, settled, named)
+  return store.tables.inbounds.require(inbound.id)
 }
 
 /**
@@ -147,12 +161,6 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
   if (isSame) return known
   const message = `${known.reference} books this entry with another amount.`
   throw invalidField('bankTransactionId', 'DUPLICATE', message)
-}
-
-/** What may be allocated of an amount; null when the currencies differ or nothing is needed. */
-function smaller(amount: Money, needed: Money): Money | null {
-  if (amount.currency !== needed.currency || !isPositive(needed)) return null
-  return compareMoney(amount, needed) > 0 ? needed : amount
 }
 
 function bookingProblems(

@@ -4,7 +4,7 @@ import { compareMoney } from '../money'
 import { paginate } from '../pagination'
 import type { StatusChangeRecord, TransactionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
-import { cancellableUntil, paidIn, stillNeeded } from '../rules/transaction-flow'
+import { cancellableUntil, outstanding, paidIn } from '../rules/transaction-flow'
 import type { Payout, TransactionFilter, TransactionStatus } from '../schema-types'
 import { ownedBy, seesTicket } from '../visible'
 import { actor } from './actors'
@@ -102,7 +102,7 @@ export const transactionFields: ObjectResolvers = {
       transaction.payIn && {
         ...transaction.payIn,
         paid: paidIn(store, transaction),
-        outstanding: stillNeeded(store, transaction),
+        outstanding: outstanding(store, transaction),
       },
     customer: ({ customerId }: TransactionRecord, _args, { store }: SampleContext) =>
       store.tables.customers.require(customerId),

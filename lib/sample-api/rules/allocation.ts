@@ -2,9 +2,15 @@
 import { fieldError } from '../errors'
 import { amountProblems, compareMoney, isPositive, minus, money, sum } from '../money'
 import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
-import type { FieldError, InboundAllocationInput, InboundStatus, Money } from '../schema-types'
+import type {
+  FieldError,
+  InboundAllocationInput,
+  InboundStatus,
+  Money,
+  TransactionStatus,
+} from '../schema-types'
 import type { Store } from '../store'
-import { isSubmitted, moveTo, processIfFunded } from './transaction-flow'
+import { isSubmitted, moveTo, processIfFunded, stillNeeded } from './transaction-flow'
 
 /** Statuses from which more can be allocated. */
 export const OPEN_FOR_MATCHING: ReadonlySet<InboundStatus> = new Set([
@@ -14,7 +20,20 @@ export const OPEN_FOR_MATCHING: ReadonlySet<InboundStatus> = new Set([
 ])
 
 /** Transactions that no longer take money. */
-const CLOSED = new Set(['COMPLETED', 'REFUNDING', 'REFUNDED', 'CANCELLED', 'EXPIRED', 'REJECTED'])
+const CLOSED: ReadonlySet<TransactionStatus> = new Set([
+  'COMPLETED',
+  'REFUNDING',
+  'REFUNDED',
+  'CANCELLED',
+  'EXPIRED',
+  'REJECTED',
+])
+
+/** What is wrong with an allocation to a transaction, as a list of none or one. */
+export function closedProblems(path: string, transaction: TransactionRecord | null): FieldError[] {
+  if (!transaction || !CLOSED.has(transaction.status)) return []
+  return [fieldError(path, 'UNSUPPORTED_VALUE', `${transaction.reference} no longer takes money.`)]
+}
 
 /** What is not yet allocated. */
 export function unallocated(store: Store, inbound: InboundRecord): Money {
@@ -45,11 +64,8 @@ export function allocationProblems(
       const message = `The inbound is in ${currency}.`
       return [fieldError(`${path}.amount.currency`, 'CURRENCY_MISMATCH', message)]
     }
-    const transaction = transactions[index]
-    if (transaction && CLOSED.has(transaction.status)) {
-      const message = `${transaction.reference} no longer takes money.`
-      return [fieldError(`${path}.transactionId`, 'UNSUPPORTED_VALUE', message)]
-    }
+    const closed = closedProblems(`${path}.transactionId`, transactions[index] ?? null)
+    if (closed.length > 0) return closed
     return amountProblems(`${path}.amount.amount`, amount)
   })
   if (problems.length > 0) return problems
@@ -63,6 +79,9 @@ export function allocationProblems(
   return [fieldError('allocations', 'ALLOCATION_EXCEEDS_AMOUNT', message)]
 }
 
+/** How strongly funds point to a transaction, and why. */
+export type Finding = Pick<MatchRecord, 'score' | 'reasons'>
+
 /** Confirms an allocation, or the proposal for the same pair, and moves both sides on. */
 export function allocate(
   store: Store,
@@ -70,6 +89,7 @@ export function allocate(
   transaction: TransactionRecord,
   amount: Money,
   actorId: string,
+  finding?: Finding,
 ): void {
   const { matches } = store.tables
   const proposal = matches.where(
@@ -84,12 +104,31 @@ export function allocate(
     transactionId: transaction.id,
     amount: money(amount.amount, amount.currency),
     status: 'CONFIRMED',
-    score: proposal?.score ?? null,
-    reasons: proposal?.reasons ?? [],
+    score: finding?.score ?? proposal?.score ?? null,
+    reasons: finding?.reasons ?? proposal?.reasons ?? [],
     actorId,
     createdAt: proposal?.createdAt ?? store.now(),
   })
   processIfFunded(store, transaction)
+}
+
+/** Suggests an allocation of the whole amount, for a person to decide. */
+export function propose(
+  store: Store,
+  { id: inboundId, amount }: InboundRecord,
+  { id: transactionId }: TransactionRecord,
+  finding: Finding,
+): void {
+  store.tables.matches.save<MatchRecord>({
+    id: store.nextId('mat'),
+    inboundId,
+    transactionId,
+    amount,
+    status: 'PROPOSED',
+    ...finding,
+    actorId: 'usr_06',
+    createdAt: store.now(),
+  })
 }
 
 /** The inbound in the state that its allocations give it. */
@@ -107,13 +146,15 @@ export function statusByAllocation(store: Store, inbound: InboundRecord): Inboun
 /**
  * Takes an allocation back, or turns a proposal down.
  *
- * @returns false when the money has left already
+ * @returns false when the money has left already, as a payout or as a refund
  */
 export function undo(store: Store, match: MatchRecord, actorId: string): boolean {
   const transaction = store.tables.transactions.require(match.transactionId)
-  if (match.status === 'CONFIRMED' && isSubmitted(transaction)) return false
+  const counted = match.status === 'CONFIRMED'
+  if (counted && (isSubmitted(transaction) || transaction.refund)) return false
   store.tables.matches.save({ ...match, status: 'REJECTED', actorId })
-  if (transaction.status === 'PROCESSING') {
+  const isShort = isPositive(stillNeeded(store, transaction))
+  if (counted && isShort && transaction.status === 'PROCESSING') {
     const stopped = { ...transaction, payout: undefined }
     moveTo(store, stopped, 'AWAITING_FUNDS', actorId, 'We are looking for your payment.')
   }

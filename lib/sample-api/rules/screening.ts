@@ -6,11 +6,14 @@ import type { Store } from '../store'
 /** A name with these words gives a possible match, so that a held recipient can be seen. */
 const SAMPLE_MATCH = /possible match/i
 
+/** Whether a name gives a possible match. */
+export const isPossibleMatch = (name: string): boolean => SAMPLE_MATCH.test(name)
+
 /** Screens a name and stores the result. */
 export function screenName(store: Store, name: string): ScreeningRecord {
   const lists = ['UK Sanctions List, 2025-01-14', 'Operator list, version 7']
   const base = { id: store.nextId('scr'), lists, monitored: true, screenedAt: store.now() }
-  if (!SAMPLE_MATCH.test(name)) {
+  if (!isPossibleMatch(name)) {
     return store.tables.screenings.save({ ...base, status: 'CLEAR', matchIds: [] })
   }
   const match = store.tables.screeningMatches.save({

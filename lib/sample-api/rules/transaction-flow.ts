@@ -1,6 +1,6 @@
 /** How a transaction moves from state to state. */
 import { DAY } from '../clock'
-import { isPositive, minus, sum } from '../money'
+import { isPositive, minus, money, sum } from '../money'
 import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
@@ -76,6 +76,12 @@ export function paidIn(store: Store, { id, quoteId }: TransactionRecord): Money 
 export function stillNeeded(store: Store, transaction: TransactionRecord): Money {
   const { totalToPay } = store.tables.quotes.require(transaction.quoteId)
   return minus(totalToPay, paidIn(store, transaction))
+}
+
+/** The same for people, who never owe less than nothing. */
+export function outstanding(store: Store, transaction: TransactionRecord): Money {
+  const needed = stillNeeded(store, transaction)
+  return isPositive(needed) ? needed : money('0', needed.currency)
 }
 
 /** Where the sender pays in, once amount and payee are confirmed. */
