@@ -12,6 +12,7 @@ import type {
   TicketRecord,
   TransactionRecord,
 } from './records'
+import { refuseReadOnly } from './rules/order'
 import { ownerOfSubject, subjectById, type SubjectRecord } from './rules/subjects'
 
 /** The record when its customer is one whose records the caller may see. */
@@ -86,4 +87,15 @@ export function needSubject(context: SampleContext, id: string): SubjectRecord {
  */
 export function actingFor(context: SampleContext, customerId?: string | null): CustomerRecord {
   return needCustomer(context, customerId ?? context.principal?.user.customerId ?? 'cus_01')
+}
+
+/**
+ * The same for what orders money or prepares an order.
+ *
+ * @throws GraphQLError NOT_FOUND, or FORBIDDEN when the customer may only read
+ */
+export function orderingFor(context: SampleContext, customerId?: string | null): CustomerRecord {
+  const customer = actingFor(context, customerId)
+  refuseReadOnly(customer)
+  return customer
 }

@@ -24,7 +24,7 @@ import { settleRecipient } from '../rules/holds'
 import { isUnderReview, settleScreenings } from '../rules/screening'
 import { subjectsOfMatch } from '../rules/subjects'
 import type { KycLevel, KycStatus, MatchStatus } from '../schema-types'
-import { actingFor, ownedBy } from '../visible'
+import { orderingFor, ownedBy } from '../visible'
 import { actor, callerId, optionalActor } from './actors'
 import { latestTemplate } from './form-templates'
 
@@ -82,7 +82,7 @@ export const kycMutations = {
 
   submitKyc({ input }, context) {
     const { store } = context
-    const customer = actingFor(context, input.customerId)
+    const customer = orderingFor(context, input.customerId)
     refuseEvidence(context, store.tables.kycCases.get(customer.kycId))
     refuseProblems(submissionProblems(store, customer.kind, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))

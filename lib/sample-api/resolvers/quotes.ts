@@ -8,7 +8,7 @@ import { refuseAboveLimit } from '../rules/order'
 import { exchangeRate, isWithin } from '../rules/pricing'
 import type { SampleContext } from '../context'
 import type { FieldError, QuoteInput } from '../schema-types'
-import { actingFor, ownedBy } from '../visible'
+import { orderingFor, ownedBy } from '../visible'
 import { isEqual } from './filters'
 import { latestTemplate } from './form-templates'
 
@@ -36,7 +36,7 @@ export const quoteMutations = {
     const { store } = context
     const corridor = store.tables.corridors.get(input.corridorId)
     if (!corridor) throw notFound('corridor', input.corridorId)
-    const customer = actingFor(context, input.customerId)
+    const customer = orderingFor(context, input.customerId)
     refuseProblems(requestProblems(corridor, input))
     const quote = makeQuote({
       id: store.nextId('quo'),

@@ -14,6 +14,7 @@ import {
   requestChange,
   waitingTransactions,
 } from '../rules/recipient-changes'
+import { refuseReadOnly } from '../rules/order'
 import { payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
 import { answerChallenge, closeChallenge } from '../rules/sessions'
 import { samePayee } from '../rules/subjects'
@@ -25,7 +26,7 @@ import type {
   RecipientStatus,
 } from '../schema-types'
 import type { Store } from '../store'
-import { actingFor, needRecipient, ownedBy } from '../visible'
+import { actingFor, needRecipient, orderingFor, ownedBy } from '../visible'
 import { actor, callerId } from './actors'
 import { containsText, isEqual, isOneOf } from './filters'
 import { screening } from './kyc'
@@ -70,6 +71,7 @@ export const recipientMutations = {
   updateRecipient({ input }, context) {
     const { store } = context
     const current = needRecipient(context, input.id)
+    refuseReadOnly(store.tables.customers.require(current.customerId))
     refuseUnusable(current)
     if (input.payout) {
       refuseProblems(payoutProblems('payout', input.payout, current.currency))
@@ -97,6 +99,7 @@ export const recipientMutations = {
   confirmRecipient({ id, challengeId, response, acceptedOutcome }, context) {
     const { store } = context
     const recipient = needRecipient(context, id)
+    refuseReadOnly(store.tables.customers.require(recipient.customerId))
     if (recipient.status !== 'UNCONFIRMED' && !recipient.pendingChange) {
       const message = 'Nothing waits for a confirmation. Ask for the change again.'
       throw invalidTransition(message, visibleStatus(context, recipient), ['updateRecipient'])
@@ -124,7 +127,7 @@ export const recipientMutations = {
 
 function newRecipient(context: SampleContext, input: CreateRecipientInput) {
   const { store } = context
-  const customer = actingFor(context, input.customerId)
+  const customer = orderingFor(context, input.customerId)
   refuseProblems(payoutProblems('payout', input.payout, input.currency))
   const payout = payoutRecord(input.payout)
   refuseDouble(store, { customerId: customer.id, payout })

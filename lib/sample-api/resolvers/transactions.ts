@@ -11,6 +11,7 @@ import {
   quoteExpired,
   refuseAboveLimit,
   refuseQuote,
+  refuseReadOnly,
   refuseUnverified,
 } from '../rules/order'
 import { payeeText } from '../rules/recipients'
@@ -42,6 +43,7 @@ export const transactionMutations = {
   confirmTransaction({ id, challengeId, response }, context) {
     const { store } = context
     const transaction = needTransaction(context, id)
+    refuseReadOnly(store.tables.customers.require(transaction.customerId))
     refuseAction(context, transaction, 'confirmTransaction')
     const quote = store.tables.quotes.require(transaction.quoteId)
     if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
@@ -97,6 +99,7 @@ function order(context: SampleContext, input: CreateTransactionInput) {
   const customer = store.tables.customers.require(quote.customerId)
   refuseQuote(store, quote)
   refuseUnverified(store, customer)
+  if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
   refuseProblems(orderProblems(store, quote, recipient, input))
   refuseAboveLimit(store, customer, quote)
   const created = newTransaction(context, quote, recipient, input)

@@ -3,7 +3,13 @@ import { makeQuote } from '../data/quotes'
 import { kycLevelOrder } from '../data/kyc'
 import { fieldError, invalidField, Refusal, requestError } from '../errors'
 import type { CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
-import type { CreateTransactionInput, FieldError, KycLevel, RecipientStatus } from '../schema-types'
+import type {
+  CreateTransactionInput,
+  FieldError,
+  KycLevel,
+  KycStatus,
+  RecipientStatus,
+} from '../schema-types'
 import type { Store } from '../store'
 import { exceededLimit, limitsOf, type LimitView } from './limits'
 import { payoutMethod } from './recipients'
@@ -16,15 +22,18 @@ export function refuseQuote(store: Store, quote: QuoteRecord): void {
   if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
 }
 
-/** The same request at today's rate. */
+/** The same request at today's rate; without one when the corridor has closed. */
 export function quoteExpired(store: Store, quote: QuoteRecord): Refusal {
-  const fresh = makeQuote({
-    ...quote,
-    id: store.nextId('quo'),
-    corridor: store.tables.corridors.require(quote.corridorId),
-    amount: { send: quote.sendAmount.amount },
-    now: store.now(),
-  })
+  const corridor = store.tables.corridors.require(quote.corridorId)
+  const fresh = corridor.enabled
+    ? makeQuote({
+        ...quote,
+        id: store.nextId('quo'),
+        corridor,
+        amount: { send: quote.sendAmount.amount },
+        now: store.now(),
+      })
+    : null
   return new Refusal({
     __typename: 'QuoteExpired',
     message: 'The rate is no longer held. Check the new price.',
@@ -34,20 +43,31 @@ export function quoteExpired(store: Store, quote: QuoteRecord): Refusal {
 }
 
 /**
+ * For all that orders money or prepares an order: these customers read, and write on tickets.
+ *
+ * @throws GraphQLError FORBIDDEN
+ */
+export function refuseReadOnly({ status }: CustomerRecord): void {
+  if (status !== 'SUSPENDED' && status !== 'CLOSED') return
+  throw requestError('FORBIDDEN', 'This account can only be read.')
+}
+
+/** States that end a case: more evidence opens a new one. */
+const ENDED: ReadonlySet<KycStatus> = new Set(['APPROVED', 'REJECTED', 'EXPIRED'])
+
+/**
  * @throws GraphQLError FORBIDDEN when the customer may only read
  * @throws Refusal KycRequired when the customer has no valid due diligence
  */
 export function refuseUnverified(store: Store, customer: CustomerRecord): void {
   if (customer.status === 'ACTIVE' && customer.kycLevel !== 'NONE') return
-  if (customer.status === 'SUSPENDED' || customer.status === 'CLOSED') {
-    throw requestError('FORBIDDEN', 'This account cannot send money.')
-  }
+  refuseReadOnly(customer)
   const kyc = store.tables.kycCases.get(customer.kycId)
   throw new Refusal({
     __typename: 'KycRequired',
     message: 'Complete your verification to send money.',
     requiredLevel: kyc?.targetLevel ?? 'BASIC',
-    case: kyc,
+    case: kyc && !ENDED.has(kyc.status) ? kyc : null,
   })
 }
 
@@ -79,16 +99,17 @@ export function orderProblems(
     problems.push(fieldError('purposeNote', 'REQUIRED', 'Describe the purpose in a few words.'))
   }
   for (const key of corridor.requiredFormKeys) {
-    if (hasForm(store, key, input.formSubmissionIds ?? [])) continue
+    if (hasForm(store, key, quote.customerId, input.formSubmissionIds ?? [])) continue
     problems.push(fieldError('formSubmissionIds', 'REQUIRED', `The form "${key}" is missing.`))
   }
   return problems
 }
 
-function hasForm(store: Store, key: string, ids: readonly string[]): boolean {
+function hasForm(store: Store, key: string, customerId: string, ids: readonly string[]): boolean {
   return ids.some((id) => {
     const submission = store.tables.submissions.get(id)
-    const counts = submission?.status === 'SUBMITTED' || submission?.status === 'ACCEPTED'
+    if (submission?.customerId !== customerId) return false
+    const counts = submission.status === 'SUBMITTED' || submission.status === 'ACCEPTED'
     return counts && store.tables.templates.require(submission.templateId).key === key
   })
 }
