@@ -94,6 +94,11 @@ export function isOfficer(context: SampleContext): boolean {
   return roleOf(context) === 'COMPLIANCE_OFFICER'
 }
 
+/** Whether the caller sees drafts of forms and front-end settings. */
+export function seesDrafts(context: SampleContext): boolean {
+  return isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
+}
+
 /** Whether the caller works for the operator; a service account acts for customers and does not. */
 export function isStaff(context: SampleContext): boolean {
   const role = roleOf(context)

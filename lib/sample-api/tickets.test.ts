@@ -44,10 +44,15 @@ it('is answered by the form that it asks for, filled in by the customer whom it 
     templateId: "frm_01", customerId: "${customerId}", declared: true, answers: [
       { fieldKey: "source", values: ["savings"] }
       { fieldKey: "monthly-amount", amount: { amount: "600.00", currency: "GBP" } }
-      { fieldKey: "document", documentIds: ["doc_03"] }
+      { fieldKey: "document", documentIds: ["doc_07"] }
       { fieldKey: "declaration", text: "true" }
     ]
   }) { __typename } }`
+  const upload = `mutation { createUploadSlot(input: {
+    kind: BANK_STATEMENT, fileName: "statement.pdf", mediaType: "application/pdf", sizeBytes: 1000
+    sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+  }) { documentId } }`
+  expect(ask(upload, 'teller')).toEqual({ data: { createUploadSlot: { documentId: 'doc_07' } } })
   expect(ask(form('cus_02'), 'teller')).toEqual({
     data: { submitForm: { __typename: 'FormSubmission' } },
   })

@@ -1,5 +1,5 @@
 /** Settings of the front ends: drafts, and the second person who publishes them. */
-import { roleOf, type SampleContext } from '../context'
+import { seesDrafts, type SampleContext } from '../context'
 import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
 import type { ConfigurationRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
@@ -20,11 +20,6 @@ export const configurationQueries = {
     return found ? { ...found, requestedLocale: locale } : null
   },
 } satisfies Partial<QueryResolvers>
-
-const seesDrafts = (context: SampleContext) => {
-  const role = roleOf(context)
-  return role === 'ADMINISTRATOR' || role === 'COMPLIANCE_OFFICER'
-}
 
 /** The newest version first. */
 function configurationsOf(store: Store, platform: Platform): ConfigurationRecord[] {

@@ -1,12 +1,18 @@
 /** Answers to forms: drafts, submission, review. */
 import { dateOf, shiftMonths } from '../clock'
 import type { SampleContext } from '../context'
-import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import { isGiven } from '../given'
 import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { answerProblems, storedAnswers } from '../rules/form-answers'
 import { answerByForm } from '../rules/tickets'
-import type { FormSubmissionStatus, SubmitFormInput } from '../schema-types'
+import type {
+  FieldError,
+  FormAnswerInput,
+  FormSubmissionStatus,
+  SubmitFormInput,
+} from '../schema-types'
 import { actingFor, needTransaction, ownedBy } from '../visible'
 import { callerId, optionalActor } from './actors'
 
@@ -25,11 +31,14 @@ export const formSubmissionMutations = {
   submitForm({ input, draft }, context) {
     const { store } = context
     const template = store.tables.templates.get(input.templateId)
-    if (!template) throw notFound('form template', input.templateId)
+    if (!template || template.status === 'DRAFT') throw notFound('form template', input.templateId)
     const customer = actingFor(context, input.customerId)
     if (input.transactionId) needTransaction(context, input.transactionId)
     const isDraft = draft ?? false
-    refuseProblems(answerProblems(template, input.answers, isDraft))
+    refuseProblems([
+      ...answerProblems(template, input.answers, isDraft),
+      ...fileProblems(context, input.answers, customer.id),
+    ])
     if (!isDraft && !input.declared) {
       throw invalidField('declared', 'REQUIRED', 'Confirm that the answers are true and complete.')
     }
@@ -55,16 +64,35 @@ export const formSubmissionMutations = {
     if (status === 'RETURNED' && !note) {
       throw invalidField('note', 'REQUIRED', 'Say what the customer should change.')
     }
-    const months = store.tables.templates.require(submission.templateId).validityMonths ?? 12
+    const { validityMonths } = store.tables.templates.require(submission.templateId)
+    const counts = status === 'ACCEPTED' && isGiven(validityMonths)
     return store.tables.submissions.save({
       ...submission,
       status,
       note,
       reviewedById: callerId(context),
-      expiresOn: status === 'ACCEPTED' ? shiftMonths(dateOf(store.now()), months) : null,
+      expiresOn: counts ? shiftMonths(dateOf(store.now()), validityMonths) : null,
     })
   },
 } satisfies Partial<MutationResolvers>
+
+/** Files have to be there, uploaded by the customer or by somebody who acts for the customer. */
+function fileProblems(
+  { store }: SampleContext,
+  answers: readonly FormAnswerInput[],
+  customerId: string,
+): FieldError[] {
+  const isOwn = (id: string) => {
+    const document = store.tables.documents.get(id)
+    return document !== null && (document.customerId ?? customerId) === customerId
+  }
+  return answers.flatMap(({ documentIds }, index) => {
+    const missing = documentIds?.find((id) => !isOwn(id))
+    if (missing === undefined) return []
+    const message = `There is no document "${missing}".`
+    return [fieldError(`answers.${index}.documentIds`, 'UNSUPPORTED_VALUE', message)]
+  })
+}
 
 const isEditable = ({ status }: SubmissionRecord) => status === 'DRAFT' || status === 'RETURNED'
 

@@ -1,5 +1,5 @@
 /** Finding and saving the templates of forms. */
-import type { SampleContext } from '../context'
+import { seesDrafts, type SampleContext } from '../context'
 import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
 import type { FormTemplateRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
@@ -12,13 +12,19 @@ import { isEqual } from './filters'
 const DEFAULT_LOCALE = 'en'
 
 export const formTemplateQueries = {
-  formTemplate: ({ key, version, locale }, { store }) =>
-    latestTemplate(store, key, locale, version),
-  formTemplates: ({ purpose, status }, { store }) =>
-    store.tables.templates.where(
-      (item) => isEqual(purpose, item.purpose) && isEqual(status, item.status),
+  formTemplate({ key, version, locale }, context) {
+    const found = latestTemplate(context.store, key, locale, version)
+    return found && isVisible(context, found) ? found : null
+  },
+  formTemplates: ({ purpose, status }, context) =>
+    context.store.tables.templates.where(
+      (item) =>
+        isEqual(purpose, item.purpose) && isEqual(status, item.status) && isVisible(context, item),
     ),
 } satisfies Partial<QueryResolvers>
+
+const isVisible = (context: SampleContext, { status }: FormTemplateRecord) =>
+  status !== 'DRAFT' || seesDrafts(context)
 
 /**
  * The published template of a key, or the given version of it. A translation that

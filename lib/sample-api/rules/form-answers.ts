@@ -37,12 +37,13 @@ export function answerProblems(
   const problems = answers.flatMap((answer, index) => {
     const field = known.get(answer.fieldKey)
     const path = `answers.${index}`
-    if (field) return valueProblems(path, field, answer)
+    if (field) return isBlank(answer) ? [] : valueProblems(path, field, answer)
     const message = `The form has no field "${answer.fieldKey}".`
     return [fieldError(`${path}.fieldKey`, 'UNSUPPORTED_VALUE', message)]
   })
   if (isDraft) return problems
-  const given = new Set(answers.map(({ fieldKey }) => fieldKey))
+  const answered = answers.filter((answer) => !isBlank(answer))
+  const given = new Set(answered.map(({ fieldKey }) => fieldKey))
   const missing = visibleFields(template, answers).filter(
     ({ required, key }) => required && !given.has(key),
   )
@@ -53,6 +54,9 @@ export function answerProblems(
     ),
   ]
 }
+
+/** Whether nothing was typed, which is no answer. */
+const isBlank = ({ text }: FormAnswerInput) => text?.trim() === ''
 
 /** Which member of the input holds the answer of each type of field. */
 function memberOf({ type }: FormField): 'text' | 'values' | 'amount' | 'documentIds' {
@@ -74,6 +78,9 @@ function valueProblems(path: string, field: FormField, answer: FormAnswerInput):
   if (unknown !== undefined) {
     const message = `"${unknown}" is not one of the options.`
     return [fieldError(`${path}.values`, 'UNSUPPORTED_VALUE', message)]
+  }
+  if (field.type === 'SINGLE_CHOICE' && answer.values?.length !== 1) {
+    return [fieldError(`${path}.values`, 'INVALID_FORMAT', 'Choose one of the options.')]
   }
   if (field.type === 'DECLARATION' && answer.text !== 'true') {
     return [fieldError(`${path}.text`, 'REQUIRED', 'Confirm the declaration to go on.')]
