@@ -2,6 +2,7 @@ import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
 import { AppCrashBoundary } from '@/components/layout/app-crash-boundary'
+import { PeekLinks } from '@/components/peek/peek-links'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
 import { RouteProgress } from '@/components/runtime/route-progress'
@@ -39,6 +40,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <FrugalPrefetch />
       <ChunkRecovery />
       <CodeControls />
+      <PeekLinks />
       <AppCrashBoundary>
         <Component {...pageProps} />
       </AppCrashBoundary>

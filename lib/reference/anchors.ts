@@ -71,3 +71,8 @@ export function referenceHref(kind: EntryKind, name: string, member?: string): s
 
 /** Id of the guide to paging, on the page of objects. */
 export const CONNECTIONS_ID = 'connections'
+
+/** Where the cards about what a reference page documents are, as JSON; without base path. */
+export function peekAddress(page: string): string {
+  return `/peek/${page}.json`
+}

@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { EntryKind } from '@/lib/reference/anchors'
+import { firstSentence } from '@/lib/reference/description/first-sentence'
 import type { NameGroup } from '@/lib/search/index-file'
 
 export interface SchemaNames {
@@ -76,10 +77,4 @@ function membersOf(type: GraphQLNamedType): readonly Described[] {
   if (isInputObjectType(type)) return Object.values<Described>(type.getFields())
   if (isObjectType(type) || isInterfaceType(type)) return Object.values<Described>(type.getFields())
   return []
-}
-
-/** Enough of a description to recognise the element by, without Markdown's marks. */
-function firstSentence(description: string | null | undefined): string {
-  const text = (description ?? '').replace(/[`*]/g, '').replace(/\s+/g, ' ').trim()
-  return /^.{0,160}?\.(?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 160)
 }

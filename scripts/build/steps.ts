@@ -10,6 +10,7 @@ import type { Step } from '../shared/steps'
 import { writeMarkdown } from '../build-markdown/write-markdown'
 import { drawSocialImages } from '../build-social-images/draw-social-images'
 import { writeSearch } from '../build-search/write-search'
+import { writePeeks } from '../build-peeks/write-peeks'
 import { writeIntrospection } from '../build-introspection/write-introspection'
 import { writeFeeds } from '../build-feeds/write-feeds'
 import { writeSitemap } from '../build-sitemap/write-sitemap'
@@ -44,6 +45,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out, root) },
   { name: 'Write the introspection result', run: () => writeIntrospection(out) },
   { name: 'Write the search index', run: () => writeSearch(out, root) },
+  { name: 'Write the cards of the reference', run: () => writePeeks(out) },
   { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out, root) },
   { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },

@@ -1,0 +1,216 @@
+import { peekAddress } from '@/lib/reference/anchors'
+import type { Peek, PeekFile } from '@/lib/reference/peeks'
+import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { assetPath, routeOf } from '@/lib/site/urls'
+import { peekLink } from './peek-link'
+import styles from './peek-card.module.css'
+
+/** How long a reader stays at a link before its card comes, in milliseconds. */
+const DELAY = 300
+/** How long a card waits for the pointer on its way from the link, in milliseconds. */
+const GRACE = 200
+/** Between link and card, and between card and window, in pixels. */
+const GAP = 6
+/** The most members of a type that its card names. */
+const MEMBERS = 12
+
+/** What a card calls an element, by the first part of its id; then what it calls a member of one. */
+const KINDS: Record<string, readonly [entry: string, member?: string]> = {
+  query: ['query', 'argument'],
+  mutation: ['mutation', 'argument'],
+  subscription: ['subscription', 'argument'],
+  object: ['object', 'field'],
+  interface: ['interface', 'field'],
+  input: ['input', 'input field'],
+  enum: ['enum', 'value'],
+  scalar: ['scalar'],
+  union: ['union'],
+  directive: ['directive', 'argument'],
+}
+
+/** The link whose card is shown, on its way, or was dismissed. */
+let current: HTMLAnchorElement | null = null
+let card: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Counts up with all that makes a card on its way obsolete. */
+let turn = 0
+
+/**
+ * Shows cards from now on: at links under the pointer or with the keyboard's focus, until both
+ * have left link and card, or Escape. Screen readers hear nothing of it: a card repeats what its
+ * link leads to, and would interrupt with every link that gets the focus.
+ *
+ * @param first what the reader did while this was on its way
+ */
+export function showPeeks(first: Event): void {
+  // A card stands above everything, and is clipped by nothing; older browsers do without.
+  if (!('showPopover' in HTMLElement.prototype)) return
+  document.addEventListener('pointerover', follow)
+  document.addEventListener('focusin', follow)
+  document.addEventListener('focusout', follow)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
+  document.addEventListener('click', ({ target }) => {
+    if (!card?.contains(target as Node)) hide()
+  })
+  window.addEventListener('popstate', hide)
+  // What scrolls within the page takes its link away; with the page itself the card goes along.
+  document.addEventListener('scroll', ({ target }) => target === document || hide(), true)
+  follow(first)
+}
+
+function follow(event: Event): void {
+  const link = event.type === 'focusout' ? null : peekLink(event)
+  if (link && link !== current) {
+    clearTimeout(timer)
+    current = link
+    timer = setTimeout(() => {
+      // A failure is nothing to readers; the console names it.
+      void show(link)
+    }, DELAY)
+  } else if (!link && current) {
+    clearTimeout(timer)
+    timer = setTimeout(leave, GRACE)
+  }
+}
+
+/** The pointer or the keyboard's focus is at the link, or the pointer on the card. */
+const isWanted = () =>
+  Boolean(current?.matches(':hover, :focus-visible')) || Boolean(card?.matches(':hover'))
+
+function leave(): void {
+  if (isWanted()) return
+  current = null
+  hide()
+}
+
+function hide(): void {
+  clearTimeout(timer)
+  turn += 1
+  card?.togglePopover(false)
+}
+
+async function show(link: HTMLAnchorElement): Promise<void> {
+  const own = ++turn
+  const id = decodeURIComponent(link.hash.slice(1))
+  // Within its own entry a link says nothing new.
+  if (link.closest(`[id="${CSS.escape(id)}"]`)) {
+    hide()
+    return
+  }
+  const file = await loadPeeks(routeOf(link.pathname))
+  if (own !== turn || !link.isConnected) return
+  const peek = file[id]
+  if (!peek) {
+    hide()
+    return
+  }
+  card ??= makeCard()
+  card.replaceChildren(...content(id, peek, membersOf(id, file)))
+  card.togglePopover(true)
+  if (!place(card, link)) card.togglePopover(false)
+}
+
+const files = new Map<string, Promise<PeekFile>>()
+
+/** @throws {Error} naming the address, when the cards of a page cannot be had */
+async function loadPeeks(route: string): Promise<PeekFile> {
+  const known = files.get(route)
+  if (known) return known
+  const page = route.slice(route.lastIndexOf(REFERENCE_PREFIX) + REFERENCE_PREFIX.length + 1)
+  const loading = fetchJson(assetPath(peekAddress(page)))
+  files.set(route, loading)
+  // The next link tries again.
+  loading.catch(() => files.delete(route))
+  return loading
+}
+
+async function fetchJson(address: string): Promise<PeekFile> {
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`The cards of the reference did not load: ${address}`, { cause })
+  })
+  if (!response.ok) {
+    throw new Error(
+      `The cards of the reference did not load: ${address} answered ${response.status}`,
+    )
+  }
+  return (await response.json()) as PeekFile
+}
+
+/** Names of the members of a type: of an operation they stand in the signature. */
+function membersOf(id: string, file: PeekFile): string[] {
+  if (!/^(object|interface|input|enum)-/.test(id)) return []
+  return Object.keys(file)
+    .filter((key) => key.startsWith(`${id}-`))
+    .map((key) => key.slice(id.length + 1))
+}
+
+function makeCard(): HTMLElement {
+  const made = element('div', styles.card)
+  made.popover = 'manual'
+  made.setAttribute('aria-hidden', 'true')
+  // Inside the element that knows the site's fonts.
+  document.querySelector('.site')?.append(made)
+  return made
+}
+
+function content(
+  id: string,
+  [signature, text, deprecated]: Peek,
+  members: readonly string[],
+): HTMLElement[] {
+  const [kind = '', , member] = id.split('-')
+  const [entryKind = kind, memberKind = ''] = KINDS[kind] ?? []
+  const head = element('p')
+  head.append(
+    element('span', styles.kind, member === undefined ? entryKind : memberKind),
+    ' ',
+    element('code', styles.signature, signature),
+  )
+  if (deprecated) head.append(' ', element('span', styles.deprecated, 'deprecated'))
+  const parts = [head]
+  if (text !== '') parts.push(element('p', '', text))
+  if (members.length > 0) {
+    const more = members.length - MEMBERS
+    const names = members.slice(0, MEMBERS).join(', ')
+    parts.push(element('p', styles.members, more > 0 ? `${names} and ${more} more` : names))
+  }
+  return parts
+}
+
+function element(name: string, className = '', text = ''): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+/**
+ * Puts a card below its link, or above it where there is no room.
+ *
+ * @returns false when it fits nowhere, or would cover what has the focus
+ */
+function place(shown: HTMLElement, link: HTMLElement): boolean {
+  const { clientWidth, clientHeight } = document.documentElement
+  const { offsetWidth, offsetHeight } = shown
+  const { top, bottom } = link.getBoundingClientRect()
+  const start = link.getClientRects()[0]?.left ?? 0
+  const left = Math.max(GAP, Math.min(start, clientWidth - offsetWidth - GAP))
+  const focused = document.querySelector(':focus-visible')?.getBoundingClientRect()
+  const isFree = (y: number) =>
+    y >= GAP &&
+    y + offsetHeight <= clientHeight - GAP &&
+    !(
+      focused &&
+      focused.top < y + offsetHeight &&
+      focused.bottom > y &&
+      focused.left < left + offsetWidth &&
+      focused.right > left
+    )
+  const free = [bottom + GAP, top - GAP - offsetHeight].find(isFree)
+  if (free === undefined) return false
+  shown.style.left = `${left + window.scrollX}px`
+  shown.style.top = `${free + window.scrollY}px`
+  return true
+}

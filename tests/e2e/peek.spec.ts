@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type Page } from '@playwright/test'
+import { out } from './support/built-site'
+import { accessibilityFaults } from './support/accessibility'
+import { openHydrated } from './support/page'
+import { sumOfShifts, watchShifts } from './support/shifts'
+
+const FLOW = '/docs/user-flows/manage-transactions'
+
+/** Most bytes that the first card of a page may cost, as brotli. */
+const LIMIT = 30_000
+
+const card = (page: Page) => page.locator('[popover=manual]')
+const link = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name, exact: true })
+    .and(page.locator('[href*="/docs/api/"]'))
+    .first()
+
+function watchRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/peek/')) requests.push(pathname)
+  })
+  return requests
+}
+
+test('what a card is made from stays small', () => {
+  const folder = path.join(out, 'peek')
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  expect(files).toHaveLength(7)
+  for (const file of files) {
+    const { length } = brotliCompressSync(readFileSync(path.join(folder, file)))
+    expect(length, file).toBeLessThanOrEqual(LIMIT)
+  }
+})
+
+test('a pointer that stays at a link of a guide sees what it leads to', async ({ page }) => {
+  const requests = watchRequests(page)
+  await watchShifts(page)
+  await openHydrated(page, FLOW)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+
+  await link(page, 'createQuote').hover()
+  await expect(card(page)).toHaveText(
+    /^mutation createQuote\(input: QuoteInput!\): QuoteResult!.*quote expires\.$/,
+  )
+  await link(page, 'createTransaction').hover()
+  await expect(card(page)).toContainText('mutation createTransaction')
+  expect(requests).toEqual(['/peek/mutations.json'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect((await sumOfShifts(page)).sum).toBe(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(card(page)).toBeHidden()
+})
+
+test('a card names the members of a type, and the kind of a field', async ({ page }) => {
+  await openHydrated(page, '/docs/api/objects#object-Transaction')
+  await page.locator('#object-Transaction-status a[href*="#enum-"]').first().hover()
+  await expect(card(page)).toHaveText(/^enum TransactionStatus.*CREATED, AWAITING_FUNDS, ON_HOLD/)
+  await openHydrated(page, FLOW)
+  await link(page, 'Customer.limits').hover()
+  await expect(card(page)).toHaveText(/^field Customer\.limits: /)
+})
+
+test('a card stays while the pointer is on it, and goes when that leaves', async ({ page }) => {
+  await openHydrated(page, FLOW)
+  await link(page, 'createQuote').hover()
+  await card(page).hover()
+  // Longer than a card waits for the pointer.
+  await page.waitForTimeout(400)
+  await expect(card(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(card(page)).toBeHidden()
+})
+
+test('the keyboard has it too: Escape closes it, the link stays what it is', async ({ page }) => {
+  await openHydrated(page, FLOW)
+  const first = link(page, 'createQuote')
+  await first.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await expect(card(page)).toBeVisible()
+  const covers = await card(page).boundingBox()
+  const focused = await first.boundingBox()
+  expect(covers && focused && covers.y >= focused.y + focused.height).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await page.waitForTimeout(600)
+  await expect(card(page)).toBeHidden()
+
+  await page.keyboard.press('Tab')
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/api\/mutations#mutation-createQuote$/)
+  await expect(card(page)).toBeHidden()
+})
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a link is a link', async ({ page }) => {
+    const requests = watchRequests(page)
+    await openHydrated(page, FLOW)
+    await link(page, 'createQuote').tap()
+    await expect(page).toHaveURL(/#mutation-createQuote$/)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
+  })
+})
+
+test('with data saver nothing is fetched', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const requests = watchRequests(page)
+  await openHydrated(page, FLOW)
+  await link(page, 'createQuote').hover()
+  await page.waitForTimeout(600)
+  expect(requests).toEqual([])
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('cards that do not load are missed by nobody, named in the console, and tried again', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/peek/*', (route) => route.fulfill({ status: 503 }))
+  await openHydrated(page, FLOW)
+  await link(page, 'createQuote').hover()
+  await expect
+    .poll(() => errors)
+    .toEqual(['The cards of the reference did not load: /peek/mutations.json answered 503'])
+  await expect(page.getByText('did not load')).toHaveCount(0)
+  await page.unroute('**/peek/*')
+  await link(page, 'createTransaction').hover()
+  await expect(card(page)).toBeVisible()
+})
