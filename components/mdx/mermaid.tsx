@@ -6,6 +6,7 @@ import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { estimateHeight } from '@/lib/diagram/estimate-height'
 import { readDiagram } from '@/lib/diagram/source.mjs'
 import { DrawnDiagram } from './drawn-diagram'
+import { ExpandDiagram } from './expand-diagram'
 import styles from './mermaid.module.css'
 import { useNearScreen } from './use-near-screen'
 
@@ -60,6 +61,7 @@ export function Mermaid({ chart }: { chart: string }) {
           ))}
         </span>
       </figcaption>
+      {drawing && <ExpandDiagram title={title} width={drawing.width} figure={figure} />}
     </figure>
   )
 }

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { CloseIcon } from '@/components/ui/icons'
+import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
+import styles from './expanded-diagram.module.css'
+
+interface ExpandedDiagramProps {
+  title: string
+  figure: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/**
+ * A modal dialog with the drawing of a figure: as large as it wants to be, larger where there is
+ * room. The drawing itself moves there and back, for a copy would repeat its ids.
+ */
+export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<CSSProperties>()
+  /** Whether the drawing at full size is larger than the stage. */
+  const [isLarge, setLarge] = useState(false)
+  const [fits, setFits] = useState(false)
+
+  useEffect(() => {
+    const svg = figure.current?.querySelector('svg')
+    const home = svg?.parentElement
+    const { width, height } = svg?.viewBox.baseVal ?? {}
+    if (!svg || !home || !width || !height || !stage.current) return
+    stage.current.append(svg)
+    setSize({ '--width': `${width}px`, '--ratio': width / height } as CSSProperties)
+    dialog.current?.showModal()
+    setLarge(width > stage.current.clientWidth || height > stage.current.clientHeight)
+    return () => {
+      home.replaceChildren(svg)
+    }
+  }, [figure])
+
+  useDialogDismissal(
+    dialog,
+    useCallback(() => dialog.current?.close(), []),
+  )
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        {isLarge && (
+          <button type="button" className={styles.toggle} onClick={() => setFits(!fits)}>
+            {fits ? 'Full size' : 'Fit to window'}
+          </button>
+        )}
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <CloseIcon size={20} />
+        </button>
+      </header>
+      {/* What is larger than the dialog scrolls, and must be reachable by keyboard for that. */}
+      <div className={styles.scroll} role="group" aria-label={`Diagram: ${title}`} tabIndex={0}>
+        <div ref={stage} className={fits ? styles.fitted : styles.stage} style={size} />
+      </div>
+    </dialog>
+  )
+}
