@@ -4,7 +4,6 @@ import { CodeBlock } from '@/components/code/code-block'
 import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/docs/table-of-contents'
-import { Home } from '@/components/home/home'
 import { WalkThrough } from '@/components/playground/walk-through'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { DataTable } from './data-table'
@@ -39,7 +38,6 @@ export const mdxComponents = {
   CodeBlock,
   CodeTabs,
   Exchange,
-  Home,
   PageContents,
   Receipt,
   Screen,
