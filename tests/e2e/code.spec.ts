@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { routes } from './support/built-site'
 import { openHydrated, setWidth } from './support/page'
 
 const CONVENTIONS = '/markdown-page'
@@ -12,45 +11,6 @@ const exchange = (page: Page, operation: string) =>
     .filter({ has: page.getByRole('button', { name: `Edit and run ${operation}`, exact: true }) })
 
 const lineCount = (text: string | null) => (text ?? '').split('\n').length
-
-test.describe('the code of all pages', () => {
-  for (const mode of ['light', 'dark']) {
-    test(`has one style in ${mode} mode`, async ({ page }) => {
-      test.slow()
-      const styles = new Map<string, string>()
-      const colours = new Set<string>()
-      for (const route of routes) {
-        await page.goto(route, { waitUntil: 'domcontentloaded' })
-        const found = await page.evaluate((value) => {
-          document.documentElement.setAttribute('data-theme', value)
-          // A diagram's source shows only where the diagram does not.
-          const blocks = document.querySelectorAll('main pre:not(figure pre)')
-          const looks = Array.from(blocks, (pre) => {
-            const { fontSize, lineHeight, color, fontFamily } = getComputedStyle(
-              pre.firstElementChild ?? pre,
-            )
-            const frame = pre.closest('.code, .exchange') ?? pre
-            return [fontSize, lineHeight, color, fontFamily, background(frame)].join(' ')
-          })
-          function background(element: Element) {
-            return getComputedStyle(element).backgroundColor
-          }
-          const tokens = document.querySelectorAll('main pre [class^="c-"]')
-          return {
-            looks: [...new Set(looks)],
-            colours: [...new Set(Array.from(tokens, (token) => getComputedStyle(token).color))],
-          }
-        }, mode)
-        for (const look of found.looks) styles.set(look, styles.get(look) ?? route)
-        for (const colour of found.colours) colours.add(colour)
-      }
-      expect([...styles].map(([look, route]) => `${look}: ${route}`)).toHaveLength(1)
-      expect([...styles.keys()][0]).toMatch(/^13px 20.8px /)
-      // Keywords, strings, values, names, comments.
-      expect([...colours].length).toBe(5)
-    })
-  }
-})
 
 const SIZES = [390, 1280]
 
@@ -264,37 +224,4 @@ test.describe('the example of an operation', () => {
     const narrow = await places(page)
     expect(narrow.example?.y).toBeGreaterThan(narrow.text?.y ?? 0)
   })
-})
-
-/** The smallest text on a page, in pixels; labels of drawings may be smaller. */
-const SMALLEST = 13
-
-test(`no text of any page is smaller than ${SMALLEST} px`, async ({ page }) => {
-  test.slow()
-  const small: string[] = []
-  for (const route of routes) {
-    await page.goto(route, { waitUntil: 'domcontentloaded' })
-    small.push(
-      ...(await page.evaluate(
-        ([least, at]) => {
-          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-          const found: string[] = []
-          while (texts.nextNode()) {
-            const { currentNode } = texts
-            const element = currentNode.parentElement
-            const text = currentNode.textContent?.trim()
-            if (!element || !text || element.closest('svg, sup, script, style, noscript')) continue
-            if (!element.checkVisibility()) continue
-            const size = parseFloat(getComputedStyle(element).fontSize)
-            if (size < least - 0.01) {
-              found.push(`${at}: ${size} px: ${element.className} ${text.slice(0, 40)}`)
-            }
-          }
-          return [...new Set(found)]
-        },
-        [SMALLEST, route] as const,
-      )),
-    )
-  }
-  expect(small).toEqual([])
 })

@@ -1,25 +1,40 @@
-import { expect, test, type Page } from '@playwright/test'
-import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { expect, test as base, type Page } from '@playwright/test'
 import { watchPolicy } from './hosting/policy'
 import { accessibilityFaults } from './support/accessibility'
 import { routes } from './support/built-site'
+import {
+  codeStyle,
+  plainRows,
+  scrollingTables,
+  setColorMode,
+  textsSmallerThan,
+  titleStarts,
+  type CodeStyle,
+} from './support/looks'
 import { oneOfEachKind } from './support/page-kinds'
 import { openHydrated, setWidth } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
 
 /**
- * What has to hold on every page, found in one visit at each width: nothing moves, no script fails,
- * the policy refuses nothing, nothing is asked of another origin, axe has no complaint in either
- * colour mode, and the page fits a narrow screen.
+ * What has to hold on every page, found in one visit with a load at each of two widths: nothing
+ * moves, no script fails, the policy refuses nothing, nothing is asked of another origin, axe has no
+ * complaint in either colour mode, no text is too small, title and code look as on every other page,
+ * and the page with its tables fits a narrow screen.
  */
 
 /** Sums below this are rounding of positions that nobody sees. */
 const INVISIBLE = 0.001
 
+/** The smallest text on a page, in pixels. */
+const SMALLEST = 13
+
+/** Space between the edge of the page and what stands at it, from 640 px on. */
+const GUTTER = 24
+
 /**
  * Entries of a reference page and code blocks of a guide that axe sees. They repeat one pattern by
  * the hundred; beyond the first, axe takes minutes to say the same again. Whole pages are scanned
- * once, below.
+ * once, in accessibility.spec.ts.
  */
 const REPEATED = { '.ref-entry': 8, 'main figure:has(pre), main pre': 8 }
 
@@ -29,10 +44,44 @@ const REPEATED = { '.ref-entry': 8, 'main figure:has(pre), main pre': 8 }
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+const MODES = ['light', 'dark']
+
+/** What every page is compared with: where the title of /docs starts, and code in all its forms. */
+interface Model {
+  starts: Record<number, number | undefined>
+  code: Map<string, CodeStyle>
+}
+
+const test = base.extend<object, { model: Model }>({
+  model: [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL })
+      await page.goto('/docs')
+      const starts = await titleStarts(page)
+      await page.goto('/markdown-page')
+      const code = new Map<string, CodeStyle>()
+      for (const mode of MODES) code.set(mode, await codeStyle(page, mode))
+      await page.close()
+      await use({ starts, code })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('the pages that others are compared with are as they should be', ({ model }) => {
+  for (const start of Object.values(model.starts)) expect(start).toBeGreaterThanOrEqual(GUTTER)
+  for (const mode of MODES) {
+    expect(model.code.get(mode)?.looks, mode).toEqual([expect.stringMatching(/^13px 20.8px /)])
+    // Keywords, strings, values, names, comments.
+    expect(model.code.get(mode)?.colours, mode).toHaveLength(5)
+  }
+})
+
 for (const route of [...routes, '/no/such/page']) {
-  test(`${route} is still, without errors, within the policy and accessible`, async ({
+  test(`${route} is still, accessible, within the policy, and looks like every other page`, async ({
     page,
     baseURL,
+    model,
   }) => {
     test.slow()
     const faults: string[] = []
@@ -45,26 +94,46 @@ for (const route of [...routes, '/no/such/page']) {
     const violations = await watchPolicy(page)
     await watchShifts(page)
 
-    for (const width of [1280, 390]) {
+    const open = async (width: number) => {
       await setWidth(page, width)
       await openHydrated(page, route)
       await scrollThrough(page)
       const { sum, report } = await sumOfShifts(page)
       expect.soft(sum, `moves at ${width} pixels: ${report}`).toBeLessThan(INVISIBLE)
-
-      await keepFirst(page)
-      await setColorMode(page, 'light')
-      expect.soft(await accessibilityFaults(page), `light, ${width}`).toEqual([])
-      if (width === 390 && !oneOfEachKind.includes(route)) continue
-      await setColorMode(page, 'dark')
-      expect
-        .soft(await accessibilityFaults(page, { only: COLOUR_RULES }), `dark, ${width}`)
-        .toEqual([])
+    }
+    const scan = async (mode: string, width: number, only?: readonly string[]) => {
+      await setColorMode(page, mode)
+      expect.soft(await accessibilityFaults(page, { only }), `${mode}, ${width}`).toEqual([])
     }
 
+    await open(1280)
+    expect.soft(await textsSmallerThan(page, SMALLEST), 'text too small').toEqual([])
+    for (const mode of MODES) {
+      const { looks, colours } = await codeStyle(page, mode)
+      const all = model.code.get(mode)
+      expect.soft(all?.looks, `code in ${mode} mode`).toEqual(expect.arrayContaining(looks))
+      expect.soft(all?.colours, `code in ${mode} mode`).toEqual(expect.arrayContaining(colours))
+    }
+    if (route !== '/') {
+      expect.soft(await titleStarts(page), 'start of the title').toEqual(model.starts)
+      await setWidth(page, 1280)
+    }
+    await keepFirst(page)
+    await scan('light', 1280)
+    await scan('dark', 1280, COLOUR_RULES)
+
+    await open(390)
+    await setWidth(page, 639)
+    expect.soft(await plainRows(page), 'rows that are no blocks at 639 pixels').toEqual([])
     await setWidth(page, 320)
+    expect.soft(await scrollingTables(page), 'tables too wide at 320 pixels').toEqual([])
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(scrollWidth, 'scrolls sideways at 320 pixels').toBeLessThanOrEqual(320)
+    await setWidth(page, 390)
+    await keepFirst(page)
+    await scan('light', 390)
+    if (oneOfEachKind.includes(route)) await scan('dark', 390, COLOUR_RULES)
+
     expect.soft(violations(), 'refused by the policy').toEqual([])
     // React reports here when the browser's page differs from the server's, and draws it anew.
     expect.soft(faults).toEqual([])
@@ -79,13 +148,6 @@ async function keepFirst(page: Page) {
     }
     scrollTo({ top: 0, behavior: 'instant' })
   }, REPEATED)
-}
-
-async function setColorMode(page: Page, mode: string) {
-  await page.evaluate(
-    ([attribute = '', value = '']) => document.documentElement.setAttribute(attribute, value),
-    [COLOR_MODE_ATTRIBUTE, mode],
-  )
 }
 
 test.describe('a page that has arrived in part', () => {

@@ -1,31 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { routes } from './support/built-site'
+import { FRAME_WIDTHS, leftOf } from './support/looks'
 import { setWidth } from './support/page'
 
 /** Space between the edge of the page and what stands at it, from 640 px on. */
 const GUTTER = 24
 
-/** Left edge of a box in CSS pixels. */
-const leftOf = (page: Page, selector: string) =>
-  page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
-
-const textPages = routes.filter((route) => route !== '/')
-
-for (const width of [820, 1280, 1720]) {
-  test(`at ${width} px the title of every page starts at the same place`, async ({ page }) => {
-    test.slow()
-    await setWidth(page, width)
-    const starts: Record<string, number | undefined> = {}
-    for (const route of [...textPages, '/no/such/page']) {
-      await page.goto(route, { waitUntil: 'domcontentloaded' })
-      starts[route] = await leftOf(page, 'main h1')
-    }
-    const expected = starts['/docs']
-    expect(expected).toBeGreaterThanOrEqual(GUTTER)
-    expect(starts).toEqual(Object.fromEntries(Object.keys(starts).map((key) => [key, expected])))
-  })
-
+for (const width of FRAME_WIDTHS) {
   test(`at ${width} px bar, home, menu and footer keep one gutter`, async ({ page }) => {
     await setWidth(page, width)
     await page.goto('/')
@@ -82,7 +64,7 @@ test('on a phone the tools of a page are behind one button, which works without 
 
 test('no card of a category page stands alone in its row', async ({ page }) => {
   const lists = routes.filter((route) => isWithin(route, '/docs/category'))
-  for (const width of [820, 1280, 1720]) {
+  for (const width of FRAME_WIDTHS) {
     await setWidth(page, width)
     for (const route of lists) {
       await page.goto(route)

@@ -12,28 +12,6 @@ test('there are pages with tables', () => {
   expect(pagesWithTables.length).toBeGreaterThan(10)
 })
 
-for (const route of pagesWithTables) {
-  test(`on a phone the rows of each table of ${route} are blocks that fit`, async ({ page }) => {
-    await setWidth(page, 639)
-    await page.goto(route)
-    const rows = page.locator('main tbody tr')
-    expect(
-      await rows.evaluateAll((all) => [
-        ...new Set(all.map((row) => getComputedStyle(row).display)),
-      ]),
-    ).not.toContain('table-row')
-
-    await setWidth(page, 320)
-    const scrolling = await page.locator('main table').evaluateAll((tables) =>
-      tables
-        .map(({ parentElement }) => parentElement)
-        .filter((frame) => frame && frame.scrollWidth > frame.clientWidth)
-        .map((frame) => frame?.textContent),
-    )
-    expect(scrolling).toEqual([])
-  })
-}
-
 test('a row that is a block names its columns to the eye and to screen readers', async ({
   page,
 }) => {

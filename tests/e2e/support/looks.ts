@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { setWidth } from './page'
+
+/** Widths at which the frame stands differently: one column, two, three with a margin. */
+export const FRAME_WIDTHS = [820, 1280, 1720]
+
+export const setColorMode = (page: Page, mode: string) =>
+  page.evaluate(
+    ([attribute = '', value = '']) => {
+      document.documentElement.setAttribute(attribute, value)
+    },
+    [COLOR_MODE_ATTRIBUTE, mode],
+  )
+
+/** Left edge of a box in CSS pixels. */
+export const leftOf = (page: Page, selector: string) =>
+  page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
+
+/** Where the title of the open page starts at each width. CSS pixels. */
+export async function titleStarts(page: Page) {
+  const starts: Record<number, number | undefined> = {}
+  for (const width of FRAME_WIDTHS) {
+    await setWidth(page, width)
+    starts[width] = await leftOf(page, 'main h1')
+  }
+  return starts
+}
+
+/** How blocks of code look: one line for each look that occurs, and every colour of a token. */
+export interface CodeStyle {
+  looks: string[]
+  colours: string[]
+}
+
+/** The code of the open page in a colour mode, which stays set. */
+export async function codeStyle(page: Page, mode: string): Promise<CodeStyle> {
+  await setColorMode(page, mode)
+  return page.evaluate(() => {
+    // A diagram's source shows only where the diagram does not.
+    const blocks = document.querySelectorAll('main pre:not(figure pre)')
+    const looks = Array.from(blocks, (pre) => {
+      const { fontSize, lineHeight, color, fontFamily } = getComputedStyle(
+        pre.firstElementChild ?? pre,
+      )
+      const { backgroundColor } = getComputedStyle(pre.closest('.code, .exchange') ?? pre)
+      return [fontSize, lineHeight, color, fontFamily, backgroundColor].join(' ')
+    })
+    const tokens = document.querySelectorAll('main pre [class^="c-"]')
+    return {
+      looks: [...new Set(looks)],
+      colours: [...new Set(Array.from(tokens, (token) => getComputedStyle(token).color))],
+    }
+  })
+}
+
+/** Texts of the open page that are smaller than `least` pixels; labels of drawings may be. */
+export const textsSmallerThan = (page: Page, least: number) =>
+  page.evaluate((limit) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const element = currentNode.parentElement
+      const text = currentNode.textContent?.trim()
+      if (!element || !text || element.closest('svg, sup, script, style, noscript')) continue
+      if (!element.checkVisibility()) continue
+      const size = parseFloat(getComputedStyle(element).fontSize)
+      if (size < limit - 0.01) found.add(`${size} px: ${element.className} ${text.slice(0, 40)}`)
+    }
+    return [...found]
+  }, least)
+
+/** Rows of tables that still are rows; on a phone they are blocks. */
+export const plainRows = (page: Page) =>
+  page
+    .locator('main tbody tr')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => getComputedStyle(row).display === 'table-row')
+        .map((row) => row.textContent.slice(0, 60)),
+    )
+
+/** Tables wider than the place they have. */
+export const scrollingTables = (page: Page) =>
+  page.locator('main table').evaluateAll((tables) =>
+    tables
+      .map(({ parentElement }) => parentElement)
+      .filter((frame) => frame && frame.scrollWidth > frame.clientWidth)
+      .map((frame) => frame?.textContent.slice(0, 60)),
+  )
