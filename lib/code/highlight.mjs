@@ -27,21 +27,38 @@ const HTTP_TOKENS =
 const MARKDOWN_TOKENS = /(?<k>^#{1,6} .*|^\s*(?:`{3,}|:::).*)|(?<c>^<!--.*-->)|(?<s>`[^`\n]+`)/gm
 
 /**
- * What a fence may say, and what readers call it.
+ * What a fence may say, and what readers call it. Those without a pattern stay plain.
  *
- * @type {readonly (readonly [names: string, label: string, tokens: RegExp | null])[]}
+ * @type {readonly (readonly [names: string, label: string, tokens?: RegExp])[]}
  */
 const LANGUAGES = [
   ['json', 'JSON', JSON_TOKENS],
   ['graphql gql', 'GraphQL', GRAPHQL_TOKENS],
-  ['javascript js', 'JavaScript', SCRIPT_TOKENS],
-  ['typescript ts', 'TypeScript', SCRIPT_TOKENS],
-  ['python', 'Python', PYTHON_TOKENS],
+  ['javascript js jsx', 'JavaScript', SCRIPT_TOKENS],
+  ['typescript ts tsx', 'TypeScript', SCRIPT_TOKENS],
+  ['python py', 'Python', PYTHON_TOKENS],
   ['shell bash sh', 'Shell', SHELL_TOKENS],
-  ['yaml', 'YAML', YAML_TOKENS],
+  ['yaml yml', 'YAML', YAML_TOKENS],
   ['http', 'HTTP', HTTP_TOKENS],
-  ['markdown', 'Markdown', MARKDOWN_TOKENS],
-  ['text', 'Text', null],
+  ['markdown md mdx', 'Markdown', MARKDOWN_TOKENS],
+  ['text', 'Text'],
+  ['csharp', 'C#'],
+  ['css', 'CSS'],
+  ['csv', 'CSV'],
+  ['diff', 'Diff'],
+  ['go', 'Go'],
+  ['html', 'HTML'],
+  ['ini', 'INI'],
+  ['java', 'Java'],
+  ['kotlin', 'Kotlin'],
+  ['nginx', 'nginx'],
+  ['php', 'PHP'],
+  ['ruby', 'Ruby'],
+  ['rust', 'Rust'],
+  ['sql', 'SQL'],
+  ['swift', 'Swift'],
+  ['toml', 'TOML'],
+  ['xml', 'XML'],
 ]
 
 const byName = new Map(
@@ -49,6 +66,9 @@ const byName = new Map(
     names.split(' ').map((name) => [name, { label, tokens }]),
   ),
 )
+
+/** Every name that a language may have behind a fence. */
+export const languageNames = [...byName.keys()]
 
 /**
  * What readers call a language: `cURL` is a command, `sh` is Shell.

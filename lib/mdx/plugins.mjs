@@ -13,12 +13,19 @@ import { remarkComments } from './remark-comments.mjs'
 import { remarkDiagrams } from './remark-diagrams.mjs'
 import { remarkEmoji } from './remark-emoji.mjs'
 import { remarkFailOnErrors } from './remark-fail-on-errors.mjs'
+import { remarkFenceLanguages } from './remark-fence-languages.mjs'
 import { remarkFileLinks } from './remark-file-links.mjs'
 import { remarkHeadingIds } from './remark-heading-ids.mjs'
 import { remarkLiteralText } from './remark-literal-text.mjs'
 
 /** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
-export const remarkSyntax = [remarkComments, remarkHeadingIds, remarkAdmonitions, remarkEmoji]
+export const remarkSyntax = [
+  remarkComments,
+  remarkHeadingIds,
+  remarkAdmonitions,
+  remarkEmoji,
+  remarkFenceLanguages,
+]
 
 /** All of the site's work on the Markdown tree, ending in an error if a message is one. */
 export const remarkPlugins = [

@@ -105,6 +105,9 @@ describe('a page through Nextra', () => {
       compile('---\ntitle: T\n---\n\n:::hint\nx\n:::', 'pages/page.mdx'),
     ).rejects.toThrow('pages/page.mdx:5:1 ":::hint" is not a kind of admonition.')
     expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
+    await expect(
+      compile('---\ntitle: T\n---\n\n- ```grpahql\n  {}\n  ```', 'pages/page.mdx'),
+    ).rejects.toThrow('pages/page.mdx:5:6 "grpahql" is not a language that code may be in here.')
     log.mockRestore()
   })
 })

@@ -2,6 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { admonitionType, admonitionTypes } from './admonition-types.mjs'
 import { jsxElement } from './jsx.mjs'
+import { closest } from '../search/closest.mjs'
 import { report } from './report.mjs'
 import { reportStrayColons } from './report-stray-colons.mjs'
 import { addSyntax } from './syntax/add-syntax.mjs'
@@ -70,10 +71,11 @@ function checkAdmonition(node, file) {
   const start = node.position?.start
   const [title, body] = split(node)
   if (!admonitionType(node.name)) {
+    const meant = closest(node.name, admonitionTypes)
     report(file, start, {
       rule: 'unknown-admonition',
       what: `":::${node.name}" is not a kind of admonition.`,
-      fix: `Use one of: ${admonitionTypes.join(', ')}.`,
+      fix: `${meant ? `Did you mean "${meant}"? ` : ''}Use one of: ${admonitionTypes.join(', ')}.`,
     })
   }
   if (!node.closed) {

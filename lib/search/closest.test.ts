@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closest, editDistance } from './closest'
+import { closest, editDistance } from './closest.mjs'
 
 it.each([
   ['', '', 0],

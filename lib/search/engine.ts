@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { editDistance } from './closest'
+import { editDistance } from './closest.mjs'
 import { RECORD_KINDS, type RecordKind, type SearchRecord } from './record'
 import { tokenize, typedWords } from './tokenize'
 

@@ -1,4 +1,4 @@
-import { closest } from '@/lib/search/closest'
+import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../shared/problem'
 import type { BuiltPage, Reference } from './built-page'
 import type { BuiltSite } from './built-site'

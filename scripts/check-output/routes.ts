@@ -1,5 +1,5 @@
 import { isPostRoute } from '@/lib/blog/routes'
-import { closest } from '@/lib/search/closest'
+import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../shared/problem'
 
 /** File with the list of routes, from the root of the repository. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { closest } from '@/lib/search/closest'
+import { closest } from '@/lib/search/closest.mjs'
 import { fail } from '../shared/failure'
 import { parseHeaderLine, parseHeadersJson } from './headers'
 import type { SchemaSource } from './load'

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { closest } from '@/lib/search/closest'
+import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import type { PageRule } from '../site-model'
 

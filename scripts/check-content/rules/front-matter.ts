@@ -1,5 +1,5 @@
 import { checkPageFrontMatter, pageFields } from '@/lib/docs/page-front-matter'
-import { closest } from '@/lib/search/closest'
+import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import type { Page, PageRule } from '../site-model'
 

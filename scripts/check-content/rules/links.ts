@@ -1,4 +1,4 @@
-import { closest } from '@/lib/search/closest'
+import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { resolveLink, type PageLink } from '../links'
 import type { Page, PageRule, Site } from '../site-model'

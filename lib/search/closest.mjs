@@ -1,8 +1,12 @@
 /**
  * The candidate that was probably meant by a mistyped word, or null when none
  * is near: at most a third of the word's letters may differ.
+ *
+ * @param {string} word
+ * @param {readonly string[]} candidates
+ * @returns {string | null}
  */
-export function closest(word: string, candidates: readonly string[]): string | null {
+export function closest(word, candidates) {
   const limit = Math.max(1, Math.ceil(word.length / 3))
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
@@ -11,9 +15,16 @@ export function closest(word: string, candidates: readonly string[]): string | n
   return ranked[0]?.candidate ?? null
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
+/**
+ * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+ *
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
+export function editDistance(a, b) {
+  /** @type {number[]} */
+  let beforeLast = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row]
@@ -34,6 +45,8 @@ export function editDistance(a: string, b: string): number {
   return at(last, b.length)
 }
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? 0
-}
+/**
+ * @param {readonly number[]} row
+ * @param {number} index
+ */
+const at = (row, index) => row[index] ?? 0
