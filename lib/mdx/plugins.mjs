@@ -15,16 +15,20 @@ import { remarkEmoji } from './remark-emoji.mjs'
 import { remarkFailOnErrors } from './remark-fail-on-errors.mjs'
 import { remarkFenceLanguages } from './remark-fence-languages.mjs'
 import { remarkFileLinks } from './remark-file-links.mjs'
+import { remarkFrontMatter } from './remark-front-matter.mjs'
 import { remarkHeadingIds } from './remark-heading-ids.mjs'
+import { remarkKnownNames } from './remark-known-names.mjs'
 import { remarkLiteralText } from './remark-literal-text.mjs'
 
 /** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
 export const remarkSyntax = [
+  remarkFrontMatter,
   remarkComments,
   remarkHeadingIds,
   remarkAdmonitions,
   remarkEmoji,
   remarkFenceLanguages,
+  remarkKnownNames,
 ]
 
 /** All of the site's work on the Markdown tree, ending in an error if a message is one. */

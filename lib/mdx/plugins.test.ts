@@ -104,10 +104,21 @@ describe('a page through Nextra', () => {
     await expect(
       compile('---\ntitle: T\n---\n\n:::hint\nx\n:::', 'pages/page.mdx'),
     ).rejects.toThrow('pages/page.mdx:5:1 ":::hint" is not a kind of admonition.')
-    expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
     await expect(
       compile('---\ntitle: T\n---\n\n- ```grpahql\n  {}\n  ```', 'pages/page.mdx'),
     ).rejects.toThrow('pages/page.mdx:5:6 "grpahql" is not a language that code may be in here.')
+    await expect(compile('---\ntitle: a: b\n---\n', 'pages/page.mdx')).rejects.toThrow(
+      'pages/page.mdx:2:8 The front matter is not valid YAML: Nested mappings',
+    )
+    await expect(compile('---\ntitle: T\n\n# T\n', 'pages/page.mdx')).rejects.toThrow(
+      'pages/page.mdx:1:1 The front matter that begins here is never closed.',
+    )
+    await expect(compile('---\ntitle: T\n---\n\nSend {name}.', 'pages/page.mdx')).rejects.toThrow(
+      'pages/page.mdx:5:6 "name" is not defined: what stands in braces is code.',
+    )
+    expect(new Set(log.mock.calls.flat())).toEqual(
+      new Set(['[nextra] Error compiling pages/page.mdx.']),
+    )
     log.mockRestore()
   })
 })

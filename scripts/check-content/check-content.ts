@@ -1,6 +1,7 @@
 import type { Problem } from '../shared/problem'
 import { sortProblems } from '../shared/problem'
 import { componentsRule } from './rules/components'
+import { conventionsRule } from './rules/conventions'
 import { diagramsRule } from './rules/diagrams'
 import { duplicateRoutesRule } from './rules/duplicate-routes'
 import { frontMatterRule } from './rules/front-matter'
@@ -16,6 +17,7 @@ import type { PageRule, Site, SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
   (page) => [...page.syntaxProblems],
+  conventionsRule,
   frontMatterRule,
   postsRule,
   headingsRule,

@@ -10,8 +10,6 @@ export interface Place {
 export interface FrontMatter {
   /** As YAML gives it; null when it cannot be read. */
   data: unknown
-  /** What the YAML parser found wrong. */
-  errors: { place: Place; message: string }[]
   /** Where a field stands, named as in `tags[1]`; the top of the file for one that is missing. */
   place: (field: string) => Place
 }
@@ -31,7 +29,6 @@ export function readFrontMatter(yaml: string, line: number): FrontMatter {
   }
   return {
     data: document.errors.length > 0 ? null : document.toJS(),
-    errors: document.errors.map(({ pos, message }) => ({ place: toPlace(pos[0]), message })),
     place: (field) => {
       const offset = offsetOf(document, field)
       return offset === undefined ? { line, column: 1 } : toPlace(offset)

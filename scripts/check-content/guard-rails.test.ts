@@ -25,6 +25,7 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
   'not-mdx': [1, 1],
   'unknown-component': [1, 1],
   'unknown-language': [1, 1],
+  conventions: [1, 1],
   'references-and-code': [1, 1],
   prose: [0, 1],
 }

@@ -9,6 +9,7 @@ import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { modelOf, readSnapshot, snapshotText } from '../shared/snapshot'
 import { readComponentNames, readThemeComponents } from './component-names'
+import { findDiagramMistakes } from './diagram-mistakes'
 import { generatedFiles } from './generated-files'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
@@ -47,6 +48,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
         return entries ? { ...page, ids: new Set([...page.ids, ...entries]) } : page
       }),
   )
+  const targets = new Set([...routeFiles.map(({ route }) => route), ...generatedFiles])
   const registry = await readOptional(root, REGISTRY)
   return {
     pages,
@@ -55,7 +57,8 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     ),
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
-    targets: new Set([...routeFiles.map(({ route }) => route), ...generatedFiles]),
+    targets,
+    diagramMistakes: await findDiagramMistakes(pages, targets),
     components: new Set([
       ...(registry ? readComponentNames(registry, REGISTRY) : []),
       ...readThemeComponents(await readOptional(root, THEME), THEME),

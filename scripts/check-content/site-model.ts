@@ -26,6 +26,14 @@ export interface RouteFile {
   file: string
 }
 
+/** Where Mermaid stops reading a diagram. */
+export interface DiagramMistake {
+  /** Counted from 1, within the diagram. */
+  line: number
+  /** Continues a sentence, and ends it. */
+  message: string
+}
+
 /** Everything that the rules look at. */
 export interface Site {
   pages: readonly Page[]
@@ -38,6 +46,8 @@ export interface Site {
   targets: ReadonlySet<string>
   /** Components that pages may use without importing them. */
   components: ReadonlySet<string>
+  /** Of the diagrams without a drawing, by their source. */
+  diagramMistakes: ReadonlyMap<string, DiagramMistake>
 }
 
 /** Finds what is wrong with one page; the site tells what is around it. */

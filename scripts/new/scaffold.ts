@@ -20,8 +20,15 @@ export type ScaffoldResult = { readonly scaffold: Scaffold } | { readonly proble
 const [firstAuthor = ''] = Object.keys(site.blog.authors)
 const allTags = Object.keys(site.blog.tags).join(', ')
 
-/** Stands where a description goes: long enough to be accepted, and plain enough to be seen in review. */
-const description = 'Say in one sentence of 50 to 160 characters what the reader learns here.'
+/** What stands where an author is to write. The content check names what is left of it. */
+export const placeholders = {
+  /** Long enough to be accepted, and plain enough to be seen in review. */
+  description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',
+  introduction: 'Write the introduction here: it is what the list of posts shows.',
+  post: 'The rest of the post.',
+  aim: 'Say here what the reader can do after reading.',
+  before: 'What has to be there first.',
+} as const
 
 /**
  * The file of a new post. Its address comes from the title.
@@ -40,19 +47,19 @@ export function scaffoldPost(title: string, today: string): ScaffoldResult {
   const file = `pages/blog/${slug}.mdx`
   const frontMatter = [
     `title: ${yamlText(text)}`,
-    `description: ${description}`,
+    `description: ${placeholders.description}`,
     `date: ${today}`,
     `authors: [${firstAuthor}]`,
     'tags: []',
   ]
   const body = [
-    'Write the introduction here: it is what the list of posts shows.',
+    placeholders.introduction,
     '',
     '{/* truncate */}',
     '',
     '## First section',
     '',
-    'The rest of the post.',
+    placeholders.post,
   ]
   return {
     scaffold: {
@@ -82,18 +89,16 @@ export function scaffoldPage(path: string): ScaffoldResult {
     }
   }
   const title = titleOf(route.slice(route.lastIndexOf('/') + 1))
-  const body = [
-    'Say here what the reader can do after reading.',
-    '',
-    '## Before you start',
-    '',
-    'What has to be there first.',
-  ]
+  const body = [placeholders.aim, '', '## Before you start', '', placeholders.before]
   return {
     scaffold: {
       file: `pages${route}.mdx`,
       route,
-      source: page(title, [`title: ${yamlText(title)}`, `description: ${description}`], body),
+      source: page(
+        title,
+        [`title: ${yamlText(title)}`, `description: ${placeholders.description}`],
+        body,
+      ),
       keys: metaKeys(route, title),
       next: [
         'Write the title and the description in its front matter; no other page may have the same.',

@@ -1,27 +1,51 @@
+import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
 import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
 import type { Problem } from '../../shared/problem'
-import type { PageRule } from '../site-model'
+import type { Page, PageRule, Site } from '../site-model'
 
-/** Every diagram has its drawing in `public/diagrams`. */
-export const diagramsRule: PageRule = ({ file, tree }, { targets }) => {
-  if (tree === null) return []
-  const problems: Problem[] = []
-  const named = structuredClone(tree)
-  nameDiagrams(named)
-  visit(named, 'code', ({ lang, value, position }) => {
-    if (lang !== 'mermaid' || targets.has(drawingFile(drawingName(value)))) return
-    problems.push({
-      file,
-      line: position?.start.line ?? 1,
-      column: position?.start.column ?? 1,
+/** Every diagram has its drawing in `public/diagrams`, or a source of which one can be made. */
+export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
+  undrawnDiagrams(page, targets).map(({ value, position }): Problem => {
+    const { line = 1, column = 1 } = position?.start ?? {}
+    const mistake = diagramMistakes.get(value)
+    if (mistake) {
+      return {
+        file: page.file,
+        line: line + mistake.line,
+        column: mistake.line === 0 ? column : 1,
+        severity: 'error',
+        rule: 'diagram-syntax',
+        what: `Mermaid cannot read the diagram: ${mistake.message}`,
+        fix: 'Correct the line, or the one before it. Nothing else in the diagram was read.',
+      }
+    }
+    return {
+      file: page.file,
+      line,
+      column,
       severity: 'warning',
       rule: 'diagram-drawing',
       what: 'The diagram has no drawing that belongs to its source.',
       why: "Readers' browsers would have to load Mermaid and draw it, and those without scripts would see its source.",
       fix: 'Run `npx tsx scripts/draw-diagrams/main.ts` and commit what it writes.',
-    })
+    }
   })
-  return problems
+
+/** The diagrams of a page that have no drawing, as the author wrote them. */
+export function undrawnDiagrams({ tree }: Page, targets: Site['targets']): Code[] {
+  if (tree === null) return []
+  const named = structuredClone(tree)
+  nameDiagrams(named)
+  const [written, titled] = [tree, named].map((one) => {
+    const diagrams: Code[] = []
+    visit(one, 'code', (node) => {
+      if (node.lang === 'mermaid') diagrams.push(node)
+    })
+    return diagrams
+  })
+  return (written ?? []).filter(
+    (_, index) => !targets.has(drawingFile(drawingName(titled?.[index]?.value ?? ''))),
+  )
 }

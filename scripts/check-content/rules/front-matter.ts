@@ -5,7 +5,7 @@ import type { Page, PageRule } from '../site-model'
 
 /** The front matter of a page fits its schema: no field missing, wrong or unknown. Posts have another. */
 export const frontMatterRule: PageRule = (page, { posts }) => {
-  if (page.tree === null || posts.has(page.file)) return []
+  if (page.tree === null || posts.has(page.file) || hasUnreadableFrontMatter(page)) return []
   const { frontMatter } = page
   if (frontMatter === null) {
     return [
@@ -20,14 +20,6 @@ export const frontMatterRule: PageRule = (page, { posts }) => {
       ),
     ]
   }
-  if (frontMatter.errors.length > 0) {
-    return frontMatter.errors.map(({ place, message }) =>
-      problem(page, place, {
-        what: `The front matter is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
-        fix: 'Put text that contains a colon, a hash or quotation marks into quotation marks.',
-      }),
-    )
-  }
   return checkPageFrontMatter(frontMatter.data ?? {}).map(({ field, message, unknown }) =>
     problem(page, frontMatter.place(field), {
       what: field ? `The field "${field}" ${message}.` : `The front matter ${message}.`,
@@ -35,6 +27,10 @@ export const frontMatterRule: PageRule = (page, { posts }) => {
     }),
   )
 }
+
+/** Whether lib/mdx/remark-front-matter.mjs has said all that there is to say. */
+export const hasUnreadableFrontMatter = ({ syntaxProblems }: Page): boolean =>
+  syntaxProblems.some(({ rule }) => rule === 'front-matter')
 
 function adviseOnUnknown(field: string): string {
   const meant = closest(field, pageFields)

@@ -1,3 +1,4 @@
+import { redirects } from '@/lib/hosting/redirects'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { resolveLink, type PageLink } from '../links'
@@ -46,13 +47,19 @@ function emptyLink({ text }: PageLink): Finding {
 }
 
 function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): Finding {
+  const moved = redirects[path]
   const meant = closest(path, [...targets])
   return {
     severity: 'error',
     rule: 'broken-link',
     what: `${named(text)} leads to ${path}, which does not exist.`,
     why: 'No page, file of public/ or generated file has this address.',
-    fix: meant ? `Did you mean ${meant}?` : `Correct ${url}, or add the page.`,
+    fix:
+      moved !== undefined
+        ? `The page has moved: write ${moved}.`
+        : meant
+          ? `Did you mean ${meant}?`
+          : `Correct ${url}, or add the page.`,
   }
 }
 

@@ -1,13 +1,15 @@
 import { parsePost } from '../../blog-data/parse-post'
 import { postsWithoutMarker } from '../../blog-data/read-posts'
 import type { PageRule } from '../site-model'
+import { hasUnreadableFrontMatter } from './front-matter'
 
 /** Names of parts of a post that are no field of its front matter. */
 const PARTS = new Set(['front matter', 'text'])
 
 /** A post is as the blog needs it: front matter, title, and where its excerpt ends. */
-export const postsRule: PageRule = ({ file, source, tree, frontMatter }, { posts }) => {
-  if (tree === null || !posts.has(file)) return []
+export const postsRule: PageRule = (page, { posts }) => {
+  const { file, source, tree, frontMatter } = page
+  if (tree === null || !posts.has(file) || hasUnreadableFrontMatter(page)) return []
   const parsed = parsePost(file, source)
   const problems = parsed.ok ? postsWithoutMarker([parsed.value]) : parsed.problems
   return problems.map(({ field, message }) => ({

@@ -1,0 +1,107 @@
+import { visit as visitCode } from 'estree-util-visit'
+import { visit } from 'unist-util-visit'
+import { report } from './report.mjs'
+
+/** Names that code in a page may use without defining them, besides those of JavaScript itself. */
+const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
+
+/**
+ * A name in braces is one that the page imports or defines. `{name}` in a sentence is code to MDX,
+ * and would stop the build with the place of it in a compiled file.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkKnownNames() {
+  return (tree, file) => {
+    /** @type {Set<string>} */
+    const own = new Set()
+    visit(tree, 'mdxjsEsm', ({ data }) => {
+      if (data?.estree) definedIn(data.estree, own)
+    })
+    visit(tree, (node) => {
+      for (const { code, place } of expressionsOf(node)) {
+        const [name] = unknownNames(code, own)
+        if (name === undefined) continue
+        report(file, place, {
+          rule: 'unknown-name',
+          what: `"${name}" is not defined: what stands in braces is code.`,
+          why: 'The page would crash when it is built.',
+          fix: `To show the braces, write \\{${name}} or put them into backticks.`,
+        })
+      }
+    })
+  }
+}
+
+/**
+ * The code in braces of a node: its own, or that of its attributes.
+ *
+ * @param {import('mdast').Nodes} node
+ * @returns {{ code: import('estree').Program, place: import('unist').Point | undefined }[]}
+ */
+function expressionsOf(node) {
+  const place = node.position?.start
+  const found = []
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    found.push(node.data?.estree)
+  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxExpressionAttribute') found.push(attribute.data?.estree)
+      else if (typeof attribute.value === 'object') found.push(attribute.value?.data?.estree)
+    }
+  }
+  return found.flatMap((code) => (code ? [{ code, place }] : []))
+}
+
+/**
+ * @param {import('estree').Program} code
+ * @param {ReadonlySet<string>} own names of the page
+ * @returns {string[]} in the order of the code
+ */
+function unknownNames(code, own) {
+  const defined = definedIn(code, new Set(own))
+  /** @type {string[]} */
+  const unknown = []
+  visitCode(code, (node, key, _index, ancestors) => {
+    if (node.type !== 'Identifier') return
+    const parent = ancestors.at(-1)
+    const isName =
+      (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
+      (parent?.type === 'Property' && key === 'key' && !parent.computed)
+    if (isName || defined.has(node.name) || GIVEN.has(node.name)) return
+    if (!(node.name in globalThis)) unknown.push(node.name)
+  })
+  return unknown
+}
+
+/**
+ * Adds every name that code defines or imports, wherever in it.
+ *
+ * @param {import('estree').Program} code
+ * @param {Set<string>} names
+ */
+function definedIn(code, names) {
+  visitCode(code, (node) => {
+    if (node.type.startsWith('Import') && 'local' in node) addNames(node.local, names)
+    if (node.type === 'VariableDeclarator') addNames(node.id, names)
+    if ('params' in node) for (const param of node.params) addNames(param, names)
+    if (
+      /^(?:Function|Class)(?:Declaration|Expression)$/.test(node.type) &&
+      'id' in node &&
+      node.id
+    ) {
+      addNames(node.id, names)
+    }
+  })
+  return names
+}
+
+/**
+ * @param {import('estree').Node} pattern of a parameter or a variable
+ * @param {Set<string>} names
+ */
+function addNames(pattern, names) {
+  visitCode(pattern, (node) => {
+    if (node.type === 'Identifier') names.add(node.name)
+  })
+}
