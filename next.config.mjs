@@ -5,6 +5,7 @@ import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { remarkPageContents } from './lib/mdx/remark-page-contents.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
+import { exportComponentOnly, forDevelopment } from './scripts/dev/next-development.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
 import { guideSourcesRule } from './scripts/guide-sources/sources-loader.mjs'
@@ -20,6 +21,7 @@ const withNextra = nextra({
   search: false,
   staticImage: false,
   transformPageMap: trimPageMap,
+  transform: exportComponentOnly,
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
@@ -42,6 +44,7 @@ const entriesRule = {
 }
 const browserReference = fileURLToPath(new URL('components/reference/browser.tsx', import.meta.url))
 
+const pageLoader = fileURLToPath(new URL('lib/mdx/page-loader.mjs', import.meta.url))
 const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 
 export default withNextra({
@@ -58,7 +61,8 @@ export default withNextra({
   // `npm test` runs eslint itself, with more rules, over all folders; `npm run build` runs tsc beside the export.
   eslint: { ignoreDuringBuilds: true },
   typescript: { ignoreBuildErrors: true },
-  webpack(config, { isServer, webpack }) {
+  webpack(config, { dev, isServer, webpack }) {
+    config.resolveLoader.alias['nextra/loader'] = pageLoader
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
     )
@@ -77,6 +81,7 @@ export default withNextra({
         new ClientPackagesPlugin(),
       )
     }
+    if (dev && !isServer) forDevelopment(config, webpack)
     return config
   },
 })

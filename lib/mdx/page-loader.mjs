@@ -1,0 +1,29 @@
+import { loader as compile } from '../../node_modules/nextra/dist/server/loader.js'
+
+/**
+ * What was last compiled of each file, for each use of it.
+ *
+ * @type {Map<string, { source: string, code: Promise<string> }>}
+ */
+const compiled = new Map()
+
+/**
+ * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
+ * for the same pages, and compiling Markdown is most of what a page costs.
+ *
+ * @this {ThisParameterType<typeof compile> & {
+ *   resource: string,
+ *   getOptions: () => { isPageImport?: boolean, isMetaFile?: boolean },
+ * }}
+ * @param {string} source
+ * @returns {Promise<string>}
+ */
+export default function pageLoader(source) {
+  const { isPageImport = false, isMetaFile = false } = this.getOptions()
+  const key = [this.resource, isPageImport, isMetaFile].join(' ')
+  const earlier = compiled.get(key)
+  if (earlier?.source === source) return earlier.code
+  const code = compile.call(this, source)
+  compiled.set(key, { source, code })
+  return code
+}
