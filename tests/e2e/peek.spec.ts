@@ -64,6 +64,9 @@ test('a card names the members of a type, and the kind of a field', async ({ pag
   await openHydrated(page, '/docs/api/objects#object-Transaction')
   await page.locator('#object-Transaction-status a[href*="#enum-"]').first().hover()
   await expect(card(page)).toHaveText(/^enum TransactionStatus.*CREATED, AWAITING_FUNDS, ON_HOLD/)
+  // Links within a page are fragments.
+  await page.locator('#object-Transaction-recipient a[href="#object-Recipient"]').hover()
+  await expect(card(page)).toHaveText(/^object Recipient/)
   await openHydrated(page, FLOW)
   await link(page, 'Customer.limits').hover()
   await expect(card(page)).toHaveText(/^field Customer\.limits: /)
