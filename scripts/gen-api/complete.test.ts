@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fileSet, make } from '../../tests/crash/schemas'
+import { fileSet, make } from '../../tests/nightly/crash/schemas'
 import { completeReference } from './complete'
 import { bringUpToDate } from './files-on-disk'
 

@@ -5,28 +5,39 @@ import { openHydrated, setWidth } from './support/page'
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
-for (const width of [320, 768, DESKTOP_MIN_WIDTH - 1]) {
-  test(`at ${width} px the page has the mobile layout`, async ({ page }) => {
-    await setWidth(page, width)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const first of [320, DESKTOP_MIN_WIDTH - 1]) {
+  test(`opened at ${first} px, the page has the mobile layout up to ${DESKTOP_MIN_WIDTH - 1} px`, async ({
+    page,
+  }) => {
+    await setWidth(page, first)
     await openHydrated(page, '/docs/user-flows/kyc')
-    await expect(hamburger(page)).toBeVisible()
-    await expect(sidebar(page)).toBeHidden()
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-    await expect(page.getByText('On this page').first()).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    for (const width of [first, 320, 768, DESKTOP_MIN_WIDTH - 1]) {
+      await setWidth(page, width)
+      await expect(hamburger(page), `${width} px`).toBeVisible()
+      await expect(sidebar(page), `${width} px`).toBeHidden()
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+      await expect(page.getByText('On this page').first()).toBeVisible()
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 }
 
-for (const width of [DESKTOP_MIN_WIDTH, DESKTOP_MIN_WIDTH + 1, 1280]) {
-  test(`at ${width} px the page has the desktop layout`, async ({ page }) => {
-    await setWidth(page, width)
+for (const first of [DESKTOP_MIN_WIDTH, 1280]) {
+  test(`opened at ${first} px, the page has the desktop layout from ${DESKTOP_MIN_WIDTH} px`, async ({
+    page,
+  }) => {
+    await setWidth(page, first)
     await openHydrated(page, '/docs/user-flows/kyc')
-    await expect(hamburger(page)).toBeHidden()
-    await expect(sidebar(page)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    for (const width of [first, DESKTOP_MIN_WIDTH, DESKTOP_MIN_WIDTH + 1, 1280]) {
+      await setWidth(page, width)
+      await expect(hamburger(page), `${width} px`).toBeHidden()
+      await expect(sidebar(page), `${width} px`).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible()
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 }
 

@@ -7,30 +7,34 @@ import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
 import { out } from '../support/built-site'
 
-/** What a first visit to a page transfers, as brotli. Bytes. */
+/** What a first visit to a page transfers beside its HTML, as brotli. Bytes. */
 export interface Weight {
   /** Files that the page's markup asks for; no prefetch, nothing for old browsers. */
   scripts: number
   styles: number
   fonts: number
-  html: number
-  /** The words of the page alone, compressed in the same way: what the HTML cannot do without. */
-  text: number
 }
 
-/** Weighs one page of `out/` by its file. */
+/** Weighs what one page of `out/` asks for, by the page's file. */
 export async function weigh(file: string): Promise<Weight> {
-  const html = await readFile(path.join(out, file), 'utf8')
-  const tree = fromHtml(html)
-  const files = assets(tree)
+  const files = assets(await read(file))
   return {
     scripts: await sum(files.scripts),
     styles: await sum(files.styles),
     fonts: await sum(files.fonts),
-    html: await transferred(file),
-    text: brotliCompressSync(toText(tree)).length,
   }
 }
+
+/** Bytes of a page of `out/` as brotli, and of its words alone: what the HTML cannot do without. */
+export async function weighText(file: string): Promise<{ html: number; text: number }> {
+  return {
+    html: await transferred(file),
+    text: brotliCompressSync(toText(await read(file))).length,
+  }
+}
+
+const read = async (file: string): Promise<Root> =>
+  fromHtml(await readFile(path.join(out, file), 'utf8'))
 
 function assets(tree: Root) {
   const scripts: string[] = []

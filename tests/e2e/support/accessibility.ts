@@ -2,16 +2,41 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { setColorMode } from './looks'
+import { setWidth } from './page'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Scan {
+export interface Scan {
   /** CSS selector of the part to look at; the whole page when left out. */
   within?: string
   /** Names of the only rules to apply. */
   only?: readonly string[]
   /** Names of rules to leave out. */
   without?: readonly string[]
+}
+
+/** What a change of colours can break; every other rule says the same in both modes. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds wrong with a part of a page, in place: on a wide screen light and dark, on a narrow
+ * one all but the colours, which are the same there. The page is left wide and light.
+ */
+export async function faultsWideAndNarrow(page: Page, within: string): Promise<string[]> {
+  const scans: [width: number, mode: string, scan: Scan][] = [
+    [390, 'light', { without: COLOUR_RULES }],
+    [1280, 'dark', { only: COLOUR_RULES }],
+    [1280, 'light', {}],
+  ]
+  const faults: string[] = []
+  for (const [width, mode, scan] of scans) {
+    await setWidth(page, width)
+    await setColorMode(page, mode)
+    const found = await accessibilityFaults(page, { within, ...scan })
+    faults.push(...found.map((fault) => `${mode}, ${width}: ${fault}`))
+  }
+  return faults
 }
 
 /**

@@ -31,5 +31,18 @@ export async function typeInto(page: Page, name: 'Operation' | 'Variables', text
   await page.keyboard.type(text)
 }
 
+export const completions = (page: Page) =>
+  dialog(page).getByRole('listbox', { name: 'Completions' })
+
+/** CodeMirror's `interactionDelay`: so long after a list came up, no key is taken to mean it. */
+const BEFORE_A_CHOICE = 75
+
+/** Takes the completion that is marked, as a reader does who has seen it. */
+export async function acceptCompletion(page: Page) {
+  await expect(completions(page)).toBeVisible()
+  await page.waitForTimeout(BEFORE_A_CHOICE)
+  await page.keyboard.press('Enter')
+}
+
 export const answered = async (page: Page): Promise<unknown> =>
   JSON.parse((await response(page).textContent()) ?? '')

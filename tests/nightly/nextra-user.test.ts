@@ -11,9 +11,9 @@ import { listFiles } from '@/scripts/shared/files'
 import { locateChromium } from '@/scripts/shared/find-chromium'
 import { nextEnvironment } from '@/scripts/shared/next-environment'
 import { findFreePort } from '@/scripts/shared/port'
-import { startInBackground } from './support/background-command'
-import { captureCommand } from './support/capture-command'
-import { copyProject, exportProject } from './support/project-copy'
+import { startInBackground } from '../support/background-command'
+import { captureCommand } from '../support/capture-command'
+import { copyProject, exportProject } from '../support/project-copy'
 
 /**
  * Somebody who knows Nextra changes `_meta.ts` files and theme.config.tsx, and no other file. The

@@ -15,8 +15,8 @@ import { writeSearch } from '@/scripts/build-search/write-search'
 import { writeSitemap } from '@/scripts/build-sitemap/write-sitemap'
 import { drawSocialImages } from '@/scripts/build-social-images/draw-social-images'
 import { readExportedPage } from '@/scripts/shared/exported-pages'
-import { copyProject, exportProject } from './support/project-copy'
-import { postSource } from './support/posts'
+import { copyProject, exportProject } from '../support/project-copy'
+import { postSource } from '../support/posts'
 
 /** Later than any other post, so that it stands first. */
 const ADDED = { title: 'Added as one file', date: '2099-01-02', tags: '[hola, hello]' }

@@ -42,7 +42,7 @@ async function bundleChild(outDir: string): Promise<string> {
     publicDir: false,
     resolve: { alias: { '@': fromRoot() } },
     ssr: { noExternal: true },
-    build: { ssr: fromRoot('tests/crash/write-child.ts'), outDir, minify: false },
+    build: { ssr: fromRoot('tests/nightly/crash/write-child.ts'), outDir, minify: false },
   })
   return join(outDir, 'write-child.js')
 }
