@@ -41,7 +41,8 @@ export default defineConfig({
   // A test that passes at the second try has found something. CI goes on and lists it
   // as flaky at the end, because it cannot look; on a developer's machine it fails.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // More than processors: a test also waits, for the network to be idle or for a frame.
+  workers: '150%',
   // A test fails for what is wrong, not for a busy machine.
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -3,17 +3,42 @@ import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
 
-const NEVER = ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e']
-const NIGHTLY = 'tests/nightly'
-const PURE = ['lib', 'components', 'schema']
+const IGNORED = ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e']
 
-const tests = (folders: readonly string[]) =>
-  folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+interface Folders {
+  include: readonly string[]
+  exclude?: readonly string[]
+}
+
+const PURE: Folders = { include: ['lib', 'components', 'schema'], exclude: ['lib/sample-api'] }
+/** The whole sample endpoint, also pure. */
+const ENDPOINT: Folders = { include: ['lib/sample-api'] }
+/** They start servers and processes, or go through every page. */
+const SLOW: Folders = {
+  include: ['tests', 'scripts/{api,gen-api,try-schema,check-*,serve}'],
+  exclude: ['tests/nightly'],
+}
+const SCRIPTS: Folders = { include: ['scripts'], exclude: SLOW.include }
+/** They build further sites, run the development server, and kill processes by the hundred. */
+const NIGHTLY: Folders = { include: ['tests/nightly'] }
+
+/**
+ * @param isolate whether each file has modules of its own. Pure functions share them, which halves
+ *   the time: the linter keeps disk, network and processes out of them.
+ */
+const project = (name: string, { include, exclude = [] }: Folders, isolate = true) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate,
+    include: include.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: [...IGNORED, ...exclude.map((folder) => `${folder}/**`)],
+  },
+})
 
 /**
  * Unit tests: they stand beside the code they prove. Browser tests are Playwright's (tests/e2e).
- * `npm test` runs all but those of `nightly`, which build further sites and kill processes by the
- * hundred.
+ * `npm run check` runs `pure` and `scripts`, `npm test` all but `nightly`.
  */
 export default defineConfig({
   resolve: {
@@ -34,22 +59,14 @@ export default defineConfig({
     // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
     projects: [
-      // Pure functions: the linter keeps disk, network and processes out of them, so that the files
-      // of a worker can share what they import.
-      { extends: true, test: { name: 'pure', include: tests(PURE), isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'scripts',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, NIGHTLY, ...PURE],
-        },
-      },
-      { extends: true, test: { name: 'nightly', include: tests([NIGHTLY]) } },
+      project('pure', PURE, false),
+      project('endpoint', ENDPOINT, false),
+      project('scripts', SCRIPTS),
+      project('slow', SLOW),
+      project('nightly', NIGHTLY),
     ],
     // Tests of the checks say themselves when they are strict, whatever the shell says.
     env: { STRICT: '' },
-    exclude: NEVER,
     // Class names as written, so that a test may name them.
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

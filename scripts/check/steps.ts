@@ -1,37 +1,59 @@
-import { runOrFail, script, tool, type Command, type RunOptions } from '../shared/child'
+import { runOrFail, script, tool, type Command } from '../shared/child'
 import type { Step } from '../shared/steps'
 
-/** Tests that start servers, processes or builds, or run the whole sample endpoint: `npm test` runs them, `npm run check` does not. */
-export const SLOW_TESTS = [
-  'tests/**',
-  'scripts/{api,gen-api,try-schema,check-*,serve}/**',
-  'lib/sample-api/**',
-]
+/** Projects of vitest.config.ts. */
+export const QUICK_TESTS = ['pure', 'scripts']
+const ALL_BUT_NIGHTLY = ['!nightly']
 
 /** Name of the step that `npm run build` has as well. */
 export const TYPES = 'Types (tsc)'
 
+/** What a tool remembers of files that did not change, by their content. */
+const cache = (name: string) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=.cache/${name}`,
+]
+
+export interface FastOptions {
+  /** Projects of unit tests to run. */
+  projects?: readonly string[]
+  /**
+   * Whether the linter may leave out files that did not change. Rules about types may still have
+   * something new to say of them, when a file that they import changed.
+   */
+  lintChangesOnly?: boolean
+}
+
 /**
- * The checks that need no build: `npm run check` runs them side by side,
- * `npm test` one after the other with their output in view. The slowest stand
- * first, so that two at a time end together.
+ * The checks that need no build: `npm run check` and `npm test` run them side by side. The slowest
+ * stand first, so that two at a time end together.
  */
-export function fastSteps(output: RunOptions['output'], skipped: readonly string[] = []): Step[] {
+export function fastSteps({
+  projects = ALL_BUT_NIGHTLY,
+  lintChangesOnly = false,
+}: FastOptions = {}): Step[] {
   const step = (name: string, command: Command): Step => ({
     name,
-    run: () => runOrFail(command, { output }),
+    run: () => runOrFail(command, { output: 'capture' }),
   })
   return [
-    step('Lint (eslint)', tool('eslint', ['--max-warnings=0', '.'])),
+    step(
+      'Lint (eslint)',
+      tool('eslint', ['--max-warnings=0', ...(lintChangesOnly ? cache('eslint') : []), '.']),
+    ),
     step(TYPES, tool('tsc', ['--noEmit'], 'typescript')),
     step(
-      'Unit tests (vitest)',
-      tool('vitest', ['run', ...skipped.flatMap((pattern) => ['--exclude', pattern])]),
+      'Format (prettier)',
+      tool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
     ),
-    step('Format (prettier)', tool('prettier', ['--check', '--log-level=warn', '.'])),
     step('Content: links, headings, front matter', script('scripts/check-content/main.ts')),
     step('GraphQL in the text', script('scripts/check-graphql/main.ts')),
-    step('Spelling (cspell)', tool('cspell', ['--no-progress', '--quiet'])),
+    step('Spelling (cspell)', tool('cspell', ['--no-progress', '--quiet', ...cache('cspell')])),
     step('Reference is fresh (gen:api --check)', script('scripts/gen-api/main.ts', '--check')),
+    step(
+      'Unit tests (vitest)',
+      tool('vitest', ['run', ...projects.map((name) => `--project=${name}`)]),
+    ),
   ]
 }

@@ -64,6 +64,22 @@ test('runs as many steps at once as allowed', async () => {
   expect(most).toBe(2)
 })
 
+test('waits for a step that another one needs', async () => {
+  const order: string[] = []
+  const build: Step = {
+    name: 'build',
+    run: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      order.push('build')
+    },
+  }
+  const browser: Step = { name: 'browser', needs: 'build', run: () => order.push('browser') }
+  const { states } = await run([build, browser], { atOnce: 2 })
+
+  expect(order).toEqual(['build', 'browser'])
+  expect(states).toEqual(['build: passed', 'browser: passed'])
+})
+
 test('sums up in a table that ends with the count', async () => {
   const { outcomes } = await run([good('types'), bad('build'), good('browser', 'build')], {
     keepGoing: true,

@@ -42,18 +42,23 @@ export async function runSteps(
     now = performance.now.bind(performance),
   } = options
   const outcomes = new Map<string, StepOutcome>()
+  const running = new Map<string, Promise<StepOutcome>>()
   const waiting = steps.slice()
 
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { needs } = step
+      if (needs !== undefined) await running.get(needs)
       const stopped = !keepGoing && [...outcomes.values()].some(({ status }) => status !== 'passed')
-      const unmet = step.needs !== undefined && outcomes.get(step.needs)?.status !== 'passed'
+      const unmet = needs !== undefined && outcomes.get(needs)?.status !== 'passed'
       if (stopped || unmet) {
         outcomes.set(step.name, { name: step.name, status: 'not run', milliseconds: 0 })
         continue
       }
       if (atOnce === 1) log(`\n▸ ${step.name}`)
-      outcomes.set(step.name, await runStep(step, log, now))
+      const outcome = runStep(step, log, now)
+      running.set(step.name, outcome)
+      outcomes.set(step.name, await outcome)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

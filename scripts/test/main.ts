@@ -6,10 +6,14 @@ import { allPassed, renderSummary, runSteps, type Step } from '../shared/steps'
 
 const BUILD = 'Build the site'
 
+/** The build first, because the browser tests wait for it; two at a time, as most use one core. */
 const steps: readonly Step[] = [
+  {
+    name: BUILD,
+    run: () => runOrFail(script('scripts/build/main.ts'), { output: 'capture' }),
+  },
   // The build checks the types beside the export.
-  ...fastSteps('stream').filter(({ name }) => name !== TYPES),
-  { name: BUILD, run: () => runOrFail(script('scripts/build/main.ts')) },
+  ...fastSteps().filter(({ name }) => name !== TYPES),
   {
     name: 'Browser tests on the built site (playwright)',
     needs: BUILD,
@@ -23,10 +27,13 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** `npm test`: everything. Goes on after a failure, so that one run shows all there is to mend. */
+/**
+ * `npm test`: everything but the nightly tests. Goes on after a failure, so that one run shows all
+ * there is to mend; of the steps before the browser's, output is shown only of what fails.
+ */
 await runMain('test', async () => {
   const start = performance.now()
-  const outcomes = await runSteps(steps, { keepGoing: true })
+  const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
   console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
   return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem
 })
