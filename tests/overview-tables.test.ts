@@ -81,7 +81,7 @@ const checkPayee = (name: string, iban: string) =>
     { name, payout: account(iban) },
   )
 
-const book = (remittanceInformation: string | null) =>
+const book = (remittanceInformation: string | null, payerName?: string) =>
   send(
     `mutation ($input: RecordInboundInput!) {
       recordInbound(input: $input) {
@@ -97,6 +97,7 @@ const book = (remittanceInformation: string | null) =>
         bookedOn: '2025-01-15',
         idempotencyKey: KEY,
         remittanceInformation,
+        payerName,
       },
     },
     'service',
@@ -257,6 +258,11 @@ const ROWS: [row: string, words: string[], result: () => string][] = [
   ],
   ['Money that matches', ['MATCHED', 'PROCESSING'], () => book('TX-2025-000122')],
   ['Money that does not', ['UNMATCHED'], () => book(null)],
+  [
+    'Money of somebody else',
+    ['MATCHED', 'ON_HOLD'],
+    () => book('TX-2025-000122', 'SENDER M') + statusFor('inbound', 'inb_15', 'officer'),
+  ],
   [
     'A document out of date',
     ['OUT_OF_RANGE', 'documentIds'],

@@ -8,6 +8,7 @@ import { expireEvidence } from './rules/expiry'
 import { settleHolds } from './rules/holds'
 import { lapseChanges } from './rules/recipient-changes'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
+import { isPossibleMatch, screenName } from './rules/screening'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
 import type { Store } from './store'
 
@@ -133,21 +134,26 @@ function finishReturns(store: Store): void {
   for (const inbound of returning) store.tables.inbounds.save({ ...inbound, status: 'RETURNED' })
 }
 
-/** Automatic checks approve lower levels at once; the highest goes to an officer. */
+/** Automatic checks approve a case, unless an officer has to look: a name, the risk, the highest level. */
 function finishChecks(store: Store): void {
   const submitted = store.tables.kycCases.where(
     ({ status, submittedAt }) =>
       status === 'SUBMITTED' && isGiven(submittedAt) && isDue(store, submittedAt, UNTIL_CHECKED),
   )
-  for (const kyc of submitted) {
-    if (kyc.targetLevel === 'ENHANCED') {
+  for (const unscreened of submitted) {
+    const customer = store.tables.customers.require(unscreened.customerId)
+    const people = unscreened.business?.people ?? []
+    const names = [customer.name, ...people.map(({ name }) => name)].map(({ full }) => full)
+    const { id, status } = screenName(store, names.find(isPossibleMatch) ?? customer.name.full)
+    const kyc = { ...unscreened, screeningId: id }
+    const isHighRisk = customer.risk?.rating === 'HIGH' || customer.risk?.rating === 'PROHIBITED'
+    if (kyc.targetLevel === 'ENHANCED' || status !== 'CLEAR' || isHighRisk) {
       store.tables.kycCases.save({ ...kyc, status: 'IN_REVIEW', updatedAt: store.now() })
       continue
     }
     const reasons = ['All checks were clear.']
     const decision = { caseId: kyc.id, outcome: 'APPROVE' as const, reasons, note: 'Automatic.' }
     store.tables.kycCases.save(caseAfterDecision(store, kyc, decision, SYSTEM))
-    const customer = store.tables.customers.require(kyc.customerId)
     store.tables.customers.save(levelAfterApproval(store, customer, kyc))
   }
 }

@@ -135,3 +135,16 @@ it('takes a confirmation late when its challenge was renewed', () => {
     'mutation { confirmTransaction(id: "trx_13", challengeId: "chl_02", response: "123456") { __typename } }'
   expect(ask(confirm)).toEqual({ data: { confirmTransaction: { __typename: 'Transaction' } } })
 })
+
+it('takes the pick-up code back with the money', () => {
+  const code = () => ask('{ transaction(id: "trx_05") { payout { pickupCode } } }')
+  expect(code()).toEqual({ data: { transaction: { payout: { pickupCode: '4821-7730' } } } })
+  ask(
+    `mutation { refundTransaction(
+      id: "trx_05", reason: CUSTOMER_REQUEST
+      idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    ) { __typename } }`,
+    'officer',
+  )
+  expect(code()).toEqual({ data: { transaction: { payout: { pickupCode: null } } } })
+})

@@ -164,6 +164,8 @@ function refund(
     store,
     {
       ...transaction,
+      // What goes back can no longer be collected.
+      payout: transaction.payout && { ...transaction.payout, pickupCode: null },
       refund: {
         id: store.nextId('rfd'),
         status: 'PENDING',

@@ -1,5 +1,6 @@
 /** Evidence that time makes void: reviews that are overdue, and forms whose validity is over. */
 import { dateOf } from '../clock'
+import { kycLevelOrder } from '../data/kyc'
 import type { KycCaseRecord, SubmissionRecord } from '../records'
 import type { Store } from '../store'
 
@@ -8,8 +9,13 @@ export function expireEvidence(store: Store): void {
   const today = dateOf(store.now())
   const isOver = (day?: string | null) => typeof day === 'string' && day < today
   const { kycCases, submissions } = store.tables
+  // The document that is valid the longest counts; those that it replaced may be over.
+  const isOutdated = ({ documentIds }: KycCaseRecord) => {
+    const days = documentIds.flatMap((id) => store.tables.documents.get(id)?.expiresOn ?? [])
+    return days.length > 0 && days.every(isOver)
+  }
   for (const kyc of kycCases.where((item) => item.status === 'APPROVED')) {
-    if (isOver(kyc.reviewDueOn)) expireCase(store, kyc)
+    if (isOver(kyc.reviewDueOn) || isOutdated(kyc)) expireCase(store, kyc)
   }
   for (const submission of submissions.where((item) => item.status === 'ACCEPTED')) {
     if (!isOver(submission.expiresOn)) continue
@@ -21,6 +27,16 @@ function expireCase(store: Store, kyc: KycCaseRecord): void {
   const { kycCases, customers } = store.tables
   kycCases.save<KycCaseRecord>({ ...kyc, status: 'EXPIRED', updatedAt: store.now() })
   const customer = customers.require(kyc.customerId)
-  if (customer.kycId !== kyc.id || customer.status !== 'ACTIVE') return
-  customers.save({ ...customer, status: 'RESTRICTED', updatedAt: store.now() })
+  const inForce = kycCases.where(
+    ({ customerId, status }) => customerId === customer.id && status === 'APPROVED',
+  )
+  if (customer.status !== 'ACTIVE') return
+  const level = kycLevelOrder.findLast((item) =>
+    inForce.some((other) => other.targetLevel === item),
+  )
+  customers.save(
+    level
+      ? { ...customer, kycLevel: level, updatedAt: store.now() }
+      : { ...customer, status: 'RESTRICTED', updatedAt: store.now() },
+  )
 }

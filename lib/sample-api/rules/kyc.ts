@@ -1,6 +1,6 @@
 /** What a KYC case needs, and what it becomes when evidence or a decision arrives. */
 import { dateOf, shiftMonths } from '../clock'
-import { requirementsFor } from '../data/kyc'
+import { kycLevelOrder, requirementsFor } from '../data/kyc'
 import { fieldError } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
 import { add, compare, decimal } from '../../money/decimal'
@@ -246,16 +246,21 @@ export function caseAfterDecision(
   }
 }
 
-/** An approval lifts the customer to the level of the case, and makes a new customer active. */
+/**
+ * An approval lifts the customer to the level of the case, and makes a new customer active.
+ * A higher level stays as long as its evidence is in force.
+ */
 export function levelAfterApproval(
   store: Store,
   customer: CustomerRecord,
   kyc: KycCaseRecord,
 ): CustomerRecord {
   const mayAct = customer.status === 'PENDING' || customer.status === 'RESTRICTED'
+  const [reached, target] = [customer.kycLevel, kyc.targetLevel]
+  const isHigher = kycLevelOrder.indexOf(reached) > kycLevelOrder.indexOf(target)
   return {
     ...customer,
-    kycLevel: kyc.targetLevel,
+    kycLevel: isHigher && !mayAct ? reached : target,
     status: mayAct ? 'ACTIVE' : customer.status,
     updatedAt: store.now(),
   }
