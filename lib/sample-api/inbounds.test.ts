@@ -288,3 +288,27 @@ describe('undoing a match', () => {
     expect(ask(undo('mat_10'))).toEqual(refused('MATCHED'))
   })
 })
+
+it('takes what was returned, and no more, out of the comparison with the bank', () => {
+  const endpoint = createSampleApi({ typeDefs })
+  const ask = (document: string): unknown =>
+    JSON.parse(JSON.stringify(endpoint.execute({ document, authorization: 'Bearer officer' })))
+  const compare = `{ reconciliationSummary(date: "2025-01-14", currency: "GBP") {
+    bankClosingBalance { amount } ledgerClosingBalance { amount } difference { amount }
+  } }`
+  const balances = (bank: string, difference: string) => ({
+    data: {
+      reconciliationSummary: {
+        bankClosingBalance: { amount: bank },
+        ledgerClosingBalance: { amount: '51629.50' },
+        difference: { amount: difference },
+      },
+    },
+  })
+  expect(ask(compare)).toEqual(balances('52605.00', '975.50'))
+  ask(`mutation { returnInbound(
+    id: "inb_04", reason: OVERPAYMENT, idempotencyKey: "00000000-0000-4000-8000-000000000001"
+  ) { __typename } }`)
+  endpoint.advance(24 * 60 * MINUTE)
+  expect(ask(compare)).toEqual(balances('52529.50', '900.00'))
+})

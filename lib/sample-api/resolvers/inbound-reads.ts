@@ -6,7 +6,7 @@ import { paginate } from '../pagination'
 import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { statusByAllocation, unallocated } from '../rules/allocation'
-import type { InboundStatus, ReconciliationSummary } from '../schema-types'
+import type { InboundStatus, Money, ReconciliationSummary } from '../schema-types'
 import type { Store } from '../store'
 import { visibleCustomer } from '../visible'
 import { actor } from './actors'
@@ -37,8 +37,12 @@ export const inboundQueries = {
   reconciliationSummary: ({ date, currency }, { store }) => reconcile(store, date, currency),
 } satisfies Partial<QueryResolvers>
 
-/** Money that went back to where it came from is on neither side. */
-const GONE = new Set(['RETURNED', 'REVERSED'])
+/** What the bank still holds of an inbound: what was taken or sent back is on neither side. */
+function held(store: Store, inbound: InboundRecord): Money {
+  return inbound.status === 'RETURNED'
+    ? minus(inbound.amount, unallocated(store, inbound))
+    : inbound.amount
+}
 
 /** What the bank holds less what the ledger explains is exactly what is not allocated. */
 function reconcile(store: Store, date: string, currency: string): ReconciliationSummary {
@@ -46,11 +50,17 @@ function reconcile(store: Store, date: string, currency: string): Reconciliation
     throw requestError('BAD_USER_INPUT', `There is no collection account in ${currency}.`)
   }
   const booked = store.tables.inbounds.where(
-    (item) => item.amount.currency === currency && item.bookedOn <= date && !GONE.has(item.status),
+    (item) =>
+      item.amount.currency === currency &&
+      item.bookedOn <= date &&
+      item.status !== 'REVERSED' &&
+      isPositive(held(store, item)),
   )
-  const open = booked.filter((item) => isPositive(unallocated(store, item)))
+  const open = booked.filter(
+    (item) => item.status !== 'RETURNED' && isPositive(unallocated(store, item)),
+  )
   const opening = money(OPENING_BALANCE, currency)
-  const bank = sum([opening, ...booked.map(({ amount }) => amount)], currency)
+  const bank = sum([opening, ...booked.map((item) => held(store, item))], currency)
   const difference = sum(
     open.map((item) => unallocated(store, item)),
     currency,
