@@ -24,17 +24,10 @@ import { graphqlColours, jsonColours } from './theme'
 export type { CodeEditor, CodeEditorOptions } from './code-editor'
 export type Workbench = ReturnType<typeof createWorkbench>
 
-/** Its grammar takes `input` and `type` for keywords wherever they stand, also as names. */
+/** To its grammar `input` and `type` are keywords wherever they stand: as names they are errors to it. */
 const graphql = () =>
   new LanguageSupport(
-    graphqlLanguage.configure({
-      props: [
-        styleTags({
-          'ArgumentAttributeName/...': tags.attributeName,
-          'FieldName/... Alias/...': tags.propertyName,
-        }),
-      ],
-    }),
+    graphqlLanguage.configure({ props: [styleTags({ '⚠/...': tags.propertyName })] }),
   )
 
 /**

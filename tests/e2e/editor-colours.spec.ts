@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { editor, openExample, typeInto } from './support/playground'
+
+test('in the editor names have no colour, also those that could be keywords', async ({ page }) => {
+  await openExample(page, '/docs/api/mutations#mutation-createQuote', 'createQuote')
+  await typeInto(page, 'Operation', 'mutation A { createQuote(input: $input) { type input: id } }')
+  const operation = editor(page, 'Operation')
+  const colours = await operation.evaluate((content) => {
+    const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+    const found: Record<string, string> = {}
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode
+      if (!parentElement) continue
+      for (const word of textContent?.match(/\$?\w+/g) ?? []) {
+        found[word] = getComputedStyle(parentElement).color
+      }
+    }
+    return found
+  })
+  const { createQuote } = colours
+  expect(colours.input).toBe(createQuote)
+  expect(colours.type).toBe(createQuote)
+  expect(colours.mutation).not.toBe(createQuote)
+  expect(colours.$input).not.toBe(createQuote)
+})
