@@ -1,6 +1,13 @@
+import { readArguments } from '../shared/arguments'
 import { runCommand } from '../shared/child'
 import { EXIT, fail, runMain } from '../shared/failure'
 import { readAudit } from './read-audit'
+
+const USAGE = `npx tsx scripts/audit/main.ts
+
+Asks the registry for known vulnerabilities in what ships to readers.
+
+Exit codes: 0 none that is high or critical, 1 at least one, 2 could not ask.`
 
 /**
  * Asks the registry for known vulnerabilities in what ships to readers. Exit
@@ -8,6 +15,7 @@ import { readAudit } from './read-audit'
  * and passes. Run by the workflow, not by `npm test`, which needs no network.
  */
 await runMain('audit', async () => {
+  readArguments(USAGE)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const command = { program: npm, args: ['audit', '--omit=dev', '--json', '--loglevel=silent'] }
   const { output } = await runCommand(command, { output: 'capture' })

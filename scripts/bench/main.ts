@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { serveSite } from '../serve/server'
+import { readArguments } from '../shared/arguments'
 import { EXIT, runMain } from '../shared/failure'
 import { findChromium } from '../shared/find-chromium'
 import { fromRoot } from '../shared/root'
@@ -12,6 +12,14 @@ import { tryBasePath } from './try-base-path'
 /** One page of each kind: home, a flow with diagrams, the largest reference page, a long post. */
 const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-blog-post']
 
+const USAGE = `npm run bench -- [options]
+
+Measures the built site in a slow browser. Figures to compare on one machine, never a gate.
+
+  --builds        also times builds and gen:api, of this schema and of GitHub's
+  --only-builds   times builds and gen:api alone
+  --base-path     instead builds the site under /sub and opens every page of it`
+
 /**
  * Measures the built site: paints, blocking and bytes with a slow processor, and
  * Lighthouse's scores. With `--builds` it also generates and exports our schema
@@ -20,12 +28,10 @@ const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-bl
  * builds the site under `/sub` and opens every page of it.
  */
 await runMain('bench', async () => {
-  const { values } = parseArgs({
-    options: {
-      builds: { type: 'boolean', default: false },
-      'only-builds': { type: 'boolean', default: false },
-      'base-path': { type: 'boolean', default: false },
-    },
+  const { values } = readArguments(USAGE, {
+    builds: { type: 'boolean', default: false },
+    'only-builds': { type: 'boolean', default: false },
+    'base-path': { type: 'boolean', default: false },
   })
   const chromium = await findChromium()
   if (values['base-path']) {

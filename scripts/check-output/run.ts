@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { applyStrict, formatReport, plural } from '../shared/problem'
 import { root as repository } from '../shared/root'
@@ -9,6 +9,16 @@ import { readBuiltSite } from './built-site'
 import { checkOutput } from './check-output'
 import { readSources } from './find-source'
 import { ROUTES_FILE } from './routes'
+
+const USAGE = `npx tsx scripts/check-output/main.ts [options]
+
+Checks the built site: routes, titles, links.
+
+  --root FOLDER       another project than this
+  --base-path /PATH   what the site was built for, or the variable BASE_PATH
+  --strict            warnings count as errors, as with STRICT=1
+
+Exit codes: 0 no error, 1 something to mend, 2 could not run.`
 
 /**
  * Checks the built site and prints what is wrong with it.
@@ -21,14 +31,12 @@ export async function runCheckOutput(
   args: readonly string[],
   print: (text: string) => void = console.log,
 ): Promise<ExitCode> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      root: { type: 'string' },
-      'base-path': { type: 'string', default: process.env['BASE_PATH'] ?? '' },
-      strict: { type: 'boolean' },
-    },
-  })
+  const options = {
+    root: { type: 'string' },
+    'base-path': { type: 'string', default: process.env['BASE_PATH'] ?? '' },
+    strict: { type: 'boolean' },
+  } as const
+  const { values } = readArguments(USAGE, options, { args })
   const root = path.resolve(values.root ?? repository)
   const basePath = values['base-path'].replace(/\/+$/, '')
   const built = await readBuiltSite(path.join(root, 'out'), basePath)

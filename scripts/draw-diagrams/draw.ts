@@ -11,6 +11,7 @@ import {
   statesOf,
 } from '@/lib/diagram/source.mjs'
 import { finishSvg } from '@/lib/diagram/svg'
+import { EXIT, Failure } from '../shared/failure'
 import { findChromium } from '../shared/find-chromium'
 import { fromRoot } from '../shared/root'
 import type { Diagram } from './find-diagrams'
@@ -60,7 +61,7 @@ function joinsOf(source: string): DiagramJoins {
  * Draws diagrams in a headless browser, with the typeface of the site.
  *
  * @returns markup of each picture, in the order of the diagrams
- * @throws {Error} naming page and line of a diagram with a mistake in its source
+ * @throws Failure naming page and line of a diagram with a mistake in its source
  */
 export async function drawAll(diagrams: readonly Diagram[]): Promise<string[]> {
   if (diagrams.length === 0) return []
@@ -97,6 +98,10 @@ async function draw(page: Page, { name, source, place }: Diagram): Promise<strin
     const marked = svg.replace('<svg ', `<svg data-recipe="${recipeMark()}" `)
     return `${withTokens(finishSvg(marked).svg)}\n`
   } catch (error) {
-    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`)
+    const message = error instanceof Error ? error.message : String(error)
+    // What the browser puts around Mermaid's message: its own name in front, a stack behind.
+    const [first = '', ...rest] = message.replace(/^page\.evaluate: (?:Error: )?/, '').split('\n')
+    const shown = [first, ...rest.filter((line) => !/^\s+at /.test(line))].join('\n  ')
+    throw new Failure(`${place}: ${shown.trimEnd()}`, EXIT.contentProblem)
   }
 }

@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/format/day'
+import { readArguments } from '../shared/arguments'
 import { EXIT, fail, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { writeMetaKey } from './add-meta-key'
@@ -13,7 +14,8 @@ const USAGE = [
 
 /** `npm run new`: a post or a page with valid front matter, and what is left to do. */
 await runMain('new', async () => {
-  const [kind, name, ...rest] = process.argv.slice(2)
+  const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
+  const [kind, name, ...rest] = positionals
   if (name === undefined) fail(`Say what to create.\n${USAGE}`)
   if (rest.length > 0) fail(`Put a title with spaces in quotes.\n${USAGE}`)
   const result = scaffold(kind, name)

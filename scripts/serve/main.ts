@@ -1,22 +1,27 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../shared/arguments'
 import { EXIT, runMain } from '../shared/failure'
 import { parsePort } from '../shared/port'
 import { fromRoot } from '../shared/root'
 import { serveSite } from './server'
 
+const USAGE = `npx tsx scripts/serve/main.ts [options]
+
+Serves the built site until it is stopped, without building it.
+
+  --port NUMBER       3000 unless said otherwise, or the variable PORT
+  --folder FOLDER     out unless said otherwise
+  --base-path /PATH   what the site was built for, or the variable BASE_PATH
+  --directory-index   as hosts that answer /a with a/index.html`
+
 /**
  * Serves `out/` until it is stopped, without building it. Browser tests use it.
- *
- *   tsx scripts/serve/main.ts [--port 3000] [--folder out] [--base-path /sub] [--directory-index]
  */
 await runMain('serve', async () => {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: process.env.PORT ?? '3000' },
-      folder: { type: 'string', default: fromRoot('out') },
-      'base-path': { type: 'string', default: process.env.BASE_PATH ?? '' },
-      'directory-index': { type: 'boolean', default: false },
-    },
+  const { values } = readArguments(USAGE, {
+    port: { type: 'string', default: process.env.PORT ?? '3000' },
+    folder: { type: 'string', default: fromRoot('out') },
+    'base-path': { type: 'string', default: process.env.BASE_PATH ?? '' },
+    'directory-index': { type: 'boolean', default: false },
   })
   const { url } = await serveSite({
     folder: values.folder,

@@ -1,3 +1,12 @@
+/** Thrown by `--help`: the usage is what was asked for, and no failure. */
+export class Help extends Error {
+  override name = 'Help'
+
+  constructor(readonly usage: string) {
+    super(usage)
+  }
+}
+
 /** What the exit code of every script means. */
 export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 
@@ -38,6 +47,11 @@ export async function runMain(name: string, main: () => Promise<ExitCode>): Prom
   try {
     process.exitCode = await main()
   } catch (error) {
+    if (error instanceof Help) {
+      console.log(error.usage)
+      process.exitCode = EXIT.good
+      return
+    }
     console.error(`${name}: ${describeError(error)}`)
     process.exitCode = error instanceof Failure ? error.exitCode : EXIT.cannotRun
   }

@@ -1,4 +1,5 @@
 import { buildSteps } from '../build/steps'
+import { readArguments } from '../shared/arguments'
 import { runOrFail, script } from '../shared/child'
 import { EXIT, Failure, runMain } from '../shared/failure'
 import { formatDuration } from '../shared/duration'
@@ -17,8 +18,14 @@ const steps: readonly Step[] = [
   ...buildSteps,
 ]
 
+const USAGE = `npm start
+
+Builds the whole site and serves it on ${HOST}. PORT=3001 is another port than 3000, BASE_PATH=/sub
+puts the site below a path.`
+
 /** `npm start`: from a fresh clone to the whole site in a browser. */
 await runMain('start', async () => {
+  readArguments(USAGE)
   const start = performance.now()
   const port = parsePort(process.env.PORT ?? '3000')
   // Asked first: nobody should wait for a build that cannot be served.

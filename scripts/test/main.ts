@@ -1,4 +1,5 @@
 import { fastSteps, TYPES } from '../check/steps'
+import { readArguments } from '../shared/arguments'
 import { runOrFail, script, tool } from '../shared/child'
 import { EXIT, runMain } from '../shared/failure'
 import { findChromium } from '../shared/find-chromium'
@@ -27,11 +28,19 @@ const steps: readonly Step[] = [
   },
 ]
 
+const USAGE = `npm test
+
+Everything that has to hold: what npm run check does, all unit tests, a build, and the browser tests
+on it. CHROMIUM_PATH is the browser to use.
+
+Exit codes: 0 all passed, 1 something to mend.`
+
 /**
  * `npm test`: everything but the nightly tests. Goes on after a failure, so that one run shows all
  * there is to mend; of the steps before the browser's, output is shown only of what fails.
  */
 await runMain('test', async () => {
+  readArguments(USAGE)
   const start = performance.now()
   const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
   console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)

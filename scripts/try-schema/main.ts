@@ -1,11 +1,16 @@
-/** `npx tsx scripts/try-schema/main.ts <file>…`: would the reference of this schema be good? Writes nothing. */
+import { readArguments } from '../shared/arguments'
 import { EXIT, fail, runMain, type ExitCode } from '../shared/failure'
 import { describeTrial, trySchema } from './try-schema'
 
+const USAGE = `npx tsx scripts/try-schema/main.ts FILE…
+
+Would the reference of this schema be good? Writes nothing. Files are SDL (.graphql) or the result
+of an introspection (.json).`
+
 await runMain('try-schema', async (): Promise<ExitCode> => {
-  const files = process.argv.slice(2)
+  const { positionals: files } = readArguments(USAGE, {}, { allowPositionals: true })
   if (files.length === 0) {
-    fail('Name one or more schema files: SDL (.graphql) or introspection (.json).')
+    fail(`Name one or more files.\n\n${USAGE}`)
   }
   let good = true
   for (const file of files) {
