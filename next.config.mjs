@@ -61,7 +61,7 @@ export default withNextra({
   // `npm test` runs eslint itself, with more rules, over all folders; `npm run build` runs tsc beside the export.
   eslint: { ignoreDuringBuilds: true },
   typescript: { ignoreBuildErrors: true },
-  webpack(config, { dev, isServer, webpack }) {
+  webpack(config, { dev, isServer, nextRuntime, webpack }) {
     config.resolveLoader.alias['nextra/loader'] = pageLoader
     config.plugins.push(
       new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
@@ -81,7 +81,7 @@ export default withNextra({
         new ClientPackagesPlugin(),
       )
     }
-    if (dev && !isServer) forDevelopment(config, webpack)
+    if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
     return config
   },
 })

@@ -8,17 +8,25 @@ import { loader as compile } from '../../node_modules/nextra/dist/server/loader.
 const compiled = new Map()
 
 /**
+ * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
+ * for the site's and refuses it, and every page would say "Internal Server Error".
+ */
+const NEXTS_OWN = /[\\/]node_modules[\\/]next[\\/]/
+
+/**
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
  * for the same pages, and compiling Markdown is most of what a page costs.
  *
  * @this {ThisParameterType<typeof compile> & {
  *   resource: string,
+ *   resourcePath: string,
  *   getOptions: () => { isPageImport?: boolean, isMetaFile?: boolean },
  * }}
  * @param {string} source
  * @returns {Promise<string>}
  */
 export default function pageLoader(source) {
+  if (NEXTS_OWN.test(this.resourcePath)) return Promise.resolve(source)
   const { isPageImport = false, isMetaFile = false } = this.getOptions()
   const key = [this.resource, isPageImport, isMetaFile].join(' ')
   const earlier = compiled.get(key)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { loadLibrary } from './load-library.mjs'
+import { loadLibrary, SETTINGS } from './load-library.mjs'
 
 /**
  * Webpack loader that writes `lib/blog/posts.data.mjs`: the data of every post,
@@ -11,6 +11,7 @@ import { loadLibrary } from './load-library.mjs'
 export default async function postsLoader() {
   const root = this.rootContext
   const { formatPostProblem, postFiles, postsWithoutMarker, readPosts } = await loadLibrary()
+  this.addDependency(SETTINGS)
   this.addContextDependency(path.join(root, 'pages/blog'))
   for (const file of await postFiles(root)) this.addDependency(path.join(root, file))
   const posts = await readPosts(root)

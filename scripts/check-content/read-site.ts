@@ -35,7 +35,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     }),
     ...publicFiles.map((file) => ({ route: file.replace(/^public/, ''), file })),
   ]
-  const entryIds = readEntryIds(root)
+  const entryIds = readEntryIds(root, known)
   const pages = await Promise.all(
     routeFiles
       .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
@@ -67,16 +67,24 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
 }
 
 /** Ids of the reference by route: its pages only name their entries, so that the schema tells what is on them. */
-function readEntryIds(root: string): ReadonlyMap<string, readonly string[]> {
-  if (snapshotText(root) === null) return new Map()
-  const model = modelOf(readSnapshot(root))
-  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
+function readEntryIds(root: string, known: Known): EntryIds {
+  const sdl = snapshotText(root)
+  if (sdl === null) return new Map()
+  if (known.entryIds?.sdl !== sdl) {
+    const model = modelOf(readSnapshot(root))
+    const ids = new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
+    known.entryIds = { sdl, ids }
+  }
+  return known.entryIds.ids
 }
 
-/** Pages and `_meta` files from an earlier reading. */
+type EntryIds = ReadonlyMap<string, readonly string[]>
+
+/** What an earlier reading made: of pages, of `_meta` files and of the snapshot. */
 export interface Known {
   pages: Map<string, Page>
   metaFiles: Map<string, MetaFile>
+  entryIds?: { sdl: string; ids: EntryIds }
 }
 
 export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import { createSampleApi } from '@/lib/sample-api/create-sample-api'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
@@ -21,8 +22,8 @@ export interface GraphqlCheck {
   counts: Counts
 }
 
-/** Written by the generator, which validates its examples itself. */
-const GENERATED = 'pages/docs/api/'
+/** Whether the generator wrote a page: it validates its examples itself. */
+export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
  * The schema that the reference documents. The product's own is taken as the
@@ -37,6 +38,17 @@ export function exampleSchema(folder?: string): GraphQLSchema {
   return isOwnSchema(sdl) ? createSampleApi({ typeDefs: sdl }).schema : schema
 }
 
+/** Checks the GraphQL in a page that has been parsed. */
+export function checkTree(
+  schema: GraphQLSchema,
+  file: string,
+  tree: Root,
+  source: string,
+): { problems: Problem[]; counts: Counts } {
+  const { findings, counts } = checkPage(schema, tree, source)
+  return { problems: findings.map((finding) => toProblem(file, finding)), counts }
+}
+
 /** Checks the GraphQL in one page; a page that is no MDX is one problem. */
 export function checkText(
   schema: GraphQLSchema,
@@ -45,8 +57,7 @@ export function checkText(
 ): { problems: Problem[]; counts: Counts } {
   try {
     const { tree } = parsePage(source, file)
-    const { findings, counts } = checkPage(schema, tree, source)
-    return { problems: findings.map((finding) => toProblem(file, finding)), counts }
+    return checkTree(schema, file, tree, source)
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
     return { problems: [unreadable(file, error)], counts: none() }
@@ -56,7 +67,7 @@ export function checkText(
 /** Checks every page below `pages/` of a project, apart from the generated ones. */
 export async function checkGraphql(root: string, schema: GraphQLSchema): Promise<GraphqlCheck> {
   const names = (await listFiles(path.join(root, 'pages'))).map((name) => `pages/${name}`)
-  const pages = names.filter((name) => name.endsWith('.mdx') && !name.startsWith(GENERATED))
+  const pages = names.filter((name) => name.endsWith('.mdx') && !isGenerated(name))
   const results = await Promise.all(
     pages.map(async (file) =>
       checkText(schema, file, await readFile(path.join(root, file), 'utf8')),

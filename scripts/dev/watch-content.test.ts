@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'watch-'))
   await cp('tests/fixtures/guard-rails/nothing-wrong', root, { recursive: true })
   reports = []
-  stop = watchContent(root, { print: (report) => reports.push(report), settle: 20 })
+  stop = watchContent(root, { show: ({ report }) => reports.push(report), settle: 20 })
   await reportNumber(1)
 })
 afterEach(async () => {
@@ -33,7 +33,9 @@ it('checks at the start, and again after a change', async () => {
 
   await edit('pages/index.mdx', (text) => `${text}\n[Nowhere](/nope)\n`)
   await reportNumber(2)
-  expect(reports[1]).toMatch(/^pages\/index\.mdx:10:1 {2}error {2}broken-link\n/)
+  expect(reports[1]).toMatch(
+    /^pages\/index\.mdx:10:1 {2}error {2}broken-link\n {2}10 \| \[Nowhere\]\(\/nope\)\n/,
+  )
 
   await edit('pages/index.mdx', (text) => text.replace('/nope', '/docs/intro'))
   await reportNumber(3)
@@ -44,6 +46,34 @@ it('sees pages that come and go', async () => {
   await rm(path.join(root, 'pages/docs/intro.mdx'))
   await reportNumber(2)
   expect(reports[1]).toBe('No problem in 1 page.')
+})
+
+it('sees files that are saved by renaming another, and folders that are made again', async () => {
+  const page = path.join(root, 'pages/docs/intro.mdx')
+  const text = await readFile(page, 'utf8')
+  const save = async (more: string) => {
+    await writeFile(`${page}~`, `${text}${more}`)
+    await rename(`${page}~`, page)
+  }
+  await save('\n[Nowhere](/nope)\n')
+  await reportNumber(2)
+  await save('')
+  await reportNumber(3)
+  await rm(path.dirname(page), { recursive: true })
+  await reportNumber(4)
+  await mkdir(path.dirname(page))
+  await save('')
+  await reportNumber(5)
+  await save('\n[Nowhere](/nope)\n')
+  await reportNumber(6)
+  expect(reports.map((report) => report.split('\n').at(-1))).toEqual([
+    'No problem in 2 pages.',
+    '1 error, 0 warnings in 2 pages.',
+    'No problem in 2 pages.',
+    'No problem in 1 page.',
+    'No problem in 2 pages.',
+    '1 error, 0 warnings in 2 pages.',
+  ])
 })
 
 it('says so when it cannot check, and goes on', async () => {

@@ -14,6 +14,8 @@ export interface Problem {
   why?: string
   /** What to do about it. */
   fix?: string
+  /** The line of the file, where it is shown. */
+  source?: string
 }
 
 /** The order in which somebody works through them: by file, then downwards. */
@@ -42,9 +44,10 @@ export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line
 
 /** A problem as a short paragraph: place, severity and rule, then what, why, and what to do. */
 export function formatProblem(problem: Problem): string {
-  const { severity, rule, what, why, fix } = problem
+  const { severity, rule, what, why, fix, line, source } = problem
   return [
     `${formatPlace(problem)}  ${severity}  ${rule}`,
+    ...(source?.trim() ? [`  ${line} | ${source.trimEnd()}`] : []),
     `  ${what}`,
     ...(why ? [`  Why: ${why}`] : []),
     ...(fix ? [`  Fix: ${fix}`] : []),

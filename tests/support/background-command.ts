@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 export interface BackgroundCommand {
   /** The line of output that was waited for. */
   line: string
+  /** Everything printed so far. */
+  printed: () => string
   /** Ends the command with everything that it started. */
   stop: () => Promise<void>
 }
@@ -32,14 +34,13 @@ export async function startInBackground(
     await closed
   }
   const printed: string[] = []
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => printed.push(line))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
-  for await (const line of createInterface({ input: child.stdout })) {
-    printed.push(line)
-    if (!expected.test(line)) continue
-    // Unread output would keep the pipe, and with it the command, open.
-    child.stdout.resume()
-    return { line, stop }
-  }
-  await closed
+  const line = await new Promise<string | undefined>((resolve) => {
+    lines.on('line', (text) => expected.test(text) && resolve(text))
+    void closed.then(() => resolve(undefined))
+  })
+  if (line !== undefined) return { line, printed: () => printed.join('\n'), stop }
   throw new Error(`\`${command}\` ended too early:\n${printed.join('\n')}`)
 }

@@ -49,7 +49,7 @@ export async function copyProject(pages: readonly string[]): Promise<string> {
   const project = await mkdtemp(fromRoot('.cache/copy-'))
   const copy = (from: string, to = from) =>
     cp(fromRoot(from), path.join(project, to), { recursive: true })
-  await Promise.all([...PARTS, ...pages].map((part) => copy(part)))
+  for (const part of [...PARTS, ...pages]) await copy(part)
   await copy('next.config.mjs', 'site.next.config.mjs')
   await writeFile(path.join(project, 'next.config.mjs'), SETTINGS)
   await symlink(fromRoot('node_modules'), path.join(project, 'node_modules'))
