@@ -9,7 +9,7 @@ export interface Header {
   value: string
 }
 
-/** Two years, in seconds: what the HSTS preload list asks for. */
+/** Two years, in seconds. For this host alone: which others of the domain have TLS is not known here. */
 const HSTS_MAX_AGE = 63_072_000
 /** One year, in seconds: the longest time that caches honour. */
 const IMMUTABLE_MAX_AGE = 31_536_000
@@ -58,10 +58,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 export function securityHeaders(scriptHashes: readonly string[]): Header[] {
   return [
     { name: 'Content-Security-Policy', value: contentSecurityPolicy(scriptHashes) },
-    {
-      name: 'Strict-Transport-Security',
-      value: `max-age=${HSTS_MAX_AGE}; includeSubDomains`,
-    },
+    { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     {

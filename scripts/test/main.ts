@@ -30,8 +30,8 @@ const steps: readonly Step[] = [
 
 const USAGE = `npm test
 
-Everything that has to hold: what npm run check does, all unit tests, a build, and the browser tests
-on it. CHROMIUM_PATH is the browser to use.
+Everything but the nightly tests: what npm run check does, all unit tests, a build, and the browser
+tests on it. CHROMIUM_PATH is the browser to use.
 
 Exit codes: 0 all passed, 1 something to mend.`
 
