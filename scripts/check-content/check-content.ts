@@ -13,23 +13,35 @@ import { postsRule } from './rules/posts'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
 import { uniqueFrontMatterRule } from './rules/unique-front-matter'
-import type { PageRule, Site, SiteRule } from './site-model'
+import type { Page, PageRule, Site, SiteRule } from './site-model'
+
+/** They look at nothing but the page. */
+const ownRules: readonly ((page: Page) => Problem[])[] = [remarkLintRule, proseRule]
 
 const pageRules: readonly PageRule[] = [
   (page) => [...page.syntaxProblems],
+  (page) => ownProblems(page),
   conventionsRule,
   frontMatterRule,
   postsRule,
   headingsRule,
-  remarkLintRule,
   imagesRule,
   diagramsRule,
   linksRule,
   componentsRule,
-  proseRule,
 ]
 
 const siteRules: readonly SiteRule[] = [duplicateRoutesRule, metaRule, uniqueFrontMatterRule]
+
+/** By the tree of the page: the development server checks the same pages again after each edit. */
+const known = new WeakMap<object, Problem[]>()
+
+function ownProblems(page: Page): Problem[] {
+  if (page.tree === null) return []
+  const problems = known.get(page.tree) ?? ownRules.flatMap((rule) => rule(page))
+  known.set(page.tree, problems)
+  return problems
+}
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

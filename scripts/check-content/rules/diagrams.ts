@@ -1,4 +1,4 @@
-import type { Code } from 'mdast'
+import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
 import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
@@ -36,16 +36,34 @@ export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
 /** The diagrams of a page that have no drawing, as the author wrote them. */
 export function undrawnDiagrams({ tree }: Page, targets: Site['targets']): Code[] {
   if (tree === null) return []
+  const diagrams = known.get(tree) ?? diagramsOf(tree)
+  known.set(tree, diagrams)
+  return diagrams.flatMap(({ code, file }) => (targets.has(file) ? [] : [code]))
+}
+
+/** A diagram, and the file of the drawing that it should have. */
+interface Diagram {
+  code: Code
+  file: string
+}
+
+/** The copy of a whole page takes its time, and a page is asked again after each edit of another. */
+const known = new WeakMap<Root, Diagram[]>()
+
+function diagramsOf(tree: Root): Diagram[] {
   const named = structuredClone(tree)
   nameDiagrams(named)
-  const [written, titled] = [tree, named].map((one) => {
-    const diagrams: Code[] = []
-    visit(one, 'code', (node) => {
-      if (node.lang === 'mermaid') diagrams.push(node)
-    })
-    return diagrams
+  const titled = diagramCodes(named)
+  return diagramCodes(tree).map((code, index) => ({
+    code,
+    file: drawingFile(drawingName(titled[index]?.value ?? '')),
+  }))
+}
+
+function diagramCodes(tree: Root): Code[] {
+  const codes: Code[] = []
+  visit(tree, 'code', (node) => {
+    if (node.lang === 'mermaid') codes.push(node)
   })
-  return (written ?? []).filter(
-    (_, index) => !targets.has(drawingFile(drawingName(titled?.[index]?.value ?? ''))),
-  )
+  return codes
 }

@@ -2,7 +2,7 @@ import type { Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Problem } from '../../shared/problem'
-import type { PageRule } from '../site-model'
+import type { Page } from '../site-model'
 
 /** Words that the style guide rules out, and what they do to a reader. */
 const BANNED = [
@@ -18,7 +18,7 @@ const BANNED = [
 const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)$/i
 
 /** Words to avoid in text; code is left alone. */
-export const proseRule: PageRule = ({ file, tree, source }) => {
+export const proseRule = ({ file, tree, source }: Page): Problem[] => {
   if (tree === null) return []
   return [...bannedWords(file, tree, source), ...emptyLinkTexts(file, tree)]
 }

@@ -8,7 +8,7 @@ import remarkLintNoUnusedDefinitions from 'remark-lint-no-unused-definitions'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Problem } from '../../shared/problem'
-import type { PageRule } from '../site-model'
+import type { Page } from '../site-model'
 
 type Text = Required<Pick<Problem, 'severity' | 'what' | 'why' | 'fix'>>
 
@@ -62,7 +62,7 @@ const linter = unified()
   .freeze()
 
 /** The rules that remark-lint has: levels of headings, code blocks, references. */
-export const remarkLintRule: PageRule = ({ file, source, tree }) => {
+export const remarkLintRule = ({ file, source, tree }: Page): Problem[] => {
   if (tree === null) return []
   const lintFile = new VFile({ value: source, path: file })
   linter.runSync(tree satisfies Root, lintFile)
