@@ -52,19 +52,37 @@ export function restorePlace(): boolean {
   return true
 }
 
+/** A place counts as reached when nothing has moved for this many frames. */
+const CALM_FRAMES = 4
+const MOST_FRAMES = 40
+
+/** What a reader does to go elsewhere. */
+const READER_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+
 /**
- * Goes to a place at once, and again in the next frames: entries that were never on screen take
- * their heights then, and three others scroll: the router to the hash of the address, at once and,
- * in a timer that it starts before the next frame, once more; and the browser to its own idea of
- * the place, in the next frame.
+ * Goes to a place at once, and again in each frame until it stays there or the reader goes on:
+ * batches and entries that were never on screen take their heights frame by frame, and others
+ * scroll meanwhile: the router to the hash of the address, at once and in a timer, and the
+ * browser to its own idea of the place.
  */
 export function settle(go: () => void): void {
-  go()
-  requestAnimationFrame(() => {
+  const readerScrolls = new AbortController()
+  for (const name of READER_SCROLLS) {
+    const { signal } = readerScrolls
+    window.addEventListener(name, () => readerScrolls.abort(), { signal, passive: true })
+  }
+  let calm = 0
+  let frames = 0
+  const step = () => {
+    if (readerScrolls.signal.aborted) return
+    const before = window.scrollY
     go()
-    requestAnimationFrame(go)
-    setTimeout(go)
-  })
+    calm = window.scrollY === before ? calm + 1 : 0
+    frames += 1
+    if (calm < CALM_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(step)
+    else readerScrolls.abort()
+  }
+  step()
 }
 
 /** The router's key of the entry, and the hash: a click on a hash makes an entry without a new key. */
