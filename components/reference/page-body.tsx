@@ -70,9 +70,12 @@ export function PageBody({ page, children }: PageBodyProps) {
 }
 
 /** Entries of a batch, known to styles/entries.css as well. */
-const BATCH = 25
+const BATCH = 4
 
-/** Entries in batches, which are laid out only near the window: a browser asks few batches, not all entries. */
+/**
+ * Entries in batches, which are laid out only near the window: a browser asks few batches, not
+ * all entries. Batches of batches would be cheaper still, but then links miss their entries.
+ */
 function Batches({ of: entries }: { of: readonly EntryOnPage[] }) {
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <div key={index} className="ref-batch">

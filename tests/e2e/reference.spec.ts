@@ -114,6 +114,26 @@ test('the contents mark the entry that is being read', async ({ page }) => {
   await expect(marked).toHaveText('Quote')
 })
 
+test('each link of the contents lands on its entry, wherever the reader comes from', async ({
+  page,
+}) => {
+  await page.goto(OBJECTS)
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const count = await links.count()
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    const link = links.nth((step * 37) % count)
+    const name = await link.innerText()
+    await link.click()
+    const heading = page.getByRole('heading', { name, exact: true, level: 2 })
+    await expect(heading).toBeInViewport()
+    // Until what came into sight has its height.
+    await page.waitForTimeout(300)
+    const { y } = (await heading.boundingBox()) ?? { y: -1 }
+    expect(y, name).toBeGreaterThan(50)
+    expect(y, name).toBeLessThan(110)
+  }
+})
+
 test('on a phone the heading that sticks is a line or two, and nothing is cut off', async ({
   page,
 }) => {

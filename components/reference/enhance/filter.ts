@@ -1,3 +1,4 @@
+import { settle } from '../reading-place'
 import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
 
 interface Item extends FilterEntry {
@@ -52,7 +53,7 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
     if (deprecated?.checked && target.closest('.ref-deprecated')) deprecated.click()
     if (target.closest('[hidden]')) clear()
     target.closest('details')?.setAttribute('open', '')
-    target.scrollIntoView()
+    settle(() => target.scrollIntoView())
   }
   window.addEventListener('hashchange', reveal, { signal })
   // A browser keeps what was typed when the page is loaded again, and this page between visits.
