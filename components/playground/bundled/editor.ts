@@ -24,7 +24,7 @@ import { graphqlColours, jsonColours } from './theme'
 export type { CodeEditor, CodeEditorOptions } from './code-editor'
 export type Workbench = ReturnType<typeof createWorkbench>
 
-/** To its grammar `input` and `type` are keywords wherever they stand: as names they are errors to it. */
+/** To its grammar `input` is a keyword wherever it stands: as the name of an argument it is an error. */
 const graphql = () =>
   new LanguageSupport(
     graphqlLanguage.configure({ props: [styleTags({ '⚠/...': tags.propertyName })] }),
