@@ -159,6 +159,25 @@ describe.each(READERS)('for a caller with the role %s', (reader) => {
   })
 })
 
+it('refuses a blocked account without a word about a review of the recipient', () => {
+  const steps = [
+    `updateRecipient(input: { id: "rcp_03", payout: { bankAccount: {
+      accountHolder: "Recipient L", iban: "FR1420041010050500013M02606", bankCountry: "FR"
+    } } }) { __typename }`,
+    'raiseFlag(input: { subjectId: "rcp_07", blocking: true, summary: "So." }) { __typename }',
+    'resolveFlag(input: { flagId: "flg_05", outcome: CONFIRMED, note: "So." }) { __typename }',
+    `confirmRecipient(
+      id: "rcp_03", challengeId: "chl_02", response: "123456", acceptedOutcome: CLOSE_MATCH
+    ) { ... on InvalidTransition { message currentStatus } }`,
+  ]
+  const results = steps.map((step) => {
+    const caller = step.includes('Flag') ? 'officer' : 'customer'
+    return run(free, `mutation { ${step} }`, `Bearer ${caller}`)
+  })
+  const refusal = { message: 'We do not pay this recipient.', currentStatus: 'ACTIVE' }
+  expect(results.at(-1)).toEqual({ data: { confirmRecipient: refusal } })
+})
+
 describe('an archived recipient', () => {
   const read = (document: string) => run(held, document, 'Bearer officer')
   const resolve = (outcome: string) => `mutation { resolveFlag(input: {

@@ -108,6 +108,7 @@ describe('a suspended customer', () => {
     }) { __typename } }`,
     'mutation { updateRecipient(input: { id: "rcp_01", name: { full: "Recipient X" } }) { __typename } }',
     'mutation { confirmRecipient(id: "rcp_01", challengeId: "chl_02", response: "123456") { __typename } }',
+    'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
     `mutation { submitKyc(input: {
       targetLevel: STANDARD, name: { full: "Sender A" }, documentIds: []
       address: { townName: "Exampleton", country: "GB" }
@@ -147,4 +148,18 @@ it('takes the pick-up code back with the money', () => {
     'officer',
   )
   expect(code()).toEqual({ data: { transaction: { payout: { pickupCode: null } } } })
+})
+
+it('releases the limits of a cancelled order for good, also while its refund is on the way', () => {
+  const used = () => ask('{ viewer { customer { limits { used { amount } } } } }')
+  ask('mutation { cancelTransaction(id: "trx_04", reason: CUSTOMER_REQUEST) { __typename } }')
+  const released = used()
+  const refunded = ask(
+    `mutation { refundTransaction(
+      id: "trx_04", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    ) { ... on Transaction { status } } }`,
+    'officer',
+  )
+  expect(refunded).toEqual({ data: { refundTransaction: { status: 'REFUNDING' } } })
+  expect(used()).toEqual(released)
 })

@@ -109,7 +109,7 @@ export const recipientMutations = {
       throw notFound('challenge of this recipient', challengeId)
     }
     refuseUnseenCheck(recipient, acceptedOutcome)
-    refuseBlocked(store, { ...recipient, ...recipient.pendingChange })
+    refuseBlocked(context, { ...recipient, ...recipient.pendingChange })
     answerChallenge(store, challenge, response)
     const confirmed = applyConfirmation(store, recipient)
     retryPayouts(store, confirmed)
@@ -190,14 +190,16 @@ function refuseUnusable({ status }: RecipientRecord): void {
 }
 
 /** @throws Refusal InvalidTransition when another record that is paid there is blocked */
-function refuseBlocked(store: Store, payee: RecipientRecord): void {
-  if (!samePayee(store, payee).some(({ status }) => status === 'BLOCKED')) return
-  throw invalidTransition('We do not pay this recipient.', payee.status, ['createRecipient'])
+function refuseBlocked(context: SampleContext, payee: RecipientRecord): void {
+  if (!samePayee(context.store, payee).some(({ status }) => status === 'BLOCKED')) return
+  const status = visibleStatus(context, payee)
+  throw invalidTransition('We do not pay this recipient.', status, ['createRecipient'])
 }
 
 function archive(context: SampleContext, id: string): RecipientRecord {
   const { store } = context
   const recipient = needRecipient(context, id)
+  refuseReadOnly(store.tables.customers.require(recipient.customerId))
   if (recipient.status === 'ARCHIVED' || recipient.status === 'BLOCKED') {
     throw invalidTransition('This recipient is not in the list.', recipient.status, [])
   }

@@ -56,7 +56,8 @@ function countedTransactions(
     return (
       item.customerId === customerId &&
       item.createdAt > since &&
-      !RELEASED.has(item.status) &&
+      // What was released stays so, also while its money is on the way back.
+      !item.history.some(({ to }) => RELEASED.has(to)) &&
       quote.sendAmount.currency === limit.maximum.currency &&
       (!limit.corridorId || limit.corridorId === quote.corridorId)
     )
