@@ -39,8 +39,6 @@ const FROM_OUTSIDE: Partial<Record<string, readonly string[]>> = {
   trx: ['COMPLETED → PAYOUT_FAILED', 'PROCESSING → PAYOUT_FAILED', 'READY_FOR_PICKUP → COMPLETED'],
   // The payer's bank.
   inb: ['MATCHED → REVERSED'],
-  // A verification provider that rejects evidence; the sample accepts all of it.
-  kyc: ['SUBMITTED → ACTION_REQUIRED'],
 }
 
 interface Stored {

@@ -7,6 +7,10 @@ const typeDefs = readTypeDefs()
 let api: SampleApi
 beforeEach(() => {
   api = createSampleApi({ typeDefs })
+  // All that the level STANDARD asks for: doc_07 is the face of Sender A.
+  ask(`mutation { createUploadSlot(input: {
+    kind: SELFIE, fileName: "face.jpg", mediaType: "image/jpeg", sizeBytes: 1, sha256: "00"
+  }) { documentId } }`)
 })
 
 const ask = (document: string, role = 'customer'): unknown =>
@@ -14,7 +18,7 @@ const ask = (document: string, role = 'customer'): unknown =>
 
 const submit = (level: string, name = 'Sender A', more = '') => `mutation { submitKyc(input: {
   targetLevel: ${level}, name: { full: "${name}" }, dateOfBirth: "1990-04-12", nationality: "GB"
-  address: { townName: "Exampleton", country: "GB" }, documentIds: [] ${more}
+  address: { townName: "Exampleton", country: "GB" }, documentIds: ["doc_01", "doc_02", "doc_05", "doc_07"] ${more}
 }) { __typename } }`
 const decide = (outcome: string) => `mutation { decideKyc(input: {
   caseId: "kyc_05", outcome: ${outcome}, reasons: ["See there."], note: "Looked at."
@@ -53,6 +57,17 @@ describe('an approval', () => {
     api.advance(700 * DAY)
     expect(customer()).toEqual(is('ACTIVE', 'BASIC'))
   })
+})
+
+it('leaves a case with the customer while evidence is missing, whatever the name', () => {
+  const withoutAddress = (name: string) => submit('STANDARD', name).replace('"doc_02", ', '')
+  for (const name of ['Sender A', 'Possible Match']) {
+    ask(withoutAddress(name))
+    api.advance(5 * MINUTE)
+    expect(ask('{ kycCase(id: "kyc_05") { status attempt } }')).toMatchObject({
+      data: { kycCase: { status: 'ACTION_REQUIRED' } },
+    })
+  }
 })
 
 describe('an officer decides', () => {

@@ -134,7 +134,10 @@ function finishReturns(store: Store): void {
   for (const inbound of returning) store.tables.inbounds.save({ ...inbound, status: 'RETURNED' })
 }
 
-/** Automatic checks approve a case, unless an officer has to look: a name, the risk, the highest level. */
+/**
+ * Automatic checks approve a case, unless evidence is missing, or an officer has to look: a name,
+ * the risk, the highest level.
+ */
 function finishChecks(store: Store): void {
   const submitted = store.tables.kycCases.where(
     ({ status, submittedAt }) =>
@@ -146,6 +149,11 @@ function finishChecks(store: Store): void {
     const names = [customer.name, ...people.map(({ name }) => name)].map(({ full }) => full)
     const { id, status } = screenName(store, names.find(isPossibleMatch) ?? customer.name.full)
     const kyc = { ...unscreened, screeningId: id }
+    const isMissing = kyc.requirements.some((item) => item.status === 'MISSING')
+    if (isMissing && kyc.targetLevel !== 'ENHANCED') {
+      store.tables.kycCases.save({ ...kyc, status: 'ACTION_REQUIRED', updatedAt: store.now() })
+      continue
+    }
     const isHighRisk = customer.risk?.rating === 'HIGH' || customer.risk?.rating === 'PROHIBITED'
     if (kyc.targetLevel === 'ENHANCED' || status !== 'CLEAR' || isHighRisk) {
       store.tables.kycCases.save({ ...kyc, status: 'IN_REVIEW', updatedAt: store.now() })

@@ -52,12 +52,12 @@ const confirm = (name: string): Step[] => [
     ) { __typename }`,
   ],
 ]
-const evidence: Step = [
+const evidence = (document: string): Step => [
   'teller',
   `submitKyc(input: {
     customerId: "cus_02", targetLevel: BASIC, name: { full: "Sender H" }
     dateOfBirth: "1990-04-12", nationality: "GB"
-    address: { townName: "Exampleton", country: "GB" }, documentIds: []
+    address: { townName: "Exampleton", country: "GB" }, documentIds: [${document}]
   }) { __typename }`,
 ]
 
@@ -177,7 +177,8 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [verify('EMAIL'), verify('SMS')],
   [wrongCode, wrongCode, wrongCode, wrongCode, wrongCode],
   [25 * 60],
-  [evidence],
+  [evidence('"doc_01"')],
+  [evidence(''), 6],
   [
     [
       'administrator2',
@@ -203,7 +204,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
         sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
       }) { __typename }`,
     ],
-    evidence,
+    evidence('"doc_01"'),
   ],
   [
     [
