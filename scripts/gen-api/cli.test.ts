@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../shared/failure'
 import { HELP, parseCli } from './cli'
 
-const defaults = { help: false, check: false, out: null }
+const defaults = { help: false, check: false, out: null, acceptBreaking: null }
 const url = 'https://example.com/graphql'
 
 function failureOf(argv: string[], env: Record<string, string> = {}): string {
@@ -63,6 +63,12 @@ describe('source', () => {
   })
 })
 
+it('takes the reason of a breaking change', () => {
+  expect(parseCli(['--accept-breaking', 'Nobody used it. '], {}).acceptBreaking).toBe(
+    'Nobody used it.',
+  )
+})
+
 it('takes --check, --out, --help', () => {
   expect(parseCli(['--check', '--out', 'x', '-h'], {})).toMatchObject({
     help: true,
@@ -84,6 +90,8 @@ describe('mistakes', () => {
     ],
     [['--timeout'], {}, '--timeout needs a value.'],
     [['--check=yes'], {}, '--check takes no value.'],
+    [['--accept-breaking'], {}, '--accept-breaking needs a value.'],
+    [['--accept-breaking', ' '], {}, '--accept-breaking needs the reason, in a sentence.'],
     [['--timeout', '0'], {}, '--timeout is "0". It has to be a number of seconds, at most 3600.'],
     [
       ['--timeout', 'soon'],
@@ -153,6 +161,7 @@ it('documents every option', () => {
     'schema',
     'check',
     'out',
+    'accept-breaking',
     'help',
   ]) {
     expect(HELP).toContain(`--${name}`)

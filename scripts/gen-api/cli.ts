@@ -24,17 +24,21 @@ How an endpoint is asked
 
 What is done with it
   --check               writes nothing; exit code 1 and a list when files are stale
+  --accept-breaking WHY writes a schema that breaks clients; the reason is kept
+                        in api-changes, with what changed
   --out DIRECTORY       writes below this directory instead of the repository
   --help                this text
 
-Exit codes: 0 done or up to date, 1 stale files or unusable text in the schema,
-2 cannot run (no schema, wrong option).`
+Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody
+accepted, or unusable text in the schema, 2 cannot run (no schema, wrong option).`
 
 export interface CliOptions {
   help: boolean
   check: boolean
   /** Directory to write below, as given; null for the repository. */
   out: string | null
+  /** Why clients are broken, in a sentence for them; null when nobody said so. */
+  acceptBreaking: string | null
   source: SchemaSource
 }
 
@@ -46,6 +50,7 @@ const OPTIONS = {
   schema: { type: 'string', multiple: true },
   check: { type: 'boolean' },
   out: { type: 'string' },
+  'accept-breaking': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -69,6 +74,7 @@ export function parseCli(
     help: values.help ?? false,
     check: values.check ?? false,
     out: values.out ?? null,
+    acceptBreaking: parseReason(values['accept-breaking']),
   }
 
   if (schema && endpoint !== undefined)
@@ -118,6 +124,11 @@ function assertValue(name: string, value: string | undefined): void {
   const takesValue = name !== 'check' && name !== 'help'
   if (takesValue && value === undefined) fail(`--${name} needs a value.`)
   if (!takesValue && value !== undefined) fail(`--${name} takes no value.`)
+}
+
+function parseReason(text: string | undefined): string | null {
+  if (text?.trim() === '') fail('--accept-breaking needs the reason, in a sentence.')
+  return text?.trim() ?? null
 }
 
 function parseTimeout(text: string | undefined): number {

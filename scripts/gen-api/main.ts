@@ -22,6 +22,7 @@ await runMain('gen:api', async () => {
     {
       make: async (sdl, warn) => (await maker).makeProductFiles(sdl, warn),
       startEmbedded: async () => (await import('../api/server')).startEndpoint(),
+      today: new Date().toISOString().slice(0, 10),
       log: (line) => console.log(line),
     },
   )

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answerGraphql, answerJson } from '../../tests/servers/graphql-server'
 import { serveHttp, type Handler } from '../../tests/servers/http-server'
 import { Failure } from '../shared/failure'
@@ -24,13 +24,19 @@ async function genApi(
     source?: SchemaSource
     handler?: Handler
     make?: Parts['make']
+    acceptBreaking?: string
+    today?: string
   } = {},
 ) {
   const lines: string[] = []
   let stopped = 0
   const { origin } = await serveHttp(options.handler ?? answerGraphql())
   const outcome = await run(
-    { check: options.check ?? false, source: options.source ?? embedded },
+    {
+      check: options.check ?? false,
+      source: options.source ?? embedded,
+      acceptBreaking: options.acceptBreaking ?? null,
+    },
     { root, directory: root },
     {
       make:
@@ -48,6 +54,7 @@ async function genApi(
             return Promise.resolve()
           },
         }),
+      today: options.today ?? '2026-11-21',
       log: (line) =>
         lines.push(line.replace(origin, 'ORIGIN').replace(/ \([\d.]+ m?s\)$/, ' (TIME)')),
     },
@@ -63,7 +70,7 @@ it('says each step, what came out of it, and its time', async () => {
     lines: [
       'load     the embedded endpoint ORIGIN: 4 types, 2 queries (TIME)',
       'make     2 files (TIME)',
-      'write    2 written, 0 unchanged (TIME)',
+      'write    3 written, 0 unchanged (TIME)',
     ],
     stopped: 1,
   })
@@ -82,17 +89,137 @@ it('writes nothing in a second run', async () => {
   for (const name of names) expect((await stat(join(root, name))).mtime).toEqual(YEAR_2000)
 })
 
-it('tells clients of the former schema what changed', async () => {
-  await genApi()
-  const path = join(root, 'public/schema.graphql')
-  const sdl = await readFile(path, 'utf8')
-  await writeFile(path, sdl.replace('type Query {', 'type Query {\n  gone: Int'))
-  const { lines } = await genApi()
-  expect(lines.slice(2)).toEqual([
-    'write    1 written, 1 unchanged (TIME)',
-    '  1 breaking change for clients of the former schema:',
-    '    Query.gone was removed.',
-  ])
+describe('a schema that changes', () => {
+  const FIRST = 'type Query { a: Int b: Int old: Int } enum E { A }'
+
+  /** Runs the command with this schema. */
+  async function genApiOf(sdl: string, options: Parameters<typeof genApi>[0] = {}) {
+    await writeFile(join(root, 'a.graphql'), sdl)
+    return genApi({ ...options, source: { kind: 'files', patterns: ['a.graphql'] } })
+  }
+
+  async function entry(date = '2026-11-21'): Promise<unknown> {
+    return JSON.parse(await readFile(join(root, `api-changes/${date}.json`), 'utf8'))
+  }
+
+  const page = (text: string) => `---\ntitle: X\n---\n\n# X\n\n${text}\n`
+
+  it('begins a history without a word about changes', async () => {
+    const { outcome, lines } = await genApiOf(FIRST)
+    expect([outcome, lines.length]).toEqual([0, 3])
+    expect(await entry()).toMatchObject({ begins: true, notes: [], changes: [] })
+  })
+
+  it('says and records what does not break', async () => {
+    await genApiOf(FIRST)
+    const { outcome, lines } = await genApiOf(
+      'type Query { a: Int b: Int old: Int @deprecated(reason: "Use `a`.") c: E } enum E { A B }',
+      { today: '2026-11-23' },
+    )
+    expect(outcome).toBe(0)
+    expect(lines.slice(1, -2)).toEqual([
+      '  1 dangerous change:',
+      '    E.B: New value: a client that handles each value needs a case for it.',
+      '  2 safe changes:',
+      '    Query.c: New query, of type `E`.',
+      '    Query.old: Deprecated: Use `a`.',
+    ])
+    expect(await entry('2026-11-23')).toMatchObject({
+      changes: [{ coordinate: 'E.B' }, { coordinate: 'Query.c' }, { coordinate: 'Query.old' }],
+    })
+  })
+
+  it('stops before what breaks clients, with every place that uses it, and writes nothing', async () => {
+    await genApiOf(FIRST)
+    await mkdir(join(root, 'pages/docs'), { recursive: true })
+    await mkdir(join(root, 'examples'))
+    await writeFile(join(root, 'examples/old.graphql'), 'query Old {\n  old\n}\n')
+    await writeFile(
+      join(root, 'pages/docs/guide.mdx'),
+      page(
+        'See [it](/docs/api/queries#query-old) and `Query.b`.\n\nAlso `old`.\n\n```graphql\n{\n  a\n  old\n}\n```',
+      ),
+    )
+    const before = await listFiles(root)
+    const { outcome, lines } = await genApiOf('type Query { a: Int b: Int } enum E { A }')
+    if (!(outcome instanceof Failure)) throw new Error('the command did not stop')
+    expect(outcome.exitCode).toBe(1)
+    expect(lines.slice(1)).toEqual([
+      '  1 breaking change:',
+      '    Query.old: This query was removed.',
+    ])
+    expect(outcome.message.split('\n')).toEqual([
+      'A change breaks clients that were written for the former schema.',
+      'What goes is used here:',
+      '  examples/old.graphql:2  Cannot query field "old" on type "Query".',
+      '  pages/docs/guide.mdx:7  links to Query.old',
+      '  pages/docs/guide.mdx:9  names Query.old',
+      '  pages/docs/guide.mdx:14  Query.old: Cannot query field "old" on type "Query".',
+      'Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:',
+      '  npm run gen:api -- --accept-breaking "why"',
+    ])
+    expect(await listFiles(root)).toEqual(before)
+    expect(await readFile(join(root, 'public/schema.graphql'), 'utf8')).toContain('old')
+  })
+
+  it('writes what breaks once the reason is given, and keeps the reason', async () => {
+    await genApiOf(FIRST)
+    const { outcome } = await genApiOf('type Query { a: Int b: Int } enum E { A }', {
+      acceptBreaking: 'Nobody called it.',
+    })
+    expect(outcome).toBe(0)
+    expect(await entry()).toMatchObject({
+      notes: ['Nobody called it.'],
+      changes: [{ coordinate: 'Query.old', severity: 'breaking' }],
+    })
+    expect(
+      (await genApi({ check: true, source: { kind: 'files', patterns: ['a.graphql'] } })).outcome,
+    ).toBe(0)
+  })
+
+  it('keeps the changes of one day in one file, without those that took each other back', async () => {
+    await genApiOf(FIRST)
+    await genApiOf(`${FIRST} type T { a: Int }`, { acceptBreaking: 'One.' })
+    await genApiOf(`${FIRST} type T { a: Int b: Int } scalar S`, { acceptBreaking: 'Two.' })
+    expect(await entry()).toMatchObject({
+      notes: ['One.', 'Two.'],
+      changes: [{ coordinate: 'T' }, { coordinate: 'S' }],
+    })
+    await genApiOf(`${FIRST} scalar S`, { acceptBreaking: 'Two.' })
+    const merged = await entry()
+    expect(merged).toMatchObject({ notes: ['One.', 'Two.'], changes: [{ coordinate: 'S' }] })
+  })
+
+  it('of another product begins a history of its own', async () => {
+    await genApiOf(FIRST)
+    const { outcome, lines } = await genApiOf('type Query { other: Int }', { today: '2026-12-01' })
+    expect([outcome, lines.length]).toEqual([0, 3])
+    expect(await entry('2026-12-01')).toMatchObject({ begins: true, changes: [] })
+  })
+
+  it('is not up to date with changes that no file records, and not written over them', async () => {
+    await genApiOf(FIRST)
+    await genApiOf(FIRST.replace('a: Int', 'a: Int!'), { today: '2026-11-22' })
+    await rm(join(root, 'api-changes/2026-11-22.json'))
+    const source: SchemaSource = { kind: 'files', patterns: ['a.graphql'] }
+    const { outcome, lines } = await genApi({ check: true, source })
+    expect(outcome).toBe(1)
+    expect(lines.at(-1)?.split('\n')[0]).toBe(
+      'public/schema.graphql has changes that no file in api-changes/ records: api-changes/2026-11-21.json leads to another schema.',
+    )
+    expect((await genApi({ source })).outcome).toBeInstanceOf(Failure)
+  })
+
+  it('is written where a run was killed between the history and the snapshot', async () => {
+    await genApiOf(FIRST)
+    const snapshot = await readFile(join(root, 'public/schema.graphql'), 'utf8')
+    const next = FIRST.replace('a: Int', 'a: Int!')
+    await genApiOf(next)
+    await writeFile(join(root, 'public/schema.graphql'), snapshot)
+    expect((await genApiOf(next)).outcome).toBe(0)
+    expect(await readFile(join(root, 'public/schema.graphql'), 'utf8')).toContain('a: Int!')
+    expect(await entry()).toMatchObject({ changes: [{ coordinate: 'Query.a' }] })
+  })
 })
 
 it('--check changes nothing and lists what is not up to date', async () => {

@@ -1,35 +1,45 @@
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { formatDuration } from '../shared/duration'
-import { EXIT, Failure, type ExitCode } from '../shared/failure'
+import { EXIT, fail, Failure, type ExitCode } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
 import { bringUpToDate, findStale, readText, type StaleFile } from './files-on-disk'
+import {
+  describeChanges,
+  findUnrecorded,
+  readHistory,
+  RESTORE,
+  updateHistory,
+  type Update,
+} from './history'
 import { formatFailure, LoadFailure, loadSource, type EmbeddedEndpoint } from './load'
-import { describeChanges, schemaChanges } from './schema-changes'
 import { describeSchema } from './schema-counts'
 import type { GeneratedFile } from './types'
+import { findUses } from './uses'
 
 /** The parts that others own, handed in by main.ts and by tests. */
 export interface Parts {
   /** Makes all files from the text of the snapshot, which is one of them. */
   make: (sdl: string, warn: (message: string) => void) => Promise<GeneratedFile[]>
   startEmbedded: () => Promise<EmbeddedEndpoint>
+  /** The day, in UTC: `2026-11-21`. */
+  today: string
   log: (line: string) => void
 }
 
 /**
- * The whole command: load → make → compare or write. Nothing is written
- * before everything could be made.
+ * The whole command: load → compare with the snapshot → make → compare or write. Nothing is
+ * written before everything could be made, and before what breaks clients was accepted.
  *
  * @param root directory that generated paths are relative to, absolute
  * @param directory where relative schema patterns start, absolute
  * @throws Failure with the message for the terminal and the exit code
  */
 export async function run(
-  options: Pick<CliOptions, 'check' | 'source'>,
+  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking'>,
   { root, directory }: { root: string; directory: string },
-  { make, startEmbedded, log }: Parts,
+  { make, startEmbedded, today, log }: Parts,
 ): Promise<ExitCode> {
   const timed = createTimer(log)
   const onProgress = (line: string) => log(`         ${line}`)
@@ -41,22 +51,29 @@ export async function run(
   const note = (text: string) => log(`  note   ${text}`)
   loaded.notes.forEach(note)
 
+  const sdl = printSdl(loaded.schema, loaded.rawDefaults)
+  const formerSdl = await readText(root, SNAPSHOT)
+  const update = options.check
+    ? null
+    : updateHistory(readHistory(root), formerSdl, sdl, { today, note: options.acceptBreaking })
+  if (update) {
+    for (const line of describeChanges(update.changes)) log(`  ${line}`)
+    await assertAccepted(root, formerSdl ?? '', sdl, update, options.acceptBreaking)
+  }
+
   const files = await timed('make', async () => {
-    const result = await make(printSdl(loaded.schema, loaded.rawDefaults), note)
+    const result = await make(sdl, note)
     return { result, summary: `${result.length} files` }
   })
 
-  if (options.check) return check(root, files, log)
+  if (!update) return check(root, files, log)
 
-  const formerSdl = await readText(root, SNAPSHOT)
-  const written = await timed('write', async () => {
-    const result = await bringUpToDate(root, files)
-    return { result, summary: describeWritten(result, files) }
+  await timed('write', async () => {
+    // The history first: a run that is killed behind it leaves a snapshot that the next run replaces.
+    const all = [...(update.file ? [update.file] : []), ...files]
+    const result = await bringUpToDate(root, all)
+    return { result, summary: describeWritten(result, all) }
   })
-  if (written.some(({ path }) => path === SNAPSHOT)) {
-    const changes = schemaChanges(formerSdl, loaded.schema)
-    if (changes) for (const line of describeChanges(changes)) log(`  ${line}`)
-  }
   return EXIT.good
 }
 
@@ -79,7 +96,39 @@ async function check(
 ): Promise<ExitCode> {
   const report = describeCheck(await findStale(root, files), files.length)
   for (const line of report.lines) log(line)
-  return report.upToDate ? EXIT.good : EXIT.contentProblem
+  const snapshot = await readText(root, SNAPSHOT)
+  // A stale snapshot is said already; what is missing can be told of the new one alone.
+  const unrecorded =
+    snapshot !== null && report.upToDate ? findUnrecorded(readHistory(root), snapshot) : null
+  if (unrecorded !== null) log(`${unrecorded}\n${RESTORE}`)
+  return report.upToDate && unrecorded === null ? EXIT.good : EXIT.contentProblem
+}
+
+const MAX_USES = 20
+
+/** @throws Failure when clients break and nobody said why: what the site uses of it, and how to accept it */
+async function assertAccepted(
+  root: string,
+  formerSdl: string,
+  sdl: string,
+  { changes }: Update,
+  accepted: string | null,
+): Promise<void> {
+  const count = changes.filter(({ severity }) => severity === 'breaking').length
+  if (count === 0 || accepted !== null) return
+  const uses = await findUses(root, formerSdl, sdl)
+  const rest = uses.length - MAX_USES
+  fail(
+    [
+      `${count === 1 ? 'A change breaks' : `${count} changes break`} clients that were written for the former schema.`,
+      ...(uses.length > 0 ? ['What goes is used here:'] : ['No guide, post or example uses it.']),
+      ...uses.slice(0, MAX_USES).map((use) => `  ${use}`),
+      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+      'Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:',
+      '  npm run gen:api -- --accept-breaking "why"',
+    ].join('\n'),
+    EXIT.contentProblem,
+  )
 }
 
 function describeWritten(written: readonly StaleFile[], files: readonly GeneratedFile[]): string {
