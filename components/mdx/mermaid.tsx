@@ -49,6 +49,7 @@ export function Mermaid({ chart }: { chart: string }) {
           {text}
         </pre>
       )}
+      {drawing && <ExpandDiagram title={title} width={drawing.width} figure={figure} />}
       <figcaption className={styles.caption}>
         {title}
         <span className="visually-hidden">. The text beside this diagram says the same.</span>
@@ -61,7 +62,6 @@ export function Mermaid({ chart }: { chart: string }) {
           ))}
         </span>
       </figcaption>
-      {drawing && <ExpandDiagram title={title} width={drawing.width} figure={figure} />}
     </figure>
   )
 }

@@ -11,7 +11,7 @@ const compiled = new Map()
  * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
  * for the site's and refuses it, and every page would say "Internal Server Error".
  */
-const NEXTS_OWN = /[\\/]node_modules[\\/]next[\\/]/
+const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
@@ -26,7 +26,7 @@ const NEXTS_OWN = /[\\/]node_modules[\\/]next[\\/]/
  * @returns {Promise<string>}
  */
 export default function pageLoader(source) {
-  if (NEXTS_OWN.test(this.resourcePath)) return Promise.resolve(source)
+  if (FILES_OF_NEXT.test(this.resourcePath)) return Promise.resolve(source)
   const { isPageImport = false, isMetaFile = false } = this.getOptions()
   const key = [this.resource, isPageImport, isMetaFile].join(' ')
   const earlier = compiled.get(key)

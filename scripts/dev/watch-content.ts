@@ -118,7 +118,7 @@ function graphqlChecker(): (site: Site) => Problem[] {
   const checked = new Map<string, { tree: Page['tree']; problems: Problem[] }>()
   return ({ pages }) =>
     pages.flatMap(({ file, source, tree }) => {
-      if (tree === null || isGenerated(file) || !/```g(?:raph)?ql/.test(source)) return []
+      if (tree === null || isGenerated(file) || !/```(?:graphql|gql)/.test(source)) return []
       const earlier = checked.get(file)
       if (earlier?.tree === tree) return earlier.problems
       schema ??= exampleSchema()

@@ -199,7 +199,7 @@ type Composite = GraphQLObjectType | GraphQLInterfaceType
 const isComposite = (type: GraphQLNamedType): type is Composite =>
   isObjectType(type) || isInterfaceType(type)
 
-const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+const withArticle = (noun: string) => `${/^(?:a|e|i|o)/.test(noun) ? 'an' : 'a'} ${noun}`
 
 function interfaceChanges(old: Composite, now: Composite): SchemaChange[] {
   const { added, removed } = compareNames(old.getInterfaces(), now.getInterfaces())
