@@ -8,7 +8,7 @@ interface EntryProps {
   name: string
   /** What the heading shows when it is not the bare name: `@auth`. */
   label?: string
-  /** Word or two beside the name: `object`, `input, one of`. */
+  /** Word or two beside the name, where the page does not say it: `interface`, `one of`. */
   note?: string
   deprecated?: boolean
   children: ReactNode

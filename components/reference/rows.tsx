@@ -154,14 +154,13 @@ function PagingLine({ paging }: { paging: readonly InputValueModel[] }) {
     <p className="ref-paging">
       <a href={`${referencePath('objects')}#${CONNECTIONS_ID}`}>Paged</a>
       {' by '}
-      <Separated by=", ">
-        {paging.map(({ name, default: standard }) => (
-          <code key={name}>
-            {name}
-            {standard && ` = ${visibleText(standard.text)}`}
-          </code>
-        ))}
-      </Separated>
+      <code>
+        {paging
+          .map(({ name, default: standard }) =>
+            standard ? `${name} = ${visibleText(standard.text)}` : name,
+          )
+          .join(', ')}
+      </code>
     </p>
   )
 }

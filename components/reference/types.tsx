@@ -27,7 +27,7 @@ export function InterfaceType({ name }: NameProps) {
 function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string }) {
   const type = usePage().find(kind, name)
   return (
-    <Entry kind={kind} name={name} note={kind}>
+    <Entry kind={kind} name={name} note={kind === 'interface' ? kind : undefined}>
       {(kind === 'interface' || type.interfaces.length > 0) && <FieldedSignature type={type} />}
       <About type={type} />
       {type.kind === 'object' && type.relay && <RelayNote relay={type.relay} />}
@@ -42,7 +42,7 @@ function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string })
 export function InputObject({ name }: NameProps) {
   const type = usePage().find('input', name)
   return (
-    <Entry kind="input" name={name} note={type.oneOf ? 'input, one of' : 'input'}>
+    <Entry kind="input" name={name} note={type.oneOf ? 'one of' : undefined}>
       {type.oneOf && (
         <Signature keyword="input " name={name}>
           {' @oneOf'}
@@ -67,7 +67,7 @@ export function InputObject({ name }: NameProps) {
 export function Enum({ name }: NameProps) {
   const type = usePage().find('enum', name)
   return (
-    <Entry kind="enum" name={name} note="enum">
+    <Entry kind="enum" name={name}>
       <About type={type} />
       <Part title="Values">
         <ValueRows values={type.values} />
@@ -80,7 +80,7 @@ export function Enum({ name }: NameProps) {
 export function Scalar({ name }: NameProps) {
   const type = usePage().find('scalar', name)
   return (
-    <Entry kind="scalar" name={name} note={type.builtIn ? 'built-in scalar' : 'scalar'}>
+    <Entry kind="scalar" name={name} note={type.builtIn ? 'built-in' : undefined}>
       <About type={type} />
       {type.specifiedBy !== null && (
         <p>
@@ -100,7 +100,7 @@ function Specification({ address }: { address: string }) {
 export function Union({ name }: NameProps) {
   const type = usePage().find('union', name)
   return (
-    <Entry kind="union" name={name} note="union">
+    <Entry kind="union" name={name}>
       <About type={type} />
       <Part title="Possible types">
         <PossibleTypes members={type.members} />
