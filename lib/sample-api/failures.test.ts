@@ -33,7 +33,8 @@ const quote = (send: string) => `mutation { createQuote(input: {
 describe('typed failures', () => {
   it('point at an IBAN with a typing error', () => {
     const document = `mutation { createRecipient(input: {
-      name: { full: "Recipient N" }, country: "GB", currency: "EUR", idempotencyKey: "${key}"
+      name: { full: "Recipient N" }, country: "DE", currency: "EUR", idempotencyKey: "${key}"
+      address: { townName: "Berlin", country: "DE" }
       payout: { bankAccount: {
         accountHolder: "Recipient N", iban: "GB29NWBK60161331926818", bankCountry: "GB"
       } }
@@ -69,7 +70,7 @@ describe('typed failures', () => {
   it('ask a new customer for the first level', () => {
     const create = `mutation { createRecipient(input: {
       customerId: "cus_02", name: { full: "Recipient N" }, country: "DE", currency: "EUR"
-      idempotencyKey: "${key}"
+      address: { townName: "Berlin", country: "DE" }, idempotencyKey: "${key}"
       payout: { bankAccount: {
         accountHolder: "Recipient N", iban: "DE89370400440532013000", bankCountry: "DE"
       } }

@@ -99,6 +99,7 @@ describe('a recipient under review', () => {
     ask(
       `mutation { createRecipient(input: {
         name: { full: "Recipient B" }, country: "DE", currency: "EUR"
+        address: { townName: "Berlin", country: "DE" }
         payout: { bankAccount: { accountHolder: "Recipient B", iban: "${IBAN}", bankCountry: "DE" } }
         idempotencyKey: "00000000-0000-4000-8000-000000000002"
       }) { __typename } }`,

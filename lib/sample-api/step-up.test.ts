@@ -19,6 +19,7 @@ const NEW_IBAN = 'NL91ABNA0417164300'
 
 const add = (name: string, iban: string) => `mutation { createRecipient(input: {
   name: { full: "${name}" }, country: "DE", currency: "EUR", ${account(iban, name)}
+  address: { townName: "Berlin", country: "DE" }
   idempotencyKey: "00000000-0000-4000-8000-000000000001"
 }) { ... on Recipient { id status challenge { id summary } payeeCheck { outcome acceptedAt } } } }`
 

@@ -4,11 +4,31 @@ import { createSampleApi } from './create-sample-api'
 
 const typeDefs = readTypeDefs()
 
-const ask = (document: string): unknown =>
-  JSON.parse(JSON.stringify(createSampleApi({ typeDefs }).execute({ document })))
+const OPEN = `mutation { saveCorridor(input: {
+  id: "cor_04", sendCountry: "DE", sendCurrency: "EUR", receiveCountry: "GB", receiveCurrency: "GBP"
+  enabled: true, payInMethods: [BANK_TRANSFER], expectedVersion: 1, reason: "Opened."
+  payoutOptions: [{
+    method: BANK_ACCOUNT, typicalMinutes: 120
+    minimum: { amount: "1.00", currency: "GBP" }, maximum: { amount: "15000.00", currency: "GBP" }
+  }]
+}) { __typename } }`
+const APPROVE = 'mutation { approveSettingChange(id: "set_02") { __typename } }'
 
-const create = (account: string, currency = 'GBP') => `mutation { createRecipient(input: {
-  name: { full: "Recipient U" }, country: "GB", currency: "${currency}"
+/** With a corridor that pays out in pounds. */
+function ask(document: string): unknown {
+  const api = createSampleApi({ typeDefs })
+  api.execute({ document: OPEN, authorization: 'Bearer administrator' })
+  api.execute({ document: APPROVE, authorization: 'Bearer administrator2' })
+  return JSON.parse(JSON.stringify(api.execute({ document })))
+}
+
+const create = (
+  account: string,
+  country = 'GB',
+  currency = 'GBP',
+) => `mutation { createRecipient(input: {
+  name: { full: "Recipient U" }, country: "${country}", currency: "${currency}"
+  address: { townName: "Exampleton", country: "${country}" }
   idempotencyKey: "00000000-0000-4000-8000-000000000001"
   payout: { bankAccount: { accountHolder: "Recipient U", bankCountry: "GB", ${account} } }
 }) {
@@ -59,7 +79,7 @@ describe('an account in the United Kingdom', () => {
   })
 
   it('is paid in euro by IBAN', () => {
-    expect(ask(create('iban: "GB29NWBK60161331926819"', 'EUR'))).toMatchObject({
+    expect(ask(create('iban: "GB29NWBK60161331926819"', 'DE', 'EUR'))).toMatchObject({
       data: { createRecipient: { payout: { maskedIban: '•••• 6819' } } },
     })
   })

@@ -40,7 +40,8 @@ const confirm = (name: string): Step[] => [
   [
     'customer',
     `createRecipient(input: {
-      name: { full: "${name}" }, country: "BE", currency: "EUR"
+      name: { full: "${name}" }, country: "DE", currency: "EUR"
+      address: { townName: "Berlin", country: "DE" }
       payout: { bankAccount: { accountHolder: "${name}", iban: "BE68539007547034", bankCountry: "BE" } }
       idempotencyKey: "00000000-0000-4000-8000-000000000001"
     }) { __typename }`,

@@ -20,9 +20,9 @@ export const transferMutations = {
     input: {
       ...recipientB,
       relationship: 'FRIEND',
-      country: 'FR',
+      country: 'DE',
       currency: 'EUR',
-      address: { townName: 'Lyon', country: 'FR' },
+      address: { townName: 'Berlin', country: 'DE' },
       idempotencyKey: key(2),
     },
   },

@@ -15,7 +15,7 @@ import {
   waitingTransactions,
 } from '../rules/recipient-changes'
 import { refuseReadOnly } from '../rules/order'
-import { payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
+import { offerProblems, payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
 import { answerChallenge, closeChallenge } from '../rules/sessions'
 import { samePayee } from '../rules/subjects'
 import { retryPayouts } from '../rules/transaction-flow'
@@ -128,7 +128,10 @@ export const recipientMutations = {
 function newRecipient(context: SampleContext, input: CreateRecipientInput) {
   const { store } = context
   const customer = orderingFor(context, input.customerId)
-  refuseProblems(payoutProblems('payout', input.payout, input.currency))
+  refuseProblems([
+    ...offerProblems(store.tables.corridors.all(), input),
+    ...payoutProblems('payout', input.payout, input.currency),
+  ])
   const payout = payoutRecord(input.payout)
   refuseDouble(store, { customerId: customer.id, payout })
   const recipient: RecipientRecord = {

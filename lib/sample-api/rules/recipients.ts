@@ -4,6 +4,7 @@ import { mask } from '../mask'
 import type { CorridorRecord, PayoutRecord, RecipientRecord } from '../records'
 import type {
   BankAccountInput,
+  CreateRecipientInput,
   FieldError,
   FormField,
   FormFieldType,
@@ -24,6 +25,44 @@ export function payoutProblems(
     ? sortCodeProblems(`${path}.bankAccount`, bankAccount)
     : accountProblems(`${path}.bankAccount`, bankAccount)
 }
+
+/**
+ * What of a new recipient is on offer in no open corridor, or is missing there. Fields with a format
+ * of their own are looked at by `payoutProblems`.
+ */
+export function offerProblems(
+  corridors: readonly CorridorRecord[],
+  { country, currency, kind, address, payout }: CreateRecipientInput,
+): FieldError[] {
+  const unsupported = (path: string, message: string) => [
+    fieldError(path, 'UNSUPPORTED_VALUE', message),
+  ]
+  const there = corridors.filter((item) => item.enabled && item.receiveCountry === country)
+  if (there.length === 0) return unsupported('country', 'We do not pay to this country yet.')
+  const inCurrency = there.filter((item) => item.receiveCurrency === currency)
+  if (inCurrency.length === 0) {
+    return unsupported('currency', 'We do not pay in this currency there.')
+  }
+  const method = payoutMethod(payoutRecord(payout))
+  const offer = inCurrency
+    .flatMap((corridor) => corridor.payoutOptions.map((option) => ({ corridor, option })))
+    .find(({ option }) => option.method === method)
+  if (!offer) return unsupported('payout', 'We do not pay in this way there.')
+  const partner = payout.mobileWallet
+    ? { path: 'payout.mobileWallet.provider', name: payout.mobileWallet.provider }
+    : payout.cashPickup && { path: 'payout.cashPickup.network', name: payout.cashPickup.network }
+  const isTownNeeded = requiredFields(offer.corridor, method, kind).some(
+    ({ key }) => key === TOWN && !address?.townName.trim(),
+  )
+  return [
+    ...(isTownNeeded ? [fieldError(TOWN, 'REQUIRED', 'Enter the town of the recipient.')] : []),
+    ...(partner && !offer.option.partners.includes(partner.name)
+      ? unsupported(partner.path, `Choose one of ${offer.option.partners.join(', ')}.`)
+      : []),
+  ]
+}
+
+const TOWN = 'address.townName'
 
 /** Whether an account is paid by sort code and account number: pounds in the United Kingdom. */
 const usesSortCode = (country: string, currency: string) => country === 'GB' && currency === 'GBP'
@@ -145,7 +184,7 @@ export function requiredFields(
           field('name.family', 'Family name', { required: false }),
           field('name.full', 'Name as held by the bank'),
         ]
-  const town = field('address.townName', 'Town')
+  const town = field(TOWN, 'Town')
   if (method === 'MOBILE_WALLET') {
     const rule = { pattern: '^\\+[1-9]\\d{1,14}$', message: 'Start with + and the country code.' }
     return [
