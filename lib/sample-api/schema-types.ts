@@ -817,6 +817,7 @@ export interface KycCase {
 export interface KycDecision {
   outcome: KycOutcome
   reasons: string[]
+  note?: string | null
   decidedBy: Actor
   decidedAt: string
   retryAllowed: boolean

@@ -14,7 +14,7 @@ describe('what customers never see', () => {
   const document = `{ transaction(id: "trx_03") {
     status flags { id } travelRule { required } history { to actor { displayName } }
     inboundMatches { score reasons inbound { payerName } } payIn { paid { amount } outstanding { amount } }
-    customer { risk { rating } kyc { screening { status } decision { decidedBy { displayName } } } }
+    customer { risk { rating } kyc { screening { status } decision { note decidedBy { displayName } } } }
   } }`
 
   it('is null, empty or neutral for them, and there for an officer', () => {
@@ -29,7 +29,10 @@ describe('what customers never see', () => {
           payIn: { paid: { amount: '500.00' }, outstanding: { amount: '0.00' } },
           customer: {
             risk: null,
-            kyc: { screening: null, decision: { decidedBy: { displayName: 'Our team' } } },
+            kyc: {
+              screening: null,
+              decision: { note: null, decidedBy: { displayName: 'Our team' } },
+            },
           },
         },
       },
@@ -45,7 +48,10 @@ describe('what customers never see', () => {
             risk: { rating: 'LOW' },
             kyc: {
               screening: { status: 'CLEAR' },
-              decision: { decidedBy: { displayName: 'Officer D' } },
+              decision: {
+                note: 'Documents and data agree.',
+                decidedBy: { displayName: 'Officer D' },
+              },
             },
           },
         },

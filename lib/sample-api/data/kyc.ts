@@ -84,6 +84,7 @@ export const kycCases: KycCaseRecord[] = [
     decision: {
       outcome: 'APPROVE',
       reasons: ['All evidence was accepted.'],
+      note: 'Documents and data agree.',
       decidedById: 'usr_03',
       decidedAt: '2024-11-05T11:00:00.000Z',
       retryAllowed: false,

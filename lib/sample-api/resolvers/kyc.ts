@@ -194,6 +194,8 @@ const hidesReview = (context: SampleContext, { status }: KycCaseRecord) =>
 const visibleKycStatus = (context: SampleContext, kyc: KycCaseRecord): KycStatus =>
   hidesReview(context, kyc) ? 'SUBMITTED' : kyc.status
 
+type Decision = NonNullable<KycCaseRecord['decision']>
+
 export const kycFields: ObjectResolvers = {
   KycCase: {
     status: (kyc: KycCaseRecord, _args, context: SampleContext) => visibleKycStatus(context, kyc),
@@ -211,7 +213,8 @@ export const kycFields: ObjectResolvers = {
       formKey ? latestTemplate(store, formKey) : null,
   },
   KycDecision: {
-    decidedBy: ({ decidedById }: { decidedById: string }, _args, context: SampleContext) =>
+    note: ({ note }: Decision, _args, context: SampleContext) => (isOfficer(context) ? note : null),
+    decidedBy: ({ decidedById }: Decision, _args, context: SampleContext) =>
       actor(context, decidedById),
   },
   ScreeningResult: {

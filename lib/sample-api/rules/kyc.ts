@@ -220,7 +220,7 @@ const STATUS_AFTER: Readonly<Record<KycOutcome, KycStatus>> = {
 export function caseAfterDecision(
   store: Store,
   kyc: KycCaseRecord,
-  { outcome, reasons, reviewDueOn }: DecideKycInput,
+  { outcome, reasons, note, reviewDueOn }: DecideKycInput,
   decidedById: string,
 ): KycCaseRecord {
   const approved = outcome === 'APPROVE'
@@ -237,6 +237,7 @@ export function caseAfterDecision(
     decision: {
       outcome,
       reasons,
+      note,
       decidedById,
       decidedAt: store.now(),
       retryAllowed: outcome === 'REQUEST_MORE' || outcome === 'REJECT_RETRY',
