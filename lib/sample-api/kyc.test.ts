@@ -76,6 +76,26 @@ describe('evidence for a KYC level', () => {
   })
 })
 
+it('is not approved while a match is undecided, even beside a confirmed one', () => {
+  const api = createSampleApi({ typeDefs })
+  const ask = (document: string): unknown => {
+    const { data } = api.execute({ document, authorization: 'Bearer officer' })
+    return plain(data)
+  }
+  const resolve = (id: string, status: string) =>
+    ask(
+      `mutation { resolveScreeningMatch(matchId: "${id}", status: ${status}, note: "So.") { id } }`,
+    )
+  const approve = () =>
+    ask(`mutation { decideKyc(input: {
+      caseId: "kyc_03", outcome: APPROVE, reasons: ["See there."], note: "So."
+    }) { __typename } }`)
+  resolve('scm_02', 'CONFIRMED')
+  expect(approve()).toEqual({ decideKyc: { __typename: 'ValidationError' } })
+  resolve('scm_01', 'REJECTED')
+  expect(approve()).toEqual({ decideKyc: { __typename: 'KycCase' } })
+})
+
 describe('a business', () => {
   const business = (people: object[]) => ({
     registrationNumber: 'EX000123',

@@ -61,3 +61,22 @@ it('does not retry when the details do not fit', () => {
   expect(afterChange(cash).read()).toEqual(failed)
   expect(afterChange('nickname: "Bee"').read()).toEqual(failed)
 })
+
+it('pays out again with an address, where only the address was missing', () => {
+  const api = createSampleApi({ typeDefs })
+  const { store } = api.contextFor(null)
+  const { transactions } = store.tables
+  const add = () =>
+    api.execute({
+      document: `mutation { updateRecipient(input: {
+        id: "rcp_01", address: { townName: "Berlin", country: "DE" }
+      }) { __typename } }`,
+    })
+  add()
+  const transaction = transactions.require('trx_07')
+  expect(transaction.status).toBe('PAYOUT_FAILED')
+  if (!transaction.payout) throw new Error('The sample payout is missing.')
+  transactions.save({ ...transaction, payout: { ...transaction.payout, failureCode: 'BE04' } })
+  add()
+  expect(transactions.require('trx_07').status).toBe('PROCESSING')
+})

@@ -18,7 +18,7 @@ import { refuseReadOnly } from '../rules/order'
 import { offerProblems, payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
 import { answerChallenge, closeChallenge } from '../rules/sessions'
 import { samePayee } from '../rules/subjects'
-import { retryPayouts } from '../rules/transaction-flow'
+import { ADDRESS_MISSING, retryPayouts } from '../rules/transaction-flow'
 import type {
   CreateRecipientInput,
   PayeeCheck,
@@ -85,6 +85,7 @@ export const recipientMutations = {
       address: input.address ? addressOf(input.address) : current.address,
       updatedAt: store.now(),
     })
+    if (input.address) retryPayouts(store, saved, ADDRESS_MISSING)
     if (!input.name && !input.payout) return saved
     const name = input.name ?? current.name
     const payout = input.payout ? payoutRecord(input.payout) : current.payout

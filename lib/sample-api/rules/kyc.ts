@@ -203,7 +203,10 @@ export function decisionProblems(
     problems.push(fieldError('note', 'REQUIRED', 'Say why, for colleagues and auditors.'))
   }
   const screening = store.tables.screenings.get(kyc.screeningId)
-  if (outcome === 'APPROVE' && screening?.status === 'POTENTIAL_MATCH') {
+  const isOpen = screening?.matchIds.some(
+    (id) => store.tables.screeningMatches.require(id).status === 'PROPOSED',
+  )
+  if (outcome === 'APPROVE' && isOpen) {
     const message = 'Settle the screening matches before you approve the case.'
     problems.push(fieldError('outcome', 'UNSUPPORTED_VALUE', message))
   }

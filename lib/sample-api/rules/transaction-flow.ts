@@ -124,10 +124,20 @@ export function startPayout(
   return moveTo(store, { ...transaction, payout }, 'PROCESSING', 'usr_06', message)
 }
 
-/** Pays out again what failed, once the recipient has details that fit the quote; a review holds it. */
-export function retryPayouts(store: Store, { id, payout }: RecipientRecord): void {
+/** ISO 20022 code of a payout that failed because the address of the recipient is missing. */
+export const ADDRESS_MISSING = 'BE04'
+
+/**
+ * Pays out again what failed, once the recipient has details that fit the quote; a review holds it.
+ *
+ * @param reason only what failed with this code; all when left out
+ */
+export function retryPayouts(store: Store, { id, payout }: RecipientRecord, reason?: string): void {
   const failed = store.tables.transactions.where(
-    (item) => item.recipientId === id && item.status === 'PAYOUT_FAILED',
+    (item) =>
+      item.recipientId === id &&
+      item.status === 'PAYOUT_FAILED' &&
+      (reason === undefined || item.payout?.failureCode === reason),
   )
   for (const transaction of failed) {
     const quote = store.tables.quotes.require(transaction.quoteId)
