@@ -8,6 +8,7 @@ import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
 import { exportComponentOnly, forDevelopment } from './scripts/dev/next-development.mjs'
 import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
+import { historyRule } from './scripts/gen-api/history-loader.mjs'
 import { guideSourcesRule } from './scripts/guide-sources/sources-loader.mjs'
 import { playgroundBundleRule } from './scripts/playground-bundle/bundle-loader.mjs'
 
@@ -70,6 +71,7 @@ export default withNextra({
       ...blogDataRules,
       drawingsRule(isServer),
       guideSourcesRule,
+      historyRule,
       playgroundBundleRule({ isServer, basePath }),
     )
     if (isServer) {

@@ -1,9 +1,8 @@
 /**
- * The tables of the overview: each row of "Sample values" is true, no mutation is missing from what
- * to do after a lost response, and the list of what is deprecated is that of the schema.
+ * The tables of the overview: each row of "Sample values" is true, and no mutation is missing from
+ * what to do after a lost response.
  */
 import { readFileSync } from 'node:fs'
-import { isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '@/lib/sample-api/clock'
 import { createSampleApi, type SampleApi } from '@/lib/sample-api/create-sample-api'
@@ -306,24 +305,6 @@ describe('sample values', () => {
     const text = result()
     for (const word of words) expect(text).toContain(word)
   })
-})
-
-test('what is deprecated is listed with the changes of the schema, and nothing else', () => {
-  const page = readFileSync(fromRoot('pages/docs/category/graphql-schema.mdx'), 'utf8')
-  const table = /^### Deprecated\n(.*)/ms.exec(page)?.[1] ?? ''
-  const listed = [...table.matchAll(/^\| \[`([\w.]+)`\]/gm)].map(([, name = '']) => name)
-  const deprecated = Object.values(api.schema.getTypeMap()).flatMap((type) => {
-    const members: { name: string; deprecationReason?: string | null }[] = isEnumType(type)
-      ? [...type.getValues()]
-      : isObjectType(type) || isInputObjectType(type)
-        ? Object.values<{ name: string; deprecationReason?: string | null }>(type.getFields())
-        : []
-    const isRoot = type === api.schema.getQueryType() || type === api.schema.getMutationType()
-    return members
-      .filter(({ deprecationReason }) => typeof deprecationReason === 'string')
-      .map(({ name }) => (isRoot ? name : `${type.name}.${name}`))
-  })
-  expect(listed.sort()).toEqual(deprecated.filter((name) => !name.startsWith('__')).sort())
 })
 
 test('each mutation has its place in the table of lost responses', () => {

@@ -7,3 +7,11 @@ import { StaticBody } from './static-body'
 export function ReferencePage() {
   return <StaticBody html="" />
 }
+
+export function SchemaChanges() {
+  return (
+    <div>
+      <StaticBody html="" />
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageMapItem } from 'nextra'
 import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { historyEntries } from '@/lib/reference/changes/history.data.mjs'
 import { guideSources } from '@/lib/reference/guide-sources.data.mjs'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
@@ -12,6 +13,7 @@ import sdl from '@/public/schema.graphql?raw'
 import { site } from '@/site.config'
 import { usePage } from '@/components/page/page-context'
 import { renderPage } from './render-page'
+import { renderChanges } from './schema-changes'
 import { StaticBody } from './static-body'
 
 let reference: Reference | undefined
@@ -47,4 +49,14 @@ interface ReferencePageProps {
 export function ReferencePage({ of, children }: ReferencePageProps) {
   const { pageMap } = usePage()
   return <StaticBody html={renderPage(readReference(), of, children, guidesIn(pageMap))} />
+}
+
+/** What changed in the schema and what is deprecated, within the text of a page. */
+export function SchemaChanges() {
+  return (
+    // Not at the top of the article, which is where the entries of a page of the reference stand.
+    <div>
+      <StaticBody html={renderChanges(readReference(), historyEntries)} />
+    </div>
+  )
 }

@@ -13,9 +13,9 @@ export interface Scope {
 /**
  * Finds what code in a description names: `Type`, `Type.field`, `@directive`,
  * an operation, or a member of the entry that the text belongs to. A member can
- * lead on through its type: `name.full`.
+ * lead on through its type: `name.full`. Text that belongs to no entry has no scope.
  */
-export type CodeLinks = (scope: Scope) => CodeLinker
+export type CodeLinks = (scope?: Scope) => CodeLinker
 
 interface Member {
   name: string
@@ -68,8 +68,8 @@ export function codeLinks(model: SchemaModel): CodeLinks {
 
   return (scope) => (code) => {
     const text = code.replace(/\(\)$/, '')
-    const own = scopes.get(`${scope.kind} ${scope.name}`)
-    if (targets.get(text) === own) return null
+    const own = scope && scopes.get(`${scope.kind} ${scope.name}`)
+    if (own && targets.get(text) === own) return null
     return (own && follow(own, text.split('.'))) ?? resolve(text)
   }
 

@@ -137,7 +137,7 @@ describe('a schema that changes', () => {
     await writeFile(
       join(root, 'pages/docs/guide.mdx'),
       page(
-        'See [it](/docs/api/queries#query-old) and `Query.b`.\n\nAlso `old`.\n\n```graphql\n{\n  a\n  old\n}\n```',
+        'See [it](/docs/api/queries#query-old) and `Query.b`.\n\nAlso `Query.old`.\n\n```graphql\n{\n  a\n  old\n}\n```',
       ),
     )
     const before = await listFiles(root)

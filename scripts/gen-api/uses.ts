@@ -31,7 +31,7 @@ type Use = Pick<Problem, 'file' | 'line' | 'what'>
 export async function findUses(root: string, formerSdl: string, sdl: string): Promise<string[]> {
   const [former, next] = [readSdl(formerSdl), readSdl(sdl)]
   const gone = goneAddresses(formerSdl, sdl)
-  const linkOf = codeLinks(modelOf(former))({ kind: 'object', name: '' })
+  const linkOf = codeLinks(modelOf(former))()
   const uses = (await sources(root)).flatMap(({ file, text }): Use[] => {
     const broken = newProblems(former.schema, next.schema, (schema) =>
       file.endsWith('.mdx')

@@ -16,6 +16,7 @@ const PARTS = [
   'theme.config.tsx',
   'tsconfig.json',
   'public/schema.graphql',
+  'api-changes',
   'pages/404.mdx',
   'pages/_app.tsx',
   'pages/_document.tsx',

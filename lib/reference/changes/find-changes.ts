@@ -379,7 +379,7 @@ function sortedJson(value: unknown): string | undefined {
 function outputTypeChanges(at: string, old: GraphQLType, now: GraphQLType): SchemaChange[] {
   if (String(old) === String(now)) return []
   const severity = isWithin(now, old) ? 'safe' : 'breaking'
-  const words = nullabilityWords(old, now, (nonNull, level) => {
+  const words = nullWords(old, now, (nonNull, level) => {
     const verb = level === 0 ? 'is' : 'are'
     return nonNull ? `${subject(level)} ${verb} never null` : `${subject(level)} can be null`
   })
@@ -389,7 +389,7 @@ function outputTypeChanges(at: string, old: GraphQLType, now: GraphQLType): Sche
 function inputTypeChanges(at: string, old: Input, now: Input): SchemaChange[] {
   if (String(old.type) === String(now.type)) return []
   const severity = isWithin(old.type, now.type) ? 'safe' : 'breaking'
-  const words = nullabilityWords(old.type, now.type, (nonNull, level) => {
+  const words = nullWords(old.type, now.type, (nonNull, level) => {
     const hasDefault = (nonNull ? now : old).defaultValue !== undefined
     if (level === 0 && !hasDefault) return nonNull ? 'it is required' : 'it is optional'
     return `${subject(level)} can ${nonNull ? 'no longer ' : ''}be null`
@@ -411,7 +411,7 @@ const subject = (level: number) =>
  *
  * @param word for level 0 the value itself, 1 its items, 2 the items of these
  */
-function nullabilityWords(
+function nullWords(
   old: GraphQLType,
   now: GraphQLType,
   word: (nonNull: boolean, level: number) => string,
@@ -439,11 +439,15 @@ function isWithin(inner: GraphQLType, outer: GraphQLType): boolean {
   return !isNonNullType(outer) && !isListType(outer) && String(inner) === String(outer)
 }
 
-interface Deprecable {
+interface MayBeDeprecated {
   deprecationReason?: string | null
 }
 
-function deprecationChanges(at: string, old: Deprecable, now: Deprecable): SchemaChange[] {
+function deprecationChanges(
+  at: string,
+  old: MayBeDeprecated,
+  now: MayBeDeprecated,
+): SchemaChange[] {
   const [before, after] = [old.deprecationReason ?? null, now.deprecationReason ?? null]
   if (before === after) return []
   if (after === null) return [change(at, 'safe', 'deprecation-removed', 'No longer deprecated.')]
@@ -460,12 +464,13 @@ function deprecationChanges(at: string, old: Deprecable, now: Deprecable): Schem
   return [change(at, 'safe', 'deprecation-changed', text)]
 }
 
-const asSentence = (text: string) => {
+/** On one line, with a full stop unless it ends like a sentence. */
+export const asSentence = (text: string) => {
   const line = text.trim().replace(/\s+/g, ' ')
   return /[.!?]$/.test(line) ? line : `${line}.`
 }
 
-function removal(at: string, { deprecationReason }: Deprecable, noun: string): SchemaChange {
+function removal(at: string, { deprecationReason }: MayBeDeprecated, noun: string): SchemaChange {
   const notice = deprecationReason == null ? '' : ' It was deprecated.'
   return change(at, 'breaking', 'removed', `This ${noun} was removed.${notice}`)
 }

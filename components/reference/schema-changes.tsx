@@ -1,0 +1,131 @@
+/** What changed in the schema, and what is deprecated; the browser has `browser.tsx` instead. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatDay } from '@/lib/format/day'
+import { addressesOf } from '@/lib/reference/changes/addresses'
+import { deprecationsOf, type Deprecation } from '@/lib/reference/changes/deprecations'
+import {
+  asSentence,
+  SEVERITIES,
+  type SchemaChange,
+  type Severity,
+} from '@/lib/reference/changes/find-changes'
+import { sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
+import { codeLinks } from '@/lib/reference/code-links'
+import type { Reference } from '@/lib/reference/reference'
+import { CodeLinkContext } from './context'
+import { Description } from './description'
+
+/** The changes as static HTML, newest first, and below them what is deprecated. */
+export function renderChanges(
+  { model, schema }: Pick<Reference, 'model' | 'schema'>,
+  entries: readonly HistoryEntry[],
+): string {
+  const addresses = addressesOf(model)
+  return renderToStaticMarkup(
+    <CodeLinkContext value={codeLinks(model)()}>
+      <div className="ref-changes">
+        {sinceBeginning(entries)
+          .toReversed()
+          .map((entry) => (
+            <Day key={entry.date} entry={entry} addresses={addresses} />
+          ))}
+        <Deprecations items={deprecationsOf(schema, entries)} addresses={addresses} />
+      </div>
+    </CodeLinkContext>,
+  )
+}
+
+type Addresses = ReadonlyMap<string, string>
+
+function Day({ entry, addresses }: { entry: HistoryEntry; addresses: Addresses }) {
+  const { date, notes, changes } = entry
+  return (
+    <section aria-labelledby={`changes-${date}`}>
+      <h3 id={`changes-${date}`}>{day(date)}</h3>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>
+              <Description text={note} inline />
+            </li>
+          ))}
+        </ul>
+      )}
+      {SEVERITIES.map((severity) => (
+        <ChangeList
+          key={severity}
+          severity={severity}
+          changes={changes.filter((change) => change.severity === severity)}
+          addresses={addresses}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Longer lists are folded: who looks for an element finds it with the search of the page. */
+const LONGEST_OPEN_LIST = 8
+
+interface ChangeListProps {
+  severity: Severity
+  changes: readonly SchemaChange[]
+  addresses: Addresses
+}
+
+function ChangeList({ severity, changes, addresses }: ChangeListProps) {
+  if (changes.length === 0) return null
+  return (
+    <details open={changes.length <= LONGEST_OPEN_LIST} data-severity={severity}>
+      <summary>
+        {changes.length} {severity} {changes.length === 1 ? 'change' : 'changes'}
+      </summary>
+      <ul>
+        {changes.map(({ coordinate, kind, text }) => (
+          <li key={`${coordinate} ${kind} ${text}`}>
+            <Coordinate of={coordinate} addresses={addresses} />
+            {': '}
+            <Description text={text} inline />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface DeprecationsProps {
+  items: readonly Deprecation[]
+  addresses: Addresses
+}
+
+function Deprecations({ items, addresses }: DeprecationsProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="deprecated">
+      <h3 id="deprecated">Deprecated</h3>
+      <ul>
+        {items.map(({ coordinate, reason, since }) => (
+          <li key={coordinate}>
+            <Coordinate of={coordinate} addresses={addresses} />
+            {': '}
+            <Description text={asSentence(reason)} inline /> Since{' '}
+            {since === null ? 'the first version' : day(since)}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A link, unless the element is gone. */
+function Coordinate({ of, addresses }: { of: string; addresses: Addresses }) {
+  const href = addresses.get(of)
+  return href === undefined ? (
+    <code>{of}</code>
+  ) : (
+    <a href={href}>
+      <code>{of}</code>
+    </a>
+  )
+}
+
+const day = (date: string) => formatDay(new Date(date))

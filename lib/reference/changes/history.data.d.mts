@@ -1,0 +1,4 @@
+import type { HistoryEntry } from './history'
+
+/** The files of `api-changes/`, in no order. */
+export declare const historyEntries: readonly HistoryEntry[]
