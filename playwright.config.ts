@@ -44,6 +44,7 @@ export default defineConfig({
   // More than processors: a test also waits, for the network to be idle or for a frame.
   workers: '150%',
   // A test fails for what is wrong, not for a busy machine.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
