@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import { isOfficer, isStaff, platformOf, type SampleContext } from './context'
 import type { AuditRecord } from './records'
+import { callerId } from './resolvers/actors'
 
 /** Types whose reads are logged, because to look at one needs a reason. */
 const READS_LOGGED = new Set(['Flag', 'Ticket', 'RegulatoryReport', 'ScreeningResult'])
@@ -74,11 +75,11 @@ function recordOf(result: unknown, type: string): Entity | null {
 }
 
 function save(context: SampleContext, action: string, entity: Entity, fields: string[]): void {
-  const { store, principal } = context
+  const { store } = context
   store.tables.auditEvents.save({
     id: store.nextId('aud'),
     action,
-    actorId: principal?.user.id ?? 'usr_06',
+    actorId: callerId(context),
     entityType: entity.type,
     entityId: entity.id,
     changedFields: fields,

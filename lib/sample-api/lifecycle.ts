@@ -1,5 +1,6 @@
 /** What happens by itself when time passes: expiry, payouts, returns, refunds, automatic checks. */
 import { DAY, HOUR, MINUTE, shift } from './clock'
+import { SYSTEM_USER } from './data/users'
 import { isGiven } from './given'
 import type { RegistrationRecord, TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
@@ -12,7 +13,6 @@ import { isPossibleMatch, screenName } from './rules/screening'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
 import type { Store } from './store'
 
-const SYSTEM = 'usr_06'
 const UNTIL_SUBMITTED = 5 * MINUTE
 const UNTIL_PAID = HOUR
 const UNTIL_CHECKED = 5 * MINUTE
@@ -29,7 +29,7 @@ export function advance(store: Store, milliseconds: number): void {
   expireRegistrations(store)
   expireEvidence(store)
   deemConsents(store)
-  settleHolds(store, SYSTEM)
+  settleHolds(store, SYSTEM_USER)
 }
 
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()
@@ -38,12 +38,12 @@ function step(store: Store, transaction: TransactionRecord): void {
   switch (transaction.status) {
     case 'CREATED':
       if (store.tables.quotes.require(transaction.quoteId).expiresAt <= store.now()) {
-        moveTo(store, transaction, 'EXPIRED', SYSTEM, 'The quote was not confirmed in time.')
+        moveTo(store, transaction, 'EXPIRED', SYSTEM_USER, 'The quote was not confirmed in time.')
       }
       break
     case 'AWAITING_FUNDS':
       if ((transaction.payIn?.expiresAt ?? '') <= store.now()) {
-        moveTo(store, transaction, 'EXPIRED', SYSTEM, 'No money arrived in time.')
+        moveTo(store, transaction, 'EXPIRED', SYSTEM_USER, 'No money arrived in time.')
       }
       break
     case 'PROCESSING':
@@ -83,7 +83,7 @@ function payOut(store: Store, transaction: TransactionRecord): void {
   if (payout.method === 'CASH_PICKUP') {
     const ready = { ...submitted, status: 'ACCEPTED' as const, pickupCode: '4821-7730' }
     const text = 'Ready to collect.'
-    moveTo(store, { ...transaction, payout: ready }, 'READY_FOR_PICKUP', SYSTEM, text)
+    moveTo(store, { ...transaction, payout: ready }, 'READY_FOR_PICKUP', SYSTEM_USER, text)
     return
   }
   const paid = { ...submitted, status: 'PAID' as const, paidAt: store.now() }
@@ -100,14 +100,14 @@ function payOut(store: Store, transaction: TransactionRecord): void {
     uploadedAt: store.now(),
   })
   const finished = { ...transaction, payout: paid, receiptId: receipt.id }
-  moveTo(store, finished, 'COMPLETED', SYSTEM, 'Paid to the recipient.')
+  moveTo(store, finished, 'COMPLETED', SYSTEM_USER, 'Paid to the recipient.')
 }
 
 function finishRefund(store: Store, transaction: TransactionRecord): void {
   const { refund } = transaction
   if (!refund || !isDue(store, refund.createdAt, DAY)) return
   const paid = { ...refund, status: 'PAID' as const, paidAt: store.now() }
-  moveTo(store, { ...transaction, refund: paid }, 'REFUNDED', SYSTEM, 'Refund paid.')
+  moveTo(store, { ...transaction, refund: paid }, 'REFUNDED', SYSTEM_USER, 'Refund paid.')
 }
 
 /** An unfinished registration ends, and what the person had typed is deleted. */
@@ -161,7 +161,7 @@ function finishChecks(store: Store): void {
     }
     const reasons = ['All checks were clear.']
     const decision = { caseId: kyc.id, outcome: 'APPROVE' as const, reasons, note: 'Automatic.' }
-    store.tables.kycCases.save(caseAfterDecision(store, kyc, decision, SYSTEM))
+    store.tables.kycCases.save(caseAfterDecision(store, kyc, decision, SYSTEM_USER))
     store.tables.customers.save(levelAfterApproval(store, customer, kyc))
   }
 }

@@ -2,6 +2,7 @@
 import { money } from '../money'
 import type { InboundRecord, MatchRecord } from '../records'
 import type { InboundStatus } from '../schema-types'
+import { SYSTEM_USER } from './users'
 
 /** The highest number in a sample reference. */
 export const LAST_INBOUND_NUMBER = 58
@@ -71,7 +72,7 @@ const match = (
   status: 'CONFIRMED',
   score: 98,
   reasons: ['Reference found in the text', 'Amount and currency are equal'],
-  actorId: 'usr_06',
+  actorId: SYSTEM_USER,
   createdAt,
 })
 

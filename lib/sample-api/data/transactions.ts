@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, shift } from '../clock'
 import type { QuoteRecord, StatusChangeRecord, TransactionRecord } from '../records'
 import type { PayoutMethod, TransactionStatus } from '../schema-types'
 import { sampleQuote } from './quotes'
+import { SYSTEM_USER } from './users'
 
 interface Step {
   to: TransactionStatus
@@ -12,7 +13,7 @@ interface Step {
 }
 
 const customer = 'usr_01'
-const system = 'usr_06'
+const system = SYSTEM_USER
 const officer = 'usr_03'
 
 const steps = {

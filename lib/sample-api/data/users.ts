@@ -42,6 +42,9 @@ const customer = (
   lastLoginAt: '2025-01-15T09:20:00.000Z',
 })
 
+/** In whose name the endpoint does what it does by itself. */
+export const SYSTEM_USER = 'usr_06'
+
 export const users: UserRecord[] = [
   customer('usr_01', 'cus_01', 'Sender A', 'sender-a@example.com'),
   staff('usr_02', 'TELLER', 'Teller C', 'teller-c@example.com'),
@@ -49,7 +52,7 @@ export const users: UserRecord[] = [
   staff('usr_04', 'ADMINISTRATOR', 'Administrator E', 'administrator-e@example.com'),
   staff('usr_05', 'ADMINISTRATOR', 'Administrator F', 'administrator-f@example.com'),
   {
-    ...staff('usr_06', 'SERVICE_ACCOUNT', 'Automatic processing', 'service@example.com'),
+    ...staff(SYSTEM_USER, 'SERVICE_ACCOUNT', 'Automatic processing', 'service@example.com'),
     maskedPhone: null,
     mfaMethods: [],
     lastLoginAt: null,
@@ -91,7 +94,7 @@ export const sessions: SessionRecord[] = [
   { ...session('03', 'usr_02', 'Counter 1'), platform: 'BRANCH', maskedIp: '203.0.113.0/24' },
   session('04', 'usr_03', 'Chrome on Windows'),
   session('05', 'usr_04', 'Safari on macOS'),
-  { ...session('06', 'usr_06', 'Integration'), platform: 'API' },
+  { ...session('06', SYSTEM_USER, 'Integration'), platform: 'API' },
 ]
 
 const challenge = (id: string, summary: string | null): ChallengeRecord => ({

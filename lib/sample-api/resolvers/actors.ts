@@ -1,5 +1,6 @@
 /** People and systems that acted, named as far as the caller may know. */
 import { isStaff, type SampleContext } from '../context'
+import { SYSTEM_USER } from '../data/users'
 import type { Actor } from '../schema-types'
 
 /** Customers read `Our team` in place of whoever reviews them: even the role would tell of it. */
@@ -16,5 +17,5 @@ export function optionalActor(context: SampleContext, userId?: string | null): A
 
 /** Whoever calls; automatic processing when nobody is signed in. */
 export function callerId({ principal }: SampleContext): string {
-  return principal?.user.id ?? 'usr_06'
+  return principal?.user.id ?? SYSTEM_USER
 }

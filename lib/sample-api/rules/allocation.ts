@@ -1,4 +1,5 @@
 /** How incoming funds are divided among transactions, and what state that leaves them in. */
+import { SYSTEM_USER } from '../data/users'
 import { fieldError } from '../errors'
 import { amountProblems, compareMoney, isPositive, minus, money, sum } from '../money'
 import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
@@ -126,7 +127,7 @@ export function propose(
     amount,
     status: 'PROPOSED',
     ...finding,
-    actorId: 'usr_06',
+    actorId: SYSTEM_USER,
     createdAt: store.now(),
   })
 }

@@ -1,4 +1,5 @@
 /** What happens to funds by themselves when they are booked: matching, proposals, and concerns about the payer. */
+import { SYSTEM_USER } from '../data/users'
 import { compareMoney, isPositive } from '../money'
 import type { AccountRecord, FlagRecord, InboundRecord, TransactionRecord } from '../records'
 import type { Money } from '../schema-types'
@@ -7,8 +8,6 @@ import { allocate, findByReference, propose, type Finding } from './allocation'
 import { hold } from './holds'
 import { isPossibleMatch } from './screening'
 import { stillNeeded } from './transaction-flow'
-
-const SYSTEM = 'usr_06'
 
 const REASONS = {
   reference: 'Reference found in the text',
@@ -39,7 +38,7 @@ export function matchFunds(
     const part = smaller(inbound.amount, stillNeeded(store, transaction))
     const reason = found ? REASONS.reference : REASONS.dedicated
     const finding = named ? undefined : evidence(store, inbound, transaction, reason)
-    if (part) allocate(store, inbound, transaction, part, named ? callerId : SYSTEM, finding)
+    if (part) allocate(store, inbound, transaction, part, named ? callerId : SYSTEM_USER, finding)
   }
 }
 
@@ -129,7 +128,7 @@ function raise(store: Store, { id }: InboundRecord, code: string, summary: strin
     subjectId: id,
     ruleId: rule.id,
     summary,
-    raisedById: SYSTEM,
+    raisedById: SYSTEM_USER,
     raisedAt: store.now(),
   })
   if (blocking) hold(store, flag)

@@ -1,5 +1,6 @@
 /** How a transaction moves from state to state. */
 import { DAY } from '../clock'
+import { SYSTEM_USER } from '../data/users'
 import { isPositive, minus, money, sum } from '../money'
 import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
@@ -121,7 +122,7 @@ export function startPayout(
     method: quote.payoutMethod,
     amount: quote.receiveAmount,
   }
-  return moveTo(store, { ...transaction, payout }, 'PROCESSING', 'usr_06', message)
+  return moveTo(store, { ...transaction, payout }, 'PROCESSING', SYSTEM_USER, message)
 }
 
 /** ISO 20022 code of a payout that failed because the address of the recipient is missing. */
