@@ -3,8 +3,11 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Folder of the history: committed beside the snapshot, and no part of any product. */
+export const HISTORY = 'api-changes'
+
 /**
- * Webpack loader that writes `lib/reference/changes/history.data.mjs`: the files of `api-changes/`.
+ * Webpack loader that writes `lib/reference/changes/history.data.mjs`: the files of the history.
  * Only the server renders them, so readers do not download them as script.
  *
  * @this {{
@@ -14,7 +17,7 @@ import { fileURLToPath } from 'node:url'
  * }}
  */
 export default async function historyLoader() {
-  const folder = path.join(this.rootContext, 'api-changes')
+  const folder = path.join(this.rootContext, HISTORY)
   this.addContextDependency(folder)
   const names = existsSync(folder) ? await readdir(folder) : []
   const entries = await Promise.all(

@@ -8,12 +8,10 @@ import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
+import { HISTORY } from './history-loader.mjs'
 import { isRecord, parseJson } from './load/json-text'
 import { sha256 } from './make-files'
 import type { GeneratedFile } from './types'
-
-/** Committed beside the snapshot, and no part of any product. */
-export const HISTORY = 'api-changes'
 
 /** Both files come from one commit, so that what changed since can be told. */
 export const RESTORE = `Take both from one commit, such as the one that you merge with:
