@@ -49,7 +49,7 @@ export function Mermaid({ chart }: { chart: string }) {
           {text}
         </pre>
       )}
-      {drawing && <ExpandDiagram title={title} width={drawing.width} figure={figure} />}
+      {drawing && <ExpandDiagram title={title} figure={figure} />}
       <figcaption className={styles.caption}>
         {title}
         <span className="visually-hidden">. The text beside this diagram says the same.</span>
