@@ -9,79 +9,86 @@
 import { existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const TYPED = ['**/*.ts', '**/*.tsx', '**/*.mts']
+const CODE = [...TYPED, '**/*.mjs']
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
-
-/** Matches an import of one of the repository's own folders, by alias or by relative path. */
-const ownFolder = (names) => `^(?:@/|(?:\\.\\./)+)(?:${names.join('|')})(?:/|$|\\.)`
 
 /** `normalizePages` is Nextra's one pure function: it reads `_meta` files for all of us. */
 const framework =
   '^(?!nextra/normalize-pages$)(?:react|react-dom|next|nextra|nextra-theme-docs)(?:/|$)'
 const node = `^(?:node:|(?:${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`
 
-/**
- * Who may import whom: pages → components → lib → site.config, and
- * scripts → lib → site.config.
- *
- * @param {string[]} files
- * @param {{ regex: string, message: string, allowTypeImports?: boolean }[]} patterns
- */
-const layer = (files, patterns, ignores = []) => ({
+/** Folders in the order in which they build on each other: none imports one that comes after it. */
+const ORDERS = [
+  ['lib', 'components', 'pages'],
+  ['lib', 'scripts', 'tests'],
+  ['sample-api', 'scripts', 'tests'],
+  ['ui', 'page', 'code', 'docs', 'playground', 'mdx', 'blog', 'search', 'home']
+    .concat(['reference', 'runtime', 'peek', 'layout'])
+    .map((name) => `components/${name}`),
+  ['shared', 'content', 'webpack', 'servers', 'reference', 'output', 'commands'].map(
+    (name) => `scripts/${name}`,
+  ),
+]
+
+const zones = ORDERS.flatMap((order) =>
+  order.slice(0, -1).map((name, index) => ({
+    target: `./${name}`,
+    from: order.slice(index + 1).map((later) => `./${later}`),
+    message: 'Imports go one way (ORDERS in eslint.config.mjs): move what both need down.',
+  })),
+)
+
+/** @param {string[]} files @param {{ regex: string, message: string, allowTypeImports?: boolean }[]} patterns */
+const without = (files, patterns) => ({
   files,
-  ignores,
+  ignores: TESTS,
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 })
 
-const above = (names, message) => ({ regex: ownFolder(names), message })
-
 const layers = [
-  layer(
-    ['lib/**/*.{ts,tsx,mjs}'],
+  {
+    files: CODE,
+    ignores: TESTS,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import-x/extensions': ['.ts', '.tsx', '.mts', '.mjs', '.cjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+    },
+  },
+  without(
+    ['{lib,sample-api}/**/*.{ts,tsx,mjs}'],
     [
-      above(
-        ['components', 'pages', 'scripts', 'tests', 'theme\\.config'],
-        'lib is the lowest layer: move what both need into lib.',
-      ),
       {
         regex: framework,
         allowTypeImports: true,
-        message: 'lib is pure: React and Next belong in components.',
+        message: 'Pure functions stand here: React and Next belong in components.',
       },
       {
         regex: node,
         allowTypeImports: true,
-        message: 'lib must run in a browser: disk and network belong in scripts.',
+        message: 'This must run in a browser: disk and network belong in scripts.',
       },
     ],
-    TESTS,
   ),
-  layer(
-    ['components/**/*.{ts,tsx}'],
-    [
-      above(
-        ['pages', 'scripts', 'tests', 'theme\\.config'],
-        'components do not know pages or scripts: pass the data as props, or move it into lib.',
-      ),
-      { regex: node, message: 'components run in the browser, where Node has no modules.' },
-    ],
-    TESTS,
+  without(
+    ['components/**/*.{ts,tsx,mjs}'],
+    [{ regex: node, message: 'components run in the browser, where Node has no modules.' }],
   ),
-  layer(
-    ['pages/**/*.{ts,tsx}'],
-    [above(['scripts', 'tests'], 'pages only compose components: move what both need into lib.')],
-  ),
-  layer(
-    ['scripts/**/*.ts'],
-    [
-      above(['components', 'pages', 'tests'], 'scripts use lib alone.'),
-      { regex: framework, allowTypeImports: true, message: 'scripts do not render React.' },
-    ],
-    TESTS,
+  without(
+    ['scripts/**/*.{ts,mjs}'],
+    [{ regex: framework, allowTypeImports: true, message: 'scripts do not render React.' }],
   ),
 ]
 
@@ -94,7 +101,7 @@ const scoped = (files, configs) => configs.map((config) => ({ ...config, files }
 export default tseslint.config(
   { ignores: ['node_modules', 'out', '.next', '.cache', 'coverage', 'public', 'next-env.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...scoped([...TYPED, '**/*.mjs'], [js.configs.recommended]),
+  ...scoped(CODE, [js.configs.recommended]),
   ...scoped(TYPED, tseslint.configs.strictTypeChecked),
   {
     files: TYPED,
@@ -117,7 +124,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...TYPED, '**/*.mjs'],
+    files: CODE,
     plugins: { '@typescript-eslint': tseslint.plugin },
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
     rules: {
@@ -140,7 +147,11 @@ export default tseslint.config(
     files: ['components/**/*.{ts,tsx}', 'pages/**/*.tsx', 'theme.config.tsx'],
     ...reactHooks.configs.flat.recommended,
   },
-  { files: ['lib/**', 'components/**'], ignores: TESTS, rules: { 'no-console': 'error' } },
+  {
+    files: ['lib/**', 'sample-api/**', 'components/**'],
+    ignores: TESTS,
+    rules: { 'no-console': 'error' },
+  },
   {
     // Playwright reads the names of fixtures from this pattern, so it stands there even when empty.
     files: ['tests/e2e/**'],

@@ -4,13 +4,13 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { remarkPageContents } from './lib/mdx/remark-page-contents.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { blogDataRules } from './scripts/blog-data/webpack-rules.mjs'
-import { exportComponentOnly, forDevelopment } from './scripts/dev/next-development.mjs'
-import { drawingsRule } from './scripts/draw-diagrams/drawings-loader.mjs'
-import { ClientPackagesPlugin } from './scripts/licences/client-packages.mjs'
-import { historyRule } from './scripts/gen-api/history-loader.mjs'
-import { guideSourcesRule } from './scripts/guide-sources/sources-loader.mjs'
-import { playgroundBundleRule } from './scripts/playground-bundle/bundle-loader.mjs'
+import { blogDataRules } from './scripts/webpack/posts/webpack-rules.mjs'
+import { exportComponentOnly, forDevelopment } from './scripts/webpack/development/next-development.mjs'
+import { drawingsRule } from './scripts/webpack/drawings-loader.mjs'
+import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
+import { historyRule } from './scripts/webpack/history-loader.mjs'
+import { guideSourcesRule } from './scripts/webpack/guide-sources-loader.mjs'
+import { playgroundBundleRule } from './scripts/webpack/playground-bundle/bundle-loader.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -41,11 +41,11 @@ const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 const entriesRule = {
   test: /[\\/]pages[\\/]docs[\\/]api[\\/]\w+\.mdx$/,
   enforce: 'pre',
-  loader: fileURLToPath(new URL('lib/mdx/strip-entries.mjs', import.meta.url)),
+  loader: fileURLToPath(new URL('scripts/webpack/strip-entries.mjs', import.meta.url)),
 }
 const browserReference = fileURLToPath(new URL('components/reference/browser.tsx', import.meta.url))
 
-const pageLoader = fileURLToPath(new URL('lib/mdx/page-loader.mjs', import.meta.url))
+const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
 const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 
 export default withNextra({

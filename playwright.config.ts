@@ -63,7 +63,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `node --import tsx scripts/serve/main.ts --port ${port}`,
+    command: `node --import tsx scripts/servers/site/main.ts --port ${port}`,
     url,
     reuseExistingServer: false,
   },

@@ -3,9 +3,10 @@ import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
 import { AppCrashBoundary } from '@/components/layout/app-crash-boundary'
 import { PeekLinks } from '@/components/peek/peek-links'
+import { RunControls } from '@/components/playground/run-controls'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
-import { RouteProgress } from '@/components/runtime/route-progress'
+import { RouteProgress } from '@/components/page/route-progress'
 import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
@@ -40,6 +41,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <FrugalPrefetch />
       <ChunkRecovery />
       <CodeControls />
+      <RunControls />
       <PeekLinks />
       <AppCrashBoundary>
         <Component {...pageProps} />

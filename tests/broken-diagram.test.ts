@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawAll } from '@/scripts/draw-diagrams/draw'
+import { drawAll } from '@/scripts/content/diagrams/draw'
 
 it('a diagram that cannot be drawn is for its author to mend: place and message, exit code 1', async () => {
   const source = 'stateDiagram-v2\n  accTitle: Broken\n  Open -->\n'

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MINUTE } from '@/lib/sample-api/clock'
-import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { MINUTE } from '@/sample-api/clock'
+import { createSampleApi } from '@/sample-api/create-sample-api'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 import { pageBlocks } from './support/page-blocks'

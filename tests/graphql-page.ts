@@ -1,6 +1,6 @@
 /** A schema with every kind of type, and pages with GraphQL made from parts, for the tests of their check. */
 import { buildSchema } from 'graphql'
-import { checkText } from '../scripts/check-graphql/check-graphql'
+import { checkText } from '../scripts/content/graphql/check-graphql'
 import { formatPlace, type Problem } from '../scripts/shared/problem'
 
 export const schema = buildSchema(`

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '@/lib/sample-api/clock'
-import { createSampleApi, type SampleApi } from '@/lib/sample-api/create-sample-api'
+import { MINUTE } from '@/sample-api/clock'
+import { createSampleApi, type SampleApi } from '@/sample-api/create-sample-api'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 

@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MINUTE } from '@/lib/sample-api/clock'
-import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { MINUTE } from '@/sample-api/clock'
+import { createSampleApi } from '@/sample-api/create-sample-api'
 import { listFiles } from '@/scripts/shared/files'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'

@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { createSampleApi } from '@/sample-api/create-sample-api'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'

@@ -1,9 +1,9 @@
 /** The walks of the guides and the journey of one customer, over HTTP against the endpoint of `npm run api`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CLOCK_HEADER, headerOf } from '@/lib/sample-api/headers'
+import { CLOCK_HEADER, headerOf } from '@/sample-api/headers'
 import { pageExamples } from '@/lib/mdx/page-examples.mjs'
-import { startEndpoint } from '@/scripts/api/server'
+import { startEndpoint } from '@/scripts/servers/api/server'
 import { fromRoot } from '@/scripts/shared/root'
 import { journey, learn, type Known } from './support/journey'
 import { pageBlocks } from './support/page-blocks'

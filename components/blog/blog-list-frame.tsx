@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@/components/page/page-context'
 import { Main } from '@/components/page/main'
-import frames from '@/components/layout/frames.module.css'
+import frames from '@/components/page/frames.module.css'
 import { BlogSidebar } from './blog-sidebar'
 import styles from './blog.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Main } from '@/components/page/main'
 import { usePage } from '@/components/page/page-context'
-import styles from '@/components/layout/frames.module.css'
+import styles from '@/components/page/frames.module.css'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
 import { DocsPager } from './docs-pager'

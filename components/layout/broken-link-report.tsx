@@ -3,7 +3,7 @@ import { newIssueUrl } from '@/lib/site/issue-url'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { ExternalLink } from '@/components/ui/external-link'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
-import { useRootAttribute } from './use-root-attribute'
+import { useRootAttribute } from '@/components/page/use-root-attribute'
 
 /** On the not-found page: a new issue that names the address, where theme.config.tsx asks for it. */
 export function BrokenLinkReport() {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { navbarHref, navbarLinks } from '@/lib/navigation/navigation'
+import { isCurrent, navbarHref, navbarLinks } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { RecentPosts } from '@/components/blog/recent-posts'
 import { SidebarList } from '@/components/docs/sidebar-list'
 import { AnyLink } from '@/components/ui/any-link'
 import { ArrowLeftIcon } from '@/components/ui/icons'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
-import { isCurrent } from './navbar'
 import { VersionLink } from './version-link'
 import styles from './mobile-menu.module.css'
 

@@ -8,7 +8,7 @@ import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
 import { ColorModeToggle } from './color-mode-toggle'
 import { MobileMenuPanels } from './mobile-menu-panels'
 import { useCloseOnBack } from './use-close-on-back'
-import { useMediaQuery } from './use-media-query'
+import { useMediaQuery } from '@/components/page/use-media-query'
 import iconButton from './icon-button.module.css'
 import styles from './mobile-menu.module.css'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { navbarHref, type NavbarItem } from '@/lib/navigation/navigation'
+import { isCurrent, navbarHref, type NavbarItem } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { usePage } from '@/components/page/page-context'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
@@ -59,7 +59,3 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
     </nav>
   )
 }
-
-/** Whether a page is the entry's own or below it. */
-export const isCurrent = ({ route: section }: NavbarItem, route: string) =>
-  Boolean(section) && isWithin(route, section)

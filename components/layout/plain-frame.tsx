@@ -6,7 +6,7 @@ import { hasContents, TableOfContents, type TocHeadings } from '@/components/doc
 import { Main } from '@/components/page/main'
 import { usePage } from '@/components/page/page-context'
 import { BrokenLinkReport } from './broken-link-report'
-import styles from './frames.module.css'
+import styles from '@/components/page/frames.module.css'
 
 interface FrameProps {
   toc: TocHeadings

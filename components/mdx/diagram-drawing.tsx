@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useRootAttribute } from '@/components/layout/use-root-attribute'
+import { useRootAttribute } from '@/components/page/use-root-attribute'
 import { FailureBox } from '@/components/ui/lazy-part'
 import type { DrawnDiagram } from '@/lib/diagram/svg'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRootAttribute } from '@/components/layout/use-root-attribute'
+import { useRootAttribute } from '@/components/page/use-root-attribute'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { drawingFile } from '@/lib/diagram/drawing-name'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'

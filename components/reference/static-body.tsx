@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import Router from 'next/router'
-import { extendProgress } from '@/components/runtime/route-progress'
+import { extendProgress } from '@/components/page/route-progress'
 import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
 import { basePath } from '@/lib/site/urls'
 import { keepBody, loadBody, takeBody } from './bodies'

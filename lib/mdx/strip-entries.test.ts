@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import stripEntries from './strip-entries.mjs'
+import stripEntries from '../../scripts/webpack/strip-entries.mjs'
 
 describe('stripEntries', () => {
   it('takes the entries and leaves the rest of the page alone', () => {

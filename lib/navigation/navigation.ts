@@ -279,3 +279,7 @@ const allItems = (list: readonly PageMapItem[]): PageMapItem[] =>
 const isFolder = (item: PageMapItem): item is Folder => 'children' in item
 
 const isMdx = (item: object): item is MdxFile => 'frontMatter' in item
+
+/** Whether a page is the entry's own or below it. */
+export const isCurrent = ({ route: section }: NavbarItem, route: string) =>
+  Boolean(section) && isWithin(route, section)

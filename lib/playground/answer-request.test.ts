@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createSampleApi } from '@/lib/sample-api/create-sample-api'
+import { createSampleApi } from '@/sample-api/create-sample-api'
 import { answerRequest, type Answer, type TypedRequest } from './answer-request'
 
 /** The file that the reader's browser loads: printed from introspection, not the sources. */

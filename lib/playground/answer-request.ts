@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { MINUTE } from '@/lib/sample-api/clock'
-import type { SampleApi } from '@/lib/sample-api/create-sample-api'
+import { MINUTE } from '@/sample-api/clock'
+import type { SampleApi } from '@/sample-api/create-sample-api'
 
 /** A request as a reader typed it. */
 export interface TypedRequest {

@@ -1,15 +1,21 @@
 import { GraphQLError, parse } from 'graphql'
-import { authorizationFor } from '@/lib/sample-api/context'
-import { headerOf } from '@/lib/sample-api/headers'
-import { usualRole } from '@/lib/sample-api/usual-role'
-import type { Role } from '@/lib/sample-api/schema-types'
+import { authorizationFor } from '@/sample-api/context'
+import { headerOf } from '@/sample-api/headers'
+import { usualRole } from '@/sample-api/usual-role'
+import type { Role } from '@/sample-api/schema-types'
 import type { SharedRequest } from './share'
-import type { SignedIn } from './visit'
 
 /** Time that passes before a request: the sample clock stands still otherwise. */
 export interface Delay {
   label: string
   minutes: number
+}
+
+/** A caller that signed in during the visit. */
+export interface SignedIn {
+  name: string
+  /** Value of the `Authorization` header. */
+  authorization: string
 }
 
 /** Someone in whose name a request can be sent. */

@@ -2,10 +2,10 @@
  * What a reader does with the sample endpoint during one visit: calls, the records
  * that exist after each, and what each has changed.
  */
-import { createSampleApi } from '@/lib/sample-api/create-sample-api'
-import type { Store } from '@/lib/sample-api/store'
+import { createSampleApi } from '@/sample-api/create-sample-api'
+import type { Store } from '@/sample-api/store'
 import { answerRequest, type Answer } from './answer-request'
-import { requestOf, type PageRequest } from './choices'
+import { requestOf, type PageRequest, type SignedIn } from './choices'
 import type { SharedRequest } from './share'
 
 /** A stored record, as a list shows it. */
@@ -31,13 +31,6 @@ export interface RecordChange {
   kind: 'created' | 'changed'
   /** Fields with a new value; those of a new record that say what it is. */
   fields: { name: string; before: string | null; after: string | null }[]
-}
-
-/** A caller that signed in during the visit. */
-export interface SignedIn {
-  name: string
-  /** Value of the `Authorization` header. */
-  authorization: string
 }
 
 /** The endpoint between two calls. */

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { fixtureModel } from '@/scripts/gen-api/testing/model'
+import { fixtureModel } from '@/scripts/reference/testing/model'
 import { buildModel } from './model/build-model'
 import { pageIds } from './page-ids'
 import { PAGES } from './pages'

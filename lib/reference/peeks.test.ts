@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fixtureModel } from '@/scripts/gen-api/testing/model'
+import { fixtureModel } from '@/scripts/reference/testing/model'
 import { peeksOf } from './peeks'
 
 test('types show what they are made of, fields where they belong', () => {

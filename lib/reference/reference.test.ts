@@ -1,6 +1,6 @@
 import { buildSchema, print } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentOf, makeFilesOf } from '@/scripts/gen-api/testing/rendered'
+import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 import { isExample } from './examples/types'
 import { buildReference, type OperationsFile, type Reference } from './reference'
 

@@ -1,7 +1,22 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { runCommand, tool, type Command } from './child'
-import type { Probes } from './find-chromium'
+
+/** What the search asks of the machine; tests put their own answers in. */
+export interface Probes {
+  env: Readonly<Record<string, string | undefined>>
+  platform: NodeJS.Platform
+  isRoot: boolean
+  /** Whether the path is a file that may be executed. */
+  isExecutable: (file: string) => boolean
+  /** Where Playwright would have put its own browser. */
+  playwrightPath: () => string
+  /** Installs Debian's package; false when that did not work. */
+  installDebianPackage: () => Promise<boolean>
+  /** Lets Playwright download its browser; false when that did not work. */
+  installPlaywrightBrowser: () => Promise<boolean>
+  log: (line: string) => void
+}
 
 /** The answers of the machine this runs on. */
 export const systemProbes: Probes = {

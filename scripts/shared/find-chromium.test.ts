@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findChromium, locateChromium, type Probes } from './find-chromium'
+import type { Probes } from './chromium-probes'
+import { findChromium, locateChromium } from './find-chromium'
 
 const PLAYWRIGHT = '/home/reader/.cache/ms-playwright/chromium/chrome'
 

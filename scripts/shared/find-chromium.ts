@@ -1,22 +1,6 @@
 import path from 'node:path'
 import { fail } from './failure'
-import { systemProbes } from './chromium-probes'
-
-/** What the search asks of the machine; tests put their own answers in. */
-export interface Probes {
-  env: Readonly<Record<string, string | undefined>>
-  platform: NodeJS.Platform
-  isRoot: boolean
-  /** Whether the path is a file that may be executed. */
-  isExecutable: (file: string) => boolean
-  /** Where Playwright would have put its own browser. */
-  playwrightPath: () => string
-  /** Installs Debian's package; false when that did not work. */
-  installDebianPackage: () => Promise<boolean>
-  /** Lets Playwright download its browser; false when that did not work. */
-  installPlaywrightBrowser: () => Promise<boolean>
-  log: (line: string) => void
-}
+import { systemProbes, type Probes } from './chromium-probes'
 
 /** Either variable names the browser to use; it wins over everything else. */
 export const CHROMIUM_VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const

@@ -27,7 +27,7 @@ beforeAll(async () => {
   project = await copyProject(['pages', 'public', 'schema', 'examples', 'routes.txt'])
   const port = await findFreePort()
   server = await startInBackground(
-    `"${process.execPath}" --import tsx scripts/dev/main.ts --port ${port}`,
+    `"${process.execPath}" --import tsx scripts/commands/dev/main.ts --port ${port}`,
     /^\[content\]/,
     { cwd: project, env: { NODE_ENV: 'development', BASE_PATH: '' } },
   )

@@ -1,7 +1,7 @@
 /** The pages of whole products: what holds for the small schemas of the corpus holds at scale. */
 import type { GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { githubSchema } from '@/scripts/gen-api/testing/github'
+import { githubSchema } from '@/scripts/reference/testing/github'
 import { loadSchema } from '@/scripts/shared/load-schema'
 import { faultsOf, referenceOf } from './rendered'
 

@@ -10,9 +10,9 @@ import { referencePath, type EntryKind, type ReferencePage } from '@/lib/referen
 import { pageIds } from '@/lib/reference/page-ids'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
-import { contentOf, makeFilesOf } from '@/scripts/gen-api/testing/rendered'
+import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 
-export { fixture } from '@/scripts/gen-api/testing/rendered'
+export { fixture } from '@/scripts/reference/testing/rendered'
 
 const COMPONENTS = {
   query: operations.Query,

@@ -1,5 +1,6 @@
-import { formatFailure, LoadFailure } from '../../scripts/gen-api/load/failure'
-import { introspect, type Endpoint } from '../../scripts/gen-api/load/introspect'
+import { formatFailure, LoadFailure } from '../../scripts/reference/load/failure'
+import type { Endpoint } from '../../scripts/reference/load/graphql-fetch'
+import { introspect } from '../../scripts/reference/load/introspect'
 import { serveHttp, type Handler } from './http-server'
 
 /** Retries come at once. */

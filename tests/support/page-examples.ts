@@ -1,5 +1,5 @@
 import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
-import { headerOf } from '@/lib/sample-api/headers'
+import { headerOf } from '@/sample-api/headers'
 import type { PageBlock } from './page-blocks'
 
 /** An operation of a page with one set of variables, and the response that the page shows. */

@@ -14,12 +14,12 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql'
-import { DAY, HOUR, MINUTE } from '@/lib/sample-api/clock'
-import { authorizationFor } from '@/lib/sample-api/context'
-import type { SampleApi } from '@/lib/sample-api/create-sample-api'
-import { mutationExamples } from '@/lib/sample-api/examples'
-import { allowedRoles } from '@/lib/sample-api/permissions'
-import type { MutationArguments } from '@/lib/sample-api/schema-types'
+import { DAY, HOUR, MINUTE } from '@/sample-api/clock'
+import { authorizationFor } from '@/sample-api/context'
+import type { SampleApi } from '@/sample-api/create-sample-api'
+import { mutationExamples } from '@/sample-api/examples'
+import { allowedRoles } from '@/sample-api/permissions'
+import type { MutationArguments } from '@/sample-api/schema-types'
 
 /** The ids of the records that exist, by prefix, the oldest first. */
 export type KnownIds = Map<string, string[]>

@@ -17,7 +17,7 @@ import {
 } from '@/lib/playground/editing/variables'
 import { callers, DELAYS, requestOf } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
-import { installScalars } from '@/lib/sample-api/scalars'
+import { installScalars } from '@/sample-api/scalars'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
 

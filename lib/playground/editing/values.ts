@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 import { attempt, inputValue } from '@/lib/reference/examples/input-value'
-import { exampleArguments } from '@/lib/sample-api/examples'
+import { exampleArguments } from '@/sample-api/examples'
 import type { RecordGroup } from '../visit'
 
 /** Where a value stands. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { installScalars } from '@/lib/sample-api/scalars'
+import { installScalars } from '@/sample-api/scalars'
 import {
   checkVariables,
   completeVariables,

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { fixtureModel, named } from '@/scripts/gen-api/testing/model'
+import { fixtureModel, named } from '@/scripts/reference/testing/model'
 import { buildModel } from './build-model'
 import { typeText } from './type-ref'
 

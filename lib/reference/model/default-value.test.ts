@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { fixture } from '@/scripts/gen-api/testing/rendered'
+import { fixture } from '@/scripts/reference/testing/rendered'
 import { printDefault } from './default-value'
 
 const query = fixture('defaults').getQueryType()

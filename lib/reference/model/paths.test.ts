@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fromRoot } from '@/scripts/shared/root'
 import { loadSchema } from '@/scripts/shared/load-schema'
 import { skeleton } from './skeleton'
-import { fixture } from '@/scripts/gen-api/testing/rendered'
+import { fixture } from '@/scripts/reference/testing/rendered'
 import { shortestPaths } from './paths'
 
 const skeletonOf = (name: string, type: string) => {

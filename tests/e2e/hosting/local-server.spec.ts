@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { serveSite } from '@/scripts/serve/server'
+import { serveSite } from '@/scripts/servers/site/server'
 import { out, routes } from '../support/built-site'
 import { expectAnswers, expectCompression, expectHeaders } from './contract'
 

@@ -8,8 +8,8 @@
  */
 import fs, { writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { completeReference } from '../../../scripts/gen-api/complete'
-import { bringUpToDate } from '../../../scripts/gen-api/files-on-disk'
+import { completeReference } from '../../../scripts/reference/complete'
+import { bringUpToDate } from '../../../scripts/reference/files-on-disk'
 import { fileSet, make } from './schemas'
 
 const [root = '', task = '', deadly = ''] = process.argv.slice(2)

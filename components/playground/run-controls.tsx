@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { fromHash, isShared } from '@/lib/playground/share'
+import { operationName, pageSample } from './page-sample'
+import { PlaygroundDialog } from './playground-dialog'
+import type { Sample } from './sample'
+
+/**
+ * Opens the playground: for a block of code whose button asks to run it, and for what an
+ * address carries behind `#run=`. It listens on the document, as the other controls of code do.
+ */
+export function RunControls() {
+  const [sample, setSample] = useState<Sample | null>(null)
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('button[data-run]')
+      if (button) setSample(pageSample(button))
+    }
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+    }
+  }, [])
+
+  useEffect(() => {
+    const open = () => {
+      if (!isShared(location.hash)) return
+      void fromHash(location.hash).then((request) => {
+        if (request)
+          setSample({ ...request, name: operationName(request.operation) ?? 'a request' })
+      })
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => {
+      window.removeEventListener('hashchange', open)
+    }
+  }, [])
+
+  if (!sample) return null
+  return (
+    <PlaygroundDialog
+      sample={sample}
+      onClose={() => {
+        setSample(null)
+      }}
+    />
+  )
+}

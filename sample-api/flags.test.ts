@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readTypeDefs } from '../scripts/shared/load-schema'
+import { createSampleApi, type SampleApi } from './create-sample-api'
+
+const typeDefs = readTypeDefs()
+let api: SampleApi
+beforeEach(() => {
+  api = createSampleApi({ typeDefs })
+})
+
+const ask = (document: string, role = 'officer'): unknown =>
+  JSON.parse(JSON.stringify(api.execute({ document, authorization: `Bearer ${role}` })))
+
+const openTicket = (input: string) => `mutation { openTicket(input: {
+  kind: COMPLIANCE_REVIEW, message: "Look at this.", ${input}
+}) {
+  __typename
+  ... on Ticket { id }
+  ... on ValidationError { fieldErrors { path code } }
+} }`
+const update = (input: string) => `mutation { updateTicket(input: { id: "tck_04", ${input} }) {
+  __typename
+  ... on InvalidTransition { allowedActions }
+} }`
+
+describe('a match with a sanctions list', () => {
+  const settle = (status: string) => `mutation {
+    resolveScreeningMatch(matchId: "scm_03", status: ${status}, note: "Compared.") { status }
+  }`
+  const forbidden = { data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] }
+  const settled = (status: string) => ({ data: { resolveScreeningMatch: { status } } })
+
+  it('is confirmed by two officers, whichever mutation they use', () => {
+    expect(ask(settle('CONFIRMED'))).toMatchObject(forbidden)
+    ask(openTicket('subjectId: "rcp_03", flagIds: ["flg_02"], assigneeId: "usr_03"'))
+    expect(ask(settle('CONFIRMED'))).toMatchObject(forbidden)
+    expect(ask(settle('CONFIRMED'), 'officer2')).toEqual(settled('CONFIRMED'))
+    expect(ask('{ recipient(id: "rcp_03") { status } }')).toEqual({
+      data: { recipient: { status: 'BLOCKED' } },
+    })
+  })
+
+  it('is rejected by one', () => {
+    expect(ask(settle('REJECTED'))).toEqual(settled('REJECTED'))
+  })
+
+  it('freezes the money for good', () => {
+    ask(openTicket('subjectId: "rcp_03", flagIds: ["flg_02"], assigneeId: "usr_03"'))
+    ask(settle('CONFIRMED'), 'officer2')
+    expect(ask(settle('REJECTED'))).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    })
+    ask(`mutation { resolveFlag(input: {
+      flagId: "flg_02", outcome: FALSE_POSITIVE, note: "Closed beside the match."
+    }) { __typename } }`)
+    const refund = `mutation { refundTransaction(
+      id: "trx_12", reason: UNABLE_TO_PROCESS
+      idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    ) { __typename ... on InvalidTransition { allowedActions } } }`
+    expect(ask(refund)).toEqual({
+      data: { refundTransaction: { __typename: 'InvalidTransition', allowedActions: [] } },
+    })
+  })
+})
+
+describe('a flag', () => {
+  it('is never reopened by a ticket', () => {
+    expect(ask(openTicket('subjectId: "trx_12", flagIds: ["flg_04"]'))).toEqual({
+      data: {
+        openTicket: {
+          __typename: 'ValidationError',
+          fieldErrors: [{ path: ['flagIds', '0'], code: 'UNSUPPORTED_VALUE' }],
+        },
+      },
+    })
+    expect(ask('{ flag(id: "flg_04") { status } }')).toEqual({
+      data: { flag: { status: 'RESOLVED' } },
+    })
+  })
+
+  it('keeps its ticket open while it blocks another record', () => {
+    ask(openTicket('subjectId: "cus_01", flagIds: ["flg_02"]'))
+    ask(update('status: IN_PROGRESS'))
+    expect(ask(update('status: RESOLVED, resolution: "Looked at."'))).toEqual({
+      data: { updateTicket: { __typename: 'InvalidTransition', allowedActions: ['resolveFlag'] } },
+    })
+  })
+
+  it('shows tellers that it is there, and not how it ended', () => {
+    const read = `{ transaction(id: "trx_12") { flags {
+      category severity status outcome note rule { id } ticket { id }
+    } } }`
+    const [category, severity, status] = ['MANUAL', 'HIGH', 'RESOLVED']
+    expect(ask(read, 'teller')).toEqual({
+      data: {
+        transaction: {
+          flags: [
+            { category, severity, status, outcome: null, note: null, rule: null, ticket: null },
+          ],
+        },
+      },
+    })
+    expect(ask(read)).toMatchObject({
+      data: { transaction: { flags: [{ outcome: 'CONFIRMED' }] } },
+    })
+  })
+})
+
+it('names only the actions that the caller may take', () => {
+  const decide = `mutation { decideKyc(input: {
+    caseId: "kyc_02", outcome: APPROVE, reasons: ["Clear."], note: "Clear."
+  }) { ... on InvalidTransition { currentStatus allowedActions } } }`
+  expect(ask(decide)).toEqual({
+    data: { decideKyc: { currentStatus: 'NOT_STARTED', allowedActions: [] } },
+  })
+  ask(openTicket('subjectId: "cus_01"'))
+  ask(update('status: IN_PROGRESS'))
+  ask(
+    'mutation { raiseFlag(input: { subjectId: "cus_01", blocking: true, summary: "Stop." }) { __typename } }',
+  )
+  ask(`mutation { openTicket(input: {
+    kind: COMPLAINT, message: "Call back.", subjectId: "cus_01"
+  }) { __typename } }`)
+  const close = (status: string) => `mutation { updateTicket(input: {
+    id: "tck_06", status: ${status}, resolution: "Done."
+  }) { __typename ... on InvalidTransition { allowedActions } } }`
+  ask(close('IN_PROGRESS'), 'teller')
+  expect(ask(close('RESOLVED'), 'teller')).toEqual({
+    data: { updateTicket: { __typename: 'InvalidTransition', allowedActions: [] } },
+  })
+})

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readTypeDefs } from '../scripts/shared/load-schema'
+import { MINUTE } from './clock'
+import { createSampleApi, type SampleApi } from './create-sample-api'
+
+const typeDefs = readTypeDefs()
+
+const SUBMIT = `mutation ($input: SubmitKycInput!) {
+  submitKyc(input: $input) {
+    __typename
+    ... on KycCase { id status attempt }
+    ... on InvalidTransition { currentStatus allowedActions }
+  }
+}`
+const DECIDE = `mutation ($input: DecideKycInput!) {
+  decideKyc(input: $input) { __typename ... on KycCase { id status } }
+}`
+
+describe('evidence for a KYC level', () => {
+  let api: SampleApi
+  beforeEach(() => {
+    api = createSampleApi({ typeDefs })
+  })
+
+  const submit = () => {
+    const input = {
+      targetLevel: 'ENHANCED',
+      name: { full: 'Sender A' },
+      dateOfBirth: '1990-04-12',
+      nationality: 'GB',
+      address: { townName: 'Exampleton', country: 'GB' },
+      documentIds: ['doc_01'],
+    }
+    return plain(api.execute({ document: SUBMIT, variables: { input } }).data?.submitKyc)
+  }
+  const decide = (outcome: string) => {
+    api.advance(5 * MINUTE)
+    return decideNow(outcome)
+  }
+  const decideNow = (outcome: string) => {
+    const input = { caseId: 'kyc_05', outcome, reasons: ['See there.'], note: 'Looked at.' }
+    return plain(api.execute({ document: DECIDE, variables: { input } }).data?.decideKyc)
+  }
+
+  it('opens a new case after an approval, and refuses a second submission until it is decided', () => {
+    expect(submit()).toMatchObject({ id: 'kyc_05', status: 'SUBMITTED' })
+    expect(submit()).toEqual({
+      __typename: 'InvalidTransition',
+      currentStatus: 'SUBMITTED',
+      allowedActions: [],
+    })
+  })
+
+  it('is not decided by a person before the automatic checks are complete', () => {
+    submit()
+    expect(decideNow('APPROVE')).toMatchObject({ __typename: 'InvalidTransition' })
+    expect(decide('APPROVE')).toMatchObject({ status: 'APPROVED' })
+  })
+
+  it('continues the case that more was asked for, as the next attempt', () => {
+    submit()
+    expect(decide('REQUEST_MORE')).toMatchObject({ status: 'ACTION_REQUIRED' })
+    expect(submit()).toMatchObject({ id: 'kyc_05', status: 'SUBMITTED', attempt: 2 })
+  })
+
+  it('opens a new case after a rejection that allows another attempt', () => {
+    submit()
+    decide('REJECT_RETRY')
+    expect(submit()).toMatchObject({ id: 'kyc_06', status: 'SUBMITTED' })
+  })
+
+  it('is refused after a final rejection', () => {
+    submit()
+    decide('REJECT_FINAL')
+    expect(submit()).toMatchObject({ __typename: 'InvalidTransition', currentStatus: 'REJECTED' })
+  })
+})
+
+it('is not approved while a match is undecided, even beside a confirmed one', () => {
+  const api = createSampleApi({ typeDefs })
+  const ask = (document: string): unknown => {
+    const { data } = api.execute({ document, authorization: 'Bearer officer' })
+    return plain(data)
+  }
+  const resolve = (id: string, status: string) =>
+    ask(
+      `mutation { resolveScreeningMatch(matchId: "${id}", status: ${status}, note: "So.") { id } }`,
+    )
+  const approve = () =>
+    ask(`mutation { decideKyc(input: {
+      caseId: "kyc_03", outcome: APPROVE, reasons: ["See there."], note: "So."
+    }) { __typename } }`)
+  resolve('scm_02', 'CONFIRMED')
+  expect(approve()).toEqual({ decideKyc: { __typename: 'ValidationError' } })
+  resolve('scm_01', 'REJECTED')
+  expect(approve()).toEqual({ decideKyc: { __typename: 'KycCase' } })
+})
+
+describe('a business', () => {
+  const business = (people: object[]) => ({
+    registrationNumber: 'EX000123',
+    registeredIn: 'GB',
+    people: people.map((person) => ({
+      name: { full: 'Director T' },
+      dateOfBirth: '1971-05-20',
+      nationality: 'GB',
+      residence: 'GB',
+      ...person,
+    })),
+  })
+  const submit = (more: object) => {
+    const api = createSampleApi({ typeDefs })
+    const input = {
+      customerId: 'cus_03',
+      targetLevel: 'STANDARD',
+      name: { full: 'Example Trading Ltd' },
+      address: { townName: 'Exampleton', country: 'GB' },
+      documentIds: ['doc_05'],
+      ...more,
+    }
+    const document = `mutation ($input: SubmitKycInput!) {
+      submitKyc(input: $input) {
+        ... on KycCase {
+          requirements { kind status }
+          business { people { roles ownershipPercent } }
+        }
+        ... on ValidationError { fieldErrors { path code } }
+      }
+    }`
+    api.execute({
+      document: DECIDE,
+      variables: {
+        input: { caseId: 'kyc_03', outcome: 'REJECT_RETRY', reasons: ['See there.'], note: 'So.' },
+      },
+    })
+    const call = { document, variables: { input }, authorization: 'Bearer teller' }
+    return plain(api.execute(call).data?.submitKyc)
+  }
+  const refused = (...problems: [string, string][]) => ({
+    fieldErrors: problems.map(([path, code]) => ({ path: path.split('.'), code })),
+  })
+
+  it('hands in its registration and the people behind it', () => {
+    const people = [
+      { roles: ['DIRECTOR', 'OWNER'], ownershipPercent: '60' },
+      { roles: ['OWNER'], ownershipPercent: '40' },
+    ]
+    expect(submit({ business: business(people) })).toEqual({
+      requirements: [
+        { kind: 'BUSINESS_REGISTRATION', status: 'SUBMITTED' },
+        { kind: 'BENEFICIAL_OWNERSHIP', status: 'SUBMITTED' },
+        { kind: 'IDENTITY_DOCUMENT', status: 'MISSING' },
+        { kind: 'PROOF_OF_ADDRESS', status: 'MISSING' },
+      ],
+      business: { people },
+    })
+  })
+
+  it('names a director, whoever owns or controls it, and shares that are possible', () => {
+    expect(submit({})).toEqual(refused(['business', 'REQUIRED']))
+    expect(submit({ business: business([]) })).toEqual(
+      refused(['business.people', 'REQUIRED'], ['business.people', 'REQUIRED']),
+    )
+    expect(submit({ business: business([{ roles: ['DIRECTOR', 'OWNER'] }]) })).toEqual(
+      refused(['business.people.0.ownershipPercent', 'REQUIRED']),
+    )
+    const tooMuch = [
+      { roles: ['DIRECTOR', 'OWNER'], ownershipPercent: '60' },
+      { roles: ['OWNER'], ownershipPercent: '40.5' },
+    ]
+    expect(submit({ business: business(tooMuch) })).toEqual(
+      refused(['business.people', 'OUT_OF_RANGE']),
+    )
+    const controlled = [{ roles: ['DIRECTOR', 'CONTROLLER'] }]
+    expect(submit({ business: business(controlled) })).toHaveProperty('business')
+  })
+
+  it('is not a person', () => {
+    const director = business([{ roles: ['DIRECTOR', 'CONTROLLER'] }])
+    expect(submit({ customerId: 'cus_04', business: director })).toEqual(
+      refused(
+        ['dateOfBirth', 'REQUIRED'],
+        ['nationality', 'REQUIRED'],
+        ['business', 'UNSUPPORTED_VALUE'],
+      ),
+    )
+  })
+})
+
+/** Records of graphql-js have no prototype, which equality would notice. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -1,0 +1,66 @@
+/** Amounts with their currency: as many digits as the minor unit has, never a float. */
+import {
+  add,
+  compare,
+  decimal,
+  formatDecimal,
+  round,
+  subtract,
+  type Decimal,
+} from '../lib/money/decimal'
+import { minorDigits } from '../lib/money/minor-units'
+import { fieldError } from './errors'
+import type { FieldError, Money, MoneyInput } from './schema-types'
+
+/** An amount rounded, half up, to the currency's minor unit. */
+export function money(amount: Decimal | string, currency: string): Money {
+  const value = typeof amount === 'string' ? decimal(amount) : amount
+  return { amount: formatDecimal(round(value, minorDigits(currency))), currency }
+}
+
+/**
+ * Adds amounts of one currency; no amount at all is zero.
+ *
+ * @throws RangeError when a currency differs
+ */
+export function sum(amounts: readonly Money[], currency: string): Money {
+  return money(
+    amounts.reduce((total, item) => add(total, amountIn(item, currency)), decimal('0')),
+    currency,
+  )
+}
+
+/** a − b, in the currency of a. */
+export function minus(a: Money, b: Money): Money {
+  return money(subtract(decimal(a.amount), amountIn(b, a.currency)), a.currency)
+}
+
+/** Negative, zero or positive, as a sort wants it. */
+export function compareMoney(a: Money, b: Money): number {
+  return compare(decimal(a.amount), amountIn(b, a.currency))
+}
+
+export function isPositive({ amount }: { amount: string }): boolean {
+  return decimal(amount).units > 0n
+}
+
+/** What is wrong with an amount that a caller sent: not positive, or finer than the minor unit. */
+export function amountProblems(path: string, { amount, currency }: MoneyInput): FieldError[] {
+  const value = decimal(amount)
+  if (value.units <= 0n) {
+    return [fieldError(path, 'OUT_OF_RANGE', 'The amount has to be greater than zero.')]
+  }
+  const digits = minorDigits(currency)
+  if (compare(round(value, digits), value) !== 0) {
+    const message = `${currency} has ${digits} decimal places.`
+    return [fieldError(path, 'INVALID_FORMAT', message)]
+  }
+  return []
+}
+
+function amountIn({ amount, currency }: Money, expected: string): Decimal {
+  if (currency !== expected) {
+    throw new RangeError(`Cannot combine ${currency} with ${expected}.`)
+  }
+  return decimal(amount)
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readTypeDefs } from '../scripts/shared/load-schema'
+import { MINUTE } from './clock'
+import { createSampleApi, type SampleApi } from './create-sample-api'
+
+const typeDefs = readTypeDefs()
+let api: SampleApi
+beforeEach(() => {
+  api = createSampleApi({ typeDefs })
+})
+
+const ask = (document: string, role = 'customer'): unknown =>
+  JSON.parse(JSON.stringify(api.execute({ document, authorization: `Bearer ${role}` })))
+
+const order = (quoteId: string, recipientId = 'rcp_01', more = '') => `mutation {
+  createTransaction(input: {
+    quoteId: "${quoteId}", recipientId: "${recipientId}", purpose: GIFT, ${more}
+    idempotencyKey: "00000000-0000-4000-8000-000000000001"
+  }) {
+    __typename
+    ... on QuoteExpired { replacement { id } }
+    ... on KycRequired { requiredLevel case { id status } }
+    ... on ValidationError { fieldErrors { path code } }
+  }
+}`
+const price = (customerId: string, corridorId = 'cor_01', payoutMethod = 'BANK_ACCOUNT') =>
+  `mutation { createQuote(input: {
+    corridorId: "${corridorId}", payInMethod: BANK_TRANSFER, payoutMethod: ${payoutMethod}
+    customerId: "${customerId}", amount: { send: "50.00" }
+  }) { __typename } }`
+const failed = (code: string) => ({ data: null, errors: [{ extensions: { code } }] })
+
+it('gives no fresh price in a corridor that is closed', () => {
+  const close = `mutation { saveCorridor(input: {
+    id: "cor_01", sendCountry: "GB", sendCurrency: "GBP", receiveCountry: "DE"
+    receiveCurrency: "EUR", enabled: false, payInMethods: [BANK_TRANSFER], expectedVersion: 3
+    payoutOptions: [{
+      method: BANK_ACCOUNT, typicalMinutes: 60
+      minimum: { amount: "1.00", currency: "EUR" }, maximum: { amount: "20000.00", currency: "EUR" }
+    }]
+    reason: "Closed."
+  }) { __typename } }`
+  ask(close, 'administrator')
+  ask('mutation { approveSettingChange(id: "set_02") { __typename } }', 'administrator2')
+  expect(ask(order('quo_02'))).toEqual({
+    data: { createTransaction: { __typename: 'QuoteExpired', replacement: null } },
+  })
+})
+
+describe('an order of a customer', () => {
+  it('goes to a recipient of that customer', () => {
+    ask(price('cus_03'), 'service')
+    expect(ask(order('quo_16', 'rcp_01'), 'service')).toMatchObject(failed('NOT_FOUND'))
+  })
+
+  it('counts forms of that customer', () => {
+    ask(price('cus_03', 'cor_02', 'CASH_PICKUP'), 'service')
+    const add = `mutation { createRecipient(input: {
+      customerId: "cus_03", name: { full: "Supplier N" }, country: "PK", currency: "PKR"
+      address: { townName: "Lahore", country: "PK" }
+      payout: { cashPickup: { network: "Example Cash Network", country: "PK" } }
+      idempotencyKey: "00000000-0000-4000-8000-000000000002"
+    }) { __typename } }`
+    ask(add, 'service')
+    ask(
+      'mutation { confirmRecipient(id: "rcp_09", challengeId: "chl_02", response: "123456") { __typename } }',
+      'service',
+    )
+    expect(ask(order('quo_16', 'rcp_09', 'formSubmissionIds: ["fsb_01"]'), 'service')).toEqual({
+      data: {
+        createTransaction: {
+          __typename: 'ValidationError',
+          fieldErrors: [{ path: ['formSubmissionIds'], code: 'REQUIRED' }],
+        },
+      },
+    })
+  })
+})
+
+describe('missing due diligence', () => {
+  it('names no case that has ended', () => {
+    ask(price('cus_04'), 'service')
+    expect(ask(order('quo_16'), 'service')).toEqual({
+      data: {
+        createTransaction: { __typename: 'KycRequired', requiredLevel: 'BASIC', case: null },
+      },
+    })
+  })
+})
+
+describe('a suspended customer', () => {
+  beforeEach(() => {
+    const raise = 'subjectId: "cus_01", blocking: true, summary: "A concern."'
+    ask(`mutation { raiseFlag(input: { ${raise} }) { __typename } }`, 'officer')
+    ask(
+      'mutation { resolveFlag(input: { flagId: "flg_05", outcome: CONFIRMED, note: "So." }) { __typename } }',
+      'officer',
+    )
+  })
+
+  it.each([
+    price('cus_01'),
+    order('quo_01'),
+    `mutation { createRecipient(input: {
+      name: { full: "Recipient Z" }, country: "DE", currency: "EUR"
+      payout: { cashPickup: { network: "Example Cash Network", country: "DE" } }
+      idempotencyKey: "00000000-0000-4000-8000-000000000002"
+    }) { __typename } }`,
+    'mutation { updateRecipient(input: { id: "rcp_01", name: { full: "Recipient X" } }) { __typename } }',
+    'mutation { confirmRecipient(id: "rcp_01", challengeId: "chl_02", response: "123456") { __typename } }',
+    'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
+    `mutation { submitKyc(input: {
+      targetLevel: STANDARD, name: { full: "Sender A" }, documentIds: []
+      address: { townName: "Exampleton", country: "GB" }
+    }) { __typename } }`,
+  ])('changes nothing: %#', (document) => {
+    expect(ask(document)).toMatchObject(failed('FORBIDDEN'))
+  })
+
+  it('reads, and can complain', () => {
+    expect(ask('{ viewer { customer { status } } }')).toEqual({
+      data: { viewer: { customer: { status: 'SUSPENDED' } } },
+    })
+    const complain = 'kind: COMPLAINT, subjectId: "cus_01", message: "Why?"'
+    expect(ask(`mutation { openTicket(input: { ${complain} }) { __typename } }`)).toEqual({
+      data: { openTicket: { __typename: 'Ticket' } },
+    })
+  })
+})
+
+it('takes a confirmation late when its challenge was renewed', () => {
+  ask(order('quo_01'))
+  api.advance(11 * MINUTE)
+  ask('mutation { renewChallenge(challengeId: "chl_02") { __typename } }')
+  const confirm =
+    'mutation { confirmTransaction(id: "trx_13", challengeId: "chl_02", response: "123456") { __typename } }'
+  expect(ask(confirm)).toEqual({ data: { confirmTransaction: { __typename: 'Transaction' } } })
+})
+
+it('takes the pick-up code back with the money', () => {
+  const code = () => ask('{ transaction(id: "trx_05") { payout { pickupCode } } }')
+  expect(code()).toEqual({ data: { transaction: { payout: { pickupCode: '4821-7730' } } } })
+  ask(
+    `mutation { refundTransaction(
+      id: "trx_05", reason: CUSTOMER_REQUEST
+      idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    ) { __typename } }`,
+    'officer',
+  )
+  expect(code()).toEqual({ data: { transaction: { payout: { pickupCode: null } } } })
+})
+
+it('releases the limits of a cancelled order for good, also while its refund is on the way', () => {
+  const used = () => ask('{ viewer { customer { limits { used { amount } } } } }')
+  ask('mutation { cancelTransaction(id: "trx_04", reason: CUSTOMER_REQUEST) { __typename } }')
+  const released = used()
+  const refunded = ask(
+    `mutation { refundTransaction(
+      id: "trx_04", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000001"
+    ) { ... on Transaction { status } } }`,
+    'officer',
+  )
+  expect(refunded).toEqual({ data: { refundTransaction: { status: 'REFUNDING' } } })
+  expect(used()).toEqual(released)
+})

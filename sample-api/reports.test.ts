@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readTypeDefs } from '../scripts/shared/load-schema'
+import { DAY } from './clock'
+import { createSampleApi, type SampleApi } from './create-sample-api'
+import { moratoriumEnd, noticeEnd } from './rules/consent'
+
+const typeDefs = readTypeDefs()
+let api: SampleApi
+beforeEach(() => {
+  api = createSampleApi({ typeDefs })
+})
+
+const ask = (document: string): unknown =>
+  JSON.parse(JSON.stringify(api.execute({ document, authorization: 'Bearer officer' })))
+
+const file = (reportId: string, more = '') => `mutation { fileRegulatoryReport(input: {
+  reportId: "${reportId}", filedAt: "2025-01-15T09:00:00.000Z", authorityReference: "RP-0009" ${more}
+}) {
+  ... on RegulatoryReport {
+    status filedAt filedBy { displayName } authorityReference
+    consent { status noticeEndsOn moratoriumEndsOn }
+  }
+  ... on InvalidTransition { currentStatus }
+  ... on ValidationError { fieldErrors { path code } }
+} }`
+const record = (kind = 'SUSPICIOUS_ACTIVITY') => `mutation { recordRegulatoryReport(input: {
+  kind: ${kind}, jurisdiction: "GB", dueOn: "2025-01-20"
+}) { id status recordedBy { displayName } filedAt consent { status } } }`
+const decide = (status: string, decidedAt = '2025-01-15T09:30:00.000Z') => `mutation {
+  recordConsentDecision(input: { reportId: "rpt_03", status: ${status}, decidedAt: "${decidedAt}" }) {
+    ... on RegulatoryReport { consent { status decidedAt moratoriumEndsOn } }
+    ... on InvalidTransition { currentStatus }
+    ... on ValidationError { fieldErrors { path code } }
+  }
+}`
+const ids = (filter: string) => ask(`{ regulatoryReports${filter} { id } }`)
+const found = (...list: string[]) => ({ data: { regulatoryReports: list.map((id) => ({ id })) } })
+
+describe('a report', () => {
+  it('is recorded, then filed once by an officer, with a reference and perhaps a request', () => {
+    expect(ask(record())).toEqual({
+      data: {
+        recordRegulatoryReport: {
+          id: 'rpt_04',
+          status: 'RECORDED',
+          recordedBy: { displayName: 'Officer D' },
+          filedAt: null,
+          consent: null,
+        },
+      },
+    })
+    expect(ids('(status: RECORDED)')).toEqual(found('rpt_04', 'rpt_02'))
+    expect(ask(file('rpt_04', ', consentRequested: true'))).toEqual({
+      data: {
+        fileRegulatoryReport: {
+          status: 'FILED',
+          filedAt: '2025-01-15T09:00:00.000Z',
+          filedBy: { displayName: 'Officer D' },
+          authorityReference: 'RP-0009',
+          consent: { status: 'REQUESTED', noticeEndsOn: '2025-01-24', moratoriumEndsOn: null },
+        },
+      },
+    })
+    expect(ask(file('rpt_04'))).toEqual({
+      data: { fileRegulatoryReport: { currentStatus: 'FILED' } },
+    })
+    expect(ids('(status: RECORDED)')).toEqual(found('rpt_02'))
+  })
+
+  it('asks for consent only where the law knows it', () => {
+    expect(ask(file('rpt_02', ', consentRequested: true'))).toEqual({
+      data: {
+        fileRegulatoryReport: {
+          fieldErrors: [{ path: ['consentRequested'], code: 'UNSUPPORTED_VALUE' }],
+        },
+      },
+    })
+  })
+})
+
+describe('a request for consent', () => {
+  it('ends with the answer of the authority', () => {
+    expect(ask(decide('REFUSED'))).toEqual({
+      data: {
+        recordConsentDecision: {
+          consent: {
+            status: 'REFUSED',
+            decidedAt: '2025-01-15T09:30:00.000Z',
+            moratoriumEndsOn: '2025-02-14',
+          },
+        },
+      },
+    })
+    expect(ask(decide('GRANTED'))).toEqual({
+      data: { recordConsentDecision: { currentStatus: 'REFUSED' } },
+    })
+  })
+
+  it('is in the list of clocks that run until it is answered', () => {
+    expect(ids('(consent: REQUESTED)')).toEqual(found('rpt_03'))
+    ask(decide('REFUSED'))
+    expect(ids('(consent: REQUESTED)')).toEqual(found())
+    expect(ids('(consent: REFUSED)')).toEqual(found('rpt_03'))
+  })
+
+  it('takes no other answer, and none from the future', () => {
+    const problem = (path: string, code: string) => ({
+      data: { recordConsentDecision: { fieldErrors: [{ path: [path], code }] } },
+    })
+    expect(ask(decide('DEEMED'))).toEqual(problem('status', 'UNSUPPORTED_VALUE'))
+    expect(ask(decide('GRANTED', '2025-01-16T09:30:00.000Z'))).toEqual(
+      problem('decidedAt', 'OUT_OF_RANGE'),
+    )
+  })
+
+  it('counts as granted when the notice period ends in silence', () => {
+    const status = () => ask('{ regulatoryReports(status: FILED) { id consent { status } } }')
+    const is = (state: string) => ({
+      data: {
+        regulatoryReports: [
+          { id: 'rpt_01', consent: null },
+          { id: 'rpt_03', consent: { status: state } },
+        ],
+      },
+    })
+    api.advance(7 * DAY)
+    expect(status()).toEqual(is('REQUESTED'))
+    api.advance(DAY)
+    expect(status()).toEqual(is('DEEMED'))
+  })
+
+  it.each([
+    ['2025-01-15T09:00:00.000Z', '2025-01-24'],
+    ['2025-01-18T09:00:00.000Z', '2025-01-28'],
+    ['2025-04-16T09:00:00.000Z', '2025-04-29'],
+  ])('of %s has a notice period of 7 working days, to %s', (requestedAt, end) => {
+    expect(noticeEnd(requestedAt)).toBe(end)
+  })
+
+  it('that is refused opens 31 days, of which the refusal is the first', () => {
+    expect(moratoriumEnd('2025-01-31T15:00:00.000Z')).toBe('2025-03-02')
+  })
+})

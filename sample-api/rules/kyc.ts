@@ -1,0 +1,271 @@
+/** What a KYC case needs, and what it becomes when evidence or a decision arrives. */
+import { dateOf, shiftMonths } from '../clock'
+import { kycLevelOrder, requirementsFor } from '../data/kyc'
+import { fieldError } from '../errors'
+import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
+import { add, compare, decimal } from '../../lib/money/decimal'
+import type {
+  BusinessDetails,
+  BusinessDetailsInput,
+  BusinessPersonInput,
+  BusinessPersonRole,
+  DecideKycInput,
+  DocumentKind,
+  EvidenceStatus,
+  FieldError,
+  KycLevel,
+  KycOutcome,
+  KycStatus,
+  PartyKind,
+  SubmitKycInput,
+} from '../schema-types'
+import type { Store } from '../store'
+
+/** Statuses in which a customer may hand in evidence for the same case; later evidence opens a new one. */
+export const OPEN_FOR_EVIDENCE: ReadonlySet<KycStatus> = new Set([
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'ACTION_REQUIRED',
+])
+
+/** Months until the evidence of a level is reviewed. */
+export const REVIEW_MONTHS: Readonly<Record<KycLevel, number>> = {
+  NONE: 0,
+  BASIC: 36,
+  STANDARD: 24,
+  ENHANCED: 12,
+}
+
+const MINIMUM_AGE = 18
+
+/** What is wrong with submitted evidence, all at once. */
+export function submissionProblems(
+  store: Store,
+  kind: PartyKind,
+  input: SubmitKycInput,
+): FieldError[] {
+  const problems = partyProblems(kind, input)
+  const say = (path: string, code: FieldError['code'], message: string) =>
+    problems.push(fieldError(path, code, message))
+  if (input.targetLevel === 'NONE') {
+    say('targetLevel', 'UNSUPPORTED_VALUE', 'Choose a level above NONE.')
+  }
+  if (input.dateOfBirth && input.dateOfBirth > adultBirthday(store)) {
+    say('dateOfBirth', 'OUT_OF_RANGE', `The customer has to be at least ${MINIMUM_AGE} years old.`)
+  }
+  for (const [index, id] of input.documentIds.entries()) {
+    const document = store.tables.documents.get(id)
+    if (!document) {
+      say(`documentIds.${index}`, 'UNSUPPORTED_VALUE', `There is no document "${id}".`)
+    } else if (document.expiresOn && document.expiresOn < dateOf(store.now())) {
+      say(`documentIds.${index}`, 'OUT_OF_RANGE', 'The document is no longer in date.')
+    }
+  }
+  const formIds = input.formSubmissionIds ?? []
+  for (const [index, id] of formIds.entries()) {
+    if (store.tables.submissions.get(id)) continue
+    say(`formSubmissionIds.${index}`, 'UNSUPPORTED_VALUE', `There is no form submission "${id}".`)
+  }
+  return problems
+}
+
+/** A person has a birth and a nationality, a business a registration and people. */
+function partyProblems(kind: PartyKind, input: SubmitKycInput): FieldError[] {
+  const missing = (path: string) => fieldError(path, 'REQUIRED', 'This is needed here.')
+  if (kind === 'BUSINESS') {
+    return input.business ? peopleProblems(input.business.people) : [missing('business')]
+  }
+  const problems: FieldError[] = []
+  if (!input.dateOfBirth) problems.push(missing('dateOfBirth'))
+  if (!input.nationality) problems.push(missing('nationality'))
+  if (input.business) {
+    const message = 'Only a business has a registration.'
+    problems.push(fieldError('business', 'UNSUPPORTED_VALUE', message))
+  }
+  return problems
+}
+
+const OWNERSHIP = 'business.people'
+
+function peopleProblems(people: readonly BusinessPersonInput[]): FieldError[] {
+  const problems: FieldError[] = []
+  const has = (...roles: BusinessPersonRole[]) =>
+    people.some((person) => person.roles.some((role) => roles.includes(role)))
+  if (!has('DIRECTOR')) {
+    problems.push(fieldError(OWNERSHIP, 'REQUIRED', 'Name at least one director.'))
+  }
+  if (!has('OWNER', 'CONTROLLER')) {
+    const message = 'Name who owns or controls the business.'
+    problems.push(fieldError(OWNERSHIP, 'REQUIRED', message))
+  }
+  const hundred = decimal('100')
+  let total = decimal('0')
+  for (const [index, { roles, ownershipPercent }] of people.entries()) {
+    const path = `${OWNERSHIP}.${index}.ownershipPercent`
+    if (roles.includes('OWNER') && !ownershipPercent) {
+      problems.push(fieldError(path, 'REQUIRED', 'Enter the share of this owner in percent.'))
+    }
+    total = add(total, decimal(ownershipPercent ?? '0'))
+  }
+  if (compare(total, hundred) > 0) {
+    const message = 'The shares of all owners add up to more than 100 percent.'
+    problems.push(fieldError(OWNERSHIP, 'OUT_OF_RANGE', message))
+  }
+  return problems
+}
+
+const adultBirthday = (store: Store) => shiftMonths(dateOf(store.now()), -12 * MINIMUM_AGE)
+
+/** The customer's case with the evidence in it: the open one for the same level, or a new one. */
+export function caseAfterSubmission(
+  store: Store,
+  customer: CustomerRecord,
+  input: SubmitKycInput,
+): KycCaseRecord {
+  const current = store.tables.kycCases.get(customer.kycId)
+  const continues =
+    current?.targetLevel === input.targetLevel && OPEN_FOR_EVIDENCE.has(current.status)
+  const base = continues ? current : newCase(store, customer, input.targetLevel)
+  const isRetry = base.status === 'ACTION_REQUIRED'
+  return {
+    ...base,
+    status: 'SUBMITTED',
+    attempt: base.attempt + (isRetry ? 1 : 0),
+    requirements: base.requirements.map((item) => withEvidence(store, item, input)),
+    business: input.business ? withShares(input.business) : base.business,
+    documentIds: [...new Set([...base.documentIds, ...input.documentIds])],
+    decision: undefined,
+    submittedAt: store.now(),
+    updatedAt: store.now(),
+  }
+}
+
+function newCase(
+  store: Store,
+  { id: customerId, kind }: CustomerRecord,
+  level: KycLevel,
+): KycCaseRecord {
+  return {
+    __typename: 'KycCase',
+    id: store.nextId('kyc'),
+    customerId,
+    targetLevel: level,
+    status: 'NOT_STARTED',
+    requirements: requirementsFor(level, 'MISSING', kind),
+    documentIds: [],
+    attempt: 1,
+    createdAt: store.now(),
+    updatedAt: store.now(),
+  }
+}
+
+function withEvidence(
+  store: Store,
+  item: KycRequirementRecord,
+  input: SubmitKycInput,
+): KycRequirementRecord {
+  const kinds: DocumentKind[] = input.documentIds.flatMap(
+    (id) => store.tables.documents.get(id)?.kind ?? [],
+  )
+  const keys = (input.formSubmissionIds ?? []).flatMap((id) => {
+    const submission = store.tables.submissions.get(id)
+    return submission ? [store.tables.templates.require(submission.templateId).key] : []
+  })
+  const given =
+    item.kind === 'PERSONAL_DETAILS' ||
+    (item.kind === 'BENEFICIAL_OWNERSHIP' && !!input.business) ||
+    item.acceptedDocuments.some((kind) => kinds.includes(kind)) ||
+    (item.formKey !== undefined && keys.includes(item.formKey))
+  return given && item.status !== 'ACCEPTED'
+    ? { ...item, status: 'SUBMITTED', message: null }
+    : item
+}
+
+const withShares = ({ people, ...registration }: BusinessDetailsInput): BusinessDetails => ({
+  ...registration,
+  people: people.map((person) => ({
+    ...person,
+    ownershipPercent: person.roles.includes('OWNER') ? person.ownershipPercent : null,
+  })),
+})
+
+/** A decision needs its reasons, and no screening match may wait when a case is approved. */
+export function decisionProblems(
+  store: Store,
+  kyc: KycCaseRecord,
+  { outcome, reasons, note }: DecideKycInput,
+): FieldError[] {
+  const problems: FieldError[] = []
+  if (reasons.length === 0) {
+    problems.push(fieldError('reasons', 'REQUIRED', 'Give the customer at least one reason.'))
+  }
+  if (note.trim() === '') {
+    problems.push(fieldError('note', 'REQUIRED', 'Say why, for colleagues and auditors.'))
+  }
+  const screening = store.tables.screenings.get(kyc.screeningId)
+  const isOpen = screening?.matchIds.some(
+    (id) => store.tables.screeningMatches.require(id).status === 'PROPOSED',
+  )
+  if (outcome === 'APPROVE' && isOpen) {
+    const message = 'Settle the screening matches before you approve the case.'
+    problems.push(fieldError('outcome', 'UNSUPPORTED_VALUE', message))
+  }
+  return problems
+}
+
+const STATUS_AFTER: Readonly<Record<KycOutcome, KycStatus>> = {
+  APPROVE: 'APPROVED',
+  REQUEST_MORE: 'ACTION_REQUIRED',
+  REJECT_RETRY: 'REJECTED',
+  REJECT_FINAL: 'REJECTED',
+}
+
+export function caseAfterDecision(
+  store: Store,
+  kyc: KycCaseRecord,
+  { outcome, reasons, note, reviewDueOn }: DecideKycInput,
+  decidedById: string,
+): KycCaseRecord {
+  const approved = outcome === 'APPROVE'
+  const review = shiftMonths(dateOf(store.now()), REVIEW_MONTHS[kyc.targetLevel])
+  const evidence: EvidenceStatus = approved ? 'ACCEPTED' : 'REJECTED'
+  return {
+    ...kyc,
+    status: STATUS_AFTER[outcome],
+    requirements: kyc.requirements.map((item) =>
+      item.status === 'SUBMITTED'
+        ? { ...item, status: evidence, message: approved ? null : reasons[0] }
+        : item,
+    ),
+    decision: {
+      outcome,
+      reasons,
+      note,
+      decidedById,
+      decidedAt: store.now(),
+      retryAllowed: outcome === 'REQUEST_MORE' || outcome === 'REJECT_RETRY',
+    },
+    reviewDueOn: approved ? (reviewDueOn ?? review) : kyc.reviewDueOn,
+    updatedAt: store.now(),
+  }
+}
+
+/**
+ * An approval lifts the customer to the level of the case, and makes a new customer active.
+ * A higher level stays as long as its evidence is in force.
+ */
+export function levelAfterApproval(
+  store: Store,
+  customer: CustomerRecord,
+  kyc: KycCaseRecord,
+): CustomerRecord {
+  const mayAct = customer.status === 'PENDING' || customer.status === 'RESTRICTED'
+  const [reached, target] = [customer.kycLevel, kyc.targetLevel]
+  const isHigher = kycLevelOrder.indexOf(reached) > kycLevelOrder.indexOf(target)
+  return {
+    ...customer,
+    kycLevel: isHigher && !mayAct ? reached : target,
+    status: mayAct ? 'ACTIVE' : customer.status,
+    updatedAt: store.now(),
+  }
+}

@@ -1,0 +1,137 @@
+/** Whether a quote may become a transaction; the checks stand in the order in which they answer. */
+import { makeQuote } from '../data/quotes'
+import { kycLevelOrder } from '../data/kyc'
+import { fieldError, invalidField, Refusal, requestError } from '../errors'
+import type { LimitView, CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
+import type {
+  CreateTransactionInput,
+  FieldError,
+  KycLevel,
+  KycStatus,
+  RecipientStatus,
+} from '../schema-types'
+import type { Store } from '../store'
+import { exceededLimit, limitsOf } from './limits'
+import { payoutMethod } from './recipients'
+
+/** @throws Refusal when the quote was used, or is over: then with a fresh price */
+export function refuseQuote(store: Store, quote: QuoteRecord): void {
+  if (store.tables.transactions.all().some(({ quoteId }) => quoteId === quote.id)) {
+    throw invalidField('quoteId', 'DUPLICATE', 'This quote was used already. Ask for a new one.')
+  }
+  if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
+}
+
+/** The same request at today's rate; without one when the corridor has closed. */
+export function quoteExpired(store: Store, quote: QuoteRecord): Refusal {
+  const corridor = store.tables.corridors.require(quote.corridorId)
+  const fresh = corridor.enabled
+    ? makeQuote({
+        ...quote,
+        id: store.nextId('quo'),
+        corridor,
+        amount: { send: quote.sendAmount.amount },
+        now: store.now(),
+      })
+    : null
+  return new Refusal({
+    __typename: 'QuoteExpired',
+    message: 'The rate is no longer held. Check the new price.',
+    expiredAt: quote.expiresAt,
+    replacement: fresh ? store.tables.quotes.save(fresh) : null,
+  })
+}
+
+/**
+ * For all that orders money or prepares an order: these customers read, and write on tickets.
+ *
+ * @throws GraphQLError FORBIDDEN
+ */
+export function refuseReadOnly({ status }: CustomerRecord): void {
+  if (status !== 'SUSPENDED' && status !== 'CLOSED') return
+  throw requestError('FORBIDDEN', 'This account can only be read.')
+}
+
+/** States that end a case: more evidence opens a new one. */
+const ENDED: ReadonlySet<KycStatus> = new Set(['APPROVED', 'REJECTED', 'EXPIRED'])
+
+/**
+ * @throws GraphQLError FORBIDDEN when the customer may only read
+ * @throws Refusal KycRequired when the customer has no valid due diligence
+ */
+export function refuseUnverified(store: Store, customer: CustomerRecord): void {
+  if (customer.status === 'ACTIVE' && customer.kycLevel !== 'NONE') return
+  refuseReadOnly(customer)
+  const kyc = store.tables.kycCases.get(customer.kycId)
+  throw new Refusal({
+    __typename: 'KycRequired',
+    message: 'Complete your verification to send money.',
+    requiredLevel: kyc?.targetLevel ?? 'BASIC',
+    case: kyc && !ENDED.has(kyc.status) ? kyc : null,
+  })
+}
+
+/** Recipients that nothing can be ordered for, with what the customer reads. */
+const UNUSABLE: Partial<Record<RecipientStatus, string>> = {
+  UNCONFIRMED: 'Confirm this recipient first.',
+  ARCHIVED: 'This recipient is archived.',
+  BLOCKED: 'We do not pay this recipient.',
+}
+
+/** What is wrong with recipient, purpose or forms. */
+export function orderProblems(
+  store: Store,
+  quote: QuoteRecord,
+  recipient: RecipientRecord,
+  input: CreateTransactionInput,
+): FieldError[] {
+  const corridor = store.tables.corridors.require(quote.corridorId)
+  const problems: FieldError[] = []
+  const wrongPlace =
+    recipient.country !== corridor.receiveCountry || recipient.currency !== corridor.receiveCurrency
+  if (wrongPlace || payoutMethod(recipient.payout) !== quote.payoutMethod) {
+    const message = 'The quote is for another country, currency or payout method.'
+    problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', message))
+  }
+  const unusable = UNUSABLE[recipient.status]
+  if (unusable) problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', unusable))
+  if (input.purpose === 'OTHER' && !input.purposeNote) {
+    problems.push(fieldError('purposeNote', 'REQUIRED', 'Describe the purpose in a few words.'))
+  }
+  for (const key of corridor.requiredFormKeys) {
+    if (hasForm(store, key, quote.customerId, input.formSubmissionIds ?? [])) continue
+    problems.push(fieldError('formSubmissionIds', 'REQUIRED', `The form "${key}" is missing.`))
+  }
+  return problems
+}
+
+function hasForm(store: Store, key: string, customerId: string, ids: readonly string[]): boolean {
+  return ids.some((id) => {
+    const submission = store.tables.submissions.get(id)
+    if (submission?.customerId !== customerId) return false
+    const counts = submission.status === 'SUBMITTED' || submission.status === 'ACCEPTED'
+    return counts && store.tables.templates.require(submission.templateId).key === key
+  })
+}
+
+/** @throws Refusal LimitExceeded */
+export function refuseAboveLimit(
+  store: Store,
+  customer: CustomerRecord,
+  { corridorId, sendAmount }: Pick<QuoteRecord, 'corridorId' | 'sendAmount'>,
+): void {
+  const limit = exceededLimit(store, customer, corridorId, sendAmount)
+  if (!limit) return
+  throw new Refusal({
+    __typename: 'LimitExceeded',
+    message: 'This amount is above what you can send at the moment.',
+    limit,
+    nextLevel: nextLevel(store, limit),
+  })
+}
+
+/** The next level up with a limit of its own; null at the top. */
+function nextLevel(store: Store, { kycLevel }: LimitView): KycLevel | null {
+  const above = kycLevelOrder.slice(kycLevelOrder.indexOf(kycLevel) + 1)
+  return above.find((level) => limitsOf(store, level).length > 0) ?? null
+}

@@ -1,0 +1,119 @@
+/**
+ * The custom scalars of the schema: what text each accepts, and the message for
+ * text that it does not. All travel as JSON strings.
+ *
+ * An IBAN is checked here for its form only: a wrong check digit is a typing
+ * error of the customer, which the operations answer as `INVALID_CHECKSUM`.
+ */
+import {
+  GraphQLError,
+  isScalarType,
+  Kind,
+  print,
+  type GraphQLSchema,
+  type ValueNode,
+} from 'graphql'
+import { parseDecimal } from '../lib/money/decimal'
+
+interface ScalarRule {
+  /** Completes "Expected …" in the message. */
+  expected: string
+  accepts: (text: string) => boolean
+}
+
+const pattern = (expression: RegExp) => (text: string) => expression.test(text)
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(`${text}T00:00:00.000Z`)
+
+/** A date that the calendar does not have comes back changed, or not at all. */
+function isInstant(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
+}
+
+function isLocaleTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+export const scalarRules: Readonly<Record<string, ScalarRule>> = {
+  BIC: {
+    expected: 'a BIC of 8 or 11 characters, such as "EXAMGB2LXXX"',
+    accepts: pattern(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  },
+  CountryCode: {
+    expected: 'two capital letters of ISO 3166-1, such as "GB"',
+    accepts: pattern(/^[A-Z]{2}$/),
+  },
+  CurrencyCode: {
+    expected: 'three capital letters of ISO 4217, such as "GBP"',
+    accepts: pattern(/^[A-Z]{3}$/),
+  },
+  Date: { expected: 'a calendar date such as "2025-01-15"', accepts: isDate },
+  DateTime: {
+    expected:
+      'an instant in UTC with exactly three fractional digits, such as "2025-01-15T09:30:00.000Z"',
+    accepts: isInstant,
+  },
+  Decimal: {
+    expected: 'a decimal number in a string, such as "1250.00"',
+    accepts: (text) => parseDecimal(text) !== null,
+  },
+  EmailAddress: {
+    expected: 'an email address such as "sender-a@example.com"',
+    accepts: pattern(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
+  },
+  HexColor: {
+    expected: '"#" and six hexadecimal digits, such as "#0B5FFF"',
+    accepts: pattern(/^#[0-9A-Fa-f]{6}$/),
+  },
+  IBAN: {
+    expected:
+      'an IBAN in capital letters and digits without spaces, such as "DE89370400440532013000"',
+    accepts: pattern(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/),
+  },
+  LocaleTag: { expected: 'a BCP 47 language tag such as "en" or "es-MX"', accepts: isLocaleTag },
+  PhoneNumber: {
+    expected: 'an E.164 number: "+" and up to 15 digits, such as "+447700900123"',
+    accepts: pattern(/^\+[1-9]\d{1,14}$/),
+  },
+  URL: { expected: 'an absolute URL that starts with "https://"', accepts: isHttpsUrl },
+  UUID: {
+    expected: 'a UUID in lower case, such as "00000000-0000-4000-8000-000000000001"',
+    accepts: pattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+  },
+}
+
+/**
+ * Gives every custom scalar of the schema its rule.
+ *
+ * @throws when the schema lacks one of them
+ */
+export function installScalars(schema: GraphQLSchema): void {
+  for (const [name, rule] of Object.entries(scalarRules)) {
+    const type = schema.getType(name)
+    if (!isScalarType(type)) throw new Error(`The schema has no scalar ${name}.`)
+    const parse = (value: unknown) => checked(name, rule, value)
+    type.serialize = parse
+    type.parseValue = parse
+    type.parseLiteral = (node) => parse(literalText(node))
+  }
+}
+
+/** Anything but a string is handed on as its source text, to be named in the message. */
+const literalText = (node: ValueNode): unknown =>
+  node.kind === Kind.STRING ? node.value : { toJSON: () => print(node) }
+
+function checked(name: string, { expected, accepts }: ScalarRule, value: unknown): string {
+  if (typeof value === 'string' && accepts(value)) return value
+  throw new GraphQLError(`${name}: expected ${expected}; got ${JSON.stringify(value)}.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { readTypeDefs } from '../scripts/shared/load-schema'
+import { createSampleApi, type SampleApi } from './create-sample-api'
+
+const typeDefs = readTypeDefs()
+
+const run = (api: SampleApi, document: string, role: string): unknown =>
+  JSON.parse(JSON.stringify(api.execute({ document, authorization: `Bearer ${role}` })))
+const ask = (document: string, role = 'customer') =>
+  run(createSampleApi({ typeDefs }), document, role)
+
+const saveLimit = (maximum: string) => `mutation { saveLimit(input: {
+  window: ROLLING_30_DAYS, kycLevel: STANDARD, corridorId: "cor_02", reason: "Review."
+  maximum: { amount: "${maximum}", currency: "GBP" }
+}) {
+  ... on SettingChange { status proposed { ... on Limit { maximum { amount } } } }
+  ... on ValidationError { fieldErrors { path code } }
+} }`
+
+it('takes a limit of a corridor up to that of the level', () => {
+  expect(ask(saveLimit('5000.00'), 'administrator')).toEqual({
+    data: {
+      saveLimit: { status: 'PROPOSED', proposed: { maximum: { amount: '5000.00' } } },
+    },
+  })
+  expect(ask(saveLimit('5000.01'), 'administrator')).toEqual({
+    data: { saveLimit: { fieldErrors: [{ path: ['maximum', 'amount'], code: 'OUT_OF_RANGE' }] } },
+  })
+})
+
+describe('two administrators', () => {
+  const propose = (amount: string) => `mutation { saveLimit(input: {
+    id: "lim_01", window: ROLLING_30_DAYS, kycLevel: STANDARD, reason: "Review."
+    maximum: { amount: "${amount}", currency: "GBP" }
+  }) { ... on SettingChange { id } } }`
+  const approve = (id: string) => `mutation { approveSettingChange(id: "${id}") {
+    __typename
+    ... on SettingChange { status decidedBy { displayName } }
+    ... on InvalidTransition { currentStatus }
+  } }`
+  const forbidden = { errors: [{ extensions: { code: 'FORBIDDEN' } }] }
+  const limitNow = (api: SampleApi) =>
+    run(api, '{ kycLevels { limits { id maximum { amount } } } }', 'customer')
+
+  it('change a rule of the server: one proposes, the other approves', () => {
+    const api = createSampleApi({ typeDefs })
+    const before = limitNow(api)
+    run(api, propose('6000.00'), 'administrator')
+    expect(limitNow(api)).toEqual(before)
+    expect(run(api, approve('set_02'), 'administrator')).toMatchObject(forbidden)
+    expect(run(api, approve('set_02'), 'administrator2')).toEqual({
+      data: {
+        approveSettingChange: {
+          __typename: 'SettingChange',
+          status: 'APPROVED',
+          decidedBy: { displayName: 'Administrator F' },
+        },
+      },
+    })
+    expect(JSON.stringify(limitNow(api))).toContain(
+      '{"id":"lim_01","maximum":{"amount":"6000.00"}}',
+    )
+    expect(run(api, approve('set_02'), 'administrator2')).toEqual({
+      data: {
+        approveSettingChange: { __typename: 'InvalidTransition', currentStatus: 'APPROVED' },
+      },
+    })
+  })
+
+  it('never have two proposals for one rule before them', () => {
+    const api = createSampleApi({ typeDefs })
+    run(api, propose('6000.00'), 'administrator')
+    run(api, propose('5500.00'), 'administrator')
+    expect(run(api, '{ proposedSettings { id } }', 'officer')).toEqual({
+      data: { proposedSettings: [{ id: 'set_03' }, { id: 'set_01' }] },
+    })
+  })
+
+  it('publish a form, of which the last editor is not the publisher', () => {
+    const api = createSampleApi({ typeDefs })
+    const save = `mutation { saveFormTemplate(input: {
+      key: "source-of-funds", purpose: SOURCE_OF_FUNDS, locale: "en", title: "Where from?"
+      expectedVersion: 2
+      sections: [{ key: "a", title: "A", fields: [{ key: "b", label: "B", type: TEXT }] }]
+    }) { ... on FormTemplate { id status lastEditedBy { displayName } } } }`
+    expect(run(api, save, 'administrator')).toEqual({
+      data: {
+        saveFormTemplate: {
+          id: 'frm_06',
+          status: 'DRAFT',
+          lastEditedBy: { displayName: 'Administrator E' },
+        },
+      },
+    })
+    const publish = `mutation { publishFormTemplate(id: "frm_06", expectedVersion: 3) {
+      ... on FormTemplate { status publishedAt }
+    } }`
+    expect(run(api, publish, 'administrator')).toMatchObject(forbidden)
+    expect(run(api, publish, 'administrator2')).toEqual({
+      data: {
+        publishFormTemplate: { status: 'PUBLISHED', publishedAt: '2025-01-15T09:30:00.000Z' },
+      },
+    })
+    const versions = '{ formTemplate(key: "source-of-funds", version: 2) { status } }'
+    expect(run(api, versions, 'customer')).toEqual({
+      data: { formTemplate: { status: 'RETIRED' } },
+    })
+  })
+})
+
+it('promises a time for cancelling only while the payout cannot leave', () => {
+  const until = (id: string) => ask(`{ transaction(id: "${id}") { status cancellableUntil } }`)
+  const answer = (status: string, cancellableUntil: string | null) => ({
+    data: { transaction: { status, cancellableUntil } },
+  })
+  expect(until('trx_02')).toEqual(answer('AWAITING_FUNDS', '2025-01-20T08:40:00.000Z'))
+  expect(until('trx_04')).toEqual(answer('PROCESSING', null))
+  expect(until('trx_06')).toEqual(answer('COMPLETED', null))
+})

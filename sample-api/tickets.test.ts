@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { readTypeDefs } from '../scripts/shared/load-schema'
+import { DAY } from './clock'
+import { createSampleApi } from './create-sample-api'
+
+const typeDefs = readTypeDefs()
+
+/** A fresh endpoint on which an officer has put a question to Sender A. */
+function afterQuestion(more = '') {
+  const api = createSampleApi({ typeDefs })
+  const ask = (document: string, role: string): unknown =>
+    JSON.parse(JSON.stringify(api.execute({ document, authorization: `Bearer ${role}` })))
+  const question = `mutation { requestInformation(input: {
+    ticketId: "tck_01", question: "Where is the money from?", dueAt: "2025-01-22T09:30:00.000Z" ${more}
+  }) { ... on Ticket { status } } }`
+  expect(ask(question, 'officer')).toEqual({
+    data: { requestInformation: { status: 'AWAITING_CUSTOMER' } },
+  })
+  const status = () => ask('{ ticket(id: "tck_01") { status requests { answeredAt } } }', 'officer')
+  return { api, ask, status }
+}
+
+const ticket = (status: string, answeredAt: string | null) => ({
+  data: { ticket: { status, requests: [expect.anything(), { answeredAt }] } },
+})
+const NOW = '2025-01-15T09:30:00.000Z'
+const message = `mutation { postTicketMessage(input: { ticketId: "tck_01", body: "Salary." }) {
+  __typename
+} }`
+
+it('is answered by a message of the customer, not of staff', () => {
+  const { ask, status } = afterQuestion()
+  ask(message, 'officer')
+  expect(status()).toEqual(ticket('AWAITING_CUSTOMER', null))
+  ask(message, 'customer')
+  expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
+})
+
+it('is answered by the form that it asks for, filled in by the customer whom it was put to', () => {
+  const { ask, status } = afterQuestion('formTemplateId: "frm_01"')
+  ask(message, 'customer')
+  expect(status()).toEqual(ticket('AWAITING_CUSTOMER', null))
+  const form = (customerId: string) => `mutation { submitForm(input: {
+    templateId: "frm_01", customerId: "${customerId}", declared: true, answers: [
+      { fieldKey: "source", values: ["savings"] }
+      { fieldKey: "monthly-amount", amount: { amount: "600.00", currency: "GBP" } }
+      { fieldKey: "document", documentIds: ["doc_07"] }
+      { fieldKey: "declaration", text: "true" }
+    ]
+  }) { __typename } }`
+  const upload = `mutation { createUploadSlot(input: {
+    kind: BANK_STATEMENT, fileName: "statement.pdf", mediaType: "application/pdf", sizeBytes: 1000
+    sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+  }) { documentId } }`
+  expect(ask(upload, 'teller')).toEqual({ data: { createUploadSlot: { documentId: 'doc_07' } } })
+  expect(ask(form('cus_02'), 'teller')).toEqual({
+    data: { submitForm: { __typename: 'FormSubmission' } },
+  })
+  expect(status()).toEqual(ticket('AWAITING_CUSTOMER', null))
+  ask(form('cus_01'), 'teller')
+  expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
+})
+
+it('is answered by a message of staff that says so, and keeps the ticket from being closed before', () => {
+  const { ask, status } = afterQuestion()
+  const move = (to: string) => `mutation { updateTicket(input: {
+    id: "tck_01", status: ${to}, resolution: "Done."
+  }) { __typename ... on InvalidTransition { message } } }`
+  ask(move('IN_PROGRESS'), 'officer')
+  expect(ask(move('RESOLVED'), 'officer')).toEqual({
+    data: {
+      updateTicket: {
+        __typename: 'InvalidTransition',
+        message: 'The customer can still answer a question.',
+      },
+    },
+  })
+  const note = `mutation { postTicketMessage(input: {
+    ticketId: "tck_01", body: "By telephone: savings.", answeredRequestIds: ["irq_02"]
+  }) { __typename } }`
+  ask(note, 'officer')
+  expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
+  const flag =
+    'mutation { resolveFlag(input: { flagId: "flg_01", outcome: RISK_ACCEPTED, note: "So." }) { __typename } }'
+  ask(flag, 'officer')
+  expect(ask(move('RESOLVED'), 'officer')).toEqual({
+    data: { updateTicket: { __typename: 'Ticket' } },
+  })
+})
+
+it('gives way when its time is over', () => {
+  const { api, status } = afterQuestion()
+  api.advance(6 * DAY)
+  expect(status()).toEqual(ticket('AWAITING_CUSTOMER', null))
+  api.advance(DAY)
+  expect(status()).toEqual(ticket('IN_PROGRESS', null))
+})

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { serveSite } from '../../servers/site/server'
+import { startGithubEndpoint } from './github-endpoint'
+import { measurePage, type PageFigures } from './measure-page'
+import { inProjectCopy, type ProjectCopy } from './project-copy'
+import { timeBuild, type BuildFigures } from './time-builds'
+
+/** Our schema against a far larger one. */
+export interface Builds {
+  ours: BuildFigures
+  github: BuildFigures
+  /** GitHub's objects page. */
+  objects: PageFigures
+}
+
+/** Generates, builds and measures both, each in a copy of the project. */
+export async function compareBuilds(chromium: string): Promise<Builds> {
+  const ours = await inProjectCopy((copy) => timeBuild(copy))
+  const endpoint = await startGithubEndpoint()
+  try {
+    return await inProjectCopy(async (copy) => {
+      const github = await timeBuild(copy, endpoint.url)
+      return { ours, github, objects: await measureObjects(copy, chromium) }
+    })
+  } finally {
+    await endpoint.close()
+  }
+}
+
+async function measureObjects(copy: ProjectCopy, chromium: string): Promise<PageFigures> {
+  const folder = path.join(copy.folder, 'out')
+  const server = await serveSite({ folder, host: '127.0.0.1', port: 0 })
+  try {
+    return await measurePage(`${server.url}/docs/api/objects`, chromium)
+  } finally {
+    await server.close()
+  }
+}

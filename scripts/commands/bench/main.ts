@@ -1,0 +1,64 @@
+import { serveSite } from '../../servers/site/server'
+import { readArguments } from '../../shared/arguments'
+import { EXIT, runMain } from '../../shared/failure'
+import { findChromium } from '../../shared/find-chromium'
+import { fromRoot } from '../../shared/root'
+import { compareBuilds } from './builds'
+import { measurePage } from './measure-page'
+import { describeBuilds, describePage } from './report'
+import { scorePage } from './score-page'
+import { tryBasePath } from './try-base-path'
+
+/** One page of each kind: home, a flow with diagrams, the largest reference page, a long post. */
+const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-blog-post']
+
+const USAGE = `npm run bench -- [options]
+
+Measures the built site in a slow browser. Figures to compare on one machine, never a gate.
+
+  --builds        also times builds and gen:api, of this schema and of GitHub's
+  --only-builds   times builds and gen:api alone
+  --base-path     instead builds the site under /sub and opens every page of it`
+
+/**
+ * Measures the built site: paints, blocking and bytes with a slow processor, and
+ * Lighthouse's scores. With `--builds` it also generates and exports our schema
+ * and GitHub's, and measures GitHub's largest page; `--only-builds` does nothing
+ * else. Figures to compare on one machine, never a gate. `--base-path` instead
+ * builds the site under `/sub` and opens every page of it.
+ */
+await runMain('bench', async () => {
+  const { values } = readArguments(USAGE, {
+    builds: { type: 'boolean', default: false },
+    'only-builds': { type: 'boolean', default: false },
+    'base-path': { type: 'boolean', default: false },
+  })
+  const chromium = await findChromium()
+  if (values['base-path']) {
+    const problems = await tryBasePath(chromium)
+    console.log(['The site under /sub, every page opened:', ...problems].join('\n  '))
+    console.log(problems.length === 0 ? '  nothing failed' : `  ${problems.length} problems`)
+    return problems.length === 0 ? EXIT.good : EXIT.contentProblem
+  }
+  if (!values['only-builds']) await measureSite(chromium)
+  if (values.builds || values['only-builds']) {
+    for (const line of describeBuilds(await compareBuilds(chromium))) console.log(line)
+  }
+  return EXIT.good
+})
+
+async function measureSite(chromium: string): Promise<void> {
+  const server = await serveSite({ folder: fromRoot('out'), host: '127.0.0.1', port: 0 })
+  try {
+    console.log('Page, 4x slower processor, median of 3 (ms; brotli bytes)')
+    for (const route of ROUTES) {
+      console.log(describePage(route, await measurePage(server.url + route, chromium)))
+    }
+    console.log('Lighthouse (performance, accessibility, best practices, SEO)')
+    for (const route of ROUTES) {
+      console.log(`  ${route}: ${(await scorePage(server.url + route, chromium)).join(' / ')}`)
+    }
+  } finally {
+    await server.close()
+  }
+}

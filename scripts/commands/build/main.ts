@@ -1,0 +1,21 @@
+import { readArguments } from '../../shared/arguments'
+import { EXIT, Failure, runMain } from '../../shared/failure'
+import { allPassed, renderSummary, runSteps } from '../../shared/steps'
+import { buildSteps } from './steps'
+
+const USAGE = `npm run build
+
+Writes the reference (gen:api), then the whole site into out/. BASE_PATH=/sub puts it below a
+path, STRICT=1 makes the warnings of the content checks errors.
+
+Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
+
+await runMain('build', async () => {
+  readArguments(USAGE)
+  const start = performance.now()
+  const outcomes = await runSteps(buildSteps)
+  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
+  if (allPassed(outcomes)) return EXIT.good
+  const error = outcomes.find(({ status }) => status === 'failed')?.error
+  return error instanceof Failure ? error.exitCode : EXIT.cannotRun
+})

@@ -1,0 +1,61 @@
+import { runOrFail, tool } from '../../shared/child'
+import { checkGraphqlInPages } from '../../content/graphql/check-graphql'
+import { completeProductReference } from '../../reference/product-reference'
+import { checkPages } from '../../content/check/run'
+import { checkBuiltSite } from '../../output/check/run'
+import { checkSettings } from '../../content/check-settings'
+import { nextEnvironment } from '../../shared/next-environment'
+import { fromRoot, root } from '../../shared/root'
+import type { Step } from '../../shared/steps'
+import { writeMarkdown } from '../../output/markdown/write-markdown'
+import { drawSocialImages } from '../../output/social-images/draw-social-images'
+import { writeSearch } from '../../output/search/write-search'
+import { writePeeks } from '../../output/write-peeks'
+import { writeIntrospection } from '../../output/write-introspection'
+import { writeFeeds } from '../../output/feeds/write-feeds'
+import { writeSitemap } from '../../output/sitemap/write-sitemap'
+import { writeHostFiles } from '../../output/host-files/write-host-files'
+import { compressFiles } from '../../output/compress-files'
+import { copyPages, removeLeftovers } from '../../output/copy-pages'
+import { writeLicences } from '../../output/licences/write-licences'
+
+const out = fromRoot('out')
+const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
+
+/** Exports the pages, and nothing else. */
+export const exportPages = () => runOrFail(tool('next', ['build']), { env: nextEnvironment })
+
+/** The steps of `npm run build` after the reference is generated, in order. */
+export const buildSteps: readonly Step[] = [
+  { name: 'Complete the reference', run: completeProductReference },
+  { name: 'Check the settings', run: () => checkSettings() },
+  { name: 'Check the pages', run: checkPages },
+  { name: 'Check the GraphQL in the text', run: checkGraphqlInPages },
+  {
+    name: 'Export the pages (next build), check types (tsc)',
+    run: async () => {
+      const types = runOrFail(tool('tsc', ['--noEmit'], 'typescript'), { output: 'capture' })
+      const pages = exportPages()
+      for (const outcome of await Promise.allSettled([types, pages])) {
+        if (outcome.status === 'rejected') throw outcome.reason
+      }
+    },
+  },
+  { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
+  { name: 'Draw a social picture for each page', run: () => drawSocialImages(out, root) },
+  { name: 'Write the introspection result', run: () => writeIntrospection(out) },
+  { name: 'Write the search index', run: () => writeSearch(out, root) },
+  { name: 'Write the cards of the reference', run: () => writePeeks(out) },
+  { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out, root) },
+  { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
+  { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
+  { name: 'List the licences of what ships', run: () => writeLicences(out) },
+  { name: 'Check the built site: routes, titles, links', run: checkBuiltSite },
+  // The last three belong together: copies repeat the finished pages, and all of it is compressed.
+  { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },
+  {
+    name: 'Write the files for hosts (headers, redirects, nginx)',
+    run: () => writeHostFiles(out, fromRoot('deploy/nginx/generated'), basePath),
+  },
+  { name: 'Compress ahead (brotli, gzip)', run: () => compressFiles(out) },
+]

@@ -1,0 +1,21 @@
+import { readArguments } from '../../shared/arguments'
+import { EXIT, runMain } from '../../shared/failure'
+import { allPassed, renderSummary, runSteps } from '../../shared/steps'
+import { fastSteps, QUICK_TESTS } from './steps'
+
+const USAGE = `npm run check
+
+Everything that needs no build: types, lint, format, quick unit tests, content. STRICT=1 makes the
+warnings of the content checks errors.
+
+Exit codes: 0 all passed, 1 something to mend.`
+
+/** `npm run check`: everything that needs no build, in half a minute. Output is shown only of what fails. */
+await runMain('check', async () => {
+  readArguments(USAGE)
+  const start = performance.now()
+  const steps = fastSteps({ projects: QUICK_TESTS, lintChangesOnly: true })
+  const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
+  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
+  return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem
+})

@@ -1,0 +1,89 @@
+import { setPriority } from 'node:os'
+import { tsImport } from 'tsx/esm/api'
+import { writeIntrospection } from '../../output/write-introspection'
+import { checkSettings } from '../../content/check-settings'
+import { completeProductReference } from '../../reference/product-reference'
+import { runCommand, tool } from '../../shared/child'
+import { describeError, EXIT, Help, runMain } from '../../shared/failure'
+import { nextEnvironment } from '../../shared/next-environment'
+import { fromRoot, root } from '../../shared/root'
+import { openProblemChannel } from './problem-channel'
+import type { ContentState, WatchOptions } from './watch-content'
+import { watchFiles } from './watch-files'
+
+/** What the checks are made of besides the pages: loaded anew when it changes. */
+const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
+
+/** Below that of the server: what an author waits for is the page. */
+const LOW_PRIORITY = 10
+
+/**
+ * Next's default is half of the machine's memory, which it then takes. At four fifths of this it
+ * starts anew by itself.
+ */
+const MEGABYTES = 1024
+
+const USAGE = `npm run dev -- [options]
+
+The development server, with the checks of settings, pages and GraphQL beside it.
+
+  --port NUMBER     3000 unless said otherwise
+  --hostname NAME   the address to listen on
+
+Other options go to Next as well: npx next dev --help lists them.`
+
+type Checks = typeof import('./watch-content')
+
+/** `npm run dev`: the development server, with the checks of the content beside it. Arguments go to Next. */
+await runMain('dev', async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) throw new Help(USAGE)
+  checkSettings()
+  await completeProductReference()
+  // Part of a build; here only so that links to it lead somewhere.
+  await writeIntrospection(fromRoot('public'))
+  const channel = await openProblemChannel()
+  const next = runCommand(tool('next', ['dev', ...args]), {
+    env: {
+      ...nextEnvironment,
+      NODE_OPTIONS: `--max-old-space-size=${MEGABYTES} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+      CONTENT_PROBLEMS_URL: channel.url,
+    },
+  })
+  setPriority(LOW_PRIORITY)
+  const show = ({ problems, report }: ContentState) => {
+    console.log(`\n[content] ${report}\n`)
+    channel.send(problems)
+  }
+  let stopChecks = () => {}
+  let loading = Promise.resolve()
+  const loadChecks = () => {
+    loading = loading.then(async () => {
+      stopChecks()
+      stopChecks = await startChecks(show)
+    })
+  }
+  loadChecks()
+  const stopSettings = watchFiles(root, SETTINGS, loadChecks)
+  const { code } = await next
+  stopSettings()
+  await loading
+  stopChecks()
+  channel.close()
+  return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
+})
+
+/** Loads the checks with everything that they are made of as it is now, and starts them. */
+async function startChecks(show: WatchOptions['show']): Promise<() => void> {
+  try {
+    const checks = (await tsImport('./watch-content.ts', import.meta.url)) as Checks
+    return checks.watchContent(root, { show })
+  } catch (error) {
+    const what = describeError(error)
+    show({
+      problems: [{ file: 'site.config.ts', severity: 'error', rule: 'settings', what }],
+      report: `The checks cannot be loaded: ${what}`,
+    })
+    return () => {}
+  }
+}

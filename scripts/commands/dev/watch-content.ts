@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { validateSettings } from '@/lib/site/validate'
+import * as settings from '@/site.config'
+import { checkContent } from '../../content/check/check-content'
+import { noneKnown, readSite } from '../../content/check/read-site'
+import type { Page, Site } from '../../content/check/site-model'
+import { checkTree, exampleSchema, isGenerated } from '../../content/graphql/check-graphql'
+import { describeError } from '../../shared/failure'
+import { formatReport, plural, sortProblems, type Problem } from '../../shared/problem'
+import { SNAPSHOT } from '../../shared/snapshot'
+import { watchFiles } from './watch-files'
+
+/** What the checks look at, and what the schema in the snapshot is made from. */
+const SCHEMA = 'schema'
+const WATCHED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', SCHEMA]
+
+/** Editors write a file in several steps; the check waits for the last of them, and for the page itself. */
+const SETTLE_MILLISECONDS = 300
+
+/** What is wrong now. */
+export interface ContentState {
+  problems: readonly Problem[]
+  /** All of it for a terminal, or why nothing could be checked. */
+  report: string
+}
+
+export interface WatchOptions {
+  /** Takes each state whose report differs from the one before. */
+  show: (state: ContentState) => void
+  settle?: number
+}
+
+/**
+ * Checks settings, pages and the GraphQL in them, now and after every change.
+ *
+ * @returns a function that ends the watch
+ */
+export function watchContent(
+  root: string,
+  { show, settle = SETTLE_MILLISECONDS }: WatchOptions,
+): () => void {
+  const known = noneKnown()
+  let graphql = graphqlChecker()
+  let isSchemaAhead = false
+  let last: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let stopped = false
+
+  const check = async () => {
+    const state = await stateOf(root, async () => {
+      const site = await readSite(root, known)
+      const problems = [
+        ...settingProblems(await readFile(path.join(root, SETTINGS), 'utf8').catch(() => '')),
+        ...checkContent(site),
+        ...graphql(site),
+        ...(isSchemaAhead ? [schemaAhead] : []),
+      ]
+      return { problems, site }
+    })
+    if (stopped || state.report === last) return
+    last = state.report
+    show(state)
+  }
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(check)
+    }, delay)
+  }
+  const stop = watchFiles(root, WATCHED, (file) => {
+    if (file.startsWith(`${SCHEMA}/`)) isSchemaAhead = true
+    if (file === SNAPSHOT) {
+      isSchemaAhead = false
+      graphql = graphqlChecker()
+    }
+    schedule(settle)
+  })
+  schedule(0)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+const SETTINGS = 'site.config.ts'
+
+/** What is wrong with site.config.ts, as it was when this module was loaded. */
+function settingProblems(source: string): Problem[] {
+  const lines = source.split('\n')
+  return validateSettings({ ...settings }).map(({ setting, message }) => {
+    const name = /(\w+)\W*$/.exec(setting)?.[1] ?? setting
+    const index = lines.findIndex((line) => new RegExp(`\\b${name}\\b['"]?:`).test(line))
+    return {
+      file: SETTINGS,
+      ...(index !== -1 && { line: index + 1, column: 1 + (lines[index]?.search(/\S/) ?? 0) }),
+      severity: 'error',
+      rule: 'settings',
+      what: `${setting} ${message}.`,
+    }
+  })
+}
+
+const schemaAhead: Problem = {
+  file: SCHEMA,
+  severity: 'warning',
+  rule: 'schema-ahead',
+  what: 'The schema has changed, and the site still shows the one before.',
+  fix: 'Run `npm run gen:api`: the reference and the checks follow.',
+}
+
+/** Checks the GraphQL of pages, each again only when it has changed. The schema is made when first needed. */
+function graphqlChecker(): (site: Site) => Problem[] {
+  let schema: GraphQLSchema | undefined
+  const checked = new Map<string, { tree: Page['tree']; problems: Problem[] }>()
+  return ({ pages }) =>
+    pages.flatMap(({ file, source, tree }) => {
+      if (tree === null || isGenerated(file) || !/```(?:graphql|gql)/.test(source)) return []
+      const earlier = checked.get(file)
+      if (earlier?.tree === tree) return earlier.problems
+      schema ??= exampleSchema()
+      const { problems } = checkTree(schema, file, tree, source)
+      checked.set(file, { tree, problems })
+      return problems
+    })
+}
+
+/** The state, or why there is none: a file may be gone between listing and reading. */
+async function stateOf(
+  root: string,
+  check: () => Promise<{ problems: Problem[]; site: Site }>,
+): Promise<ContentState> {
+  try {
+    const { problems, site } = await check()
+    const shown = await Promise.all(
+      sortProblems(problems).map((problem) => withSource(root, problem)),
+    )
+    return { problems: shown, report: formatReport(shown, plural(site.pages.length, 'page')) }
+  } catch (error) {
+    const report = `The content could not be checked: ${describeError(error)}`
+    const problem: Problem = { file: root, severity: 'error', rule: 'check', what: report }
+    return { problems: [problem], report }
+  }
+}
+
+async function withSource(root: string, problem: Problem): Promise<Problem> {
+  if (problem.line === undefined) return problem
+  const text = await readFile(path.join(root, problem.file), 'utf8').catch(() => '')
+  return { ...problem, source: text.split(/\r?\n/)[problem.line - 1] ?? '' }
+}

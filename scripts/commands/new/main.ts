@@ -1,0 +1,38 @@
+import { isoDay } from '@/lib/format/day'
+import { readArguments } from '../../shared/arguments'
+import { EXIT, fail, runMain } from '../../shared/failure'
+import { root } from '../../shared/root'
+import { writeMetaKey } from '../../content/scaffold/add-meta-key'
+import { createFile } from '../../content/scaffold/create-file'
+import { scaffoldPage, scaffoldPost, type ScaffoldResult } from '../../content/scaffold/scaffold'
+
+const USAGE = [
+  'Usage:',
+  '  npm run new -- post "Title of the post"',
+  '  npm run new -- page docs/user-flows/refunds',
+].join('\n')
+
+/** `npm run new`: a post or a page with valid front matter, and what is left to do. */
+await runMain('new', async () => {
+  const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
+  const [kind, name, ...rest] = positionals
+  if (name === undefined) fail(`Say what to create.\n${USAGE}`)
+  if (rest.length > 0) fail(`Put a title with spaces in quotes.\n${USAGE}`)
+  const result = scaffold(kind, name)
+  if ('problem' in result) fail(result.problem)
+  await createFile(root, result.scaffold)
+  const { file, route, next, keys = [] } = result.scaffold
+  console.log(`Created ${file}, which will be ${route}.`)
+  for (const key of keys) {
+    if (await writeMetaKey(root, key)) console.log(`Added "${key.key}" to ${key.file}.`)
+  }
+  console.log('Next:')
+  for (const step of next) console.log(`- ${step}`)
+  return EXIT.good
+})
+
+function scaffold(kind: string | undefined, name: string): ScaffoldResult {
+  if (kind === 'post') return scaffoldPost(name, isoDay(new Date()))
+  if (kind === 'page') return scaffoldPage(name)
+  return { problem: `"${kind ?? ''}" is neither post nor page.\n${USAGE}` }
+}

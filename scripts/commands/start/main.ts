@@ -1,0 +1,51 @@
+import { buildSteps } from '../build/steps'
+import { readArguments } from '../../shared/arguments'
+import { runOrFail, script } from '../../shared/child'
+import { EXIT, Failure, runMain } from '../../shared/failure'
+import { formatDuration } from '../../shared/duration'
+import { parsePort, requireFreePort } from '../../shared/port'
+import { fromRoot } from '../../shared/root'
+import { allPassed, runSteps, type Step } from '../../shared/steps'
+import { serveSite } from '../../servers/site/server'
+
+const HOST = '127.0.0.1'
+
+const steps: readonly Step[] = [
+  {
+    name: 'Write the API reference from the endpoint',
+    run: () => runOrFail(script('scripts/reference/main.ts')),
+  },
+  ...buildSteps,
+]
+
+const USAGE = `npm start
+
+Builds the whole site and serves it on ${HOST}. PORT=3001 is another port than 3000, BASE_PATH=/sub
+puts the site below a path.`
+
+/** `npm start`: from a fresh clone to the whole site in a browser. */
+await runMain('start', async () => {
+  readArguments(USAGE)
+  const start = performance.now()
+  const port = parsePort(process.env.PORT ?? '3000')
+  // Asked first: nobody should wait for a build that cannot be served.
+  await requireFreePort(port, HOST)
+
+  const outcomes = await runSteps(steps)
+  if (!allPassed(outcomes)) {
+    const failed = outcomes.find(({ status }) => status === 'failed')
+    const code = failed?.error instanceof Failure ? failed.error.exitCode : EXIT.cannotRun
+    throw new Failure(
+      `The site is not served, because this step failed: ${failed?.name ?? '?'}`,
+      code,
+    )
+  }
+  const { url } = await serveSite({
+    folder: fromRoot('out'),
+    host: HOST,
+    port,
+    basePath: process.env.BASE_PATH,
+  })
+  console.log(`\nReady after ${formatDuration(performance.now() - start)}: ${url}  (Ctrl+C stops)`)
+  return EXIT.good
+})

@@ -1,0 +1,48 @@
+import { fastSteps, TYPES } from '../check/steps'
+import { readArguments } from '../../shared/arguments'
+import { runOrFail, script, tool } from '../../shared/child'
+import { EXIT, runMain } from '../../shared/failure'
+import { findChromium } from '../../shared/find-chromium'
+import { allPassed, renderSummary, runSteps, type Step } from '../../shared/steps'
+
+const BUILD = 'Build the site'
+
+/** The build first, because the browser tests wait for it; two at a time, as most use one core. */
+const steps: readonly Step[] = [
+  {
+    name: BUILD,
+    run: () => runOrFail(script('scripts/commands/build/main.ts'), { output: 'capture' }),
+  },
+  // The build checks the types beside the export.
+  ...fastSteps().filter(({ name }) => name !== TYPES),
+  {
+    name: 'Browser tests on the built site (playwright)',
+    needs: BUILD,
+    run: async () => {
+      const chromium = await findChromium()
+      console.log(`Browser: ${chromium}`)
+      await runOrFail(tool('playwright', ['test'], '@playwright/test'), {
+        env: { CHROMIUM_PATH: chromium },
+      })
+    },
+  },
+]
+
+const USAGE = `npm test
+
+Everything but the nightly tests: what npm run check does, all unit tests, a build, and the browser
+tests on it. CHROMIUM_PATH is the browser to use.
+
+Exit codes: 0 all passed, 1 something to mend.`
+
+/**
+ * `npm test`: everything but the nightly tests. Goes on after a failure, so that one run shows all
+ * there is to mend; of the steps before the browser's, output is shown only of what fails.
+ */
+await runMain('test', async () => {
+  readArguments(USAGE)
+  const start = performance.now()
+  const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
+  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
+  return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem
+})

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { routeOf } from '@/lib/mdx/page-path.mjs'
+import { referencePath } from '@/lib/reference/anchors'
+import { pageIds } from '@/lib/reference/page-ids'
+import { PAGES } from '@/lib/reference/pages'
+import { postFiles } from '../posts/read-posts'
+import { fail } from '../../shared/failure'
+import { listFiles } from '../../shared/files'
+import { modelOf, readSnapshot, snapshotText } from '../../shared/snapshot'
+import { readComponentNames, readThemeComponents } from './component-names'
+import { findDiagramMistakes } from './diagram-mistakes'
+import { generatedFiles } from './generated-files'
+import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
+import { parsePage } from './parse-page'
+import type { Page, RouteFile, Site } from './site-model'
+
+const REGISTRY = 'components/mdx/registry.tsx'
+const THEME = 'theme.config.tsx'
+
+/**
+ * Reads the pages below `root` and everything that the rules need to know around them.
+ *
+ * @param known what was read earlier, by file: what has not changed is not parsed again
+ */
+export async function readSite(root: string, known: Known = noneKnown()): Promise<Site> {
+  const pageFiles = await filesIn(root, 'pages')
+  const publicFiles = await filesIn(root, 'public')
+  if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
+
+  const routeFiles = [
+    ...pageFiles.flatMap((file): RouteFile[] => {
+      const route = routeOf(file)
+      return route === undefined ? [] : [{ route, file }]
+    }),
+    ...publicFiles.map((file) => ({ route: file.replace(/^public/, ''), file })),
+  ]
+  const entryIds = readEntryIds(root, known)
+  const pages = await Promise.all(
+    routeFiles
+      .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
+      .map(async ({ file, route }) => {
+        const source = await readFile(path.join(root, file), 'utf8')
+        const earlier = known.pages.get(file)
+        const page = earlier?.source === source ? earlier : parsePage(file, route, source)
+        known.pages.set(file, page)
+        const entries = entryIds.get(route)
+        return entries ? { ...page, ids: new Set([...page.ids, ...entries]) } : page
+      }),
+  )
+  const targets = new Set([...routeFiles.map(({ route }) => route), ...generatedFiles])
+  const registry = await readOptional(root, REGISTRY)
+  return {
+    pages,
+    metaFiles: await Promise.all(
+      pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, known.metaFiles)),
+    ),
+    posts: new Set(await postFiles(root).catch(whenMissing([]))),
+    routeFiles,
+    targets,
+    diagramMistakes: await findDiagramMistakes(pages, targets),
+    components: new Set([
+      ...(registry ? readComponentNames(registry, REGISTRY) : []),
+      ...readThemeComponents(await readOptional(root, THEME), THEME),
+    ]),
+  }
+}
+
+/** Ids of the reference by route: its pages only name their entries, so that the schema tells what is on them. */
+function readEntryIds(root: string, known: Known): EntryIds {
+  const sdl = snapshotText(root)
+  if (sdl === null) return new Map()
+  if (known.entryIds?.sdl !== sdl) {
+    const model = modelOf(readSnapshot(root))
+    const ids = new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
+    known.entryIds = { sdl, ids }
+  }
+  return known.entryIds.ids
+}
+
+type EntryIds = ReadonlyMap<string, readonly string[]>
+
+/** What an earlier reading made: of pages, of `_meta` files and of the snapshot. */
+export interface Known {
+  pages: Map<string, Page>
+  metaFiles: Map<string, MetaFile>
+  entryIds?: { sdl: string; ids: EntryIds }
+}
+
+export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })
+
+/** Files below a folder, from the root; none when the folder is missing. */
+async function filesIn(root: string, folder: string): Promise<string[]> {
+  const files = await listFiles(path.join(root, folder)).catch(whenMissing([]))
+  return files.map((file) => `${folder}/${file}`)
+}
+
+const readOptional = (root: string, file: string) =>
+  readFile(path.join(root, file), 'utf8').catch(whenMissing(''))
+
+/** Stands in for what is not there; any other failure to read is one. */
+function whenMissing<Value>(instead: Value) {
+  return (error: unknown): Value => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+    throw error
+  }
+}

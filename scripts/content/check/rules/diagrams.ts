@@ -1,0 +1,69 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
+import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
+import type { Problem } from '../../../shared/problem'
+import type { Page, PageRule, Site } from '../site-model'
+
+/** Every diagram has its drawing in `public/diagrams`, or a source of which one can be made. */
+export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
+  undrawnDiagrams(page, targets).map(({ value, position }): Problem => {
+    const { line = 1, column = 1 } = position?.start ?? {}
+    const mistake = diagramMistakes.get(value)
+    if (mistake) {
+      return {
+        file: page.file,
+        line: line + mistake.line,
+        column: mistake.line === 0 ? column : 1,
+        severity: 'error',
+        rule: 'diagram-syntax',
+        what: `Mermaid cannot read the diagram: ${mistake.message}`,
+        fix: 'Correct the line, or the one before it. Nothing else in the diagram was read.',
+      }
+    }
+    return {
+      file: page.file,
+      line,
+      column,
+      severity: 'warning',
+      rule: 'diagram-drawing',
+      what: 'The diagram has no drawing that belongs to its source.',
+      why: "Readers' browsers would have to load Mermaid and draw it, and those without scripts would see its source.",
+      fix: 'Run `npx tsx scripts/content/diagrams/main.ts` and commit what it writes.',
+    }
+  })
+
+/** The diagrams of a page that have no drawing, as the author wrote them. */
+export function undrawnDiagrams({ tree }: Page, targets: Site['targets']): Code[] {
+  if (tree === null) return []
+  const diagrams = known.get(tree) ?? diagramsOf(tree)
+  known.set(tree, diagrams)
+  return diagrams.flatMap(({ code, file }) => (targets.has(file) ? [] : [code]))
+}
+
+/** A diagram, and the file of the drawing that it should have. */
+interface Diagram {
+  code: Code
+  file: string
+}
+
+/** The copy of a whole page takes its time, and a page is asked again after each edit of another. */
+const known = new WeakMap<Root, Diagram[]>()
+
+function diagramsOf(tree: Root): Diagram[] {
+  const named = structuredClone(tree)
+  nameDiagrams(named)
+  const titled = diagramCodes(named)
+  return diagramCodes(tree).map((code, index) => ({
+    code,
+    file: drawingFile(drawingName(titled[index]?.value ?? '')),
+  }))
+}
+
+function diagramCodes(tree: Root): Code[] {
+  const codes: Code[] = []
+  visit(tree, 'code', (node) => {
+    if (node.lang === 'mermaid') codes.push(node)
+  })
+  return codes
+}

@@ -1,0 +1,122 @@
+import type { Heading, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { EXIT, visit } from 'unist-util-visit'
+import type { Problem } from '../../../shared/problem'
+import { headingIds } from '../ids'
+import type { Page, PageRule } from '../site-model'
+
+/**
+ * The page begins with its title, which is the one in its front matter; all
+ * headings are in one style, and no two share an id. Levels are remark-lint's
+ * business.
+ */
+export const headingsRule: PageRule = (page, { posts }) => {
+  const { tree } = page
+  if (tree === null) return []
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  return [
+    ...checkTitle(page, tree, headings, posts.has(page.file)),
+    ...headings.flatMap((heading) => checkStyle(page, heading)),
+    ...checkIds(page, tree),
+  ]
+}
+
+function checkStyle(page: Page, heading: Heading): Problem[] {
+  if (page.source.charAt(heading.position?.start.offset ?? 0) === '#') return []
+  const text = toString(heading)
+  return [
+    at(page, heading, 'heading-style', {
+      severity: 'warning',
+      what: `The heading "${text}" is underlined.`,
+      why: 'One style throughout makes pages easier to search and to change.',
+      fix: `Write "${'#'.repeat(heading.depth)} ${text}".`,
+    }),
+  ]
+}
+
+function checkTitle(
+  page: Page,
+  tree: Root,
+  headings: readonly Heading[],
+  isPost: boolean,
+): Problem[] {
+  const title = headings.find(({ depth }) => depth === 1)
+  if (!title) {
+    // A component such as the one of the home page may bring the title; the built page shows it.
+    if (usesComponent(tree)) return []
+    return [
+      {
+        file: page.file,
+        line: tree.children[0]?.position?.end.line ?? 1,
+        column: 1,
+        severity: 'error',
+        rule: 'missing-title',
+        what: 'The page has no title in its text.',
+        why: 'People who use a screen reader find their place by the one level-1 heading.',
+        fix: 'Begin the text with "# " and the title of the front matter.',
+      },
+    ]
+  }
+  const problems: Problem[] = []
+  if (headings[0] !== title) {
+    problems.push(
+      at(page, headings[0], 'missing-title', {
+        what: 'This heading stands before the title of the page.',
+        fix: 'Put the "# " heading first.',
+      }),
+    )
+  }
+  // A component may write the title, with a count in it for example. Posts have a rule of their own.
+  const named = isPost || usesComponent(title) ? undefined : titleOf(page)
+  if (named !== undefined && toString(title) !== named) {
+    problems.push(
+      at(page, title, 'title-differs', {
+        what: `The heading is "${toString(title)}", the title in the front matter "${named}".`,
+        why: 'Readers who follow a link by its title expect to find it on the page.',
+        fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
+      }),
+    )
+  }
+  return problems
+}
+
+function checkIds(page: Page, tree: Root): Problem[] {
+  const seen = new Set<string>()
+  return headingIds(tree).flatMap(({ heading, id }) => {
+    if (!seen.has(id)) {
+      seen.add(id)
+      return []
+    }
+    return at(page, heading, 'duplicate-id', {
+      what: `The heading "${toString(heading)}" has the id "${id}" of a heading before it.`,
+      why: 'A link to it would always lead to the first one.',
+      fix: 'Give it an id of its own, as in "## Title {#my-id}".',
+    })
+  })
+}
+
+function usesComponent(tree: Root | Heading): boolean {
+  let found = false
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    found ||= 'name' in node && /^[A-Z]/.test(node.name ?? '')
+    return found ? EXIT : undefined
+  })
+  return found
+}
+
+function titleOf({ frontMatter }: Page): string | undefined {
+  const data = frontMatter?.data
+  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined
+  return typeof data.title === 'string' ? data.title.trim() : undefined
+}
+
+function at(
+  { file }: Page,
+  heading: Heading | undefined,
+  rule: string,
+  text: Pick<Problem, 'what' | 'why' | 'fix'> & Partial<Pick<Problem, 'severity'>>,
+): Problem {
+  const { line = 1, column = 1 } = heading?.position?.start ?? {}
+  return { file, line, column, severity: 'error', rule, ...text }
+}

@@ -1,0 +1,116 @@
+import { redirects } from '@/lib/hosting/redirects'
+import { closest } from '@/lib/search/closest.mjs'
+import type { Problem } from '../../../shared/problem'
+import { resolveLink, type PageLink } from '../links'
+import type { Page, PageRule, Site } from '../site-model'
+
+/** Every link that stays on the site leads somewhere, fragment included. */
+export const linksRule: PageRule = (page, site) =>
+  page.links.flatMap((link) => {
+    const finding = check(link, page, site)
+    return finding ? [{ file: page.file, line: link.line, column: link.column, ...finding }] : []
+  })
+
+type Finding = Omit<Problem, 'file' | 'line' | 'column'>
+
+function check(link: PageLink, page: Page, site: Site): Finding | undefined {
+  if (link.url === '') return emptyLink(link)
+  const target = resolveLink(link.url, page)
+  switch (target.kind) {
+    case 'external':
+      return undefined
+    case 'relative':
+      return relativeLink(link)
+    case 'file': {
+      const route = site.pages.find(({ file }) => file === target.file)?.route
+      return route === undefined
+        ? missingFile(link, target.file, site)
+        : checkAnchor(link, route, target.hash, site)
+    }
+    case 'address': {
+      const { path, hash } = target
+      if (path !== '/' && path.endsWith('/')) return trailingSlash(link, path)
+      return site.targets.has(path)
+        ? checkAnchor(link, path, hash, site)
+        : brokenLink(link, path, site)
+    }
+  }
+}
+
+function emptyLink({ text }: PageLink): Finding {
+  return {
+    severity: 'error',
+    rule: 'empty-link',
+    what: `${named(text)} has no address.`,
+    fix: 'Fill in the address, or remove the link.',
+  }
+}
+
+function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): Finding {
+  const moved = redirects[path]
+  const meant = closest(path, [...targets])
+  return {
+    severity: 'error',
+    rule: 'broken-link',
+    what: `${named(text)} leads to ${path}, which does not exist.`,
+    why: 'No page, file of public/ or generated file has this address.',
+    fix:
+      moved !== undefined
+        ? `The page has moved: write ${moved}.`
+        : meant
+          ? `Did you mean ${meant}?`
+          : `Correct ${url}, or add the page.`,
+  }
+}
+
+function missingFile({ text, url }: PageLink, file: string, { pages }: Site): Finding {
+  const meant = closest(
+    file,
+    pages.map((page) => page.file),
+  )
+  return {
+    severity: 'warning',
+    rule: 'broken-file-link',
+    what: `${named(text)} to the file ${url} couldn't be resolved.`,
+    why: `There is no file ${file}.`,
+    fix: meant
+      ? `Did you mean ${meant}?`
+      : 'Correct the path, which starts at the folder of this file.',
+  }
+}
+
+function checkAnchor(link: PageLink, route: string, hash: string, site: Site): Finding | undefined {
+  const page = site.pages.find((candidate) => candidate.route === route)
+  // What is not Markdown, or cannot be parsed, is checked in the built site alone.
+  if (hash === '' || !page?.tree || page.ids.has(hash)) return undefined
+  const meant = closest(hash, [...page.ids])
+  return {
+    severity: 'warning',
+    rule: 'broken-anchor',
+    what: `${named(link.text)} leads to #${hash}, which is not on ${route}.`,
+    why: 'The reader would land at the top of the page.',
+    fix: meant ? `Did you mean #${meant}?` : `Use the id of a heading in ${page.file}.`,
+  }
+}
+
+function trailingSlash({ text, url }: PageLink, path: string): Finding {
+  return {
+    severity: 'error',
+    rule: 'trailing-slash',
+    what: `${named(text)} has a slash at the end: ${url}.`,
+    why: 'Addresses of this site have none, and some hosts answer the two differently.',
+    fix: `Write ${path.replace(/\/+$/, '')}.`,
+  }
+}
+
+function relativeLink({ text, url }: PageLink): Finding {
+  return {
+    severity: 'error',
+    rule: 'relative-link',
+    what: `${named(text)} is relative to the address of the page: ${url}.`,
+    why: 'It would mean something else with a slash at the end of the address.',
+    fix: 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
+  }
+}
+
+const named = (text: string) => (text ? `The link "${text}"` : 'The address')

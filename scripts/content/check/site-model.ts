@@ -1,0 +1,57 @@
+import type { Root } from 'mdast'
+import type { Problem } from '../../shared/problem'
+import type { FrontMatter } from './front-matter'
+import type { PageLink } from './links'
+import type { MetaFile } from './meta-file'
+
+/** A Markdown page, read and parsed. */
+export interface Page {
+  /** Path from the root of the repository. */
+  file: string
+  route: string
+  source: string
+  /** Admonitions are components in it and comments are gone; null when the text cannot be parsed. */
+  tree: Root | null
+  frontMatter: FrontMatter | null
+  /** What the parser and the Markdown plugins found. */
+  syntaxProblems: readonly Problem[]
+  /** Names that a link to this page may have behind the `#`. */
+  ids: ReadonlySet<string>
+  links: readonly PageLink[]
+}
+
+/** An address of the site and the file that answers it. */
+export interface RouteFile {
+  route: string
+  file: string
+}
+
+/** Where Mermaid stops reading a diagram. */
+export interface DiagramMistake {
+  /** Counted from 1, within the diagram. */
+  line: number
+  /** Continues a sentence, and ends it. */
+  message: string
+}
+
+/** Everything that the rules look at. */
+export interface Site {
+  pages: readonly Page[]
+  metaFiles: readonly MetaFile[]
+  /** Files of the pages that are posts of the blog. */
+  posts: ReadonlySet<string>
+  /** Pages of all kinds and the files of `public/`, by file name. */
+  routeFiles: readonly RouteFile[]
+  /** Addresses that exist once the site is built. */
+  targets: ReadonlySet<string>
+  /** Components that pages may use without importing them. */
+  components: ReadonlySet<string>
+  /** Of the diagrams without a drawing, by their source. */
+  diagramMistakes: ReadonlyMap<string, DiagramMistake>
+}
+
+/** Finds what is wrong with one page; the site tells what is around it. */
+export type PageRule = (page: Page, site: Site) => Problem[]
+
+/** Finds what is wrong between pages. */
+export type SiteRule = (site: Site) => Problem[]

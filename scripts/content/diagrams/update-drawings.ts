@@ -1,0 +1,46 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { drawingFile } from '@/lib/diagram/drawing-name'
+import { listFiles } from '../../shared/files'
+import { drawAll } from './draw'
+import { findDiagrams, type Diagram } from './find-diagrams'
+import { recipeMark } from './recipe'
+
+/** How the drawings and the diagrams of the pages differ. */
+export interface DrawingState {
+  /** Diagrams without a drawing, or with one that other settings made. */
+  missing: readonly Diagram[]
+  /** Drawings that no page has any more; paths from the root. */
+  left: readonly string[]
+}
+
+/** Draws what has no drawing yet, and removes what no page shows. */
+export async function updateDrawings(root: string) {
+  const { missing, left } = await compareDrawings(root)
+  const drawings = await drawAll(missing)
+  await mkdir(path.join(root, 'public/diagrams'), { recursive: true })
+  for (const [index, { name }] of missing.entries()) {
+    await writeFile(path.join(root, `public${drawingFile(name)}`), drawings[index] ?? '')
+  }
+  for (const file of left) await rm(path.join(root, file))
+  return { drawn: missing.length, removed: left.length }
+}
+
+/** Compares the diagrams of the pages below `root` with the drawings that are there. */
+export async function compareDrawings(root: string): Promise<DrawingState> {
+  const diagrams = await findDiagrams(root)
+  const files = (await listFiles(path.join(root, 'public')))
+    .filter((file) => file.startsWith('diagrams/'))
+    .map((file) => `public/${file}`)
+  const mark = recipeMark()
+  const fresh = new Set<string>()
+  for (const file of files) {
+    const markup = await readFile(path.join(root, file), 'utf8')
+    if (markup.includes(`data-recipe="${mark}"`)) fresh.add(file)
+  }
+  const wanted = new Map(diagrams.map((one) => [`public${drawingFile(one.name)}`, one]))
+  return {
+    missing: [...wanted].flatMap(([file, diagram]) => (fresh.has(file) ? [] : [diagram])),
+    left: files.filter((file) => !wanted.has(file)),
+  }
+}

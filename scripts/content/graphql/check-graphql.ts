@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import type { Root } from 'mdast'
+import { VFileMessage } from 'vfile-message'
+import { createSampleApi } from '@/sample-api/create-sample-api'
+import { parsePage } from '@/lib/mdx/compile-page.mjs'
+import { unreadable } from '../check/unreadable'
+import { EXIT, fail } from '../../shared/failure'
+import { listFiles } from '../../shared/files'
+import { isOwnSchema, readTypeDefs } from '../../shared/load-schema'
+import { readSnapshot } from '../../shared/snapshot'
+import { applyStrict, formatReport, plural, type Problem } from '../../shared/problem'
+import { root as repository } from '../../shared/root'
+import { isStrict } from '../../shared/strict'
+import { checkPage, type Counts } from './check-page'
+import { toProblem } from './finding'
+
+export interface GraphqlCheck {
+  problems: Problem[]
+  pages: number
+  counts: Counts
+}
+
+/** Whether the generator wrote a page: it validates its examples itself. */
+export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
+
+/**
+ * The schema that the reference documents. The product's own is taken as the
+ * sample endpoint serves it: its custom scalars know their format, so that
+ * "12.5.2025" is no Date here either.
+ *
+ * @param folder of SDL to take instead of the snapshot, absolute
+ */
+export function exampleSchema(folder?: string): GraphQLSchema {
+  if (folder !== undefined) return createSampleApi({ typeDefs: readTypeDefs(folder) }).schema
+  const { sdl, schema } = readSnapshot()
+  return isOwnSchema(sdl) ? createSampleApi({ typeDefs: sdl }).schema : schema
+}
+
+/** Checks the GraphQL in a page that has been parsed. */
+export function checkTree(
+  schema: GraphQLSchema,
+  file: string,
+  tree: Root,
+  source: string,
+): { problems: Problem[]; counts: Counts } {
+  const { findings, counts } = checkPage(schema, tree, source)
+  return { problems: findings.map((finding) => toProblem(file, finding)), counts }
+}
+
+/** Checks the GraphQL in one page; a page that is no MDX is one problem. */
+export function checkText(
+  schema: GraphQLSchema,
+  file: string,
+  source: string,
+): { problems: Problem[]; counts: Counts } {
+  try {
+    const { tree } = parsePage(source, file)
+    return checkTree(schema, file, tree, source)
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    return { problems: [unreadable(file, error)], counts: none() }
+  }
+}
+
+/** Checks every page below `pages/` of a project, apart from the generated ones. */
+export async function checkGraphql(root: string, schema: GraphQLSchema): Promise<GraphqlCheck> {
+  const names = (await listFiles(path.join(root, 'pages'))).map((name) => `pages/${name}`)
+  const pages = names.filter((name) => name.endsWith('.mdx') && !isGenerated(name))
+  const results = await Promise.all(
+    pages.map(async (file) =>
+      checkText(schema, file, await readFile(path.join(root, file), 'utf8')),
+    ),
+  )
+  return {
+    problems: results.flatMap(({ problems }) => problems),
+    pages: pages.length,
+    counts: results.map(({ counts }) => counts).reduce(add, none()),
+  }
+}
+
+/** `33 pages: 61 operations, 70 responses, 4 SDL excerpts, 0 unchecked`. */
+export function describeScope({ pages, counts }: GraphqlCheck): string {
+  const { operations, responses, sdl, skipped } = counts
+  return `${plural(pages, 'page')}: ${plural(operations, 'operation')}, ${plural(responses, 'response')}, ${plural(sdl, 'SDL excerpt')}, ${skipped} unchecked by request`
+}
+
+/**
+ * A step of the build: fails with the report when a GraphQL block of a page is
+ * wrong, and prints warnings.
+ *
+ * @throws Failure with exit code 1
+ */
+export async function checkGraphqlInPages(): Promise<void> {
+  const checked = await checkGraphql(repository, exampleSchema())
+  const problems = applyStrict(checked.problems, isStrict())
+  const report = formatReport(problems, describeScope(checked))
+  if (problems.some(({ severity }) => severity === 'error')) fail(report, EXIT.contentProblem)
+  console.log(report)
+}
+
+function none(): Counts {
+  return { operations: 0, responses: 0, sdl: 0, skipped: 0 }
+}
+
+function add(a: Counts, b: Counts): Counts {
+  return {
+    operations: a.operations + b.operations,
+    responses: a.responses + b.responses,
+    sdl: a.sdl + b.sdl,
+    skipped: a.skipped + b.skipped,
+  }
+}

@@ -1,0 +1,42 @@
+/** The check on this site's own pages and schema. */
+import { expect, it } from 'vitest'
+import { root } from '../../shared/root'
+import { checkGraphql, checkText, describeScope, exampleSchema } from './check-graphql'
+
+const schema = exampleSchema()
+
+it(
+  'finds no error, in the number of operations that the site promises',
+  { timeout: 60_000 },
+  async () => {
+    const checked = await checkGraphql(root, schema)
+    expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(checked.counts.operations).toBeGreaterThanOrEqual(40)
+    expect(checked.counts.responses).toBeGreaterThanOrEqual(40)
+    expect(describeScope(checked)).toMatch(/^\d+ pages: \d+ operations, \d+ responses, /)
+  },
+)
+
+it("knows the formats of the schema's own scalars, given and answered", () => {
+  const page = `\`\`\`graphql
+query Rate($from: CurrencyCode!) {
+  indicativeRate(sendCurrency: $from, receiveCurrency: "EUR") {
+    rate
+  }
+}
+\`\`\`
+
+\`\`\`json filename="Variables"
+{ "from": "gbp" }
+\`\`\`
+
+\`\`\`json filename="Response"
+{ "data": { "indicativeRate": { "rate": 1.1484 } } }
+\`\`\`
+`
+  const { problems } = checkText(schema, 'pages/x.mdx', page)
+  expect(problems.map(({ line, column, what }) => [line, column, what.split(':')[0]])).toEqual([
+    [10, 11, '$from'],
+    [14, 41, 'ExchangeRate.rate'],
+  ])
+})

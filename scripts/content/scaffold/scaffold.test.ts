@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parsePost } from '../posts/parse-post'
+import { createFile } from './create-file'
+import { scaffoldPage, scaffoldPost, type Scaffold, type ScaffoldResult } from './scaffold'
+
+function made(result: ScaffoldResult): Scaffold {
+  if ('problem' in result) throw new Error(result.problem)
+  return result.scaffold
+}
+
+describe('a new post', () => {
+  it.each([
+    ['Retries without double payments', 'retries-without-double-payments'],
+    ['Fees: what "free" means, and 2 %', 'fees-what-free-means-and-2'],
+    ["Don't: a title with 'quotes'", 'dont-a-title-with-quotes'],
+    ['No', 'no'],
+    ['# 100 days', '100-days'],
+  ])('titled %j is accepted by the schema of posts as it is', (title, slug) => {
+    const { file, source } = made(scaffoldPost(title, '2025-01-15'))
+    expect(file).toBe(`pages/blog/${slug}.mdx`)
+    expect(parsePost(file, source)).toMatchObject({
+      ok: true,
+      value: { title, slug, date: '2025-01-15', truncated: true, authors: ['docs'], tags: [] },
+    })
+  })
+
+  it('names routes.txt and the fixed tags', () => {
+    const { next } = made(scaffoldPost('A post', '2025-01-15'))
+    expect(next.join('\n')).toContain('add /blog/a-post to routes.txt')
+    expect(next.join('\n')).toContain('docusaurus, facebook, hello, hola')
+  })
+
+  it.each(['', '   ', '!?'])('titled %j has no address', (title) => {
+    expect(scaffoldPost(title, '2025-01-15')).toHaveProperty('problem')
+  })
+
+  it.each(['Archive', 'Tags', 'Index'])('does not take the place of the page %j', (title) => {
+    expect(scaffoldPost(title, '2025-01-15')).toMatchObject({
+      problem: expect.stringContaining('choose another title') as string,
+    })
+  })
+})
+
+describe('a new page', () => {
+  it.each([
+    'docs/user-flows/bulk-refunds',
+    '/docs/user-flows/bulk-refunds/',
+    'docs/user-flows/bulk-refunds.mdx',
+  ])('from %j stands where the path says', (given) => {
+    const { file, route, source, next } = made(scaffoldPage(given))
+    expect([file, route]).toEqual([
+      'pages/docs/user-flows/bulk-refunds.mdx',
+      '/docs/user-flows/bulk-refunds',
+    ])
+    expect(source).toMatch(
+      /^---\ntitle: Bulk refunds\ndescription: .{50,160}\n---\n\n# Bulk refunds\n/,
+    )
+    expect(next.join('\n')).toMatch(/_meta\.ts[\s\S]*routes\.txt/)
+  })
+
+  it.each(['blog/x', 'docs', 'docs/', 'docs/../x', 'docs/User Flows/x', 'docs/a_b', '/docs//x'])(
+    'is refused for %j',
+    (given) => expect(scaffoldPage(given)).toHaveProperty('problem'),
+  )
+
+  it('is refused where pages are generated', () => {
+    expect(scaffoldPage('docs/api/unions')).toMatchObject({
+      problem: expect.stringContaining('generated from the schema') as string,
+    })
+  })
+})
+
+describe('createFile', () => {
+  let root: string
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'new-'))
+  })
+  afterEach(() => rm(root, { recursive: true }))
+
+  const scaffold = { file: 'pages/docs/a/b.mdx', route: '/docs/a/b', source: 'text\n', next: [] }
+
+  it('writes the file, and the folders on the way to it', async () => {
+    await createFile(root, scaffold)
+    expect(await readFile(path.join(root, scaffold.file), 'utf8')).toBe('text\n')
+  })
+
+  it('never overwrites', async () => {
+    await createFile(root, scaffold)
+    await writeFile(path.join(root, scaffold.file), 'the work of a week\n')
+    await expect(createFile(root, scaffold)).rejects.toThrow('pages/docs/a/b.mdx exists already')
+    expect(await readFile(path.join(root, scaffold.file), 'utf8')).toBe('the work of a week\n')
+  })
+})

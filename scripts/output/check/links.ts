@@ -1,0 +1,113 @@
+import { closest } from '@/lib/search/closest.mjs'
+import type { Problem } from '../../shared/problem'
+import type { BuiltPage, Reference } from './built-page'
+import type { BuiltSite } from './built-site'
+import { resolveReference, type Destination } from './resolve-reference'
+
+/** A reference that leads nowhere, and every page that has it. */
+export interface BrokenReference {
+  reference: Reference
+  destination: Destination
+  pages: readonly BuiltPage[]
+  problem: Omit<Problem, 'file' | 'line' | 'column'>
+}
+
+/** Number of pages from which on the frame of the site is the likely origin. */
+const FRAME_PAGES = 5
+
+/** Every address in the built pages is there: as a file, or as an id on the page that it names. */
+export function findBrokenReferences(built: BuiltSite): BrokenReference[] {
+  const byFile = new Map(built.pages.map((page) => [page.file, page]))
+  const found = new Map<
+    string,
+    { reference: Reference; destination: Destination; pages: BuiltPage[] }
+  >()
+  for (const page of built.pages) {
+    for (const reference of page.references) {
+      const destination = resolveReference(reference.url, page, built)
+      if (!isBroken(destination, byFile)) continue
+      const key = [reference.url, reference.text, where(destination)].join('\n')
+      const earlier = found.get(key)
+      if (!earlier) found.set(key, { reference, destination, pages: [page] })
+      else if (earlier.pages.at(-1) !== page) earlier.pages.push(page)
+    }
+  }
+  return [...found.values()].map((broken) => ({
+    ...broken,
+    problem: describe(broken, built, byFile),
+  }))
+}
+
+function isBroken(destination: Destination, byFile: ReadonlyMap<string, BuiltPage>): boolean {
+  if (destination.kind === 'external') return false
+  if (destination.kind !== 'file') return true
+  const { file, hash } = destination
+  const page = byFile.get(file)
+  return page !== undefined && hash !== '' && hash !== 'top' && !page.ids.has(hash)
+}
+
+function describe(
+  { reference, destination, pages }: Omit<BrokenReference, 'problem'>,
+  built: BuiltSite,
+  byFile: ReadonlyMap<string, BuiltPage>,
+): BrokenReference['problem'] {
+  const subject = `On ${listPages(pages)}, ${nameOf(reference)}`
+  const frame =
+    pages.length >= FRAME_PAGES ? ' So many pages have it that it may be part of their frame.' : ''
+  switch (destination.kind) {
+    case 'redirect':
+      return {
+        severity: 'error',
+        rule: 'redirected-link',
+        what: `${subject} is another spelling of ${destination.to}.`,
+        why: `The reader would wait for a second answer.${frame}`,
+        fix: `Write ${destination.to}.`,
+      }
+    case 'missing':
+      return {
+        severity: 'error',
+        rule: 'broken-link',
+        what: `${subject} leads nowhere (resolved as ${destination.path}).`,
+        why: `The built site has no file that answers this address.${frame}`,
+        fix: adviseOnMissing(destination.path, built),
+      }
+    case 'file':
+    case 'external': {
+      const { file, hash } = destination.kind === 'file' ? destination : { file: '', hash: '' }
+      const meant = closest(hash, [...(byFile.get(file)?.ids ?? [])])
+      return {
+        severity: 'warning',
+        rule: 'broken-anchor',
+        what: `${subject} names #${hash}, which is not on the page (resolved as ${file}).`,
+        why: `The reader would land at the top of the page.${frame}`,
+        fix: meant === null ? 'Use an id that the page has.' : `Did you mean #${meant}?`,
+      }
+    }
+  }
+}
+
+function adviseOnMissing(path: string, { basePath, pages }: BuiltSite): string {
+  if (!path.startsWith(`${basePath}/`) && path !== basePath) {
+    return `Every address of this build begins with ${basePath}: use a link component, which adds it.`
+  }
+  const meant = closest(
+    path,
+    pages.map(({ route }) => basePath + route),
+  )
+  return meant === null ? 'Correct the address, or add what it names.' : `Did you mean ${meant}?`
+}
+
+/** `the link "Home" to /`, `the image "Logo" at /logo.svg`, `<script> with /a.js`. */
+function nameOf({ url, text, element }: Reference): string {
+  if (element === 'a' || element === 'area') return `the link "${text}" to ${url}`
+  return element === 'img' && text ? `the image "${text}" at ${url}` : `<${element}> with ${url}`
+}
+
+/** `/a`, `/a and 1 other page`, `/a and 31 other pages`. */
+function listPages([first, ...others]: readonly BuiltPage[]): string {
+  const rest = others.length === 1 ? '1 other page' : `${others.length} other pages`
+  return others.length === 0 ? (first?.route ?? '') : `${first?.route ?? ''} and ${rest}`
+}
+
+const where = (destination: Destination) =>
+  destination.kind === 'file' ? `${destination.file}#${destination.hash}` : destination.kind

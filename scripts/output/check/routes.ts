@@ -1,0 +1,72 @@
+import { isPostRoute } from '@/lib/blog/routes'
+import { closest } from '@/lib/search/closest.mjs'
+import type { Problem } from '../../shared/problem'
+
+/** File with the list of routes, from the root of the repository. */
+export const ROUTES_FILE = 'routes.txt'
+
+/**
+ * Compares the routes that were built with the list in the repository, so that
+ * an address that changes shows in review. Nothing is made from the list: a post
+ * that is missing in it is a warning, any other page an error.
+ *
+ * @param listed text of the list, one route a line, sorted
+ * @param built routes of the built pages, the not-found page left out
+ */
+export function compareRoutes(listed: string, built: readonly string[]): Problem[] {
+  const lines = listed.replace(/\n$/, '').split('\n')
+  const missing = [...new Set(lines)].filter((route) => !built.includes(route))
+  const unlisted = built.filter((route) => !lines.includes(route))
+  return [
+    ...missing.map((route) => notBuilt(route, lines.indexOf(route) + 1, unlisted)),
+    ...unlisted.map((route) => notListed(route, lines)),
+    ...outOfOrder(lines),
+  ]
+}
+
+function notBuilt(route: string, line: number, unlisted: readonly string[]): Problem {
+  const renamed = closest(route, unlisted)
+  return {
+    file: ROUTES_FILE,
+    line,
+    column: 1,
+    severity: 'error',
+    rule: 'route-missing',
+    what: `- ${route}  is listed, but was not built.`,
+    why: 'Links from other sites and bookmarks would lead to the not-found page.',
+    fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line and add a redirect in lib/hosting/redirects.ts.`,
+  }
+}
+
+function notListed(route: string, lines: readonly string[]): Problem {
+  const next = lines.findIndex((line) => line > route)
+  return {
+    file: ROUTES_FILE,
+    line: next === -1 ? lines.length : next + 1,
+    column: 1,
+    // Posts come one by one, and a post is one file: the site is whole without its line.
+    severity: isPostRoute(route) ? 'warning' : 'error',
+    rule: 'route-unlisted',
+    what: `+ ${route}  was built, but is not listed.`,
+    why: 'The list shows reviewers every address that comes or goes.',
+    fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}; if not, remove the page.`,
+  }
+}
+
+function outOfOrder(lines: readonly string[]): Problem[] {
+  return lines.flatMap((route, index): Problem[] => {
+    const before = lines[index - 1]
+    if (before === undefined || before < route) return []
+    return [
+      {
+        file: ROUTES_FILE,
+        line: index + 1,
+        column: 1,
+        severity: 'error',
+        rule: 'route-order',
+        what: before === route ? `${route} is there twice.` : `${route} belongs before ${before}.`,
+        fix: 'Sort the list by character code, each route once.',
+      },
+    ]
+  })
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readArguments } from '../../shared/arguments'
+import { EXIT, fail, type ExitCode } from '../../shared/failure'
+import { applyStrict, formatReport, plural } from '../../shared/problem'
+import { root as repository } from '../../shared/root'
+import { isStrict } from '../../shared/strict'
+import { readBuiltSite } from './built-site'
+import { checkOutput } from './check-output'
+import { readSources } from './find-source'
+import { ROUTES_FILE } from './routes'
+
+const USAGE = `npx tsx scripts/output/check/main.ts [options]
+
+Checks the built site: routes, titles, links.
+
+  --root FOLDER       another project than this
+  --base-path /PATH   what the site was built for, or the variable BASE_PATH
+  --strict            warnings count as errors, as with STRICT=1
+
+Exit codes: 0 no error, 1 something to mend, 2 could not run.`
+
+/**
+ * Checks the built site and prints what is wrong with it.
+ *
+ * @param args `--root <folder>` for another project than this, `--base-path </sub>`, `--strict`
+ *   for warnings as errors
+ * @param print takes the report
+ */
+export async function runCheckOutput(
+  args: readonly string[],
+  print: (text: string) => void = console.log,
+): Promise<ExitCode> {
+  const options = {
+    root: { type: 'string' },
+    'base-path': { type: 'string', default: process.env['BASE_PATH'] ?? '' },
+    strict: { type: 'boolean' },
+  } as const
+  const { values } = readArguments(USAGE, options, { args })
+  const root = path.resolve(values.root ?? repository)
+  const basePath = values['base-path'].replace(/\/+$/, '')
+  const built = await readBuiltSite(path.join(root, 'out'), basePath)
+  const routes = await readFile(path.join(root, ROUTES_FILE), 'utf8')
+  const findOrigin = await readSources(root, basePath)
+  const problems = applyStrict(
+    checkOutput(built, { routes, findOrigin }),
+    values.strict ?? isStrict(),
+  )
+  print(formatReport(problems, plural(built.pages.length, 'built page')))
+  return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+}
+
+/** The step of a build: prints the report, and fails when it has errors. */
+export async function checkBuiltSite(): Promise<void> {
+  if ((await runCheckOutput([])) === EXIT.good) return
+  fail('The built site has the errors above.', EXIT.contentProblem)
+}

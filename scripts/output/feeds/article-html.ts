@@ -1,0 +1,67 @@
+import type { Element, Properties } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { SKIP, visit } from 'unist-util-visit'
+import { readPageContent } from '../../shared/page-content'
+
+/** Attributes that mean something to a feed reader; everything else is ours. */
+const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 'rowSpan', 'start']
+
+/** Elements that only carry our style: what is in them stays. */
+const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
+
+/** Elements that stand in a line of text. */
+const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
+
+/**
+ * The text of an exported post as HTML for feeds: without title and byline,
+ * which a feed carries in fields of their own, without scripts, controls,
+ * classes and styles, and with full addresses.
+ *
+ * @param html One exported post.
+ * @param baseUrl Address of the post, absolute.
+ */
+export function articleHtml(html: string, baseUrl: string): string {
+  const content = readPageContent(html, baseUrl)
+  visit(content, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    if (node.type === 'comment' || (node.type === 'element' && node.tagName === 'header')) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type !== 'element') return undefined
+    node.properties = keptProperties(node)
+    node.tagName = plainTagName(node)
+    if (!isWrapper(node)) return undefined
+    parent.children.splice(index, 1, ...node.children)
+    return [SKIP, index]
+  })
+  return toHtml(content)
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+/** A remark is a quotation to a feed reader, and a box with one line of text is a paragraph. */
+function plainTagName(element: Element): string {
+  if (element.tagName === 'aside') return 'blockquote'
+  return element.tagName === 'div' && isLineOfText(element) ? 'p' : element.tagName
+}
+
+function isLineOfText({ children }: Element): boolean {
+  return (
+    children.some((child) => child.type === 'element' || child.type === 'text') &&
+    children.every((child) => child.type !== 'element' || INLINE.has(child.tagName))
+  )
+}
+
+/** A span that names a language is no mere wrapper. */
+function isWrapper({ tagName, properties }: Element): boolean {
+  return WRAPPERS.has(tagName) && properties.lang === undefined
+}
+
+function keptProperties({ tagName, properties }: Element): Properties {
+  const kept = KEPT.flatMap((name): [string, Properties[string]][] =>
+    properties[name] === undefined ? [] : [[name, properties[name]]],
+  )
+  const language = tagName === 'code' ? { className: properties.className } : {}
+  return { ...Object.fromEntries(kept), ...language }
+}

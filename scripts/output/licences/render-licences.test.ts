@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { packageFolder } from '../../webpack/client-packages.mjs'
+import {
+  licenceProblems,
+  recogniseLicence,
+  renderLicences,
+  type ShippedPackage,
+} from './render-licences'
+
+const shipped = (name: string, licence?: string, text?: string): ShippedPackage => ({
+  name,
+  version: '1.0.0',
+  licence,
+  text,
+})
+
+test('lists packages by name, and each text once with all who share it', () => {
+  const packages = [shipped('b', 'MIT', 'Text\n'), shipped('c', 'ISC'), shipped('a', 'MIT', 'Text')]
+
+  expect(renderLicences(packages)).toBe(`Software of others that this site sends to its readers
+
+  a 1.0.0 (MIT)
+  b 1.0.0 (MIT)
+  c 1.0.0 (ISC)
+
+${'-'.repeat(72)}
+a, b
+
+Text
+`)
+})
+
+test('a licence that asks for more, or none at all, is a problem', () => {
+  const packages = [
+    shipped('a', 'MIT'),
+    shipped('b', 'GPL-3.0-only'),
+    shipped('c'),
+    shipped('d', '(MPL-2.0 OR Apache-2.0)'),
+  ]
+  expect(licenceProblems(packages)).toEqual([
+    'b 1.0.0 has the licence GPL-3.0-only',
+    'c 1.0.0 names no licence',
+  ])
+})
+
+test('a licence may be known by the first line of its text', () => {
+  expect(recogniseLicence('The MIT License (MIT)\n\nCopyright')).toBe('MIT')
+  expect(recogniseLicence('Not the MIT License')).toBeUndefined()
+})
+
+test.each([
+  ['/site/node_modules/react/index.js', '/site/node_modules/react'],
+  ['/site/node_modules/@a/b/dist/x.css', '/site/node_modules/@a/b'],
+  ['/site/node_modules/a/node_modules/b/x.js', '/site/node_modules/a/node_modules/b'],
+  ['C:\\site\\node_modules\\a\\x.js', 'C:\\site\\node_modules\\a'],
+  ['/site/components/a.tsx', undefined],
+])('%s belongs to %s', (file, folder) => {
+  expect(packageFolder(file)).toBe(folder)
+})

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isPostRoute } from '@/lib/blog/routes'
+import {
+  flatten,
+  inOrder,
+  isPage,
+  navigationAt,
+  readingOrder,
+  type NavigationEntry,
+} from '@/lib/navigation/navigation'
+import { DOCS_ROUTE } from '@/lib/navigation/routes'
+import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
+import { markdownTwinPath } from '@/lib/seo/markdown-twin'
+import { absoluteUrl } from '@/lib/site/urls'
+import { site } from '@/site.config'
+import type { PageMapItem } from 'nextra'
+import { listRoutes, readExportedPage } from '../../shared/exported-pages'
+import { readPageHead } from '../../shared/page-head'
+import { readPageMap } from '../../shared/page-map'
+import { articleToMarkdown } from './article-to-markdown'
+
+interface Twin extends MachinePage {
+  markdown: string
+}
+
+/**
+ * Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them.
+ *
+ * @param root of the project, whose `_meta` files say the order
+ */
+export async function writeMarkdown(out: string, root: string): Promise<void> {
+  const pageMap = await readPageMap(root)
+  const routes = inOrder(await listRoutes(out), readingOrder(pageMap))
+  const twins = await Promise.all(routes.map((route) => buildTwin(out, route)))
+  const write = (file: string, text: string) => writeFile(path.join(out, file), text)
+  await Promise.all(twins.map(({ route, markdown }) => write(markdownTwinPath(route), markdown)))
+  await write('llms.txt', renderLlmsIndex(machineIndex(twins, pageMap)))
+  await write('llms-full.txt', twins.map(({ markdown }) => markdown).join('\n---\n\n'))
+}
+
+async function buildTwin(out: string, route: string): Promise<Twin> {
+  const html = await readExportedPage(out, route)
+  const url = absoluteUrl(route)
+  return {
+    route,
+    ...readPageHead(html),
+    markdownUrl: absoluteUrl(markdownTwinPath(route)),
+    markdown: `<!-- ${url} -->\n\n${articleToMarkdown(html, url)}`,
+  }
+}
+
+function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
+  const byRoute = new Map(twins.map((twin) => [twin.route, twin]))
+  const pagesOf = (entries: readonly NavigationEntry[]) =>
+    entries.filter(isPage).flatMap(({ href }) => byRoute.get(href) ?? [])
+  const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+  const start = pagesOf(sidebar.filter(({ children }) => !children))
+  const categories = sidebar.flatMap(({ title, children }) =>
+    children ? [{ heading: title, pages: pagesOf(flatten(children)) }] : [],
+  )
+  const posts = twins.filter(({ route }) => isPostRoute(route))
+  return {
+    name: `${site.product.name} documentation`,
+    summary: site.product.description,
+    groups: [{ heading: 'Start', pages: start }, ...categories, { heading: 'Blog', pages: posts }],
+    files: [
+      {
+        title: 'GraphQL schema',
+        description: 'The whole schema as SDL.',
+        url: absoluteUrl('/schema.graphql'),
+      },
+      {
+        title: 'Introspection',
+        description: 'The same schema as introspection JSON.',
+        url: absoluteUrl('/introspection.json'),
+      },
+      {
+        title: 'Operations',
+        description: 'An example with variables and response for every query and mutation.',
+        url: absoluteUrl('/operations.json'),
+      },
+    ],
+  }
+}

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { renderRobots, renderSitemap } from '@/lib/seo/sitemap'
+import { absoluteUrl } from '@/lib/site/urls'
+import { site } from '@/site.config'
+import { listRoutes } from '../../shared/exported-pages'
+import { lastChanges } from './last-changes'
+
+/** Writes sitemap.xml with every exported page, and robots.txt, into the exported site. */
+export async function writeSitemap(out: string): Promise<void> {
+  const changes = await lastChanges()
+  const entries = (await listRoutes(out)).map((route) => ({
+    url: absoluteUrl(route),
+    modified: changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`)),
+  }))
+  await writeFile(path.join(out, 'sitemap.xml'), renderSitemap(entries))
+  await writeFile(
+    path.join(out, 'robots.txt'),
+    renderRobots({ indexable: site.indexable, sitemapUrl: absoluteUrl('/sitemap.xml') }),
+  )
+}
+
+const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`

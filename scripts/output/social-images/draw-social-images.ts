@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import satori from 'satori'
+import type { PageMapItem } from 'nextra'
+import { navigationAt, pageIcons } from '@/lib/navigation/navigation'
+import { isWithin } from '@/lib/navigation/routes'
+import { socialImagePath } from '@/lib/seo/social-image'
+import { listRoutes, readExportedPage } from '../../shared/exported-pages'
+import { readPageHead } from '../../shared/page-head'
+import { readPageMap } from '../../shared/page-map'
+import { fromRoot } from '../../shared/root'
+import { CARD_SIZE, cardTree } from './card'
+import { readIcons } from './read-icons'
+
+const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
+const WEIGHTS = [600, 700] as const
+
+/**
+ * Draws one picture for each page into the exported site, from the pages' own titles and under the
+ * labels of their menus.
+ *
+ * @param root of the project, whose `_meta` files have the labels
+ */
+export async function drawSocialImages(out: string, root: string): Promise<void> {
+  const pageMap = await readPageMap(root)
+  const fonts = await Promise.all(
+    WEIGHTS.map(async (weight) => ({
+      name: 'Figtree',
+      weight,
+      data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
+    })),
+  )
+  const iconsByRoute = pageIcons(pageMap)
+  const drawings = readIcons(await readFile(path.join(root, 'public/icons.svg'), 'utf8'))
+  for (const route of await listRoutes(out)) {
+    const icon = drawings.get(iconsByRoute.get(route) ?? '') ?? []
+    const html = await readExportedPage(out, route)
+    const tree = cardTree({ section: sectionOf(pageMap, route), icon, ...readPageHead(html) })
+    const svg = await satori(tree, { ...CARD_SIZE, fonts })
+    const file = path.join(out, socialImagePath(route))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, new Resvg(svg).render().asPng())
+  }
+}
+
+/** What stands above the title: the folder of the page, or its section; something general for a page in neither. */
+function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
+  const { navbar, trail } = navigationAt(pageMap, route)
+  const [folder, ...below] = trail
+  if (folder && below.length > 0) return folder.title
+  return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { iconNames } from '@/lib/docs/page-front-matter'
+import { fromRoot } from '../../shared/root'
+import { readIcons } from './read-icons'
+
+it('finds in the sprite what front matter may name, each with something to draw', () => {
+  const icons = readIcons(readFileSync(fromRoot('public/icons.svg'), 'utf8'))
+  expect([...icons.keys()]).toEqual([...iconNames])
+  for (const nodes of icons.values()) expect(nodes.length).toBeGreaterThan(0)
+  expect(icons.get('lock')?.[0]).toMatchObject({ type: 'rect', props: { width: '14' } })
+})

@@ -1,0 +1,156 @@
+/** The history of the schema, one file for each day on which it changed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { contractOf } from '@/lib/reference/changes/contract'
+import { findChanges, SEVERITIES, type SchemaChange } from '@/lib/reference/changes/find-changes'
+import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { EXIT, fail } from '../shared/failure'
+import { SNAPSHOT } from '../shared/snapshot'
+import { HISTORY } from '../webpack/history-loader.mjs'
+import { isRecord, parseJson } from './load/json-text'
+import { sha256 } from './make-files'
+import type { GeneratedFile } from './types'
+
+/** Both files come from one commit, so that what changed since can be told. */
+export const RESTORE = `Take both from one commit, such as the one that you merge with:
+  git restore --source main -- ${SNAPSHOT} ${HISTORY}
+and run npm run gen:api again: it records everything that changed since.`
+
+/** What a new schema means for the history. */
+export interface Update {
+  /** Since the snapshot; [] when they are recorded already. */
+  changes: readonly SchemaChange[]
+  /** The file to write; null when there is nothing to record. */
+  file: GeneratedFile | null
+}
+
+/**
+ * Compares the new schema with the snapshot, and makes the file that records the changes.
+ * A schema that has no operation in common with the snapshot, or no snapshot at all, begins
+ * a history of its own: nobody calls it yet.
+ *
+ * @param formerSdl the snapshot; null where there is none
+ * @param today `2026-11-21`
+ * @param note why the changes were made, if somebody said so
+ * @throws Failure when the history does not lead to the snapshot, so that changes would be missing
+ */
+export function updateHistory(
+  history: readonly HistoryEntry[],
+  formerSdl: string | null,
+  sdl: string,
+  { today, note }: { today: string; note: string | null },
+): Update {
+  const entries = sinceBeginning(history)
+  const latest = entries.at(-1)
+  const schema = digestOf(sdl)
+  if (latest?.schema === schema) return { changes: [], file: null }
+
+  const former = formerSdl === null ? null : readFormer(formerSdl)
+  const next = readSdl(sdl).schema
+  const date = latest && latest.date > today ? latest.date : today
+  const notes = note === null ? [] : [note]
+  if (former === null || formerSdl === null || !haveCommonOperation(former, next)) {
+    return { changes: [], file: fileOf({ date: today, begins: true, notes, changes: [], schema }) }
+  }
+  if (latest && digestOf(formerSdl) !== latest.schema) {
+    fail(`${unrecorded(latest)}\n${RESTORE}`, EXIT.contentProblem)
+  }
+  const changes = findChanges(former, next)
+  if (!latest) {
+    const entry = { date, begins: true as const, notes, changes, schema }
+    return { changes, file: fileOf(entry) }
+  }
+  const entry = { date, notes, changes, schema }
+  return { changes, file: fileOf(latest.date === date ? mergeEntries(latest, entry) : entry) }
+}
+
+/** Says in one sentence that the committed history does not lead to the snapshot; null when it does. */
+export function findUnrecorded(history: readonly HistoryEntry[], sdl: string): string | null {
+  const latest = sinceBeginning(history).at(-1)
+  return latest?.schema === digestOf(sdl) ? null : unrecorded(latest)
+}
+
+const unrecorded = (latest: HistoryEntry | undefined) =>
+  `${SNAPSHOT} has changes that no file in ${HISTORY}/ records: ${
+    latest ? `${pathOf(latest.date)} leads to another schema.` : 'there is none.'
+  }`
+
+/**
+ * Reads the entries of a project; [] where the folder is missing.
+ *
+ * @throws Failure that names a file which is none
+ */
+export function readHistory(root: string): HistoryEntry[] {
+  const folder = join(root, HISTORY)
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return names.map((name) => {
+    const value = parseJson(readFileSync(join(folder, name), 'utf8'))
+    const date = name.slice(0, -'.json'.length)
+    if (isRecord(value) && isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date)) {
+      return { ...value, date }
+    }
+    return fail(
+      `${HISTORY}/${name} is no record of changes: a day as its name; notes, changes and schema in it.\n${RESTORE}`,
+      EXIT.contentProblem,
+    )
+  })
+}
+
+const isEntry = (value: object): value is Omit<HistoryEntry, 'date'> =>
+  'notes' in value &&
+  Array.isArray(value.notes) &&
+  'changes' in value &&
+  Array.isArray(value.changes) &&
+  'schema' in value &&
+  typeof value.schema === 'string'
+
+const pathOf = (date: string) => `${HISTORY}/${date}.json`
+
+const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
+  path: pathOf(date),
+  content: `${JSON.stringify(entry, null, 2)}\n`,
+})
+
+const digestOf = (sdl: string) => sha256(contractOf(sdl))
+
+/** @throws Failure for a merge conflict and the like: what it was compared with is not known */
+function readFormer(sdl: string): GraphQLSchema {
+  try {
+    return readSdl(sdl).schema
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fail(
+      `${SNAPSHOT} cannot be read, so that changes cannot be told: ${reason}\n${RESTORE}`,
+      EXIT.contentProblem,
+    )
+  }
+}
+
+function haveCommonOperation(a: GraphQLSchema, b: GraphQLSchema): boolean {
+  const roots = (schema: GraphQLSchema) =>
+    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+      (type, index) => Object.keys(type?.getFields() ?? {}).map((name) => `${index} ${name}`),
+    )
+  const known = new Set(roots(a))
+  return roots(b).some((operation) => known.has(operation))
+}
+
+/** Nobody reads more of each severity in a terminal; all of them are in the file. */
+const MAX_SHOWN = 10
+
+/** Lines for the terminal: the changes by severity; [] when there are none. */
+export function describeChanges(changes: readonly SchemaChange[]): string[] {
+  return SEVERITIES.flatMap((severity) => {
+    const found = changes.filter((change) => change.severity === severity)
+    if (found.length === 0) return []
+    const rest = found.length - MAX_SHOWN
+    return [
+      `${found.length} ${severity} ${found.length === 1 ? 'change' : 'changes'}:`,
+      ...found.slice(0, MAX_SHOWN).map(({ coordinate, text }) => `  ${coordinate}: ${text}`),
+      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+    ]
+  })
+}

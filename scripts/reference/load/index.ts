@@ -1,0 +1,74 @@
+import type { BuiltSchema } from './built-schema'
+import { buildFromFiles } from './from-files'
+import type { Endpoint } from './graphql-fetch'
+import { introspect } from './introspect'
+import { printableUrl } from './redact'
+import type { Clock } from './retry'
+import { readSchemaFiles } from './schema-files'
+
+export { formatFailure, LoadFailure } from './failure'
+export type { Endpoint } from './graphql-fetch'
+
+/** Where the schema comes from. */
+export type SchemaSource =
+  | { kind: 'endpoint'; endpoint: Endpoint }
+  | { kind: 'files'; patterns: readonly string[] }
+  | { kind: 'embedded'; timeoutMs: number }
+
+/** A running server; `stop` resolves when its port is free again. */
+export interface EmbeddedEndpoint {
+  url: string
+  stop: () => Promise<void>
+}
+
+export interface LoadContext {
+  /** Directory that file patterns are relative to, absolute. */
+  directory: string
+  /** Starts the embedded endpoint on a free port of 127.0.0.1. */
+  startEmbedded: () => Promise<EmbeddedEndpoint>
+  /** Receives a line for what takes time or goes differently than asked. */
+  onProgress: (line: string) => void
+  /** Tests hand in one that does not sleep. */
+  clock?: Clock
+}
+
+export interface LoadedSchema extends BuiltSchema {
+  /** Where it came from, fit for printing. */
+  from: string
+}
+
+/**
+ * Loads the schema that the reference documents.
+ *
+ * @throws LoadFailure when the source gives no usable schema; nothing was written then
+ */
+export async function loadSource(
+  source: SchemaSource,
+  context: LoadContext,
+): Promise<LoadedSchema> {
+  switch (source.kind) {
+    case 'files': {
+      const files = await readSchemaFiles(source.patterns, context.directory)
+      const what = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`
+      return { ...buildFromFiles(files), from: what }
+    }
+    case 'endpoint': {
+      const loaded = await introspect(source.endpoint, context.onProgress, context.clock)
+      return { ...loaded, from: printableUrl(source.endpoint.url) }
+    }
+    case 'embedded':
+      return loadEmbedded(source.timeoutMs, context)
+  }
+}
+
+/** Introspects the embedded endpoint over HTTP like any other, and stops it whatever happens. */
+async function loadEmbedded(timeoutMs: number, context: LoadContext): Promise<LoadedSchema> {
+  const server = await context.startEmbedded()
+  try {
+    const endpoint: Endpoint = { url: server.url, method: 'POST', headers: {}, timeoutMs }
+    const loaded = await introspect(endpoint, context.onProgress, context.clock)
+    return { ...loaded, from: `the embedded endpoint ${server.url}` }
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,114 @@
+/** The command as a process: exit codes, output, certificates that only a process can be told about. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { selfSignedCertificate } from '../../tests/servers/certificate'
+import { answerText } from '../../tests/servers/failure-message'
+import { answerGraphql } from '../../tests/servers/graphql-server'
+import { serveHttp } from '../../tests/servers/http-server'
+import { runCommand, script } from '../shared/child'
+import { listFiles } from '../shared/files'
+
+let out: string
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'gen-api-main-'))
+})
+afterAll(() => rm(out, { recursive: true, force: true }))
+
+const TIMEOUT = { timeout: 120_000 }
+
+async function genApi(args: string[], env: Record<string, string> = {}) {
+  const result = await runCommand(script('scripts/reference/main.ts', ...args), {
+    env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', ...env },
+    output: 'capture',
+  })
+  return { code: result.code, output: result.output }
+}
+
+describe('npm run gen:api', () => {
+  it('writes the reference of the embedded endpoint', TIMEOUT, async () => {
+    const { code, output } = await genApi(['--out', out])
+    expect(output).toMatch(
+      /^load {5}the embedded endpoint http:\/\/127\.0\.0\.1:\d+\/api\/graphql: \d+ types, \d+ queries, \d+ mutations \(/,
+    )
+    expect(code).toBe(0)
+    const written = await listFiles(out)
+    for (const path of [
+      'pages/docs/api/objects.mdx',
+      'public/schema.graphql',
+      'public/operations.json',
+    ]) {
+      expect(written).toContain(path)
+    }
+  })
+
+  it('ends with 2 and shows no secret when the endpoint fails', TIMEOUT, async () => {
+    const { origin } = await serveHttp((_request, response) => {
+      response.writeHead(302, { location: '/login' }).end()
+    })
+    const url = origin.replace('//', '//reader:hunter2-pw@')
+    const { code, output } = await genApi(['--out', out, '--header', 'X-Api-Key: key-123456'], {
+      GRAPHQL_ENDPOINT: `${url}/graphql?access=tok-987654`,
+      GRAPHQL_HEADERS: '{"Cookie": "sid=cookie-4711"}',
+    })
+    expect(code).toBe(2)
+    expect(output).toContain('gen:api: The server redirects again and again.')
+    expect(output).toContain(`endpoint     ${origin}/graphql?access=[redacted] (POST)`)
+    expect(output).toContain('Nothing was written: every page is as it was.')
+    expect(output).not.toMatch(/hunter2|key-123456|tok-987654|cookie-4711|reader/)
+  })
+
+  it('explains itself, and a mistyped option', TIMEOUT, async () => {
+    const [help, typo] = await Promise.all([genApi(['--help']), genApi(['--chek'])])
+    expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'npm run gen:api -- [options]'])
+    expect(typo).toEqual({
+      code: 2,
+      output: 'gen:api: Unknown option --chek. Did you mean --check?\n',
+    })
+  })
+})
+
+describe('certificates', () => {
+  /** Runs against a server with this certificate as an authority; the server answers 404. */
+  async function outputWith(certificate: { key: string; cert: string }): Promise<string> {
+    const ca = join(await mkdtemp(join(out, 'ca-')), 'ca.pem')
+    await writeFile(ca, certificate.cert)
+    const { origin } = await serveHttp(answerText(404, null, ''), certificate)
+    return (await genApi(['--endpoint', origin], { NODE_EXTRA_CA_CERTS: ca })).output
+  }
+
+  it(
+    'are trusted when named in NODE_EXTRA_CA_CERTS, unless expired or foreign',
+    TIMEOUT,
+    async () => {
+      const [good, expired, foreign] = await Promise.all([
+        outputWith(selfSignedCertificate()),
+        outputWith(selfSignedCertificate({ validDays: -1 })),
+        outputWith(selfSignedCertificate({ ip: [192, 0, 2, 1] })),
+      ])
+      expect(good).toMatch(/^gen:api: There is nothing at this path \(404\)\.\n/)
+      expect(expired).toContain('certificate has expired or is not valid yet.\n')
+      expect(expired).toContain('  answer    none: CERT_HAS_EXPIRED\n')
+      expect(foreign).toContain('certificate is for another host name.\n')
+      expect(foreign).toContain('  answer    none: ERR_TLS_CERT_ALTNAME_INVALID\n')
+    },
+  )
+
+  it('a redirect from https to http is not followed', TIMEOUT, async () => {
+    const certificate = selfSignedCertificate()
+    const ca = join(out, 'ca.pem')
+    await writeFile(ca, certificate.cert)
+    const plain = await serveHttp(answerGraphql())
+    const { origin } = await serveHttp(
+      answerText(307, null, '', { location: plain.origin }),
+      certificate,
+    )
+    const { code, output } = await genApi(['--endpoint', origin], { NODE_EXTRA_CA_CERTS: ca })
+    expect(code).toBe(2)
+    expect(output).toContain(
+      'The server redirects from https:// to http://, which was not followed',
+    )
+    expect(plain.received).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+/** Entry of `npm run gen:api`: joins the command's parts and hands them this process. */
+import { resolve } from 'node:path'
+import { EXIT, runMain } from '../shared/failure'
+import { root } from '../shared/root'
+import { HELP, parseCli } from './cli'
+import { assertOneGraphql } from './one-graphql'
+import { run } from './run'
+
+await runMain('gen:api', async () => {
+  const options = parseCli(process.argv.slice(2), process.env)
+  if (options.help) {
+    console.log(HELP)
+    return EXIT.good
+  }
+  assertOneGraphql(root)
+  // Read from disk while the schema is on its way; a fault shows when it is awaited.
+  const maker = import('./product-reference')
+  maker.catch(() => undefined)
+  return run(
+    options,
+    { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
+    {
+      make: async (sdl, warn) => (await maker).makeProductFiles(sdl, warn),
+      startEmbedded: async () => (await import('../servers/api/server')).startEndpoint(),
+      today: new Date().toISOString().slice(0, 10),
+      log: (line) => console.log(line),
+    },
+  )
+})

@@ -1,0 +1,47 @@
+/** The reference of this product: what answers its examples. */
+import { isOwnSchema, readTypeDefs } from '../shared/load-schema'
+import { fromRoot, root } from '../shared/root'
+import { SNAPSHOT } from '../shared/snapshot'
+import { completeReference } from './complete'
+import { makeFiles } from './make-files'
+import type { ExampleOptions, GeneratedFile } from './types'
+import { readWrittenExamples } from './written-examples'
+
+/** Makes the files of a snapshot; `warn` receives one sentence for each example that is missing. */
+export async function makeProductFiles(
+  sdl: string,
+  warn: (message: string) => void,
+): Promise<GeneratedFile[]> {
+  return makeFiles(sdl, { warn, ...(await exampleSources(sdl)) })
+}
+
+/** What `dev` and `build` begin with; says so when something had to be made. */
+export async function completeProductReference(): Promise<void> {
+  const warn = (message: string) => console.log(`  note   ${message}`)
+  const written = await completeReference(root, (sdl) => makeProductFiles(sdl, warn))
+  if (written.length > 0) {
+    console.log(`The reference was not whole. Made from ${SNAPSHOT}: ${written.join(', ')}`)
+  }
+}
+
+/**
+ * The examples of the product's own schema are answered by the embedded
+ * endpoint, each against fresh sample records, with arguments that exist there;
+ * those in `examples/` win. Another schema has no sample records: its examples
+ * are made up from the schema alone. The text decides, not where it came from,
+ * so that a snapshot alone says what to make of it.
+ */
+async function exampleSources(sdl: string): Promise<ExampleOptions> {
+  if (!isOwnSchema(sdl)) return {}
+  const [{ createExampleExecutor, usualAuthorization }, { exampleArguments }] = await Promise.all([
+    import('@/sample-api/create-sample-api'),
+    import('@/sample-api/examples'),
+  ])
+  return {
+    writtenExamples: await readWrittenExamples(fromRoot('examples'), 'examples'),
+    executor: createExampleExecutor(readTypeDefs()),
+    authorizationOf: usualAuthorization,
+    runnable: true,
+    sampleValues: exampleArguments,
+  }
+}

@@ -1,0 +1,126 @@
+/** Where guides, posts and examples use what a change of the schema takes away. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import type { InlineCode } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { parsePage } from '@/lib/mdx/compile-page.mjs'
+import { addressesOf } from '@/lib/reference/changes/addresses'
+import { codeLinks } from '@/lib/reference/code-links'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { checkOperation } from '../content/graphql/check-operation'
+import { checkText } from '../content/graphql/check-graphql'
+import { findLinks, resolveLink } from '../content/check/links'
+import { listFiles } from '../shared/files'
+import { formatPlace, sortProblems, type Problem } from '../shared/problem'
+import { modelOf } from '../shared/snapshot'
+
+/** Pages that the generator writes name no element that is not there. */
+const GENERATED = 'pages/docs/api/'
+
+type Use = Pick<Problem, 'file' | 'line' | 'what'>
+
+/**
+ * Every place of a project that fitted the former schema and does not fit the new one: GraphQL
+ * and its JSON in pages, operations of `examples/`, links to entries that go, and code in the
+ * text that names one.
+ *
+ * @param root of the project, absolute
+ * @returns `pages/docs/a.mdx:12  why`, in the order of files and lines, each place once
+ */
+export async function findUses(root: string, formerSdl: string, sdl: string): Promise<string[]> {
+  const [former, next] = [readSdl(formerSdl), readSdl(sdl)]
+  const gone = goneAddresses(formerSdl, sdl)
+  const linkOf = codeLinks(modelOf(former))()
+  const uses = (await sources(root)).flatMap(({ file, text }): Use[] => {
+    const broken = newProblems(former.schema, next.schema, (schema) =>
+      file.endsWith('.mdx')
+        ? checkText(schema, file, text).problems
+        : operationProblems(schema, file, text),
+    )
+    return file.endsWith('.mdx') ? [...broken, ...mentions(file, text, gone, linkOf)] : broken
+  })
+  const lines = sortProblems(
+    uses.map((use) => ({ severity: 'error', rule: 'schema-change', ...use })),
+  ).map((use): [string, string] => [formatPlace({ file: use.file, line: use.line }), use.what])
+  return [...new Map(lines.toReversed())].toReversed().map(([place, what]) => `${place}  ${what}`)
+}
+
+async function sources(root: string): Promise<{ file: string; text: string }[]> {
+  const folders = ['pages', 'examples'].filter((folder) => existsSync(path.join(root, folder)))
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await listFiles(path.join(root, folder))).map((name) => `${folder}/${name}`),
+    ),
+  )
+  return names
+    .flat()
+    .filter((file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file))
+    .filter((file) => !file.startsWith(GENERATED))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+/** Problems that a schema has and the other had not. */
+function newProblems(
+  former: GraphQLSchema,
+  next: GraphQLSchema,
+  check: (schema: GraphQLSchema) => readonly Problem[],
+): Problem[] {
+  const key = ({ line, what }: Problem) => `${line} ${what}`
+  const found = check(next).filter(({ severity }) => severity === 'error')
+  if (found.length === 0) return []
+  const known = new Set(check(former).map(key))
+  return found.filter((problem) => !known.has(key(problem)))
+}
+
+function operationProblems(schema: GraphQLSchema, file: string, text: string): Problem[] {
+  const at = (offset: number, what: string): Problem => ({
+    file,
+    line: text.slice(0, offset).split('\n').length,
+    severity: 'error',
+    rule: 'graphql-validation',
+    what,
+  })
+  try {
+    return checkOperation(schema, parse(text))
+      .filter(({ severity }) => severity !== 'warning')
+      .map(({ offset, message }) => at(offset, message))
+  } catch (error) {
+    if (error instanceof GraphQLError) return [at(error.positions?.[0] ?? 0, error.message)]
+    throw error
+  }
+}
+
+/** Addresses of entries that the new reference lacks, with the coordinate that each was of. */
+function goneAddresses(formerSdl: string, sdl: string): ReadonlyMap<string, string> {
+  const kept = new Set(addressesOf(modelOf(readSdl(sdl))).values())
+  return new Map(
+    [...addressesOf(modelOf(readSdl(formerSdl)))]
+      .filter(([, href]) => !kept.has(href))
+      .map(([coordinate, href]): [string, string] => [href, coordinate])
+      // Arguments of fields share the field's address, and follow it.
+      .toReversed(),
+  )
+}
+
+function mentions(
+  file: string,
+  text: string,
+  gone: ReadonlyMap<string, string>,
+  linkOf: (code: string) => string | null,
+): Use[] {
+  const { tree } = parsePage(text, file)
+  const linked = findLinks(tree).flatMap(({ url, line }) => {
+    const target = resolveLink(url, { file, route: '' })
+    const href = target.kind === 'address' ? `${target.path}#${target.hash}` : ''
+    const coordinate = gone.get(href)
+    return coordinate === undefined ? [] : [{ file, line, what: `links to ${coordinate}` }]
+  })
+  const named: Use[] = []
+  visit(tree, 'inlineCode', ({ value, position }: InlineCode) => {
+    const coordinate = gone.get(linkOf(value) ?? '')
+    if (coordinate === undefined) return
+    named.push({ file, line: position?.start.line, what: `names ${coordinate}` })
+  })
+  return [...linked, ...named]
+}

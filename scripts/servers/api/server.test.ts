@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLOCK_HEADER } from '../../../sample-api/headers'
+import { HOST, PortTakenError, startEndpoint, type RunningEndpoint } from './server'
+
+let endpoint: RunningEndpoint
+
+beforeAll(async () => {
+  endpoint = await startEndpoint()
+})
+
+afterAll(() => endpoint.stop())
+
+async function post(query: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(endpoint.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  })
+  return response.json()
+}
+
+describe('the embedded endpoint', () => {
+  it('answers as the sample customer without a token', async () => {
+    expect(await post('{ viewer { user { role } customer { id } } }')).toEqual({
+      data: { viewer: { user: { role: 'CUSTOMER' }, customer: { id: 'cus_01' } } },
+    })
+  })
+
+  it('answers in the role that the token names', async () => {
+    const headers = { authorization: 'Bearer officer' }
+    expect(await post('{ flag(id: "flg_01") { category } }', headers)).toEqual({
+      data: { flag: { category: 'THRESHOLD' } },
+    })
+  })
+
+  it('says which token a refused operation needs', async () => {
+    expect(await post('{ flag(id: "flg_01") { category } }')).toMatchObject({
+      data: { flag: null },
+      errors: [
+        {
+          message:
+            'The role CUSTOMER may not call `flag`. ' +
+            'On the sample endpoint, send `Authorization: Bearer officer`.',
+          extensions: { code: 'FORBIDDEN' },
+        },
+      ],
+    })
+  })
+
+  it('answers introspection', async () => {
+    expect(await post('{ __schema { queryType { name } } }')).toEqual({
+      data: { __schema: { queryType: { name: 'Query' } } },
+    })
+  })
+
+  it('moves its clock on request, and remembers', async () => {
+    const query = '{ transaction(id: "trx_04") { status } }'
+    expect(await post(query)).toEqual({ data: { transaction: { status: 'PROCESSING' } } })
+    expect(await post(query, { [CLOCK_HEADER]: '60' })).toEqual({
+      data: { transaction: { status: 'COMPLETED' } },
+    })
+    expect(await post(query)).toEqual({ data: { transaction: { status: 'COMPLETED' } } })
+  })
+
+  it('refuses a clock header that is no number of minutes', async () => {
+    expect(await post('{ __typename }', { [CLOCK_HEADER]: 'soon' })).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    })
+  })
+
+  it('sends a GraphiQL page that loads nothing from elsewhere', async () => {
+    const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } })
+    const page = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(page).toContain('Remittance Desk sample endpoint')
+    const elements = page.match(/<(script|link|img|iframe)\b[^>]*>/g) ?? []
+    const external = elements.filter((tag) => /(src|href)="?https?:/.test(tag))
+    expect(external).toEqual([])
+  })
+
+  it('allows no other site to read from it', async () => {
+    const response = await fetch(endpoint.url, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('ports', () => {
+  it('names a taken port and what to do', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, HOST, resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const start = startEndpoint({ port })
+    await expect(start).rejects.toThrow(PortTakenError)
+    await expect(start).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('frees its port when stopped', async () => {
+    const first = await startEndpoint()
+    await first.stop()
+    const second = await startEndpoint({ port: first.port })
+    expect(second.port).toBe(first.port)
+    await second.stop()
+  })
+})

@@ -1,0 +1,102 @@
+/** The embedded endpoint over HTTP: the sample API behind graphql-yoga, on this machine only. */
+import { createServer, type Server } from 'node:http'
+import { createGraphQLError, createYoga } from 'graphql-yoga'
+import { createSampleApi, type SampleApi } from '../../../sample-api/create-sample-api'
+import { MINUTE } from '../../../sample-api/clock'
+import { CLOCK_HEADER } from '../../../sample-api/headers'
+import { readTypeDefs } from '../../shared/load-schema'
+import { defaultQuery } from './graphiql'
+
+export const HOST = '127.0.0.1'
+export const GRAPHQL_PATH = '/api/graphql'
+
+const MOST_MINUTES = 60 * 24 * 366
+
+export interface RunningEndpoint {
+  /** Full address, for example `http://127.0.0.1:4000/api/graphql`. */
+  url: string
+  port: number
+  /** Ends open connections too, and resolves when the port is free again. */
+  stop: () => Promise<void>
+}
+
+/** A port that another program holds; the message says what to do. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} on ${HOST} is in use by another program. ` +
+        `Stop that program, or choose another port, for example: PORT=${port + 1} npm run api`,
+    )
+  }
+}
+
+/**
+ * Starts the endpoint.
+ *
+ * @param options.port 0, the default, takes a free port
+ * @throws PortTakenError when the port is in use
+ */
+export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
+  const api = createSampleApi({ typeDefs: readTypeDefs() })
+  const yoga = createYoga({
+    schema: api.schema,
+    context: ({ request }) => {
+      advanceOnRequest(api, request.headers.get(CLOCK_HEADER))
+      return api.contextFor(request.headers.get('authorization'))
+    },
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: { title: 'Remittance Desk sample endpoint', defaultQuery },
+    // The package holds 9 MB of text, read only when a browser asks for the page.
+    renderGraphiQL: async (options) =>
+      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    landingPage: false,
+    cors: false,
+    logging: 'warn',
+  })
+  // yoga answers requests itself and ends each response; a rejection is its own 500.
+  const server = createServer((request, response) => void yoga(request, response))
+  const actualPort = await listen(server, port)
+  return {
+    url: `http://${HOST}:${actualPort}${GRAPHQL_PATH}`,
+    port: actualPort,
+    stop: () => close(server),
+  }
+}
+
+function advanceOnRequest(api: SampleApi, text: string | null): void {
+  if (text === null) return
+  const minutes = Number(text)
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
+    throw createGraphQLError(
+      `The header ${CLOCK_HEADER} has to be a whole number of minutes, at most ${MOST_MINUTES}.`,
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    )
+  }
+  api.advance(minutes * MINUTE)
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error)
+    })
+    server.listen(port, HOST, () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') {
+        reject(new Error(`The server listens on ${String(address)}, which has no port.`))
+        return
+      }
+      resolve(address.port)
+    })
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => {
+      if (error) reject(error)
+      else resolve()
+    })
+    server.closeAllConnections()
+  })
+}

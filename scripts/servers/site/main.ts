@@ -1,0 +1,35 @@
+import { readArguments } from '../../shared/arguments'
+import { EXIT, runMain } from '../../shared/failure'
+import { parsePort } from '../../shared/port'
+import { fromRoot } from '../../shared/root'
+import { serveSite } from './server'
+
+const USAGE = `npx tsx scripts/servers/site/main.ts [options]
+
+Serves the built site until it is stopped, without building it.
+
+  --port NUMBER       3000 unless said otherwise, or the variable PORT
+  --folder FOLDER     out unless said otherwise
+  --base-path /PATH   what the site was built for, or the variable BASE_PATH
+  --directory-index   as hosts that answer /a with a/index.html`
+
+/**
+ * Serves `out/` until it is stopped, without building it. Browser tests use it.
+ */
+await runMain('serve', async () => {
+  const { values } = readArguments(USAGE, {
+    port: { type: 'string', default: process.env.PORT ?? '3000' },
+    folder: { type: 'string', default: fromRoot('out') },
+    'base-path': { type: 'string', default: process.env.BASE_PATH ?? '' },
+    'directory-index': { type: 'boolean', default: false },
+  })
+  const { url } = await serveSite({
+    folder: values.folder,
+    host: '127.0.0.1',
+    port: parsePort(values.port),
+    basePath: values['base-path'],
+    style: values['directory-index'] ? 'directory-index' : 'clean-urls',
+  })
+  console.log(`Serving ${values.folder} on ${url}`)
+  return EXIT.good
+})

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where the list is written, below the framework's build folder. */
+export const CLIENT_PACKAGES_FILE = 'client-packages.json'
+
+/** The same for the modules that esbuild makes (scripts/webpack/playground-bundle). */
+export const PLAYGROUND_PACKAGES_FILE = 'playground-packages.json'
+
+/**
+ * The part of webpack that is used here; Next brings it without its types.
+ *
+ * @typedef {{ nameForCondition(): string | null, modules?: BundledModule[] }} BundledModule
+ * @typedef {{
+ *   chunks: Iterable<object>,
+ *   chunkGraph: { getChunkModules(chunk: object): BundledModule[] },
+ * }} Compilation
+ * @typedef {{
+ *   context: string,
+ *   hooks: { afterEmit: { tap(name: string, done: (compilation: Compilation) => void): void } },
+ * }} Compiler
+ */
+
+/**
+ * A webpack plugin for the build of what browsers load: writes the folders of
+ * all packages of which a module ended up in a chunk or a style sheet. Only the
+ * bundler knows that: the dependencies in package.json are mostly tools, and
+ * much of what they hold is left out.
+ */
+export class ClientPackagesPlugin {
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ClientPackagesPlugin', ({ chunks, chunkGraph }) => {
+      const folders = new Set()
+      for (const chunk of chunks) {
+        for (const module of chunkGraph.getChunkModules(chunk)) {
+          for (const resource of resourcesOf(module)) {
+            const folder = packageFolder(resource)
+            if (folder) folders.add(folder)
+          }
+        }
+      }
+      const target = path.join(compiler.context, '.next', CLIENT_PACKAGES_FILE)
+      mkdirSync(path.dirname(target), { recursive: true })
+      writeFileSync(target, `${JSON.stringify([...folders].sort(), null, 2)}\n`)
+    })
+  }
+}
+
+/**
+ * The files of a module; several when the bundler has joined modules to one.
+ *
+ * @param {BundledModule} module
+ * @returns {string[]}
+ */
+function resourcesOf(module) {
+  const name = module.nameForCondition()
+  return [...(module.modules ?? []).flatMap(resourcesOf), ...(name ? [name] : [])]
+}
+
+/**
+ * The folder of the package that a file belongs to, or undefined for our own files.
+ *
+ * @param {string} file
+ */
+export function packageFolder(file) {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0]
+}

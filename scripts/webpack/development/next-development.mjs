@@ -1,0 +1,126 @@
+import { access } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The part of webpack that is used here; Next brings it without its types.
+ *
+ * @typedef {{
+ *   plugins: { constructor: Function, apply: (compiler: Compiler) => void }[],
+ *   module: { rules: object[] },
+ *   resolve: { alias: Record<string, unknown> },
+ *   entry: () => Promise<Record<string, string | string[]>>,
+ * }} Config
+ * @typedef {(parameters: object, done: (error?: Error) => void) => Promise<void>} Hook
+ * @typedef {{
+ *   context: string,
+ *   hooks: { beforeCompile: { tapAsync(name: string, hook: Hook): void } },
+ * }} Compiler
+ * @typedef {{
+ *   DefinePlugin: new (values: Record<string, string>) => Config['plugins'][number],
+ *   NormalModuleReplacementPlugin: new (from: RegExp, to: string) => Config['plugins'][number],
+ * }} Webpack
+ */
+
+const own = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+
+/** Where the check of the content tells what it finds; not there for a bare `next dev`. */
+const problems = process.env['CONTENT_PROBLEMS_URL']
+
+/**
+ * What `next dev` does besides, so that an edit shows at once and in place, and a mistake takes
+ * nothing along. A build has none of it.
+ *
+ * @param {Config} config
+ * @param {{ isServer: boolean, nextRuntime?: string, webpack: Webpack }} options
+ */
+export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
+  if (nextRuntime === 'edge') return
+  if (isServer) {
+    knowDetachedBuffers()
+    keepPageMap(config)
+    return
+  }
+  // Next puts Fast Refresh into our rules, and does not look into Nextra's.
+  config.module.rules.push({
+    test: /\.mdx$/,
+    enforce: 'post',
+    loader: resolve('next/dist/compiled/@next/react-refresh-utils/dist/loader'),
+  })
+  config.plugins.push(
+    new webpack.NormalModuleReplacementPlugin(/^nextra\/setup-page$/, own('setup-page.mjs')),
+    new webpack.DefinePlugin({
+      'process.env.CONTENT_PROBLEMS_URL': JSON.stringify(problems ?? ''),
+    }),
+  )
+  // Compiled, it would be three of four modules of a first page.
+  config.resolve.alias['mermaid$'] = own('load-mermaid.mjs')
+  if (problems) addToEveryPage(config, own('overlay.mjs'))
+}
+
+/**
+ * What Nextra compiled of a page, with its component as the only export: Fast Refresh takes no
+ * page that exports anything else, and nothing imports the contents of a page.
+ *
+ * @param {string} code
+ */
+export const exportComponentOnly = (code) =>
+  code.replace('export function useTOC', 'function useTOC')
+
+/** @param {Config} config @param {string} file */
+function addToEveryPage(config, file) {
+  const { entry } = config
+  config.entry = async () => {
+    const entries = await entry()
+    const main = Object.keys(entries).find((name) => /^main(?:\.js)?$/.test(name))
+    if (main) entries[main] = [entries[main] ?? [], file].flat()
+    return entries
+  }
+}
+
+/**
+ * Nextra reads the front matter of every page before each compilation. One that cannot be read
+ * would end the compilation of all pages until a restart; here the map stays as it was, and the
+ * page itself says what is wrong with it.
+ *
+ * @param {Config} config
+ */
+function keepPageMap({ plugins }) {
+  const plugin = plugins.find(({ constructor }) => constructor.name === 'NextraPlugin')
+  if (!plugin) throw new Error('Nextra has no NextraPlugin any more: scripts/webpack relies on it.')
+  const apply = plugin.apply.bind(plugin)
+  plugin.apply = (compiler) => {
+    const map = path.join(compiler.context, '.next/static/chunks/nextra-page-map-.mjs')
+    const { beforeCompile } = compiler.hooks
+    /** @type {(name: string, hook: Hook) => void} */
+    const tapAsync = (name, hook) =>
+      beforeCompile.tapAsync(name, (parameters, done) =>
+        hook(parameters, (error) => {
+          if (!error) return done()
+          access(map).then(
+            () => done(),
+            () => done(error),
+          )
+        }),
+      )
+    apply({ ...compiler, hooks: { ...compiler.hooks, beforeCompile: { tapAsync } } })
+  }
+}
+
+/** React asks for `detached`, which Node has from 21, and warns of an insecure platform without it. */
+function knowDetachedBuffers() {
+  if ('detached' in ArrayBuffer.prototype) return
+  Object.defineProperty(ArrayBuffer.prototype, 'detached', {
+    configurable: true,
+    /** @this {ArrayBuffer} */
+    get() {
+      try {
+        return new Uint8Array(this).length < 0
+      } catch {
+        return true
+      }
+    },
+  })
+}

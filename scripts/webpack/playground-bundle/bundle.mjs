@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { packageFolder } from '../client-packages.mjs'
+
+/** The modules that the page loads, by the name of their file in components/playground/bundled. */
+const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
+
+/** @typedef {typeof ENTRIES[number]} EntryName */
+
+/**
+ * @typedef {{
+ *   entries: Record<EntryName, string>,
+ *   files: { name: string, text: string }[],
+ *   sources: string[],
+ *   packages: string[],
+ * }} PlaygroundBundle
+ */
+
+/**
+ * Builds the editor and the sample endpoint of the playground as modules of their
+ * own, so that Next compiles none of it: no graphql, no resolvers, no editor.
+ * What both need stands in a file that both import, and is fetched once.
+ *
+ * @param {string} root of the repository
+ * @param {{ basePath: string, small: boolean }} options what stands in front of every address, ''
+ *   or a path such as '/sub'; whether names and spaces are shortened
+ * @returns {Promise<PlaygroundBundle>} file names with a hash of their content, the names of
+ *   the entries among them, our own sources and the folders of the packages that went in, all absolute
+ * @throws {import('esbuild').BuildFailure} naming file, line and column
+ */
+export async function bundlePlayground(root, { basePath, small }) {
+  const folder = 'components/playground/bundled'
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: ENTRIES.map((name) => `${folder}/${name}.ts`),
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: small,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'silent',
+    alias: { 'vscode-languageserver-types': `./${folder}/language-server-types.ts` },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BASE_PATH': JSON.stringify(basePath),
+    },
+  })
+  const { inputs, outputs } = result.metafile
+  const entry = (/** @type {EntryName} */ name) => {
+    const found = Object.entries(outputs).find(
+      ([, { entryPoint }]) => entryPoint === `${folder}/${name}.ts`,
+    )
+    if (!found) throw new Error(`esbuild wrote no file for ${folder}/${name}.ts.`)
+    return path.basename(found[0])
+  }
+  const all = Object.keys(inputs).map((file) => path.resolve(root, file))
+  const packages = new Set(all.flatMap((file) => packageFolder(file) ?? []))
+  return {
+    entries: { editor: entry('editor'), 'endpoint-worker': entry('endpoint-worker') },
+    files: result.outputFiles.map(({ path: file, text }) => ({ name: path.basename(file), text })),
+    sources: all.filter((file) => !packageFolder(file)),
+    packages: [...packages].sort(),
+  }
+}
