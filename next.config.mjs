@@ -5,7 +5,10 @@ import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { remarkPageContents } from './lib/mdx/remark-page-contents.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { blogDataRules } from './scripts/webpack/posts/webpack-rules.mjs'
-import { exportComponentOnly, forDevelopment } from './scripts/webpack/development/next-development.mjs'
+import {
+  exportComponentOnly,
+  forDevelopment,
+} from './scripts/webpack/development/next-development.mjs'
 import { drawingsRule } from './scripts/webpack/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { historyRule } from './scripts/webpack/history-loader.mjs'
