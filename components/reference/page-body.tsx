@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { membersOf, type EntryModels, type Page, type Section } from '@/lib/reference/pages'
 import { ConnectionsGuide } from './connections'
@@ -72,16 +72,30 @@ export function PageBody({ page, children }: PageBodyProps) {
 /** Entries of a batch, known to styles/entries.css as well. */
 const BATCH = 4
 
+/** Batches after which a browser may stop reading for what the reader does. */
+const BATCHES_AT_ONCE = 12
+
 /**
  * Entries in batches, which are laid out only near the window: a browser asks few batches, not
  * all entries. Batches of batches would be cheaper still, but then links miss their entries.
  */
 function Batches({ of: entries }: { of: readonly EntryOnPage[] }) {
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
-    <div key={index} className="ref-batch">
-      {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ node }) => node)}
-    </div>
+    <Fragment key={index}>
+      {index % BATCHES_AT_ONCE === 0 && <Pause />}
+      <div className="ref-batch">
+        {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ node }) => node)}
+      </div>
+    </Fragment>
   ))
+}
+
+/**
+ * A script that does nothing. Behind one, Chromium goes on with the document in a new task; else it
+ * reads megabytes in one, while clicks and keys wait.
+ */
+function Pause() {
+  return <script dangerouslySetInnerHTML={{ __html: '0' }} />
 }
 
 /** @throws Error when something else than an entry of this page stands among the children */

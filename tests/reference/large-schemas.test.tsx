@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { githubSchema } from '@/scripts/reference/testing/github'
 import { loadSchema } from '@/scripts/shared/load-schema'
-import { faultsOf, referenceOf } from './rendered'
+import { faultsOf, pageHtml, referenceOf } from './rendered'
 
 it.each<[string, () => GraphQLSchema]>([
   ['our own schema', loadSchema],
@@ -15,3 +15,12 @@ it.each<[string, () => GraphQLSchema]>([
     expect(faultsOf(await referenceOf(load()))).toEqual([])
   },
 )
+
+it('a browser that reads a thousand types can answer the reader after every fifty', async () => {
+  const html = pageHtml(await referenceOf(githubSchema()), 'objects')
+  const entries = html
+    .split('<script>0</script>')
+    .map((part) => part.split('class="ref-entry').length - 1)
+  expect(entries.length).toBeGreaterThan(15)
+  expect(Math.max(...entries)).toBeLessThanOrEqual(50)
+})
