@@ -6,9 +6,10 @@ import styles from './page-title.module.css'
 /** The h1 of a page, after its icon where it has one. */
 export function PageTitle({ children, ...props }: ComponentProps<'h1'>) {
   const icon: unknown = usePage().frontMatter.icon
+  const hasIcon = typeof icon === 'string'
   return (
-    <h1 {...props}>
-      {typeof icon === 'string' && (
+    <h1 {...props} className={hasIcon ? styles.withIcon : undefined}>
+      {hasIcon && (
         <span className={styles.icon}>
           <PageIcon name={icon} />
         </span>
