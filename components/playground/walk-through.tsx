@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
 import type { Call } from '@/lib/playground/visit'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
@@ -56,7 +56,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
             <ul className={styles.look} aria-label="What to look at">
               {step.look.map(({ path, value }) => (
                 <li key={path}>
-                  <code>{path.replace(/^data\./, '')}</code> is{' '}
+                  <code>{breakable(path.replace(/^data\./, ''))}</code> is{' '}
                   <code>{value.replace(/^"|"$/g, '')}</code>
                 </li>
               ))}
@@ -104,6 +104,16 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
       </div>
     </div>
   )
+}
+
+/** A path that may break before its dots, where it is too long for a phone. */
+function breakable(path: string) {
+  return path.split(/(?=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function describe(done: number, all: number): string {
