@@ -1,5 +1,8 @@
-/** From this many lines on a block shows its beginning, and the rest on demand. */
-const FOLD_ABOVE = 18
+/** Lines of a folded block that show, as in code.css. */
+const SHOWN_LINES = 18
+
+/** A block that has so many lines more shows its beginning, and the rest on demand. */
+const WORTH_FOLDING = 6
 
 interface CodeBlockProps {
   /** The code with its colours: see `highlight` in lib/code. */
@@ -60,7 +63,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre role="group" aria-label={label} data-language={language} data-title={note}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {!folded && lines > FOLD_ABOVE && (
+      {!folded && lines >= SHOWN_LINES + WORTH_FOLDING && (
         <details className="code-fold no-print">
           <summary>
             <span>Show all {size}</span>
