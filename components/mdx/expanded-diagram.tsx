@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
 import styles from './expanded-diagram.module.css'
@@ -34,6 +42,13 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
       home.replaceChildren(svg)
     }
   }, [figure])
+
+  // What is larger than the window begins as on the page: states in the middle, a sequence at its left.
+  useLayoutEffect(() => {
+    const scroll = stage.current?.parentElement
+    if (!scroll?.querySelector('.statediagram')) return
+    scroll.scrollLeft = (scroll.scrollWidth - scroll.clientWidth) / 2
+  }, [size, fits])
 
   useDialogDismissal(
     dialog,

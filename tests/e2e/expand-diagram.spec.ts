@@ -54,6 +54,22 @@ test('on a phone the whole of it can be seen at once', async ({ page }) => {
   expect(await overflow()).toBeGreaterThan(100)
 })
 
+test('on a phone states begin in the middle in the dialog too', async ({ page }) => {
+  await setWidth(page, 390)
+  await openHydrated(page, FLOW)
+  await page.getByRole('button', { name: 'Expand diagram: How money goes back' }).click()
+  const scroll = dialog(page).getByRole('group', { name: /^Diagram: / })
+  const offCentre = () =>
+    scroll.evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
+      Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
+    )
+  expect(await scroll.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100)
+  expect(await offCentre()).toBeLessThan(2)
+  await dialog(page).getByRole('button', { name: 'Fit to window' }).click()
+  await dialog(page).getByRole('button', { name: 'Full size' }).click()
+  expect(await offCentre()).toBeLessThan(2)
+})
+
 test('a state in the dialog leads to its row', async ({ page }) => {
   await openHydrated(page, FLOW)
   await page
