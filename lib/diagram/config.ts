@@ -55,6 +55,7 @@ export function diagramConfig(palette: DiagramPalette, fontFamily: string): Merm
       height: 44,
       actorMargin: 24,
       messageMargin: 32,
+      messageFontSize: FONT_SIZE,
     },
   }
 }
