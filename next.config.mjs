@@ -12,6 +12,7 @@ import {
 import { drawingsRule } from './scripts/webpack/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { historyRule } from './scripts/webpack/history-loader.mjs'
+import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { guideSourcesRule } from './scripts/webpack/guide-sources-loader.mjs'
 import { playgroundBundleRule } from './scripts/webpack/playground-bundle/bundle-loader.mjs'
 
@@ -30,7 +31,7 @@ const withNextra = nextra({
   codeHighlight: false,
   mdxOptions: {
     remarkPlugins: [...remarkPlugins, remarkPageContents],
-    rehypePlugins: [...rehypePlugins, rehypeCode],
+    rehypePlugins: [...rehypePlugins, rehypeImageSizes, rehypeCode],
   },
 })
 
