@@ -29,6 +29,15 @@ for (const width of FRAME_WIDTHS) {
   })
 }
 
+for (const width of [768, 820, 834]) {
+  test(`the text of a tablet of ${width} px ends where its header ends`, async ({ page }) => {
+    await setWidth(page, width)
+    await page.goto('/docs/intro')
+    const text = await page.locator('main article > p').first().boundingBox()
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBe(width - GUTTER)
+  })
+}
+
 test('on a phone the announcement is one line, and title and lead come before the contents', async ({
   page,
 }) => {

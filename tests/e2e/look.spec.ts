@@ -21,13 +21,77 @@ test('a fold is as wide as its block, in guides and in the reference', async ({ 
   }
 })
 
-test('a drawing that fits its frame is not cut', async ({ page }) => {
+for (const title of ['How money goes back to the sender', 'A transfer from quote to payout']) {
+  test(`a drawing that fits its frame is not cut: ${title}`, async ({ page }) => {
+    await setWidth(page, 1280)
+    await page.goto(FLOW)
+    const drawing = page.getByRole('group', { name: `Diagram: ${title}` })
+    await drawing.scrollIntoViewIfNeeded()
+    await expect(drawing.locator('svg').first()).toBeVisible()
+    const { room, width } = await drawing.evaluate(({ clientWidth, scrollWidth }) => ({
+      room: clientWidth,
+      width: scrollWidth,
+    }))
+    expect(width).toBe(room)
+  })
+}
+
+test('a fold spares at least six lines', async ({ page }) => {
+  for (const route of ['/docs/intro', FLOW, '/blog/long-blog-post']) {
+    await page.goto(route)
+    const lines = await page
+      .locator('.code:has(> .code-fold) > pre')
+      .evaluateAll((all) => all.map((block) => block.textContent.trimEnd().split('\n').length))
+    expect(Math.min(...lines.map(Number)), route).toBeGreaterThanOrEqual(18 + 6)
+  }
+})
+
+test('the second line of a title begins below the first, beside the icon', async ({ page }) => {
+  await setWidth(page, 390)
+  await page.goto('/docs/user-flows/frontend-configuration')
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title.lastChild ?? title)
+    return [...range.getClientRects()].map(({ left }) => left)
+  })
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toBe(lines[0])
+})
+
+test('the authors of a post stand on one line', async ({ page }) => {
   await setWidth(page, 1280)
-  await page.goto(FLOW)
-  const { room, width } = await page
-    .getByRole('group', { name: 'Diagram: How money goes back to the sender' })
-    .evaluate(({ clientWidth, scrollWidth }) => ({ room: clientWidth, width: scrollWidth }))
-  expect(width).toBe(room)
+  await page.goto('/blog/long-blog-post')
+  const tops = await page
+    .getByRole('list', { name: 'Authors' })
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((author) => author.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(tops[1]).toBe(tops[0])
+})
+
+test('the numbers of steps keep apart', async ({ page }) => {
+  await setWidth(page, 1280)
+  await page.goto('/docs/user-flows/frontend-configuration')
+  const steps = page.locator('article ol').first().locator('> li')
+  const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
+  const number = await steps
+    .first()
+    .evaluate((step) => parseFloat(getComputedStyle(step, '::before').height))
+  const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - number)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
+})
+
+test('an image keeps its room before it comes', async ({ page }) => {
+  await page.route('**/img/**', (route) => route.abort())
+  await setWidth(page, 390)
+  await page.goto('/markdown-page')
+  const image = page.locator('article img')
+  const { width, height } = await image.evaluate((one: HTMLImageElement) => ({
+    width: one.width,
+    height: one.height,
+  }))
+  expect(width).toBe(358)
+  expect(Math.abs(height - (358 * 190) / 640)).toBeLessThan(1)
 })
 
 test('on a phone the total of the price calculator is one line', async ({ page }) => {

@@ -29,3 +29,20 @@ test('a row that is a block names its columns to the eye and to screen readers',
     ),
   ).toEqual(['"From"', '"To"', '"Trigger"', '"What to do"'])
 })
+
+test('what a row is about is neither squeezed nor takes the room of the rest', async ({ page }) => {
+  await setWidth(page, 1280)
+  await page.goto('/docs')
+  const widths = await page
+    .getByRole('table')
+    .evaluateAll((all) =>
+      all.map((table) => [
+        table.querySelector('tbody td')?.getBoundingClientRect().width ?? 0,
+        table.getBoundingClientRect().width,
+      ]),
+    )
+  for (const [first = 0, whole = 0] of widths) {
+    expect(first).toBeGreaterThan(130)
+    expect(first).toBeLessThan(whole / 2)
+  }
+})
