@@ -17,7 +17,7 @@ import { advance } from './lifecycle'
 import { Store } from './store'
 import { usualRole } from './usual-role'
 
-export interface SampleCall {
+interface SampleCall {
   document: DocumentNode | string
   variables?: Readonly<Record<string, unknown>>
   /** Which operation of the document to run, when it holds several. */

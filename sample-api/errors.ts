@@ -71,7 +71,7 @@ export function fieldError(path: string, code: ErrorCode, message: string): Fiel
 }
 
 /** All problems of an input at once. */
-export function validationError(fieldErrors: FieldError[]): Refusal {
+function validationError(fieldErrors: FieldError[]): Refusal {
   const result: ValidationError = {
     __typename: 'ValidationError',
     message:

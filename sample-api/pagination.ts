@@ -4,7 +4,7 @@ import { requestError } from './errors'
 import { isGiven } from './given'
 import type { PageInfo } from './schema-types'
 
-export const MAXIMUM_PAGE_SIZE = 100
+const MAXIMUM_PAGE_SIZE = 100
 
 export interface PageArguments {
   first: number | null

@@ -54,7 +54,7 @@ function need<T>(type: string, id: string, record: T | null): T {
   throw notFound(type, id)
 }
 
-export const needCustomer = (context: SampleContext, id: string): CustomerRecord =>
+const needCustomer = (context: SampleContext, id: string): CustomerRecord =>
   need('customer', id, visibleCustomer(context, id))
 
 export const needRecipient = (context: SampleContext, id: string): RecipientRecord =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
-export const pageLayouts = ['reference'] as const
+const pageLayouts = ['reference'] as const
 
 /** The drawings in `public/icons.svg`. */
 export const iconNames = [
@@ -18,7 +18,7 @@ export const iconNames = [
   'decide',
 ] as const
 
-export type PageLayout = (typeof pageLayouts)[number]
+type PageLayout = (typeof pageLayouts)[number]
 
 /** What a page says of itself. Posts of the blog have a schema of their own. */
 export interface PageFrontMatter {

@@ -1,5 +1,5 @@
 /** Content codings that files are compressed with ahead, best first. */
-export const encodings = [
+const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const

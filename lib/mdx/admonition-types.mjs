@@ -7,7 +7,7 @@ export const admonitionTypes = /** @type {const} */ (['note', 'tip', 'info', 'wa
 /** @typedef {(typeof admonitionTypes)[number]} AdmonitionType */
 
 /** @type {Readonly<Record<string, AdmonitionType>>} */
-export const legacyAdmonitionTypes = {
+const legacyAdmonitionTypes = {
   caution: 'warning',
   secondary: 'note',
   important: 'info',

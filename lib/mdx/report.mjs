@@ -15,7 +15,7 @@
  */
 
 /** Name of this project's plugins in messages of a file. */
-export const SOURCE = 'mdx'
+const SOURCE = 'mdx'
 
 /**
  * @param {VFile} file

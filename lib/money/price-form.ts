@@ -1,8 +1,7 @@
 import { compare, parseDecimal, type Decimal } from './decimal'
 import { priceTransfer, type Price } from './price'
 
-export const priceFields = ['total', 'fee', 'rate', 'midMarketRate'] as const
-export type PriceField = (typeof priceFields)[number]
+export type PriceField = 'total' | 'fee' | 'rate' | 'midMarketRate'
 
 /** What stands in the four fields, as typed. */
 export type PriceFormValues = Readonly<Record<PriceField, string>>

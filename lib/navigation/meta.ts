@@ -66,7 +66,7 @@ type SeparatorEntry = z.infer<typeof separator>
 type PartOf<Whole, Part extends Whole> = Part
 
 /** One key: the label alone, or what else there is to say about a page, folder, link or separator. */
-export type MetaEntry = PartOf<NextraEntry, string | PageEntry | MenuEntry | SeparatorEntry>
+type MetaEntry = PartOf<NextraEntry, string | PageEntry | MenuEntry | SeparatorEntry>
 
 /** The default export of a `_meta.ts` file: names of pages and folders, in the order of the menus. */
 export interface Meta {

@@ -9,7 +9,7 @@ import { requestOf, type PageRequest, type SignedIn } from './choices'
 import type { SharedRequest } from './share'
 
 /** A stored record, as a list shows it. */
-export interface ListedRecord {
+interface ListedRecord {
   id: string
   /** What people call it, for example `TX-2025-000123`; null where it has no such name. */
   reference: string | null

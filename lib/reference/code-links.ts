@@ -5,7 +5,7 @@ import type { SchemaModel, TypeRef } from './model/types'
 export type CodeLinker = (code: string) => string | null
 
 /** An entry whose text is being rendered: its members can be named without its name. */
-export interface Scope {
+interface Scope {
   kind: EntryKind
   name: string
 }

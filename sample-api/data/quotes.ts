@@ -6,7 +6,7 @@ import type { PayInMethod, PayoutMethod, QuoteAmountInput } from '../schema-type
 import { corridors } from './corridors'
 
 /** How long a quote can be used. */
-export const QUOTE_LIFETIME = 15 * MINUTE
+const QUOTE_LIFETIME = 15 * MINUTE
 
 interface QuoteRequest {
   id: string

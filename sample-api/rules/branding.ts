@@ -53,7 +53,7 @@ function contrastProblems(field: string, text: string, background: string): Fiel
 }
 
 /** The contrast ratio of two colours, from 1 to 21. */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }

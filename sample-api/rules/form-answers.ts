@@ -6,7 +6,7 @@ import type { FieldError, FormAnswerInput, FormCondition, FormField } from '../s
 import { formValueProblems } from './form-value'
 
 /** The form fields that show for a set of answers, in order. */
-export function visibleFields(
+function visibleFields(
   { sections }: FormTemplateRecord,
   answers: readonly FormAnswerInput[],
 ): FormField[] {

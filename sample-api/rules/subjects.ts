@@ -29,7 +29,7 @@ export function ownerOfSubject(store: Store, id: string): string | null {
  * its customer, its money, and every record of the customer that is paid at the place
  * of its recipient. Who archives a recipient and adds it again stays under review.
  */
-export function subjectsBehind(store: Store, transaction: TransactionRecord): string[] {
+function subjectsBehind(store: Store, transaction: TransactionRecord): string[] {
   const { id, customerId, recipientId } = transaction
   const funds = store.tables.matches.where(
     (match) => match.transactionId === id && match.status === 'CONFIRMED',

@@ -110,7 +110,7 @@ export function processIfFunded(store: Store, transaction: TransactionRecord): T
 }
 
 /** Prepares a payout; the partner gets it a little later. */
-export function startPayout(
+function startPayout(
   store: Store,
   transaction: TransactionRecord,
   message: string,

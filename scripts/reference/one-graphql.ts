@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fail } from '../shared/failure'
 
 /** Packages that hand schemas to one another here; each must see the same graphql. */
-export const GRAPHQL_USERS = [
+const GRAPHQL_USERS = [
   '@graphql-tools/load',
   '@graphql-tools/url-loader',
   '@graphql-tools/utils',

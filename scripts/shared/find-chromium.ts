@@ -3,7 +3,7 @@ import { fail } from './failure'
 import { systemProbes, type Probes } from './chromium-probes'
 
 /** Either variable names the browser to use; it wins over everything else. */
-export const CHROMIUM_VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const
+const CHROMIUM_VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

@@ -6,7 +6,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 
 /** Folder of the SDL, absolute. */
-export const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
+const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
 
 /**
  * Names of the SDL files in a folder, sorted by code unit so that every machine
@@ -14,7 +14,7 @@ export const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.ur
  *
  * @throws when the folder is missing or holds no `.graphql` file
  */
-export function schemaFiles(folder = schemaFolder): string[] {
+function schemaFiles(folder = schemaFolder): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
   if (names.length === 0) {
     throw new Error(`No .graphql file in ${folder}; the schema has to be there.`)

@@ -65,7 +65,7 @@ export const inside = (place: ValuePlace, { name, type }: GraphQLInputField): Va
 })
 
 /** An input object with its required fields, or with what its sample holds if none is; null: no object. */
-export function requiredSample(place: ValuePlace): Record<string, unknown> | null {
+function requiredSample(place: ValuePlace): Record<string, unknown> | null {
   const type = getNullableType(place.type)
   if (!isInputObjectType(type)) return null
   const required = Object.values(type.getFields()).filter(isRequiredInputField)
@@ -130,7 +130,7 @@ const inWords = (name: string) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
+const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
 
 /** An object by its names, because a list of options has no room for more; null for other values. */
 export const shortLabel = (value: unknown): string | null =>

@@ -35,7 +35,7 @@ export const SEVERITIES = ['breaking', 'dangerous', 'safe'] as const
 
 export type Severity = (typeof SEVERITIES)[number]
 
-export type ChangeKind =
+type ChangeKind =
   | 'added'
   | 'removed'
   | 'kind-changed'

@@ -28,7 +28,7 @@ export interface Example {
 }
 
 /** Why an operation has no example. */
-export interface MissingExample {
+interface MissingExample {
   operation: OperationKind
   field: string
   reason: string

@@ -162,9 +162,6 @@ export interface DirectiveModel {
   repeatable: boolean
 }
 
-export type TypeModel =
-  ObjectModel | InterfaceModel | UnionModel | InputModel | EnumModel | ScalarModel
-
 export interface SchemaModel {
   description: string | null
   queries: readonly OperationModel[]

@@ -51,6 +51,7 @@ export function fastSteps({
     step('GraphQL in the text', script('scripts/content/graphql/main.ts')),
     step('Spelling (cspell)', tool('cspell', ['--no-progress', '--quiet', ...cache('cspell')])),
     step('Reference is fresh (gen:api --check)', script('scripts/reference/main.ts', '--check')),
+    step('Nothing unused (knip)', tool('knip', [])),
     step(
       'Unit tests (vitest)',
       tool('vitest', ['run', ...projects.map((name) => `--project=${name}`)]),

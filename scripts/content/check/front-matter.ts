@@ -1,7 +1,7 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 
 /** A position in a file, counted from 1. */
-export interface Place {
+interface Place {
   line: number
   column: number
 }

@@ -2,7 +2,7 @@ import type { CodeBlock } from './code-blocks'
 import type { Finding } from './finding'
 
 /** Variables with the responses that they lead to. */
-export interface Run {
+interface Run {
   variables: CodeBlock | null
   responses: CodeBlock[]
 }

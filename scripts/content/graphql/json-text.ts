@@ -10,12 +10,12 @@ export interface JsonObject extends Placed {
   entries: JsonEntry[]
 }
 
-export interface JsonArray extends Placed {
+interface JsonArray extends Placed {
   kind: 'array'
   items: JsonNode[]
 }
 
-export interface JsonScalar extends Placed {
+interface JsonScalar extends Placed {
   kind: 'scalar'
   value: string | number | boolean | null
 }

@@ -24,7 +24,7 @@ export interface Reference {
   text: string
 }
 
-export interface BuiltHeading {
+interface BuiltHeading {
   /** 1 to 6. */
   level: number
   text: string

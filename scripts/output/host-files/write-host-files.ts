@@ -46,7 +46,7 @@ export async function writeHostFiles(
 }
 
 /** The hashes of all inline scripts of a site, sorted, each once. */
-export async function collectScriptHashes(folder: string): Promise<string[]> {
+async function collectScriptHashes(folder: string): Promise<string[]> {
   const hashes = new Set<string>()
   const problems: string[] = []
   for (const page of pageFiles(await listFiles(folder))) {

@@ -7,7 +7,6 @@ import type { Clock } from './retry'
 import { readSchemaFiles } from './schema-files'
 
 export { formatFailure, LoadFailure } from './failure'
-export type { Endpoint } from './graphql-fetch'
 
 /** Where the schema comes from. */
 export type SchemaSource =

@@ -1,7 +1,7 @@
 import { connectionFault, type ConnectionFault } from './connection-problem'
 
 /** Where redirects end at the latest. */
-export const MAX_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 export interface HttpRequest {
   url: string

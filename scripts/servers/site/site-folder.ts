@@ -5,7 +5,7 @@ import { listFiles } from '../../shared/files'
 import { fail } from '../../shared/failure'
 
 /** The form of a file that is sent: compressed ahead, or as it is. */
-export interface Variant {
+interface Variant {
   /** Absolute path on disk. */
   path: string
   encoding: Encoding['name'] | undefined
