@@ -46,3 +46,17 @@ test('what a row is about is neither squeezed nor takes the room of the rest', a
     expect(first).toBeLessThan(whole / 2)
   }
 })
+
+test('tables of up to five columns fit beside menu and contents', async ({ page }) => {
+  await setWidth(page, 1280)
+  for (const route of pagesWithTables) {
+    await page.goto(route)
+    const cut = await page.getByRole('table').evaluateAll((all) =>
+      all
+        .filter((table) => table.querySelectorAll('thead th').length <= 5)
+        .filter(({ parentElement: frame }) => frame && frame.scrollWidth > frame.clientWidth)
+        .map((table) => table.querySelector('thead')?.textContent),
+    )
+    expect(cut, route).toEqual([])
+  }
+})
