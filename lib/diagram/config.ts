@@ -44,6 +44,8 @@ export function diagramConfig(palette: DiagramPalette, fontFamily: string): Merm
     // Labels as SVG text: the style sheets of the page cannot change their size.
     htmlLabels: false,
     fontFamily,
+    // Of sequences; the theme has that of the other kinds.
+    fontSize: FONT_SIZE,
     theme: 'base',
     themeVariables: themeVariables(palette, fontFamily),
     themeCSS: labelCss(palette) + stateCss(palette),
@@ -55,7 +57,6 @@ export function diagramConfig(palette: DiagramPalette, fontFamily: string): Merm
       height: 44,
       actorMargin: 24,
       messageMargin: 32,
-      messageFontSize: FONT_SIZE,
     },
   }
 }
