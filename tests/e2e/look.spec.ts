@@ -82,9 +82,10 @@ test('the numbers of steps keep apart', async ({ page }) => {
 })
 
 test('an image keeps its room before it comes', async ({ page }) => {
-  await page.route('**/img/**', (route) => route.abort())
+  // It never comes.
+  await page.route('**/img/**', () => {})
   await setWidth(page, 390)
-  await page.goto('/markdown-page')
+  await page.goto('/markdown-page', { waitUntil: 'domcontentloaded' })
   const image = page.locator('article img')
   const { width, height } = await image.evaluate((one: HTMLImageElement) => ({
     width: one.width,
