@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated } from './support/page'
+import { openHydrated, setWidth } from './support/page'
 
 const OBJECTS = '/docs/api/objects'
 
@@ -24,6 +24,14 @@ test.describe('the filter of a reference page', () => {
     ).toHaveText(['Customer'])
     await filter.press('Escape')
     expect(await visibleEntries(page)).toBe(all)
+  })
+
+  test('hides operations too, where their examples stand beside them', async ({ page }) => {
+    await setWidth(page, 1720)
+    await openHydrated(page, '/docs/api/mutations')
+    await page.getByRole('searchbox', { name: /^Filter/ }).fill('createQuote')
+    await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(/^1 of/)
+    expect(await visibleEntries(page)).toBe(1)
   })
 
   test('lets go when a link leads to what it hides', async ({ page }) => {
