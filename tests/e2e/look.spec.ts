@@ -105,3 +105,26 @@ test('on a phone the total of the price calculator is one line', async ({ page }
   }))
   expect(height).toBeLessThan(line * 1.5)
 })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px no line of places begins with a comma`, async ({ page }) => {
+    await setWidth(page, width)
+    await page.goto('/docs/api/scalars')
+    const torn = await page.locator('.ref-usage a').evaluateAll((links) => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.ref-usage details')) {
+        fold.open = true
+      }
+      return links
+        .filter((link) => {
+          const comma = document.createRange()
+          if (!link.nextSibling) return false
+          comma.setStart(link.nextSibling, 0)
+          comma.setEnd(link.nextSibling, 1)
+          const end = Array.from(link.getClientRects()).at(-1)
+          return end && comma.getBoundingClientRect().top > end.bottom - 8
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect(torn).toEqual([])
+  })
+}
