@@ -136,3 +136,14 @@ for (const width of [390, 1280]) {
     expect(new Set(heights).size).toBe(1)
   })
 }
+
+test('what a link of the reference leads to is marked to both sides of its text', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/objects#object-Customer-recipients')
+  const { row, clip } = await page.locator('#object-Customer-recipients').evaluate((target) => ({
+    row: target.getBoundingClientRect().left,
+    clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
+  }))
+  expect(clip).toBe(row - 8)
+})
