@@ -5,7 +5,10 @@ import { storageKeys } from '@/site.config'
 /** Selects the tab that was clicked. */
 export function onTabClick(target: Element): void {
   const tab = tabAt(target)
-  if (tab) choose(tab)
+  if (!tab) return
+  choose(tab)
+  // On a phone it may have been no more than a hint at the edge.
+  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Arrow keys, Home and End move between tabs. */

@@ -147,3 +147,18 @@ test('what a link of the reference leads to is marked to both sides of its text'
   }))
   expect(clip).toBe(row - 8)
 })
+
+test('on a phone a chosen tab is whole in sight', async ({ page }) => {
+  await setWidth(page, 390)
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
+  const tabs = page.locator('#mutation-createQuote [role=tablist]')
+  const last = tabs.getByRole('tab').last()
+  await last.click()
+  const list = await tabs.boundingBox()
+  const tab = await last.boundingBox()
+  const fading = 24
+  // The browser scrolls by whole pixels.
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(
+    (list?.x ?? 0) + (list?.width ?? 0) - fading + 1,
+  )
+})
