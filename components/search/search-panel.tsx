@@ -108,7 +108,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           aria-activedescendant={count > 0 ? optionId(active) : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search guides, operations and types"
+          placeholder="Search guides and the API"
           value={query}
           onChange={({ target }) => {
             ask(target.value)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import Link from 'next/link'
 import { pageIcons } from '@/lib/navigation/navigation'
 import type { SearchHit } from '@/lib/search/engine'
@@ -109,11 +109,21 @@ function Sign({ icon, page }: SignProps) {
   return <span className={styles.sign}>{page ? <PageIcon name={page} /> : Icon && <Icon />}</span>
 }
 
+/** The name of a member may break behind the dot: `Transaction.` and `status`. */
+const UP_TO_DOT = /[^.]*\.|[^.]+/g
+
 function Hit({ hit: { title, context, text, terms } }: { hit: SearchHit }) {
   return (
     <>
       <span className={styles.title}>
-        <Marked parts={markTerms(title, terms)} />
+        <span className={styles.name}>
+          {title.match(UP_TO_DOT)?.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              <Marked parts={markTerms(part, terms)} />
+            </Fragment>
+          ))}
+        </span>
         {context && <span className={styles.context}>{context}</span>}
       </span>
       {text && (
