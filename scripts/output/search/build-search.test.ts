@@ -19,6 +19,11 @@ test('a page gives one record for each section', () => {
   ])
 })
 
+test('what stands before a block is a word of its own', () => {
+  const html = '<main><h1>Limits</h1><div><b>Note</b><p>One a day.</p></div></main>'
+  expect(pageRecords(html, '/docs/limits', 'guide')[0]?.text).toBe('Note One a day.')
+})
+
 test('labels around code are no text of a section', () => {
   const html =
     '<main><h1>Quote</h1><p>Ask for it.</p>' +

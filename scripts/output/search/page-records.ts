@@ -35,8 +35,10 @@ export function pageRecords(
         return
       }
     }
+    const space = isBlock(node) ? ' ' : ''
+    sections.at(-1)?.text.push(space)
     node.children.forEach(collect)
-    if (isBlock(node)) sections.at(-1)?.text.push(' ')
+    sections.at(-1)?.text.push(space)
   }
   collect(main)
   const context = sections[0]?.title
