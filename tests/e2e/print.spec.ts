@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { setColorMode } from './support/looks'
 
 /** Sheets without their margins, in CSS pixels: 96 to the inch. */
 const SHEETS = { 'A4 portrait': 794, 'A4 landscape': 1123, 'A3 landscape': 1587 }
@@ -38,4 +39,19 @@ test('landscape takes hardly more sheets than upright', async ({ page }) => {
   // The area is the same, but lines of code do not grow wider: a page of nothing else needs √2 as
   // many sheets. What may not break across sheets costs a little more.
   expect(await sheets(true)).toBeLessThanOrEqual(upright * 1.5)
+})
+
+test('what was read in the dark is printed as what was read in the light', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/docs/api/enums#enum-PayInMethod')
+  const note = page.locator('.ref-note').first()
+  const printed = () =>
+    note.evaluate((element) => {
+      const { backgroundColor, borderColor, color } = getComputedStyle(element)
+      return [backgroundColor, borderColor, color]
+    })
+  await setColorMode(page, 'light')
+  const light = await printed()
+  await setColorMode(page, 'dark')
+  expect(await printed()).toEqual(light)
 })
