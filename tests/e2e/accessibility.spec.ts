@@ -36,3 +36,19 @@ test('in forced colours the current page and the controls can be told', async ({
   )
   await expect(page.getByRole('button', { name: 'Search' })).toHaveCSS('border-top-style', 'solid')
 })
+
+test('in forced colours the place in the contents and the chosen tab can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/docs/api/queries#query-customer')
+  const current = page.locator('.ref-toc a[aria-current]')
+  await expect(current).toHaveText('customer')
+  await expect(current).toHaveCSS('outline-style', 'solid')
+  const tabs = page.locator('#query-customer [role=tab]')
+  const lines = await tabs.evaluateAll((all) =>
+    all.map((tab) => getComputedStyle(tab).borderBlockEndColor),
+  )
+  expect(new Set(lines.slice(1)).size).toBe(1)
+  expect(lines[0]).not.toBe(lines[1])
+})
