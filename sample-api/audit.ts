@@ -11,11 +11,15 @@ import { isOfficer, isStaff, platformOf, type SampleContext } from './context'
 import type { AuditRecord } from './records'
 import { callerId } from './resolvers/actors'
 
-/** Types whose reads are logged, because to look at one needs a reason. */
-const READS_LOGGED = new Set(['Flag', 'Ticket', 'RegulatoryReport', 'ScreeningResult'])
-
 /** Types that administrators do not learn of: the entry alone would say who is reviewed. */
-const CONFIDENTIAL = new Set([...READS_LOGGED, 'ScreeningMatch', 'KycCase'])
+const CONFIDENTIAL = new Set([
+  'Flag',
+  'Ticket',
+  'RegulatoryReport',
+  'ScreeningResult',
+  'ScreeningMatch',
+  'KycCase',
+])
 
 /** Whether the caller may see an entry of the log. */
 export function seesEntry(context: SampleContext, { entityType }: AuditRecord): boolean {
@@ -34,27 +38,37 @@ export function auditChange(
   if (record) save(context, action, record, changedFields(args))
 }
 
-/** Logs the reads of every field that leads to a confidential record, on whatever path. */
+/** Logs the reads of every field that leads to a record of an `@audited` type, on whatever path. */
 export function auditReads(schema: GraphQLSchema): void {
+  const audited = new Set(auditedTypes(schema))
   const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
   for (const type of objects.filter((object) => object !== schema.getMutationType())) {
     for (const field of Object.values(type.getFields())) {
       const target = getNamedType(field.type)
       const members = isUnionType(target) ? target.getTypes() : [target]
-      if (!members.some(({ name }) => READS_LOGGED.has(name))) continue
+      if (!members.some(({ name }) => audited.has(name))) continue
       const resolve = field.resolve ?? defaultFieldResolver
       field.resolve = (source, args, context: SampleContext, info) => {
         const result: unknown = resolve(source, args, context, info)
-        for (const item of [result].flat()) auditRead(context, item, target.name)
+        for (const item of [result].flat()) {
+          const record = recordOf(item, target.name)
+          if (record && audited.has(record.type)) auditRead(context, record)
+        }
         return result
       }
     }
   }
 }
 
-function auditRead(context: SampleContext, result: unknown, type: string): void {
-  const record = recordOf(result, type)
-  if (!record || !READS_LOGGED.has(record.type) || !isStaff(context)) return
+/** Names of the types whose reads are logged, because to look at one needs a reason. */
+function auditedTypes(schema: GraphQLSchema): string[] {
+  return Object.values(schema.getTypeMap())
+    .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'audited'))
+    .map(({ name }) => name)
+}
+
+function auditRead(context: SampleContext, record: Entity): void {
+  if (!isStaff(context)) return
   const name = `${record.type} ${record.id}`
   if (context.reads.has(name)) return
   context.reads.add(name)

@@ -3,6 +3,7 @@
  * a role, so that a reader can look through other eyes.
  */
 import { requestError } from './errors'
+import type { OperationRules } from './operation-rules'
 import type { SessionRecord, UserRecord } from './records'
 import { startSession } from './rules/sessions'
 import type { Platform, Role } from './schema-types'
@@ -16,6 +17,8 @@ export interface SampleContext {
   reads: Set<string>
   /** The root field that is being answered. */
   operation?: string
+  /** What the SDL demands of it. */
+  rules?: OperationRules
 }
 
 export interface Principal {

@@ -81,7 +81,7 @@ function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionRe
   const document = typeof call.document === 'string' ? parse(call.document) : call.document
   const errors = validate(schema, document)
   if (errors.length > 0) return { errors }
-  const { authorization = usualAuthorization(document, call.operationName) } = call
+  const { authorization = usualAuthorization(schema, document, call.operationName) } = call
   const result = execute({
     schema,
     document,
@@ -94,6 +94,10 @@ function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionRe
 }
 
 /** The header of the role that usually makes a call: the first that its first root field allows. */
-export function usualAuthorization(document: DocumentNode, operationName?: string): string {
-  return authorizationFor(usualRole(document, operationName))
+export function usualAuthorization(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string,
+): string {
+  return authorizationFor(usualRole(schema, document, operationName))
 }

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { loadSchema, readTypeDefs } from '../scripts/shared/load-schema'
 import { createExampleExecutor } from './create-sample-api'
 import { mutationExamples, queryExamples } from './examples'
-import { allowedRoles, isPublic, operationNames, type OperationName } from './permissions'
-import type { Role } from './schema-types'
 import { selectEverything } from './testing/select-everything'
 
 const DEPTH = 3
@@ -35,29 +33,4 @@ describe.each([
     expect(answer?.__typename ?? '').not.toMatch(failures)
     expect(executeExample(document, { ...variables })).toEqual(result)
   })
-})
-
-const NAMES: Readonly<Record<Role, string>> = {
-  CUSTOMER: 'customers',
-  TELLER: 'tellers',
-  COMPLIANCE_OFFICER: 'compliance officers',
-  ADMINISTRATOR: 'administrators',
-  SERVICE_ACCOUNT: 'service accounts',
-}
-
-/** The last words of the description of an operation: who may call it. */
-function callers(name: OperationName): string {
-  if (isPublic(name)) return 'without signing in'
-  const roles = allowedRoles(name)
-  const names = Object.entries(NAMES).flatMap(([role, words]) =>
-    roles.includes(role as Role) ? [words] : [],
-  )
-  if (names.length === Object.keys(NAMES).length) return 'For every role.'
-  return `For ${names.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`
-}
-
-it.each(operationNames)('says who may call %s', (name) => {
-  const roots = [schema.getQueryType(), schema.getMutationType()]
-  const description = roots.map((root) => root?.getFields()[name]?.description ?? '').join('')
-  expect(description.replace(/\s+/g, ' ')).toContain(callers(name))
 })

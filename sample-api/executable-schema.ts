@@ -4,13 +4,15 @@ import { auditReads } from './audit'
 import { guardMutation, guardQuery } from './guard'
 import type { FieldResolver, RootResolver, RootResolvers } from './resolver-types'
 import { mutationResolvers, objectResolvers, queryResolvers } from './resolvers'
+import { rulesOf } from './operation-rules'
 import { installScalars } from './scalars'
 
 /**
  * Builds the schema that graphql-js can execute. It holds no state: records come
  * with the context of each call.
  *
- * @throws when the SDL is not valid, or lacks a field that has a resolver here
+ * @throws when the SDL is not valid, lacks a field that has a resolver here, or does not say who
+ *   may call an operation
  */
 export function executableSchema(typeDefs: string): GraphQLSchema {
   const schema = buildSchema(typeDefs)
@@ -32,6 +34,7 @@ function attachRoot<All>(
 ): void {
   for (const name of Object.keys(resolvers) as (keyof All & string)[]) {
     attach(schema, type, name, guard(name, resolvers[name]))
+    rulesOf(schema, name)
   }
 }
 

@@ -1,8 +1,10 @@
 /** What happens around every root field: permission before it, refusals and the audit log after it. */
+import type { GraphQLSchema } from 'graphql'
 import { auditChange } from './audit'
 import { authorizationFor, caller, roleOf, type SampleContext } from './context'
 import { Refusal, requestError, type TypedError } from './errors'
-import { allowedRoles, isOperation, isPublic, mayCall, type OperationName } from './permissions'
+import { once } from './idempotency'
+import { mayCall, rulesOf, type OperationName, type OperationRules } from './operation-rules'
 import type { FieldResolver, RootResolver } from './resolver-types'
 import { callerId } from './resolvers/actors'
 import { settleHolds } from './rules/holds'
@@ -10,7 +12,7 @@ import { settleHolds } from './rules/holds'
 /** A query field: permission, then its resolver. */
 export function guardQuery<A>(name: OperationName, run: RootResolver<A>): FieldResolver {
   return (_source, args: A, context: SampleContext, info) => {
-    authorise(context, name)
+    authorise(info.schema, context, name)
     return run(args, context, info)
   }
 }
@@ -18,36 +20,46 @@ export function guardQuery<A>(name: OperationName, run: RootResolver<A>): FieldR
 /** A mutation field: permission, its resolver, refusals as data, and an audit event. */
 export function guardMutation<A>(name: OperationName, run: RootResolver<A>): FieldResolver {
   return (_source, args: A, context: SampleContext, info) => {
-    authorise(context, name)
+    const rules = authorise(info.schema, context, name)
     try {
-      const result = run(args, context, info)
+      const result = once(context, {
+        operation: name,
+        rule: rules.idempotent,
+        args,
+        type: info.returnType,
+        run: () => run(args, context, info),
+      })
       settleHolds(context.store, callerId(context))
-      auditChange(context, name, args, result, info.returnType)
+      if (rules.isAudited) auditChange(context, name, args, result, info.returnType)
       return result
     } catch (error) {
-      if (error instanceof Refusal) return allowedTo(context, error.result)
+      if (error instanceof Refusal) return allowedTo(info.schema, context, error.result)
       throw error
     }
   }
 }
 
 /** A refused action, with those of the actions that the state allows which the caller may take. */
-function allowedTo(context: SampleContext, result: TypedError): TypedError {
+function allowedTo(schema: GraphQLSchema, context: SampleContext, result: TypedError): TypedError {
   if (result.__typename !== 'InvalidTransition') return result
   const role = roleOf(context)
-  const allowedActions = result.allowedActions.filter(
-    (name) => role && isOperation(name) && mayCall(role, name),
-  )
+  const allowedActions = result.allowedActions.filter((name) => role && mayCall(schema, role, name))
   return { ...result, allowedActions }
 }
 
 /** @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
-function authorise(context: SampleContext, operation: OperationName): void {
+function authorise(
+  schema: GraphQLSchema,
+  context: SampleContext,
+  operation: OperationName,
+): OperationRules {
+  const rules = rulesOf(schema, operation)
   context.operation = operation
-  if (isPublic(operation)) return
+  context.rules = rules
+  if (!rules.roles) return rules
   const { role } = caller(context).user
-  if (mayCall(role, operation)) return
-  const [first] = allowedRoles(operation)
+  if (rules.roles.includes(role)) return rules
+  const [first] = rules.roles
   throw requestError(
     'FORBIDDEN',
     `The role ${role} may not call \`${operation}\`. ` +

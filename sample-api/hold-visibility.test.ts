@@ -17,7 +17,7 @@ import { MINUTE } from './clock'
 import { authorizationFor } from './context'
 import { createSampleApi, type SampleApi } from './create-sample-api'
 import { queryExamples } from './examples'
-import { mayCall } from './permissions'
+import { mayCall } from './operation-rules'
 import type { QueryArguments } from './schema-types'
 import { selectEverything } from './testing/select-everything'
 
@@ -71,7 +71,7 @@ const documents = new Map(
   ]),
 )
 
-const queriesOf = (role: Reader) => [...documents].filter(([name]) => mayCall(role, name))
+const queriesOf = (role: Reader) => [...documents].filter(([name]) => mayCall(schema, role, name))
 
 /** Everything that a role can read, by call. The documents are valid, and too large to prove it each time. */
 function readAll(api: SampleApi, role: Reader): Map<string, unknown> {

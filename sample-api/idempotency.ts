@@ -1,17 +1,17 @@
-/** Safe retries: the same key and body give the first result, for 24 hours. */
-import { DAY } from './clock'
+/** Safe retries: the same key and body give the first result, for as long as the SDL says. */
+import { getNamedType, isUnionType, type GraphQLOutputType } from 'graphql'
+import { HOUR } from './clock'
 import { caller, type SampleContext } from './context'
-import { conflict, type Refusal } from './errors'
+import { conflict, invalidField, type Refusal } from './errors'
+import type { OperationRules } from './operation-rules'
 
-interface KeyedCall<T> {
+interface KeyedCall {
   /** Name of the operation; keys of different operations do not meet. */
   operation: string
-  key: string
-  /** Everything that the caller sent, the key apart. */
-  body: unknown
-  run: () => T
-  /** What a re-used key answers where the result has no `ConflictError`. */
-  onReuse?: () => Refusal
+  rule: OperationRules['idempotent']
+  args: unknown
+  type: GraphQLOutputType
+  run: () => unknown
 }
 
 /**
@@ -20,23 +20,38 @@ interface KeyedCall<T> {
  *
  * @throws Refusal when the key was used with another body
  */
-export function once<T>(context: SampleContext, call: KeyedCall<T>): T {
+export function once(context: SampleContext, call: KeyedCall): unknown {
+  if (!call.rule) return call.run()
   const { store, principal } = context
+  const { value: key, rest } = take(call.args, call.rule.key)
   const owner = principal ? caller(context).user.id : 'anonymous'
-  const name = `${owner} ${call.operation} ${call.key}`
-  const body = JSON.stringify(call.body)
+  const name = `${owner} ${call.operation} ${String(key)}`
+  const body = JSON.stringify(rest)
   const remembered = store.rememberedCalls.get(name)
-  if (remembered && Date.parse(store.now()) - Date.parse(remembered.at) < DAY) {
-    if (remembered.body === body) return remembered.result as T
-    throw (call.onReuse ?? keyReused)()
+  const age = remembered ? Date.parse(store.now()) - Date.parse(remembered.at) : Infinity
+  if (remembered && age < call.rule.hours * HOUR) {
+    if (remembered.body === body) return remembered.result
+    throw keyReused(call.type, call.rule.key.at(-1) ?? '')
   }
   const result = call.run()
   store.rememberedCalls.set(name, { body, result, at: store.now() })
   return result
 }
 
-const keyReused = () =>
-  conflict(
-    'This idempotency key was used with other data. Send a new key for a new request.',
-    'IDEMPOTENCY_KEY_REUSED',
-  )
+/** A value within arguments, and the arguments without it. */
+function take(args: unknown, [name = '', ...path]: readonly string[]) {
+  const { [name]: value, ...others } = args as Record<string, unknown>
+  if (path.length === 0) return { value, rest: others }
+  const inner: { value: unknown; rest: unknown } = take(value, path)
+  return { value: inner.value, rest: { ...others, [name]: inner.rest } }
+}
+
+/** A conflict, or a wrong value of the key where the result has no member for conflicts. */
+function keyReused(type: GraphQLOutputType, field: string): Refusal {
+  const code = 'IDEMPOTENCY_KEY_REUSED'
+  const message = 'This idempotency key was used with other data. Send a new key for a new request.'
+  const named = getNamedType(type)
+  const hasConflict =
+    isUnionType(named) && named.getTypes().some(({ name }) => name === 'ConflictError')
+  return hasConflict ? conflict(message, code) : invalidField(field, code, message)
+}

@@ -1,4 +1,5 @@
 import {
+  getDirectiveValues,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -6,6 +7,7 @@ import {
   isNonNullType,
   isObjectType,
   isScalarType,
+  isSpecifiedDirective,
   isSpecifiedScalarType,
   isUnionType,
   validateSchema,
@@ -65,15 +67,47 @@ describe('the schema', () => {
     })
   })
 
-  it('has neither subscriptions nor interfaces nor directives of its own', () => {
+  it('has no subscriptions, and the directives that the endpoint enforces', () => {
     expect(schema.getSubscriptionType()).toBeUndefined()
-    expect(schema.getDirectives().map(({ name }) => name)).toEqual([
-      'include',
-      'skip',
-      'deprecated',
-      'specifiedBy',
-      'oneOf',
+    const own = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive))
+    expect(own.map(({ name }) => name)).toEqual([
+      'auth',
+      'public',
+      'idempotent',
+      'secondPerson',
+      'stepUp',
+      'audited',
     ])
+  })
+
+  it('names in directives only fields and arguments that exist', () => {
+    const known = new Set(elements.map(({ coordinate }) => coordinate))
+    const fields = [...fieldsOf('Query'), ...fieldsOf('Mutation')]
+    const valueOf = (field: (typeof fields)[number], directive: string, argument: string) => {
+      const definition = schema.getDirective(directive)
+      const values = definition && field.astNode && getDirectiveValues(definition, field.astNode)
+      return values ? String(values[argument]) : undefined
+    }
+    const hasPath = (field: (typeof fields)[number], path: string) => {
+      const [name, ...rest] = path.split('.')
+      const argument = field.args.find((item) => item.name === name)
+      const coordinate = [argument && getNamedType(argument.type).name, ...rest].join('.')
+      return argument !== undefined && (rest.length === 0 || known.has(coordinate))
+    }
+    const wrong = fields.filter((field) => {
+      const than = valueOf(field, 'secondPerson', 'than')
+      const paths = [
+        valueOf(field, 'idempotent', 'key'),
+        valueOf(field, 'stepUp', 'challenge'),
+        valueOf(field, 'stepUp', 'answer'),
+      ].filter((path) => path !== undefined)
+      return (than !== undefined && !known.has(than)) || paths.some((path) => !hasPath(field, path))
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+    const keyed = fields.filter((field) =>
+      ['idempotencyKey', 'input.idempotencyKey'].some((path) => hasPath(field, path)),
+    )
+    expect(keyed.filter((field) => !valueOf(field, 'idempotent', 'key'))).toEqual([])
   })
 
   it('says where each scalar is specified', () => {

@@ -1,4 +1,4 @@
-import { GraphQLError, parse } from 'graphql'
+import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
 import { authorizationFor } from '@/sample-api/context'
 import { headerOf } from '@/sample-api/headers'
 import { usualRole } from '@/sample-api/usual-role'
@@ -58,22 +58,22 @@ export interface PageRequest {
   minutes?: number
 }
 
-/** The request that an example stands for. */
-export function requestOf(example: PageRequest): SharedRequest {
+/** The request that an example stands for. @param schema made from SDL, which says who may call what */
+export function requestOf(schema: GraphQLSchema, example: PageRequest): SharedRequest {
   const { operation, variables, title = '', authorization, minutes } = example
   const header = headerOf(title)
   return {
     operation,
     variables,
-    authorization: header.authorization ?? authorization ?? usualAuthorization(operation),
+    authorization: header.authorization ?? authorization ?? usualAuthorization(schema, operation),
     minutes: minutes ?? header.minutes,
   }
 }
 
 /** The caller of an operation that names none: a role that may call it. */
-function usualAuthorization(operation: string): string {
+function usualAuthorization(schema: GraphQLSchema, operation: string): string {
   try {
-    return authorizationFor(usualRole(parse(operation)))
+    return authorizationFor(usualRole(schema, parse(operation)))
   } catch (error) {
     if (error instanceof GraphQLError) return authorizationFor('CUSTOMER')
     throw error

@@ -80,7 +80,7 @@ export function createVisit(typeDefs: string): Visit {
   return {
     state,
     call: (example) => {
-      const request = requestOf(example)
+      const request = requestOf(api.schema, example)
       const before = snapshotOf(store())
       const answer = answerRequest(api, request)
       const changes = changesBetween(before, snapshotOf(store()))

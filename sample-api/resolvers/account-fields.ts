@@ -1,6 +1,6 @@
 /** The signed-in principal, and fields of login types. */
 import { caller, type SampleContext } from '../context'
-import { operationsOf } from '../permissions'
+import { operationsOf } from '../operation-rules'
 import type { RegistrationRecord, SessionRecord, UserRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { lockOf } from '../rules/sessions'
@@ -29,8 +29,8 @@ export const accountFields: ObjectResolvers = {
     user: (session: SessionRecord, _args, context: SampleContext) => userOf(session, context),
     customer: (session: SessionRecord, _args, context: SampleContext) =>
       context.store.tables.customers.get(userOf(session, context).customerId),
-    permissions: (session: SessionRecord, _args, context: SampleContext) =>
-      operationsOf(userOf(session, context).role),
+    permissions: (session: SessionRecord, _args, context: SampleContext, { schema }) =>
+      operationsOf(schema, userOf(session, context).role),
     session: (session: SessionRecord) => ({ ...session, current: true }),
     sessions: (session: SessionRecord, _args, { store }: SampleContext) =>
       store.tables.sessions

@@ -36,7 +36,7 @@ export const contactMutations = {
   },
 
   confirmContactChange({ id, challengeId, response, code }, context) {
-    const { store } = context
+    const { store, rules } = context
     const change = store.tables.contactChanges.get(id)
     if (change?.userId !== caller(context).user.id) throw notFound('change of a contact point', id)
     const challenge = store.tables.challenges.get(challengeId)
@@ -45,7 +45,7 @@ export const contactMutations = {
     }
     // An address of somebody else got no code, so that none is right. Either mistake costs a try.
     const isProven = code === SAMPLE_CODE && !hasLogin(store, change.destination, change.userId)
-    answerChallenge(store, challenge, isProven ? response : '')
+    if (rules?.takesStepUp) answerChallenge(store, challenge, isProven ? response : '')
     putIntoForce(store, change)
     return store.tables.contactChanges.save({ ...change, confirmedAt: store.now() })
   },

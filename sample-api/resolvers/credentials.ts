@@ -52,13 +52,13 @@ export const credentialMutations = {
   },
 
   confirmMfaMethod({ enrollmentId, response, challengeId, challengeResponse }, context) {
-    const { store } = context
+    const { store, rules } = context
     const { user } = caller(context)
     const enrollment = store.tables.enrollments.get(enrollmentId)
     if (enrollment?.userId !== user.id) throw notFound('enrolment', enrollmentId)
     if (enrollment.confirmedAt) throw codeRejected('Already confirmed.', 'CODE_EXPIRED', 0)
     const isProven = response === SAMPLE_CODE
-    if (enrollment.challengeId) {
+    if (rules?.takesStepUp && enrollment.challengeId) {
       const challenge = neededChallenge(store, enrollment.challengeId, challengeId)
       if (!challengeResponse) throw invalidField('challengeResponse', 'REQUIRED', CONFIRM)
       // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.

@@ -74,7 +74,7 @@ export const flagMutations = {
   },
 
   resolveFlag({ input }, context) {
-    const { store } = context
+    const { store, rules } = context
     const flag = store.tables.flags.get(input.flagId)
     if (!flag) throw notFound('flag', input.flagId)
     if (flag.status === 'RESOLVED') {
@@ -84,7 +84,8 @@ export const flagMutations = {
       refuseProblems([fieldError('note', 'REQUIRED', 'Say what the conclusion rests on.')])
     }
     const actorId = callerId(context)
-    if (flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED') {
+    const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
+    if (rules?.takesSecondPerson && isSanctioned) {
       refuseSamePerson(store.tables.tickets.get(flag.ticketId), flag, actorId)
     }
     const resolved = store.tables.flags.save<FlagRecord>({

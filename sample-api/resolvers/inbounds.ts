@@ -3,7 +3,6 @@ import { dateOf } from '../clock'
 import { roleOf, type SampleContext } from '../context'
 import { LAST_INBOUND_NUMBER } from '../data/inbounds'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
-import { once } from '../idempotency'
 import { mask } from '../mask'
 import { amountProblems, compareMoney, money } from '../money'
 import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
@@ -24,15 +23,7 @@ import { needInbound, needTransaction } from '../visible'
 import { callerId } from './actors'
 
 export const inboundMutations = {
-  recordInbound({ input }, context) {
-    const { idempotencyKey, ...body } = input
-    return once(context, {
-      operation: 'recordInbound',
-      key: idempotencyKey,
-      body,
-      run: () => book(context, input),
-    })
-  },
+  recordInbound: ({ input }, context) => book(context, input),
 
   matchInbound({ input }, context) {
     const { store } = context
@@ -67,21 +58,13 @@ export const inboundMutations = {
     return settleInbound(store, inbound)
   },
 
-  returnInbound({ id, reason, idempotencyKey }, context) {
-    const { store } = context
-    return once(context, {
-      operation: 'returnInbound',
-      key: idempotencyKey,
-      body: { id, reason },
-      run: () => {
-        const inbound = needInbound(context, id)
-        if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
-        return store.tables.inbounds.save<InboundRecord>({
-          ...inbound,
-          status: 'RETURNING',
-          returnReason: reason,
-        })
-      },
+  returnInbound({ id, reason }, context) {
+    const inbound = needInbound(context, id)
+    if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
+    return context.store.tables.inbounds.save<InboundRecord>({
+      ...inbound,
+      status: 'RETURNING',
+      returnReason: reason,
     })
   },
 } satisfies Partial<MutationResolvers>

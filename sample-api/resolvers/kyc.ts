@@ -153,6 +153,7 @@ function refuseSanctionsMatch(
     if (match.status !== 'CONFIRMED') return
     throw requestError('BAD_USER_INPUT', 'A confirmed sanctions match cannot be rejected.')
   }
+  if (!context.rules?.takesSecondPerson) return
   const { flags, tickets } = context.store.tables
   const subjects = subjectsOfMatch(context.store, match.id)
   const assignees = flags

@@ -1,7 +1,6 @@
 /** Whom customers pay. */
 import { isStaff, type SampleContext } from '../context'
 import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
-import { once } from '../idempotency'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
 import type { PayoutRecord, RecipientChangeRecord, RecipientRecord } from '../records'
@@ -58,15 +57,7 @@ export const recipientQueries = {
 } satisfies Partial<QueryResolvers>
 
 export const recipientMutations = {
-  createRecipient({ input }, context) {
-    const { idempotencyKey, ...body } = input
-    return once(context, {
-      operation: 'createRecipient',
-      key: idempotencyKey,
-      body,
-      run: () => newRecipient(context, input),
-    })
-  },
+  createRecipient: ({ input }, context) => newRecipient(context, input),
 
   updateRecipient({ input }, context) {
     const { store } = context
@@ -98,7 +89,7 @@ export const recipientMutations = {
   },
 
   confirmRecipient({ id, challengeId, response, acceptedOutcome }, context) {
-    const { store } = context
+    const { store, rules } = context
     const recipient = needRecipient(context, id)
     refuseReadOnly(store.tables.customers.require(recipient.customerId))
     if (recipient.status !== 'UNCONFIRMED' && !recipient.pendingChange) {
@@ -111,7 +102,7 @@ export const recipientMutations = {
     }
     refuseUnseenCheck(recipient, acceptedOutcome)
     refuseBlocked(context, { ...recipient, ...recipient.pendingChange })
-    answerChallenge(store, challenge, response)
+    if (rules?.takesStepUp) answerChallenge(store, challenge, response)
     const confirmed = applyConfirmation(store, recipient)
     retryPayouts(store, confirmed)
     return confirmed

@@ -3,15 +3,7 @@ import { DAY, MINUTE, SECOND } from '../clock'
 import type { SampleContext } from '../context'
 import { requirementsFor } from '../data/kyc'
 import { SAMPLE_CODE } from '../data/users'
-import {
-  codeRejected,
-  fieldError,
-  invalidField,
-  notFound,
-  rateLimited,
-  refuseProblems,
-} from '../errors'
-import { once } from '../idempotency'
+import { codeRejected, fieldError, notFound, rateLimited, refuseProblems } from '../errors'
 import { mask, maskEmail } from '../mask'
 import type { RegistrationRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
@@ -30,21 +22,7 @@ const CODE_LIFETIME = 10 * MINUTE
 const REGISTRATION_LIFETIME = DAY
 
 export const registrationMutations = {
-  register({ input }, context) {
-    const { idempotencyKey, ...body } = input
-    return once(context, {
-      operation: 'register',
-      key: idempotencyKey,
-      body,
-      run: () => startRegistration(context, input),
-      onReuse: () =>
-        invalidField(
-          'idempotencyKey',
-          'IDEMPOTENCY_KEY_REUSED',
-          'This key was used with other data. Send a new key for a new registration.',
-        ),
-    })
-  },
+  register: ({ input }, context) => startRegistration(context, input),
 
   verifyContact({ registrationId, channel, code }, { store }) {
     const registration = needOpen(store, registrationId)

@@ -2,7 +2,6 @@
 import type { SampleContext } from '../context'
 import { LAST_TRANSACTION_NUMBER } from '../data/transactions'
 import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
-import { once } from '../idempotency'
 import { amountProblems, compareMoney, isPositive, money } from '../money'
 import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
@@ -30,18 +29,10 @@ import { callerId } from './actors'
 import { visibleStatus } from './transaction-reads'
 
 export const transactionMutations = {
-  createTransaction({ input }, context) {
-    const { idempotencyKey, ...body } = input
-    return once(context, {
-      operation: 'createTransaction',
-      key: idempotencyKey,
-      body,
-      run: () => order(context, input),
-    })
-  },
+  createTransaction: ({ input }, context) => order(context, input),
 
   confirmTransaction({ id, challengeId, response }, context) {
-    const { store } = context
+    const { store, rules } = context
     const transaction = needTransaction(context, id)
     refuseReadOnly(store.tables.customers.require(transaction.customerId))
     refuseAction(context, transaction, 'confirmTransaction')
@@ -51,7 +42,7 @@ export const transactionMutations = {
     if (!challenge || challengeId !== transaction.challengeId) {
       throw notFound('challenge of this transaction', challengeId)
     }
-    answerChallenge(store, challenge, response)
+    if (rules?.takesStepUp) answerChallenge(store, challenge, response)
     const payIn = payInOf(store, transaction, quote)
     const confirmed = moveTo(
       store,
@@ -70,14 +61,8 @@ export const transactionMutations = {
     return moveTo(context.store, stopped, 'CANCELLED', callerId(context), 'Cancelled.')
   },
 
-  refundTransaction({ id, amount, reason, idempotencyKey }, context) {
-    return once(context, {
-      operation: 'refundTransaction',
-      key: idempotencyKey,
-      body: { id, amount, reason },
-      run: () => refund(context, needTransaction(context, id), amount, reason),
-    })
-  },
+  refundTransaction: ({ id, amount, reason }, context) =>
+    refund(context, needTransaction(context, id), amount, reason),
 } satisfies Partial<MutationResolvers>
 
 /** @throws Refusal InvalidTransition when the state does not allow the action */

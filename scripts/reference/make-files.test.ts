@@ -14,12 +14,12 @@ import { buildModel } from '@/lib/reference/model/build-model'
 import { pageIds } from '@/lib/reference/page-ids'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import type { OperationsFile } from '@/lib/reference/reference'
-import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { compilePage } from '@/lib/mdx/compile-page.mjs'
 import { loadSchema, readTypeDefs } from '../shared/load-schema'
 import { fromRoot } from '../shared/root'
 import { sha256 } from './make-files'
 import { githubSchema } from './testing/github'
+import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { contentOf, fixture, makeFilesOf } from './testing/rendered'
 import { ReferenceProblems } from './types'
 
@@ -190,7 +190,8 @@ describe('the same files', { timeout: 60_000 }, () => {
       inputValueDeprecation: true,
       oneOf: true,
     })
-    expect(await makeFilesOf(buildClientSchema(introspection))).toEqual(files)
+    const introspected = buildClientSchema(introspection)
+    expect(await makeFilesOf(introspected, {}, appliedDirectives(schema))).toEqual(files)
     const snapshot = contentOf(files, 'public/schema.graphql')
     expect(await makeFilesOf(buildSchema(snapshot))).toEqual(files)
   })

@@ -1,5 +1,5 @@
 /** The reference of this product: what answers its examples. */
-import { isOwnSchema, readTypeDefs } from '../shared/load-schema'
+import { isOwnSchema, loadSchema, readTypeDefs } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
 import { completeReference } from './complete'
@@ -37,10 +37,11 @@ async function exampleSources(sdl: string): Promise<ExampleOptions> {
     import('@/sample-api/create-sample-api'),
     import('@/sample-api/examples'),
   ])
+  const schema = loadSchema()
   return {
     writtenExamples: await readWrittenExamples(fromRoot('examples'), 'examples'),
     executor: createExampleExecutor(readTypeDefs()),
-    authorizationOf: usualAuthorization,
+    authorizationOf: (document) => usualAuthorization(schema, document),
     runnable: true,
     sampleValues: exampleArguments,
   }

@@ -51,7 +51,7 @@ export async function run(
   const note = (text: string) => log(`  note   ${text}`)
   loaded.notes.forEach(note)
 
-  const sdl = printSdl(loaded.schema, loaded.rawDefaults)
+  const sdl = printSdl(loaded.schema, loaded.rawDefaults, loaded.appliedDirectives)
   const formerSdl = await readText(root, SNAPSHOT)
   const update = options.check
     ? null

@@ -37,9 +37,12 @@ export function answerJson(body: unknown, status = 200): Handler {
 }
 
 /** Executes queries as a server of today does. */
-export function answerGraphql(schema: GraphQLSchema = fullSchema): Handler {
+export function answerGraphql(
+  schema: GraphQLSchema = fullSchema,
+  rootValue?: Record<string, () => unknown>,
+): Handler {
   return async (request, response) => {
-    const result = await graphql({ schema, source: queryOf(request) })
+    const result = await graphql({ schema, source: queryOf(request), rootValue })
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(result))
   }

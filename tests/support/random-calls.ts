@@ -18,7 +18,7 @@ import { DAY, HOUR, MINUTE } from '@/sample-api/clock'
 import { authorizationFor } from '@/sample-api/context'
 import type { SampleApi } from '@/sample-api/create-sample-api'
 import { mutationExamples } from '@/sample-api/examples'
-import { allowedRoles } from '@/sample-api/permissions'
+import { allowedRoles } from '@/sample-api/operation-rules'
 import type { MutationArguments } from '@/sample-api/schema-types'
 
 /** The ids of the records that exist, by prefix, the oldest first. */
@@ -105,7 +105,7 @@ export function randomCaller(api: SampleApi, known: KnownIds, random: Random): (
       }),
     )
     if (name === 'submitForm') variables.draft = chance(0.5)
-    const first = authorizationFor(pick(allowedRoles(name)))
+    const first = authorizationFor(pick(allowedRoles(api.schema, name)))
     const authorization = (chance(0.5) && SECOND[first]) || first
     // The document is valid by its making, and too often the same to prove it each time.
     void execute({

@@ -41,7 +41,7 @@ export function createWorkbench(typeDefs: string) {
   return {
     delays: DELAYS,
     callers,
-    requestOf,
+    requestOf: (example: Parameters<typeof requestOf>[1]) => requestOf(schema, example),
     codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
     operationEditor: (options: CodeEditorOptions) =>
       createCodeEditor(options, {

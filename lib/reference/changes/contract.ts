@@ -1,12 +1,4 @@
-import {
-  Kind,
-  parse,
-  print,
-  specifiedDirectives,
-  visit,
-  type ASTNode,
-  type DefinitionNode,
-} from 'graphql'
+import { Kind, parse, print, visit, type ASTNode, type DefinitionNode } from 'graphql'
 import { compareText } from '../model/sort'
 import { readSdl } from '../sdl/read-sdl'
 import { ROOTS } from './find-changes'
@@ -31,15 +23,10 @@ export function contractOf(sdl: string): string {
   return [...roots, ...definitions].join('\n')
 }
 
-const COMPARED = new Set(specifiedDirectives.map(({ name }) => name))
-
-/** Without descriptions and custom directives, and with everything that has no order sorted. */
+/** Without descriptions, and with everything that has no order sorted. */
 function plain(definition: DefinitionNode): string {
   const node: unknown = visit(definition, {
-    enter: (child, key) => {
-      if (key === 'description') return null
-      return child.kind === Kind.DIRECTIVE && !COMPARED.has(child.name.value) ? null : undefined
-    },
+    enter: (_child, key) => (key === 'description' ? null : undefined),
     leave: (child) =>
       Object.fromEntries(
         Object.entries(child).map(([key, value]: [string, unknown]) => [

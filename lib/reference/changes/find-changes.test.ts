@@ -442,7 +442,11 @@ describe.each<[string, [before: string, after: string, ...changes: string[]][]]>
         'directive @a(x: Int = 2) on FIELD',
         'dangerous @a(x:): `2` is the default now; it was `1`.',
       ],
-      ['directive @a on OBJECT type A { a: Int }', 'directive @a on OBJECT type A @a { a: Int }'],
+      [
+        'directive @a on OBJECT type A { a: Int }',
+        'directive @a on OBJECT type A @a { a: Int }',
+        'dangerous A: `@a` now.',
+      ],
     ],
   ],
   [
@@ -518,6 +522,75 @@ it('puts the worst first, and orders by coordinate within', () => {
   expect(
     findChanges(schemaOf(before), schemaOf(after)).map(({ coordinate }) => coordinate),
   ).toEqual(['Query.a', 'Query.b', 'Query.c(x:)', 'Query.d'])
+})
+
+describe('applied directives', () => {
+  const DEFINITIONS = `enum Role { A B C }
+    directive @auth(roles: [Role!]!) on FIELD_DEFINITION
+    directive @public on FIELD_DEFINITION
+    directive @idempotent(key: String!) on FIELD_DEFINITION
+    directive @secondPerson(than: String!) on FIELD_DEFINITION
+    directive @stepUp(answer: String!) on FIELD_DEFINITION
+    directive @audited on FIELD_DEFINITION
+    directive @tag(name: String) repeatable on FIELD_DEFINITION | ARGUMENT_DEFINITION | ENUM_VALUE`
+  const query = (marks: string) => `${DEFINITIONS} type Query { q: Int ${marks} }`
+
+  it.each<[before: string, after: string, ...changes: string[]]>([
+    ['@auth(roles: [A])', '@auth(roles: [A])'],
+    [
+      '@auth(roles: [A])',
+      '@auth(roles: [A, B])',
+      'safe Query.q: `@auth(roles: [A, B])` now; it was `@auth(roles: [A])`.',
+    ],
+    [
+      '@auth(roles: [A, B])',
+      '@auth(roles: [B, C])',
+      'breaking Query.q: `@auth(roles: [B, C])` now; it was `@auth(roles: [A, B])`.',
+    ],
+    [
+      '@auth(roles: [A, B])',
+      '@auth(roles: [B, A])',
+      'safe Query.q: `@auth(roles: [B, A])` now; it was `@auth(roles: [A, B])`.',
+    ],
+    [
+      '@public',
+      '@auth(roles: [A])',
+      'breaking Query.q: `@auth(roles: [A])` now.',
+      'breaking Query.q: No longer `@public`.',
+    ],
+    ['', '@idempotent(key: "k")', 'safe Query.q: `@idempotent(key: "k")` now.'],
+    ['@idempotent(key: "k")', '', 'dangerous Query.q: No longer `@idempotent(key: "k")`.'],
+    ['', '@secondPerson(than: "T.a")', 'breaking Query.q: `@secondPerson(than: "T.a")` now.'],
+    ['@secondPerson(than: "T.a")', '', 'safe Query.q: No longer `@secondPerson(than: "T.a")`.'],
+    ['', '@stepUp(answer: "a")', 'breaking Query.q: `@stepUp(answer: "a")` now.'],
+    ['@audited', '', 'safe Query.q: No longer `@audited`.'],
+    ['', '@tag', 'dangerous Query.q: `@tag` now.'],
+    ['@tag @tag', '@tag', 'dangerous Query.q: No longer `@tag`.'],
+    ['@tag @tag(name: "a")', '@tag(name: "a") @tag'],
+  ])('%s → %s', (before, after, ...changes) => {
+    expect(changesOf(query(before), query(after))).toEqual(changes)
+  })
+
+  it('are compared on arguments and values too', () => {
+    const sdl = (mark: string) =>
+      `${DEFINITIONS} enum E { X ${mark} } type Query { q(a: E ${mark}): E }`
+    expect(changesOf(sdl(''), sdl('@tag'))).toEqual([
+      'dangerous E.X: `@tag` now.',
+      'dangerous Query.q(a:): `@tag` now.',
+    ])
+  })
+
+  it('are told by their directive when that is new, and by their field when that is', () => {
+    const bare = 'type Query { q: Int }'
+    const marked = 'directive @m on FIELD_DEFINITION type Query { q: Int @m r: Int @m }'
+    expect(changesOf(bare, marked)).toEqual([
+      'safe @m: New directive.',
+      'safe Query.r: New query, of type `Int`.',
+    ])
+    expect(changesOf(marked, 'type Query { q: Int r: Int }')).toEqual([
+      'breaking @m: This directive was removed.',
+    ])
+  })
 })
 
 const folder = new URL('../../../tests/fixtures/schemas/', import.meta.url)

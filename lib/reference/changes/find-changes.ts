@@ -26,6 +26,7 @@ import {
 } from 'graphql'
 import { printDefault } from '../model/default-value'
 import { compareText } from '../model/sort'
+import { appliedChanges } from './directive-changes'
 
 /**
  * What a change does to a client that was written before it: `breaking` refuses its requests or
@@ -54,8 +55,11 @@ type ChangeKind =
   | 'deprecated'
   | 'deprecation-removed'
   | 'deprecation-changed'
+  | 'directive-added'
+  | 'directive-removed'
+  | 'directive-changed'
 
-/** One change of a schema. Descriptions, order and custom directives as applied are none. */
+/** One change of a schema. Descriptions and order are none. */
 export interface SchemaChange {
   /** Schema coordinate of what changed: `Query.quote(id:)`; `schema` for root operations. */
   coordinate: string
@@ -74,6 +78,7 @@ export interface SchemaChange {
  * additions, deprecations, root types or `@oneOf`, and miss the default whose end makes a value
  * required.
  *
+ * @param before made from SDL, as is `after`: introspection does not carry applied directives
  * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
  */
 export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
@@ -81,6 +86,7 @@ export function findChanges(before: GraphQLSchema, after: GraphQLSchema): Schema
     ...rootChanges(before, after),
     ...typesChanges(before, after),
     ...directivesChanges(before, after),
+    ...appliedChanges(before, after),
   ].sort(
     (a, b) =>
       SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||

@@ -34,13 +34,14 @@ import { printRawDefaults } from './raw-defaults'
  * scalars that are objects, and, in comments, defaults that are no GraphQL.
  *
  * @param rawDefaults defaults as a server sent them, by schema coordinate
+ * @param applied custom directives, by schema coordinate; those of the schema's own SDL when left out
  * @returns the whole text, ending in a line feed
  */
 export function printSdl(
   schema: GraphQLSchema,
   rawDefaults: ReadonlyMap<string, string> = new Map(),
+  applied: ReadonlyMap<string, readonly string[]> = appliedDirectives(schema),
 ): string {
-  const applied = appliedDirectives(schema)
   const marks: Marks = (coordinate) =>
     (applied.get(coordinate) ?? []).map((text) => ` ${text}`).join('')
   const own = schema.getDirectives().filter((item) => !isSpecifiedDirective(item))

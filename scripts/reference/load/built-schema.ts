@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 
 /** A schema with what its source says beside it. */
@@ -8,6 +9,8 @@ export interface BuiltSchema {
   notes: string[]
   /** Defaults that do not fit their type, as the source prints them, by coordinate. */
   rawDefaults: ReadonlyMap<string, string>
+  /** Custom directives as applied, by coordinate: from SDL, which introspection does not carry. */
+  appliedDirectives: ReadonlyMap<string, readonly string[]>
 }
 
 /** Adds the side data of a schema, and a note for each default that graphql could not take. */
@@ -24,5 +27,6 @@ export function describeBuilt(
     schema,
     notes: [...notes, ...aboutDefaults],
     rawDefaults,
+    appliedDirectives: appliedDirectives(schema),
   }
 }

@@ -49,6 +49,7 @@ function classifyJson(
     if (isRecord(data.__schema)) return { kind: 'ok', partial: reported }
     return { kind: reported.length > 0 ? kindOfErrors(reported) : 'empty-schema', reported }
   }
+  if (isRecord(data) && isRecord(data._service)) return { kind: 'ok', partial: reported }
   if (reported.length > 0) return { kind: kindOfErrors(reported), reported }
   return { kind: badStatus(answer) ?? 'not-graphql', reported }
 }

@@ -1,4 +1,5 @@
 import { loadTypedefs } from '@graphql-tools/load'
+import type { DocumentNode } from 'graphql'
 import type { BuiltSchema } from './built-schema'
 import { LoadFailure } from './failure'
 import { createFetch, type Endpoint, type FetchOptions } from './graphql-fetch'
@@ -46,8 +47,7 @@ async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchem
       customFetch: fetch,
       method,
       headers: { ...headers },
-      // The text as we built it: errors name its lines.
-      print: () => query,
+      print: (document: DocumentNode) => loader.textOf(document),
       // Saves a deep copy of the whole result.
       deduplicateInflightRequests: false,
     })

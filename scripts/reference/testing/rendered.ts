@@ -1,6 +1,7 @@
 /** What tests make of a schema: the files of its reference. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { fromRoot } from '../../shared/root'
@@ -16,8 +17,10 @@ export function fixture(name: string): GraphQLSchema {
 export function makeFilesOf(
   schema: GraphQLSchema,
   options: Partial<MakeOptions> = {},
+  /** Those that introspection does not carry. */
+  applied = appliedDirectives(schema),
 ): Promise<GeneratedFile[]> {
-  return makeFiles(printSdl(schema, lostDefaults(schema)), options)
+  return makeFiles(printSdl(schema, lostDefaults(schema), applied), options)
 }
 
 /** The content of one generated file. */

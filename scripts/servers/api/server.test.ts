@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLOCK_HEADER } from '../../../sample-api/headers'
+import { loadSchema, readTypeDefs } from '../../shared/load-schema'
 import { HOST, PortTakenError, startEndpoint, type RunningEndpoint } from './server'
 
 let endpoint: RunningEndpoint
@@ -51,6 +52,15 @@ describe('the embedded endpoint', () => {
   it('answers introspection', async () => {
     expect(await post('{ __schema { queryType { name } } }')).toEqual({
       data: { __schema: { queryType: { name: 'Query' } } },
+    })
+  })
+
+  it('hands out its SDL, with what directives say', async () => {
+    expect(await post('{ _service { sdl } __schema { description } }')).toEqual({
+      data: {
+        _service: { sdl: readTypeDefs() },
+        __schema: { description: loadSchema().description },
+      },
     })
   })
 

@@ -1,5 +1,6 @@
 /** The embedded endpoint over HTTP: the sample API behind graphql-yoga, on this machine only. */
 import { createServer, type Server } from 'node:http'
+import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { createSampleApi, type SampleApi } from '../../../sample-api/create-sample-api'
 import { MINUTE } from '../../../sample-api/clock'
@@ -37,9 +38,10 @@ export class PortTakenError extends Error {
  * @throws PortTakenError when the port is in use
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
-  const api = createSampleApi({ typeDefs: readTypeDefs() })
+  const typeDefs = readTypeDefs()
+  const api = createSampleApi({ typeDefs })
   const yoga = createYoga({
-    schema: api.schema,
+    schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
       advanceOnRequest(api, request.headers.get(CLOCK_HEADER))
       return api.contextFor(request.headers.get('authorization'))
@@ -61,6 +63,19 @@ export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint>
     port: actualPort,
     stop: () => close(server),
   }
+}
+
+/** Adds `_service { sdl }`: introspection does not carry what the directives of the SDL say. */
+function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
+  const extended = extendSchema(
+    schema,
+    parse('extend type Query { _service: _Service! } type _Service { sdl: String! }'),
+  )
+  const field = extended.getQueryType()?.getFields()._service
+  if (field) field.resolve = () => ({ sdl })
+  // It is lost on the way.
+  extended.description = schema.description
+  return extended
 }
 
 function advanceOnRequest(api: SampleApi, text: string | null): void {
