@@ -40,6 +40,20 @@ describe('a match with a sanctions list', () => {
     })
   })
 
+  it('is not confirmed by one officer beside a teller', () => {
+    ask(
+      `mutation { openTicket(input: {
+        kind: PAYOUT_PROBLEM, message: "Look.", subjectId: "rcp_03", flagIds: ["flg_02"]
+        assigneeId: "usr_02"
+      }) { __typename } }`,
+    )
+    expect(ask(settle('CONFIRMED'))).toMatchObject(forbidden)
+    const resolve = `mutation { resolveFlag(input: {
+      flagId: "flg_02", outcome: CONFIRMED, note: "Compared."
+    }) { __typename } }`
+    expect(ask(resolve)).toEqual({ data: { resolveFlag: { __typename: 'InvalidTransition' } } })
+  })
+
   it('is rejected by one', () => {
     expect(ask(settle('REJECTED'))).toEqual(settled('REJECTED'))
   })

@@ -214,7 +214,8 @@ describe('a payout that is held', () => {
     })
     expect(read(steps)).toMatchObject({ data: { transaction: { status: 'CANCELLED' } } })
     expect(JSON.stringify(read(steps))).toContain('{"from":"ON_HOLD","to":"CANCELLED"}')
-    const refused = { __typename: 'InvalidTransition', allowedActions: [] }
+    const allowedActions = ['resolveFlag', 'resolveScreeningMatch']
+    const refused = { __typename: 'InvalidTransition', allowedActions }
     expect(read(refund)).toEqual({ data: { refundTransaction: refused } })
     for (const id of ['flg_07', 'flg_08', 'flg_09', 'flg_10']) {
       read(`mutation { resolveFlag(input: {

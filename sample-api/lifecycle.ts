@@ -8,6 +8,7 @@ import { deemConsents } from './rules/consent'
 import { expireEvidence } from './rules/expiry'
 import { settleHolds } from './rules/holds'
 import { lapseChanges } from './rules/recipient-changes'
+import { isKept, stopOf } from './rules/stops'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { isPossibleMatch, screenName } from './rules/screening'
 import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
@@ -103,9 +104,11 @@ function payOut(store: Store, transaction: TransactionRecord): void {
   moveTo(store, finished, 'COMPLETED', SYSTEM_USER, 'Paid to the recipient.')
 }
 
+/** A refund that is not yet with the bank waits for a review, as a payout does. */
 function finishRefund(store: Store, transaction: TransactionRecord): void {
   const { refund } = transaction
   if (!refund || !isDue(store, refund.createdAt, DAY)) return
+  if (refund.status === 'PENDING' && isKept(stopOf(store, transaction))) return
   const paid = { ...refund, status: 'PAID' as const, paidAt: store.now() }
   moveTo(store, { ...transaction, refund: paid }, 'REFUNDED', SYSTEM_USER, 'Refund paid.')
 }

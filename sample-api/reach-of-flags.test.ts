@@ -1,6 +1,7 @@
 /** How far a flag reaches: from a customer to every transaction, from a recipient to its doubles. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readTypeDefs } from '../scripts/shared/load-schema'
+import { DAY, HOUR } from './clock'
 import { createSampleApi, type SampleApi } from './create-sample-api'
 
 const typeDefs = readTypeDefs()
@@ -34,6 +35,24 @@ const refund = (id: string) =>
   ask(`mutation { refundTransaction(
     id: "${id}", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000001"
   ) { __typename } }`)?.refundTransaction
+
+/** A sanctions flag that two officers confirm. */
+const confirmSanctions = (subjectId: string) => {
+  raise(subjectId, 'SANCTIONS')
+  ask(`mutation { openTicket(input: {
+    kind: COMPLIANCE_REVIEW, subjectId: "${subjectId}", flagIds: ["flg_05"], assigneeId: "usr_03"
+    message: "Compare the entry."
+  }) { __typename } }`)
+  resolve('flg_05', 'CONFIRMED', 'officer2')
+}
+
+const confirmRecipient = (id: string, more = '') =>
+  ask(
+    `mutation { confirmRecipient(
+      id: "${id}", challengeId: "chl_02", response: "123456", ${more}
+    ) { __typename } }`,
+    'customer',
+  )?.confirmRecipient
 
 describe('a blocking flag on a customer', () => {
   it('holds the payouts and the refunds of the customer until it is resolved', () => {
@@ -73,6 +92,43 @@ describe('a confirmed flag', () => {
     expect(ask('{ inbound(id: "inb_02") { status } }')).toEqual({ inbound: { status: 'ON_HOLD' } })
     expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
   })
+
+  it.each(['trx_07', 'inb_10'])('on %s ends a transaction whose payout has failed', (subject) => {
+    raise(subject)
+    resolve('flg_05', 'CONFIRMED')
+    expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
+    ask(
+      `mutation { updateRecipient(input: { id: "rcp_01", payout: { bankAccount: {
+        accountHolder: "Recipient B", iban: "NL91ABNA0417164300", bankCountry: "NL"
+      } } }) { __typename } }`,
+      'customer',
+    )
+    confirmRecipient('rcp_01', 'acceptedOutcome: CLOSE_MATCH')
+    api.advance(DAY)
+    expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
+  })
+
+  it('blocks a recipient that nobody has confirmed yet', () => {
+    ask(
+      `mutation { createRecipient(input: {
+        name: { full: "Recipient N" }, country: "DE", currency: "EUR"
+        address: { townName: "Berlin", country: "DE" }
+        payout: { bankAccount: {
+          accountHolder: "Recipient N", iban: "NL91ABNA0417164300", bankCountry: "NL"
+        } }
+        idempotencyKey: "00000000-0000-4000-8000-000000000003"
+      }) { __typename } }`,
+      'customer',
+    )
+    raise('rcp_09')
+    resolve('flg_05', 'CONFIRMED')
+    expect(ask('{ recipient(id: "rcp_09") { status challenge { id } } }')).toEqual({
+      recipient: { status: 'BLOCKED', challenge: null },
+    })
+    expect(confirmRecipient('rcp_09', 'acceptedOutcome: CLOSE_MATCH')).toEqual({
+      __typename: 'InvalidTransition',
+    })
+  })
 })
 
 describe('a refund', () => {
@@ -81,14 +137,87 @@ describe('a refund', () => {
     expect(refund('trx_10')).toEqual({ __typename: 'InvalidTransition' })
   })
 
+  it('waits while a match of the recipient is undecided', () => {
+    resolve('flg_02', 'FALSE_POSITIVE')
+    expect(refund('trx_12')).toEqual({ __typename: 'InvalidTransition' })
+    ask(`mutation {
+      resolveScreeningMatch(matchId: "scm_03", status: REJECTED, note: "Compared.") { id }
+    }`)
+    expect(refund('trx_12')).toEqual({ __typename: 'Transaction' })
+  })
+
+  it('says that the money is held, and not that the transaction has moved on', () => {
+    raise('trx_10')
+    const { refundTransaction } =
+      ask(`mutation { refundTransaction(
+        id: "trx_10", reason: CUSTOMER_REQUEST
+        idempotencyKey: "00000000-0000-4000-8000-000000000001"
+      ) { ... on InvalidTransition { message currentStatus allowedActions } } }`) ?? {}
+    expect(refundTransaction).toEqual({
+      message: 'This money is held until its review has ended.',
+      currentStatus: 'CANCELLED',
+      allowedActions: ['resolveFlag', 'resolveScreeningMatch'],
+    })
+  })
+
   it('never follows a confirmed sanctions match: the money is frozen', () => {
-    raise('trx_10', 'SANCTIONS')
-    ask(`mutation { openTicket(input: {
-      kind: COMPLIANCE_REVIEW, subjectId: "trx_10", flagIds: ["flg_05"], assigneeId: "usr_03"
-      message: "Compare the entry."
-    }) { __typename } }`)
-    resolve('flg_05', 'CONFIRMED', 'officer2')
+    confirmSanctions('trx_10')
     expect(refund('trx_10')).toEqual({ __typename: 'InvalidTransition' })
+  })
+
+  it('that was approved stays while a flag is open, and leaves when it is resolved', () => {
+    refund('trx_07')
+    raise('cus_01')
+    api.advance(DAY + HOUR)
+    expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
+    resolve('flg_05', 'RISK_ACCEPTED')
+    api.advance(HOUR)
+    expect(statusOf('trx_07')).toEqual({ status: 'REFUNDED' })
+  })
+
+  it('that was approved stays for good after a confirmed sanctions match', () => {
+    refund('trx_07')
+    confirmSanctions('cus_01')
+    api.advance(DAY + HOUR)
+    expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
+  })
+})
+
+describe('incoming money', () => {
+  const giveBack = (id: string) =>
+    ask(`mutation { returnInbound(
+      id: "${id}", reason: OVERPAYMENT, idempotencyKey: "00000000-0000-4000-8000-000000000004"
+    ) { ... on InvalidTransition { message } ... on Inbound { status } } }`)?.returnInbound
+
+  it.each(['cus_01', 'trx_05', 'rcp_05'])(
+    'does not go back while a flag is open on %s, which another part of it pays for',
+    (subject) => {
+      raise(subject)
+      const message = 'This money is held until its review has ended.'
+      expect(giveBack('inb_04')).toEqual({ message })
+      resolve('flg_05', 'FALSE_POSITIVE')
+      expect(giveBack('inb_04')).toEqual({ status: 'RETURNING' })
+    },
+  )
+
+  it('does not go back to a customer with a confirmed sanctions match', () => {
+    confirmSanctions('cus_01')
+    const message = 'This money is frozen. It moves only with the consent of the authority.'
+    expect(giveBack('inb_04')).toEqual({ message })
+  })
+
+  it('does not go back from the account of a customer who is flagged', () => {
+    raise('cus_03')
+    resolve('flg_03', 'FALSE_POSITIVE')
+    expect(giveBack('inb_06')).toEqual({
+      message: 'This money is held until its review has ended.',
+    })
+  })
+
+  it('stays allocated while a match of the recipient is undecided', () => {
+    resolve('flg_02', 'FALSE_POSITIVE')
+    const undo = 'mutation { unmatchInbound(matchId: "mat_10", note: "Try.") { __typename } }'
+    expect(ask(undo)).toEqual({ unmatchInbound: { __typename: 'InvalidTransition' } })
   })
 })
 

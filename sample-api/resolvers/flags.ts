@@ -2,10 +2,10 @@
 import { roleOf, type SampleContext } from '../context'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { paginate } from '../pagination'
-import type { FlagRecord, TicketRecord } from '../records'
+import type { FlagRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { hold, release } from '../rules/holds'
-import { newTicket } from '../rules/tickets'
+import { assignedOfficers, newTicket } from '../rules/tickets'
 import type { Severity } from '../schema-types'
 import { needSubject, subjectOf } from '../visible'
 import { actor, callerId, optionalActor } from './actors'
@@ -86,7 +86,7 @@ export const flagMutations = {
     const actorId = callerId(context)
     const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
     if (rules?.takesSecondPerson && isSanctioned) {
-      refuseSamePerson(store.tables.tickets.get(flag.ticketId), flag, actorId)
+      refuseSamePerson(context, flag)
     }
     const resolved = store.tables.flags.save<FlagRecord>({
       ...flag,
@@ -102,12 +102,14 @@ export const flagMutations = {
 } satisfies Partial<MutationResolvers>
 
 /** A confirmed sanctions match takes two officers: the one who works the ticket, and another one. */
-function refuseSamePerson(ticket: TicketRecord | null, flag: FlagRecord, actorId: string): void {
-  if (!ticket?.assigneeId) {
-    const message = 'Assign a ticket first; then a second officer confirms.'
-    throw invalidTransition(message, flag.status, ['openTicket'])
+function refuseSamePerson(context: SampleContext, flag: FlagRecord): void {
+  const [assignee] = assignedOfficers(context.store, [flag])
+  if (!assignee) {
+    const message = 'Assign a ticket to an officer first; then a second officer confirms.'
+    const action = flag.ticketId ? 'updateTicket' : 'openTicket'
+    throw invalidTransition(message, flag.status, [action])
   }
-  if (ticket.assigneeId === actorId) {
+  if (assignee === callerId(context)) {
     throw invalidTransition('A second officer has to confirm.', flag.status, ['updateTicket'])
   }
 }

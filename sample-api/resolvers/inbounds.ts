@@ -5,7 +5,7 @@ import { LAST_INBOUND_NUMBER } from '../data/inbounds'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { amountProblems, compareMoney, money } from '../money'
-import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
+import type { AccountRecord, InboundRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
   allocate,
@@ -16,7 +16,7 @@ import {
   undo,
 } from '../rules/allocation'
 import { matchFunds, raiseConcerns } from '../rules/matching'
-import { isFlagged, isFrozen } from '../rules/subjects'
+import { isKept, keptRefusal, stopOf, stopOfInbound } from '../rules/stops'
 import type { FieldError, InboundStatus, RecordInboundInput } from '../schema-types'
 import type { Store } from '../store'
 import { needInbound, needTransaction } from '../visible'
@@ -49,7 +49,10 @@ export const inboundMutations = {
     }
     const inbound = needInbound(context, match.inboundId)
     if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
-    refuseKept(store, match, inbound)
+    if (match.status === 'CONFIRMED') {
+      const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
+      if (isKept(stop)) throw keptRefusal(stop, inbound.status)
+    }
     if (match.status === 'REJECTED' || !undo(store, match, callerId(context))) {
       const message = 'The money has left already, or the match was undone before.'
       const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
@@ -59,25 +62,18 @@ export const inboundMutations = {
   },
 
   returnInbound({ id, reason }, context) {
+    const { store } = context
     const inbound = needInbound(context, id)
     if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
-    return context.store.tables.inbounds.save<InboundRecord>({
+    const stop = stopOfInbound(store, inbound)
+    if (isKept(stop)) throw keptRefusal(stop, inbound.status)
+    return store.tables.inbounds.save<InboundRecord>({
       ...inbound,
       status: 'RETURNING',
       returnReason: reason,
     })
   },
 } satisfies Partial<MutationResolvers>
-
-/** @throws Refusal InvalidTransition while a flag holds the money, which a refund could not leave either */
-function refuseKept(store: Store, match: MatchRecord, { status }: InboundRecord): void {
-  const transaction = store.tables.transactions.require(match.transactionId)
-  if (match.status !== 'CONFIRMED') return
-  if (!isFlagged(store, transaction) && !isFrozen(store, transaction)) return
-  throw invalidTransition('This money is held. Resolve the blocking flags first.', status, [
-    'resolveFlag',
-  ])
-}
 
 function actionsOf(status: InboundStatus): string[] {
   if (status === 'UNMATCHED' || status === 'PARTIALLY_MATCHED') {

@@ -23,6 +23,7 @@ import { definition, limitsOf } from '../rules/limits'
 import { settleRecipient } from '../rules/holds'
 import { isUnderReview, settleScreenings } from '../rules/screening'
 import { subjectsOfMatch } from '../rules/subjects'
+import { assignedOfficers } from '../rules/tickets'
 import type { KycLevel, KycStatus, MatchStatus } from '../schema-types'
 import { orderingFor, ownedBy } from '../visible'
 import { actor, callerId, optionalActor } from './actors'
@@ -153,13 +154,13 @@ function refuseSanctionsMatch(
     if (match.status !== 'CONFIRMED') return
     throw requestError('BAD_USER_INPUT', 'A confirmed sanctions match cannot be rejected.')
   }
+  const { store } = context
   if (!context.rules?.takesSecondPerson) return
-  const { flags, tickets } = context.store.tables
-  const subjects = subjectsOfMatch(context.store, match.id)
-  const assignees = flags
-    .where((flag) => flag.category === 'SANCTIONS' && subjects.includes(flag.subjectId))
-    .flatMap((flag) => tickets.get(flag.ticketId)?.assigneeId ?? [])
-  if (assignees.some((id) => id !== callerId(context))) return
+  const subjects = subjectsOfMatch(store, match.id)
+  const flags = store.tables.flags.where(
+    (flag) => flag.category === 'SANCTIONS' && subjects.includes(flag.subjectId),
+  )
+  if (assignedOfficers(store, flags).some((id) => id !== callerId(context))) return
   const message =
     'Confirming a sanctions match takes two officers: the assignee of the ticket, and another one.'
   throw requestError('FORBIDDEN', message)

@@ -92,6 +92,7 @@ export const recipientMutations = {
     const { store, rules } = context
     const recipient = needRecipient(context, id)
     refuseReadOnly(store.tables.customers.require(recipient.customerId))
+    refuseUnusable(recipient)
     if (recipient.status !== 'UNCONFIRMED' && !recipient.pendingChange) {
       const message = 'Nothing waits for a confirmation. Ask for the change again.'
       throw invalidTransition(message, visibleStatus(context, recipient), ['updateRecipient'])

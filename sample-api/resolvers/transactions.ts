@@ -15,7 +15,9 @@ import {
 } from '../rules/order'
 import { payeeText } from '../rules/recipients'
 import { answerChallenge, openStepUp } from '../rules/sessions'
+import { keptRefusal, stopOf } from '../rules/stops'
 import {
+  actionsOfState,
   allowedActions,
   moveTo,
   paidIn,
@@ -65,16 +67,21 @@ export const transactionMutations = {
     refund(context, needTransaction(context, id), amount, reason),
 } satisfies Partial<MutationResolvers>
 
-/** @throws Refusal InvalidTransition when the state does not allow the action */
+/** @throws Refusal InvalidTransition when the state does not allow the action, or the money is kept */
 function refuseAction(
   context: SampleContext,
   transaction: TransactionRecord,
   action: Action,
 ): void {
-  const all = allowedActions(context.store, transaction)
+  const { store } = context
+  const all = allowedActions(store, transaction)
   if (all.includes(action)) return
+  const status = visibleStatus(context, transaction)
+  if (actionsOfState(store, transaction).includes(action)) {
+    throw keptRefusal(stopOf(store, transaction), status)
+  }
   const message = 'The transaction has moved on, and this is no longer possible.'
-  throw invalidTransition(message, visibleStatus(context, transaction), all)
+  throw invalidTransition(message, status, all)
 }
 
 function order(context: SampleContext, input: CreateTransactionInput) {

@@ -16,7 +16,8 @@ import type { Store } from '../store'
 import { settleInbound } from './allocation'
 import { isReviewed } from './recipient-changes'
 import { closeChallenge } from './sessions'
-import { isFlagged, openBlockingFlags, samePayee } from './subjects'
+import { stopOf } from './stops'
+import { openBlockingFlags, samePayee } from './subjects'
 import { isSubmitted, moveTo } from './transaction-flow'
 
 /** States in which a transaction can still be stopped. */
@@ -56,14 +57,14 @@ export function release(
   if (transaction && confirmed) reject(store, transaction, actorId)
   const inbound = inbounds.get(subjectId)
   if (inbound && confirmed) keep(store, inbound, actorId)
-  if (inbound?.status === 'ON_HOLD' && !isConfirmed(store, subjectId)) settleInbound(store, inbound)
+  if (inbound?.status === 'ON_HOLD' && !isEnded(store, subjectId)) settleInbound(store, inbound)
   const recipient = recipients.get(subjectId)
   if (recipient) settleRecipient(store, recipient.id, confirmed, actorId)
   const customer = customers.get(subjectId)
   if (customer && confirmed) suspend(store, customer, actorId)
 }
 
-const isConfirmed = (store: Store, id: string) =>
+const isEnded = (store: Store, id: string) =>
   store.tables.flags.where(
     ({ subjectId, blocking, outcome }) => subjectId === id && blocking && outcome === 'CONFIRMED',
   ).length > 0
@@ -101,8 +102,7 @@ export function settleRecipient(store: Store, id: string, blocked: boolean, acto
     }
     return
   }
-  // One that is not confirmed yet never will be: its confirmation is refused.
-  for (const payee of payees.filter(({ status }) => status !== 'UNCONFIRMED')) {
+  for (const payee of payees) {
     closeChallenge(store, payee.challengeId)
     store.tables.recipients.save<RecipientRecord>({
       ...payee,
@@ -116,8 +116,9 @@ export function settleRecipient(store: Store, id: string, blocked: boolean, acto
   }
 }
 
+/** Ends what is held, and what failed: it would be paid out again with other details. */
 function reject(store: Store, transaction: TransactionRecord, actorId: string): void {
-  if (!transaction.heldSince) return
+  if (!transaction.heldSince && transaction.status !== 'PAYOUT_FAILED') return
   const text = 'We are unable to process this transfer.'
   moveTo(store, transaction, 'REJECTED', actorId, text)
 }
@@ -154,9 +155,5 @@ function step(
 const isStoppable = (transaction: TransactionRecord) =>
   STOPPABLE.has(transaction.status) && !isSubmitted(transaction)
 
-/** Whether a blocking flag is open on anything behind the transaction, or a match of its payee undecided. */
-function isStopped(store: Store, transaction: TransactionRecord): boolean {
-  if (!isStoppable(transaction)) return false
-  const payees = samePayee(store, store.tables.recipients.require(transaction.recipientId))
-  return isFlagged(store, transaction) || payees.some((payee) => isReviewed(store, payee))
-}
+const isStopped = (store: Store, transaction: TransactionRecord) =>
+  isStoppable(transaction) && stopOf(store, transaction) !== null

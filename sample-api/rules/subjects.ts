@@ -29,7 +29,7 @@ export function ownerOfSubject(store: Store, id: string): string | null {
  * its customer, its money, and every record of the customer that is paid at the place
  * of its recipient. Who archives a recipient and adds it again stays under review.
  */
-function subjectsBehind(store: Store, transaction: TransactionRecord): string[] {
+export function subjectsBehind(store: Store, transaction: TransactionRecord): string[] {
   const { id, customerId, recipientId } = transaction
   const funds = store.tables.matches.where(
     (match) => match.transactionId === id && match.status === 'CONFIRMED',
@@ -57,24 +57,6 @@ export function openBlockingFlags(store: Store, subjectId: string): FlagRecord[]
   return store.tables.flags.where(
     (flag) => flag.subjectId === subjectId && flag.blocking && flag.status !== 'RESOLVED',
   )
-}
-
-/** Whether a blocking flag is open on a transaction, its customer, its recipient or its money. */
-export function isFlagged(store: Store, transaction: TransactionRecord): boolean {
-  return subjectsBehind(store, transaction).some((id) => openBlockingFlags(store, id).length > 0)
-}
-
-/** Whether a sanctions match was confirmed on any of them: such money is frozen, and does not go back. */
-export function isFrozen(store: Store, transaction: TransactionRecord): boolean {
-  const subjects = new Set(subjectsBehind(store, transaction))
-  const { flags, screeningMatches } = store.tables
-  const byFlag = flags.where(
-    (item) => item.category === 'SANCTIONS' && item.outcome === 'CONFIRMED',
-  )
-  const byMatch = screeningMatches
-    .where((item) => item.listKind === 'SANCTIONS' && item.status === 'CONFIRMED')
-    .flatMap(({ id }) => subjectsOfMatch(store, id))
-  return [...byFlag.map(({ subjectId }) => subjectId), ...byMatch].some((id) => subjects.has(id))
 }
 
 /** The ids of the recipients and customers whose name gave a screening match. */

@@ -1,6 +1,6 @@
 /** Pieces of work: how they start, and which state follows which. */
 import { LAST_TICKET_NUMBER } from '../data/review'
-import type { RequestRecord, SubmissionRecord, TicketRecord } from '../records'
+import type { FlagRecord, RequestRecord, SubmissionRecord, TicketRecord } from '../records'
 import type { Severity, TicketKind, TicketStatus } from '../schema-types'
 import type { Store } from '../store'
 import { ownerOfSubject } from './subjects'
@@ -48,6 +48,13 @@ export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
     requests: [],
     createdAt: store.now(),
   })
+}
+
+/** The compliance officers who work on the tickets of flags: with the one who confirms, two. */
+export function assignedOfficers({ tables }: Store, flags: readonly FlagRecord[]): string[] {
+  return flags
+    .flatMap(({ ticketId }) => tables.tickets.get(ticketId)?.assigneeId ?? [])
+    .filter((id) => tables.users.require(id).role === 'COMPLIANCE_OFFICER')
 }
 
 /** A submitted form answers the open questions to its customer that asked for it. */

@@ -6,7 +6,7 @@ import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } fro
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
 import { payoutMethod } from './recipients'
-import { isFlagged, isFrozen } from './subjects'
+import { isConfirmed, isKept, stopOf } from './stops'
 
 /** How long the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -31,11 +31,18 @@ export function moveTo(
   })
 }
 
-/** Names of the mutations that the state allows, whoever calls. */
+/** Names of the mutations that are possible now, whoever calls. */
 export function allowedActions(store: Store, transaction: TransactionRecord): Action[] {
-  const isFree = !isFlagged(store, transaction) && !isFrozen(store, transaction)
+  const actions = actionsOfState(store, transaction)
+  return isKept(stopOf(store, transaction))
+    ? actions.filter((action) => action !== 'refundTransaction')
+    : actions
+}
+
+/** Names of the mutations that the state allows, whatever stops the money. */
+export function actionsOfState(store: Store, transaction: TransactionRecord): Action[] {
   const hasMoney = isPositive(paidIn(store, transaction))
-  const refund: Action[] = hasMoney && isFree ? ['refundTransaction'] : []
+  const refund: Action[] = hasMoney ? ['refundTransaction'] : []
   switch (transaction.status) {
     case 'CREATED':
       return ['confirmTransaction', 'cancelTransaction']
@@ -129,7 +136,8 @@ function startPayout(
 export const ADDRESS_MISSING = 'BE04'
 
 /**
- * Pays out again what failed, once the recipient has details that fit the quote; a review holds it.
+ * Pays out again what failed, once the recipient has details that fit the quote. A review holds it;
+ * what was confirmed in one is never paid out.
  *
  * @param reason only what failed with this code; all when left out
  */
@@ -143,6 +151,7 @@ export function retryPayouts(store: Store, { id, payout }: RecipientRecord, reas
   for (const transaction of failed) {
     const quote = store.tables.quotes.require(transaction.quoteId)
     if (quote.payoutMethod !== payoutMethod(payout)) continue
+    if (isConfirmed(stopOf(store, transaction))) continue
     startPayout(store, transaction, 'We are trying again with the new details.')
   }
 }

@@ -136,6 +136,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   ],
   confirm('Recipient N'),
   confirm('Recipient Possible Match'),
+  [...confirm('Recipient N').slice(0, 1), flag('rcp_09'), resolved('flg_05', 'CONFIRMED')],
   [ticket('IN_PROGRESS'), ticket('ESCALATED'), ticket('IN_PROGRESS'), ticket('RESOLVED')],
   [ticket('IN_PROGRESS'), ticket('ESCALATED'), ticket('RESOLVED'), ticket('IN_PROGRESS')],
   [cancel('trx_01')],
@@ -145,6 +146,7 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [flag('trx_02'), resolved('flg_05', 'FALSE_POSITIVE')],
   [flag('trx_02'), resolved('flg_05', 'CONFIRMED')],
   [refund('trx_05')],
+  [flag('trx_07'), resolved('flg_05', 'CONFIRMED')],
   [flag('trx_04'), resolved('flg_05', 'CONFIRMED'), refund('trx_04')],
   [
     [
