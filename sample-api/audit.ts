@@ -80,12 +80,17 @@ interface Entity {
   id: string
 }
 
+/** What an answer that is no record tells of: a changed login, the place of a document. */
+const RECORD_OF: Readonly<Record<string, string>> = {
+  Acknowledgement: 'User',
+  UploadSlot: 'Document',
+}
+
 /** The stored record in a result; one that is in no union has the type of its field. */
 function recordOf(result: unknown, type: string): Entity | null {
   if (typeof result !== 'object' || result === null || !('id' in result)) return null
   const name = '__typename' in result ? String(result.__typename) : type
-  // What only confirms a change of a login: the end of sessions, a new password.
-  return { type: name === 'Acknowledgement' ? 'User' : name, id: String(result.id) }
+  return { type: RECORD_OF[name] ?? name, id: String(result.id) }
 }
 
 function save(context: SampleContext, action: string, entity: Entity, fields: string[]): void {

@@ -108,10 +108,10 @@ export function isStaff(context: SampleContext): boolean {
   return role === 'TELLER' || role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR'
 }
 
-/** Whether the caller may see records of this customer: customers see their own. */
+/** Whether the caller may see records of this customer: customers see their own, administrators none. */
 export function seesCustomer(context: SampleContext, customerId: string): boolean {
   const user = context.principal?.user
-  if (!user) return false
+  if (!user || user.role === 'ADMINISTRATOR') return false
   return user.role === 'CUSTOMER' ? user.customerId === customerId : true
 }
 

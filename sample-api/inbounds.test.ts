@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTypeDefs } from '../scripts/shared/load-schema'
-import { MINUTE } from './clock'
+import { DAY, MINUTE } from './clock'
 import { createSampleApi } from './create-sample-api'
 
 const typeDefs = readTypeDefs()
@@ -63,6 +63,27 @@ describe('a bank feed', () => {
     expect(run(entry(3, undefined, '61.00'))).toEqual(refused('DUPLICATE'))
     expect(run(entry(4, ''))).toEqual(refused('REQUIRED'))
   })
+
+  it('reads an entry again after the transaction that it named has ended', () => {
+    const api = createSampleApi({ typeDefs })
+    const run = (key: number): unknown =>
+      JSON.parse(
+        JSON.stringify(
+          api.execute({
+            document: entry(
+              key,
+              'bankTransactionId: "EXAMPLE-1", transactionId: "trx_02"',
+              '100.00',
+            ),
+            authorization: 'Bearer service',
+          }),
+        ),
+      )
+    const first = run(1)
+    api.advance(DAY)
+    expect(first).toMatchObject({ data: { recordInbound: { id: 'inb_15' } } })
+    expect(run(2)).toEqual(first)
+  })
 })
 
 describe('money that arrives', () => {
@@ -91,6 +112,25 @@ describe('money that arrives', () => {
   })
   const actor = { displayName: 'Automatic processing' }
   const REFERENCE = 'remittanceInformation: "tx 2025 000122"'
+
+  it('waits in the queue when its transaction needs nothing any more', () => {
+    const ask = caller()
+    const FUNDED = 'remittanceInformation: "TX-2025-000120"'
+    ask(entry(`${FUNDED}, payerName: "SENDER A"`, '50.00'), 'service')
+    expect(ask(booked)).toEqual({
+      data: { inbound: { status: 'UNMATCHED', flags: [], matches: [] } },
+    })
+  })
+
+  it('is held for another payer, whether its transaction needs something or not', () => {
+    const ask = caller()
+    ask(entry('remittanceInformation: "TX-2025-000120", payerName: "SENDER M"', '50.00'), 'service')
+    expect(ask(booked)).toMatchObject({
+      data: {
+        inbound: { status: 'ON_HOLD', flags: [flag('THIRD_PARTY', 'THIRD_PARTY_PAYER')] },
+      },
+    })
+  })
 
   it('is matched by its reference, with score and reasons', () => {
     const ask = caller()

@@ -35,7 +35,7 @@ const is = (status: string, kycLevel = 'STANDARD') => ({
 
 describe('an approval', () => {
   it('restricts the customer when it expires, also when a refresh was rejected meanwhile', () => {
-    ask(submit('ENHANCED'))
+    ask(submit('STANDARD', 'Sender Possible Match'))
     api.advance(5 * MINUTE)
     ask(decide('REJECT_RETRY'), 'officer')
     api.advance(600 * DAY)

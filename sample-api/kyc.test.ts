@@ -24,8 +24,8 @@ describe('evidence for a KYC level', () => {
 
   const submit = () => {
     const input = {
-      targetLevel: 'ENHANCED',
-      name: { full: 'Sender A' },
+      targetLevel: 'BASIC',
+      name: { full: 'Sender Possible Match' },
       dateOfBirth: '1990-04-12',
       nationality: 'GB',
       address: { townName: 'Exampleton', country: 'GB' },
@@ -53,8 +53,8 @@ describe('evidence for a KYC level', () => {
 
   it('is not decided by a person before the automatic checks are complete', () => {
     submit()
-    expect(decideNow('APPROVE')).toMatchObject({ __typename: 'InvalidTransition' })
-    expect(decide('APPROVE')).toMatchObject({ status: 'APPROVED' })
+    expect(decideNow('REJECT_RETRY')).toMatchObject({ __typename: 'InvalidTransition' })
+    expect(decide('REJECT_RETRY')).toMatchObject({ status: 'REJECTED' })
   })
 
   it('continues the case that more was asked for, as the next attempt', () => {
@@ -189,3 +189,71 @@ describe('a business', () => {
 
 /** Records of graphql-js have no prototype, which equality would notice. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('evidence', () => {
+  const api = () => createSampleApi({ typeDefs })
+  const hand = (endpoint: SampleApi, level: string, documents: string[], forms: string[] = []) => {
+    const input = {
+      targetLevel: level,
+      name: { full: 'Sender A' },
+      dateOfBirth: '1990-04-12',
+      nationality: 'GB',
+      address: { townName: 'Exampleton', country: 'GB' },
+      documentIds: documents,
+      formSubmissionIds: forms,
+    }
+    const document = `mutation ($input: SubmitKycInput!) { submitKyc(input: $input) {
+      ... on KycCase { id }
+      ... on ValidationError { fieldErrors { path code } }
+    } }`
+    return plain(endpoint.execute({ document, variables: { input } }).data?.submitKyc)
+  }
+  const statusOf = (endpoint: SampleApi, query: string) =>
+    plain(endpoint.execute({ document: query, authorization: 'Bearer officer' }).data)
+  const save = (endpoint: SampleApi, form: 'DRAFT' | 'SUBMITTED') => {
+    const { documents, submissions } = endpoint.contextFor(null).store.tables
+    const [base, answers] = [documents.require('doc_03'), submissions.require('fsb_01')]
+    documents.save({ ...base, id: 'doc_07', kind: 'SELFIE' })
+    documents.save({ ...base, id: 'doc_08', kind: 'CONTRACT' })
+    submissions.save({ ...answers, id: 'fsb_03', templateId: 'frm_04', answers: [], status: form })
+  }
+  const ALL = ['doc_01', 'doc_02', 'doc_03', 'doc_07', 'doc_08']
+  const caseNow = '{ kycCase(id: "kyc_05") { status } }'
+
+  it('that is missing is asked for at every level, before an officer looks', () => {
+    const endpoint = api()
+    hand(endpoint, 'ENHANCED', ['doc_01'])
+    endpoint.advance(5 * MINUTE)
+    expect(statusOf(endpoint, caseNow)).toEqual({ kycCase: { status: 'ACTION_REQUIRED' } })
+  })
+
+  it('that is complete goes to an officer for the highest level', () => {
+    const endpoint = api()
+    save(endpoint, 'SUBMITTED')
+    hand(endpoint, 'ENHANCED', ALL, ['fsb_03'])
+    endpoint.advance(5 * MINUTE)
+    expect(statusOf(endpoint, caseNow)).toEqual({ kycCase: { status: 'IN_REVIEW' } })
+  })
+
+  it('is no form that was only saved', () => {
+    const endpoint = api()
+    save(endpoint, 'DRAFT')
+    expect(hand(endpoint, 'ENHANCED', ALL, ['fsb_03'])).toEqual({
+      fieldErrors: [{ path: ['formSubmissionIds', '0'], code: 'UNSUPPORTED_VALUE' }],
+    })
+  })
+
+  it('is judged with its case, document by document', () => {
+    const endpoint = api()
+    endpoint.execute({
+      document:
+        'mutation { resolveScreeningMatch(matchId: "scm_01", status: REJECTED, note: "No.") { id } }',
+      authorization: 'Bearer officer',
+    })
+    const input = { caseId: 'kyc_03', outcome: 'APPROVE', reasons: ['Complete.'], note: 'So.' }
+    endpoint.execute({ document: DECIDE, variables: { input } })
+    expect(statusOf(endpoint, '{ kycCase(id: "kyc_03") { documents { id status } } }')).toEqual({
+      kycCase: { documents: [{ id: 'doc_05', status: 'ACCEPTED' }] },
+    })
+  })
+})

@@ -11,7 +11,7 @@ import { lapseChanges } from './rules/recipient-changes'
 import { isKept, stopOf } from './rules/stops'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { isPossibleMatch, screenName } from './rules/screening'
-import { caseAfterDecision, levelAfterApproval } from './rules/kyc'
+import { levelAfterApproval, saveDecision } from './rules/kyc'
 import type { Store } from './store'
 
 const UNTIL_SUBMITTED = 5 * MINUTE
@@ -75,16 +75,22 @@ function payOut(store: Store, transaction: TransactionRecord): void {
     partnerReference: payout.partnerReference ?? `PP-${reference.slice(3)}`,
     submittedAt: payout.submittedAt ?? shift(updatedAt, UNTIL_SUBMITTED),
   }
+  const handedOver: TransactionRecord = {
+    ...transaction,
+    payout: submitted,
+    travelRule: transaction.travelRule && {
+      ...transaction.travelRule,
+      transmittedAt: submitted.submittedAt,
+    },
+  }
   if (!isDue(store, updatedAt, UNTIL_PAID)) {
-    if (!isSubmitted(transaction)) {
-      store.tables.transactions.save({ ...transaction, payout: submitted })
-    }
+    if (!isSubmitted(transaction)) store.tables.transactions.save(handedOver)
     return
   }
   if (payout.method === 'CASH_PICKUP') {
     const ready = { ...submitted, status: 'ACCEPTED' as const, pickupCode: '4821-7730' }
     const text = 'Ready to collect.'
-    moveTo(store, { ...transaction, payout: ready }, 'READY_FOR_PICKUP', SYSTEM_USER, text)
+    moveTo(store, { ...handedOver, payout: ready }, 'READY_FOR_PICKUP', SYSTEM_USER, text)
     return
   }
   const paid = { ...submitted, status: 'PAID' as const, paidAt: store.now() }
@@ -100,7 +106,7 @@ function payOut(store: Store, transaction: TransactionRecord): void {
     downloadUrl: `https://files.example.com/${reference}.pdf`,
     uploadedAt: store.now(),
   })
-  const finished = { ...transaction, payout: paid, receiptId: receipt.id }
+  const finished = { ...handedOver, payout: paid, receiptId: receipt.id }
   moveTo(store, finished, 'COMPLETED', SYSTEM_USER, 'Paid to the recipient.')
 }
 
@@ -153,7 +159,7 @@ function finishChecks(store: Store): void {
     const { id, status } = screenName(store, names.find(isPossibleMatch) ?? customer.name.full)
     const kyc = { ...unscreened, screeningId: id }
     const isMissing = kyc.requirements.some((item) => item.status === 'MISSING')
-    if (isMissing && kyc.targetLevel !== 'ENHANCED') {
+    if (isMissing) {
       store.tables.kycCases.save({ ...kyc, status: 'ACTION_REQUIRED', updatedAt: store.now() })
       continue
     }
@@ -164,7 +170,7 @@ function finishChecks(store: Store): void {
     }
     const reasons = ['All checks were clear.']
     const decision = { caseId: kyc.id, outcome: 'APPROVE' as const, reasons, note: 'Automatic.' }
-    store.tables.kycCases.save(caseAfterDecision(store, kyc, decision, SYSTEM_USER))
+    saveDecision(store, kyc, decision, SYSTEM_USER)
     store.tables.customers.save(levelAfterApproval(store, customer, kyc))
   }
 }

@@ -44,14 +44,13 @@ export function isPositive({ amount }: { amount: string }): boolean {
   return decimal(amount).units > 0n
 }
 
-/** What is wrong with an amount that a caller sent: not positive, or finer than the minor unit. */
+/** What is wrong with an amount that a caller sent: not positive, or with more digits than the minor unit. */
 export function amountProblems(path: string, { amount, currency }: MoneyInput): FieldError[] {
-  const value = decimal(amount)
-  if (value.units <= 0n) {
+  if (!isPositive({ amount })) {
     return [fieldError(path, 'OUT_OF_RANGE', 'The amount has to be greater than zero.')]
   }
   const digits = minorDigits(currency)
-  if (compare(round(value, digits), value) !== 0) {
+  if ((amount.split('.')[1]?.length ?? 0) > digits) {
     const message = `${currency} has ${digits} decimal places.`
     return [fieldError(path, 'INVALID_FORMAT', message)]
   }

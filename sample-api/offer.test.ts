@@ -47,3 +47,23 @@ it.each([
 ])('refuses, with its path, %s that is not on offer', (_what, found, expected) => {
   expect(found).toEqual(expected)
 })
+
+it('refuses a change to what is not on offer, too', () => {
+  const change = (id: string, payout: string) => {
+    const { data } = createSampleApi({ typeDefs }).execute({
+      document: `mutation { updateRecipient(input: { id: "${id}", payout: { ${payout} } }) {
+        __typename ... on ValidationError { fieldErrors { path code } }
+      } }`,
+    })
+    return JSON.parse(JSON.stringify(data?.updateRecipient)) as unknown
+  }
+  const refused = (path: string[]) => ({
+    __typename: 'ValidationError',
+    fieldErrors: [{ path, code: 'UNSUPPORTED_VALUE' }],
+  })
+  expect(change('rcp_05', cash('Any Network'))).toEqual(
+    refused(['payout', 'cashPickup', 'network']),
+  )
+  expect(change('rcp_01', cash('Example Cash Network'))).toEqual(refused(['payout']))
+  expect(change('rcp_01', account)).toEqual({ __typename: 'Recipient' })
+})

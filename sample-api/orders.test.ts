@@ -163,3 +163,71 @@ it('releases the limits of a cancelled order for good, also while its refund is 
   expect(refunded).toEqual({ data: { refundTransaction: { status: 'REFUNDING' } } })
   expect(used()).toEqual(released)
 })
+
+it('gives a fresh price for the side that was asked for', () => {
+  const quote = `mutation { createQuote(input: {
+    corridorId: "cor_01", payInMethod: BANK_TRANSFER, payoutMethod: BANK_ACCOUNT
+    amount: { receive: "250.00" }
+  }) { ... on Quote { id receiveAmount { amount } } } }`
+  expect(ask(quote)).toMatchObject({
+    data: { createQuote: { receiveAmount: { amount: '250.00' } } },
+  })
+  api.advance(16 * MINUTE)
+  const late = order('quo_16').replace(
+    'replacement { id }',
+    'replacement { receiveAmount { amount } }',
+  )
+  expect(ask(late)).toMatchObject({
+    data: { createTransaction: { replacement: { receiveAmount: { amount: '250.00' } } } },
+  })
+})
+
+it('takes no more decimal places than the currency has, not even zeros', () => {
+  const send = (amount: string) =>
+    ask(`mutation { createQuote(input: {
+      corridorId: "cor_01", payInMethod: BANK_TRANSFER, payoutMethod: BANK_ACCOUNT
+      amount: { send: "${amount}" }
+    }) { __typename ... on ValidationError { fieldErrors { code } } } }`)
+  expect(send('197.000')).toEqual({
+    data: {
+      createQuote: { __typename: 'ValidationError', fieldErrors: [{ code: 'INVALID_FORMAT' }] },
+    },
+  })
+  expect(send('197.0')).toEqual({ data: { createQuote: { __typename: 'Quote' } } })
+})
+
+it('has no challenge left after five wrong codes, and none to renew after its quote', () => {
+  const wrong = `mutation {
+    confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "000000") { __typename }
+  }`
+  const challenge = () => ask('{ transaction(id: "trx_01") { status challenge { id } } }')
+  for (let count = 0; count < 4; count += 1) ask(wrong)
+  expect(challenge()).toMatchObject({ data: { transaction: { challenge: { id: 'chl_01' } } } })
+  ask(wrong)
+  expect(challenge()).toEqual({ data: { transaction: { status: 'CREATED', challenge: null } } })
+
+  api = createSampleApi({ typeDefs })
+  api.advance(16 * MINUTE)
+  const renew = 'mutation { renewChallenge(challengeId: "chl_01") { __typename } }'
+  expect(ask(renew)).toEqual({ data: { renewChallenge: { __typename: 'CodeRejected' } } })
+})
+
+it('hands the data of originator and beneficiary over with the payout', () => {
+  const read = () =>
+    ask(
+      '{ transaction(id: "trx_04") { payout { submittedAt } travelRule { transmittedAt } } }',
+      'officer',
+    ) as {
+      data: {
+        transaction: {
+          payout: { submittedAt: string | null }
+          travelRule: { transmittedAt: string | null }
+        }
+      }
+    }
+  expect(read().data.transaction.travelRule.transmittedAt).toBeNull()
+  api.advance(10 * MINUTE)
+  const { payout, travelRule } = read().data.transaction
+  expect(travelRule.transmittedAt).not.toBeNull()
+  expect(travelRule.transmittedAt).toBe(payout.submittedAt)
+})

@@ -108,6 +108,14 @@ describe('a confirmed flag', () => {
     expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
   })
 
+  it('stops the payout that was prepared', () => {
+    raise('trx_04')
+    resolve('flg_05', 'CONFIRMED')
+    expect(ask('{ transaction(id: "trx_04") { payout { status } } }')).toEqual({
+      transaction: { payout: null },
+    })
+  })
+
   it('blocks a recipient that nobody has confirmed yet', () => {
     ask(
       `mutation { createRecipient(input: {

@@ -34,6 +34,8 @@ export interface EnrollmentRecord extends Omit<schema.MfaEnrollment, 'challenge'
   userId: string
   /** Of a login that has a factor already. */
   challengeId?: string
+  /** Of a first factor, which no challenge guards. */
+  attemptsRemaining: number
 }
 
 export interface RegistrationRecord extends Omit<schema.Registration, 'customer' | 'consents'> {
@@ -119,6 +121,8 @@ export interface SettingChangeRecord extends Omit<
 export interface QuoteRecord extends Omit<schema.Quote, 'corridor'> {
   corridorId: string
   customerId: string
+  /** The side of the amount that was asked for. */
+  requested: schema.QuoteAmountInput
 }
 
 export interface RecipientRecord extends Omit<

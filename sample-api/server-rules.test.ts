@@ -113,7 +113,50 @@ it('promises a time for cancelling only while the payout cannot leave', () => {
   const answer = (status: string, cancellableUntil: string | null) => ({
     data: { transaction: { status, cancellableUntil } },
   })
-  expect(until('trx_02')).toEqual(answer('AWAITING_FUNDS', '2025-01-20T08:40:00.000Z'))
+  expect(until('trx_02')).toEqual(answer('AWAITING_FUNDS', '2025-01-20T08:42:00.000Z'))
   expect(until('trx_04')).toEqual(answer('PROCESSING', null))
   expect(until('trx_06')).toEqual(answer('COMPLETED', null))
+})
+
+it('shows the limit of one corridor beside those of the level', () => {
+  const limits = '{ viewer { customer { limits { window corridor { id } maximum { amount } } } } }'
+  const { viewer } = (ask(limits) as { data: { viewer: { customer: { limits: unknown[] } } } }).data
+  const perTransaction = (corridor: { id: string } | null, amount: string) => ({
+    window: 'PER_TRANSACTION',
+    corridor,
+    maximum: { amount },
+  })
+  expect(viewer.customer.limits).toContainEqual(perTransaction(null, '2000.00'))
+  expect(viewer.customer.limits).toContainEqual(perTransaction({ id: 'cor_02' }, '1500.00'))
+})
+
+it('logs the place that it gives to a document', () => {
+  const api = createSampleApi({ typeDefs })
+  const upload = `mutation { createUploadSlot(input: {
+    kind: PAYSLIP, fileName: "a.pdf", mediaType: "application/pdf", sizeBytes: 1, sha256: "00"
+  }) { documentId } }`
+  expect(run(api, upload, 'customer')).toMatchObject({
+    data: { createUploadSlot: { documentId: 'doc_07' } },
+  })
+  const log = '{ auditEvents(first: 1) { edges { node { action entityType entityId } } } }'
+  expect(run(api, log, 'officer')).toEqual({
+    data: {
+      auditEvents: {
+        edges: [
+          { node: { action: 'createUploadSlot', entityType: 'Document', entityId: 'doc_07' } },
+        ],
+      },
+    },
+  })
+})
+
+it.each([
+  ['inbounds(first: 100)', 'receivedAt'],
+  ['customers(first: 100)', 'createdAt'],
+  ['recipients(first: 100, filter: { customerId: "cus_01" })', 'createdAt'],
+])('lists %s in the order in which they came', (field, time) => {
+  const answer = JSON.stringify(ask(`{ ${field} { edges { node { ${time} } } } }`, 'officer'))
+  const times = answer.match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? []
+  expect(times.length).toBeGreaterThan(3)
+  expect(times).toEqual(times.toSorted())
 })

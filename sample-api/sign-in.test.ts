@@ -108,3 +108,20 @@ it('logs the end of sessions and a new password', () => {
     },
   })
 })
+
+it('counts the tries of a first factor, which no challenge guards', () => {
+  const as = 'Bearer service'
+  ask('mutation { enrollMfaMethod(method: TOTP) { __typename } }', as)
+  const answer = (response: string) =>
+    ask(
+      `mutation { confirmMfaMethod(enrollmentId: "enr_02", response: "${response}") {
+        __typename ... on CodeRejected { attemptsRemaining }
+      } }`,
+      as,
+    )
+  const rejected = (attemptsRemaining: number) => ({
+    data: { confirmMfaMethod: { __typename: 'CodeRejected', attemptsRemaining } },
+  })
+  for (const left of [4, 3, 2, 1, 0]) expect(answer('000000')).toEqual(rejected(left))
+  expect(answer('123456')).toEqual(rejected(0))
+})

@@ -95,3 +95,40 @@ it('gives way when its time is over', () => {
   api.advance(DAY)
   expect(status()).toEqual(ticket('IN_PROGRESS', null))
 })
+
+it('is answered by the same form in another language', () => {
+  const { ask, status } = afterQuestion('formTemplateId: "frm_01"')
+  ask(
+    `mutation { submitForm(input: {
+      templateId: "frm_03", declared: true, answers: [
+        { fieldKey: "source", values: ["savings"] }
+        { fieldKey: "monthly-amount", amount: { amount: "600.00", currency: "GBP" } }
+        { fieldKey: "document", documentIds: ["doc_03"] }
+        { fieldKey: "declaration", text: "true" }
+      ]
+    }) { __typename } }`,
+    'customer',
+  )
+  expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
+})
+
+it('is assigned to somebody who sees it', () => {
+  const { ask } = afterQuestion()
+  const assign = (id: string, person: string) =>
+    ask(
+      `mutation { updateTicket(input: { id: "${id}", assigneeId: "${person}" }) {
+        __typename ... on ValidationError { fieldErrors { path code } }
+      } }`,
+      'officer',
+    )
+  expect(assign('tck_01', 'usr_02')).toEqual({
+    data: {
+      updateTicket: {
+        __typename: 'ValidationError',
+        fieldErrors: [{ path: ['assigneeId'], code: 'UNSUPPORTED_VALUE' }],
+      },
+    },
+  })
+  expect(assign('tck_01', 'usr_07')).toEqual({ data: { updateTicket: { __typename: 'Ticket' } } })
+  expect(assign('tck_03', 'usr_02')).toEqual({ data: { updateTicket: { __typename: 'Ticket' } } })
+})

@@ -159,3 +159,18 @@ describe('what only some of the staff see', () => {
     })
   })
 })
+
+it('keeps customers from administrators, on every path', () => {
+  const document = '{ collectionAccounts { id virtualFor { name { full } kyc { id } } } }'
+  const of = (id: string, role: string) =>
+    (
+      ask(document, `Bearer ${role}`) as {
+        data: { collectionAccounts: { id: string; virtualFor: unknown }[] }
+      }
+    ).data.collectionAccounts.find((account) => account.id === id)?.virtualFor
+  expect(of('acc_03', 'officer')).toEqual({
+    name: { full: 'Example Trading Ltd' },
+    kyc: { id: 'kyc_03' },
+  })
+  expect(of('acc_03', 'administrator')).toBeNull()
+})

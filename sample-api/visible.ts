@@ -14,6 +14,7 @@ import type {
 } from './records'
 import { refuseReadOnly } from './rules/order'
 import { ownerOfSubject, subjectById, type SubjectRecord } from './rules/subjects'
+import type { TicketKind } from './schema-types'
 
 /** The record when its customer is one whose records the caller may see. */
 export function ownedBy<T extends { customerId: string }>(
@@ -33,11 +34,14 @@ export function visibleTicket(context: SampleContext, id: string): TicketRecord 
   return ticket && seesTicket(context, ticket) ? ticket : null
 }
 
+/** Whether tellers see tickets of a kind. */
+export const tellersSee = (kind: TicketKind): boolean => kind !== 'COMPLIANCE_REVIEW'
+
 /** Customers see their own tickets once there is something in them for the customer. */
 export function seesTicket(context: SampleContext, ticket: TicketRecord): boolean {
   const role = roleOf(context)
   if (role === 'COMPLIANCE_OFFICER') return true
-  if (role === 'TELLER') return ticket.kind !== 'COMPLIANCE_REVIEW'
+  if (role === 'TELLER') return tellersSee(ticket.kind)
   const forCustomer = ticket.requests.length > 0 || ticket.messages.some((item) => !item.internal)
   const owner = ownerOfSubject(context.store, ticket.subjectId)
   return role === 'CUSTOMER' && forCustomer && owner !== null && seesCustomer(context, owner)

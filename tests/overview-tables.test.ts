@@ -102,7 +102,7 @@ const book = (remittanceInformation: string | null, payerName?: string) =>
     'service',
   )
 
-const submitKyc = (targetLevel: string, documentIds: string[]) =>
+const submitKyc = (targetLevel: string, documentIds: string[], name = 'Sender A') =>
   send(
     `mutation ($input: SubmitKycInput!) {
       submitKyc(input: $input) {
@@ -114,7 +114,7 @@ const submitKyc = (targetLevel: string, documentIds: string[]) =>
     {
       input: {
         targetLevel,
-        name: { full: 'Sender A' },
+        name: { full: name },
         dateOfBirth: '1990-04-12',
         nationality: 'GB',
         address: { townName: 'Exampleton', country: 'GB' },
@@ -271,7 +271,7 @@ const ROWS: [row: string, words: string[], result: () => string][] = [
     'A case for an officer',
     ['IN_REVIEW', 'SUBMITTED'],
     () => {
-      const [id] = /kyc_\d+/.exec(submitKyc('ENHANCED', ['doc_01'])) ?? []
+      const [id] = /kyc_\d+/.exec(submitKyc('BASIC', ['doc_01'], 'Sender Possible Match')) ?? []
       api.advance(5 * MINUTE)
       return statusFor('kycCase', id, 'officer') + statusFor('kycCase', id, 'customer')
     },

@@ -185,7 +185,16 @@ export const submissions: SubmissionRecord[] = [
     templateId: 'frm_01',
     customerId: 'cus_01',
     status: 'ACCEPTED',
-    answers: [{ __typename: 'ChoiceAnswer', fieldKey: 'source', values: ['savings'] }],
+    answers: [
+      { __typename: 'ChoiceAnswer', fieldKey: 'source', values: ['savings'] },
+      {
+        __typename: 'AmountAnswer',
+        fieldKey: 'monthly-amount',
+        amount: money('500.00', 'GBP'),
+      },
+      { __typename: 'DocumentAnswer', fieldKey: 'document', documentIds: ['doc_s1'] },
+      { __typename: 'TextAnswer', fieldKey: 'declaration', text: 'true' },
+    ],
     declaredAt: '2024-12-10T10:00:00.000Z',
     submittedAt: '2024-12-10T10:00:00.000Z',
     reviewedById: 'usr_03',

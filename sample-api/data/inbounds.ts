@@ -13,6 +13,7 @@ const inbound = (
   amount: string,
   bookedOn: string,
   text: string,
+  time = '09:00',
 ): InboundRecord => ({
   __typename: 'Inbound',
   id: `inb_${String(number).padStart(2, '0')}`,
@@ -27,18 +28,15 @@ const inbound = (
   accountId: 'acc_01',
   bookedOn,
   valueOn: bookedOn,
-  receivedAt: `${bookedOn}T09:00:00.000Z`,
+  receivedAt: `${bookedOn}T${time}:00.000Z`,
 })
 
 export const inbounds: InboundRecord[] = [
-  {
-    ...inbound(1, 'UNMATCHED', '200.00', '2025-01-15', 'TX 2025 000132 FAMILY'),
-    receivedAt: '2025-01-15T09:29:00.000Z',
-  },
+  inbound(1, 'UNMATCHED', '200.00', '2025-01-15', 'TX 2025 000132 FAMILY', '09:29'),
   inbound(2, 'MATCHED', '150.00', '2025-01-15', 'TX-2025-000120'),
-  inbound(3, 'MATCHED', '500.00', '2025-01-14', 'TX-2025-000121'),
-  inbound(4, 'PARTIALLY_MATCHED', '180.00', '2025-01-14', 'TX-2025-000119 AND REST'),
-  inbound(5, 'MATCHED', '253.00', '2025-01-05', 'TX-2025-000114'),
+  inbound(3, 'MATCHED', '500.00', '2025-01-14', 'TX-2025-000121', '13:00'),
+  inbound(4, 'PARTIALLY_MATCHED', '180.00', '2025-01-14', 'TX-2025-000119 AND REST', '15:00'),
+  inbound(5, 'MATCHED', '253.00', '2025-01-05', 'TX-2025-000114', '14:00'),
   {
     ...inbound(6, 'ON_HOLD', '900.00', '2025-01-13', 'INVOICE 12'),
     payerName: 'EXAMPLE HOLDINGS LTD',
@@ -50,11 +48,11 @@ export const inbounds: InboundRecord[] = [
     returnReason: 'UNIDENTIFIED_PAYER',
   },
   inbound(8, 'RECEIVED', '100.00', '2025-01-15', 'TX-2025-000122'),
-  inbound(9, 'MATCHED', '200.00', '2025-01-09', 'TX-2025-000118'),
-  inbound(10, 'MATCHED', '123.00', '2025-01-08', 'TX-2025-000117'),
-  inbound(11, 'MATCHED', '83.00', '2025-01-14', 'TX-2025-000116'),
-  inbound(12, 'MATCHED', '63.00', '2025-01-06', 'TX-2025-000115'),
-  inbound(13, 'MATCHED', '303.00', '2025-01-03', 'TX-2025-000112'),
+  inbound(9, 'MATCHED', '200.00', '2025-01-09', 'TX-2025-000118', '10:00'),
+  inbound(10, 'MATCHED', '123.00', '2025-01-08', 'TX-2025-000117', '12:00'),
+  inbound(11, 'MATCHED', '83.00', '2025-01-14', 'TX-2025-000116', '11:00'),
+  inbound(12, 'MATCHED', '63.00', '2025-01-06', 'TX-2025-000115', '13:00'),
+  inbound(13, 'MATCHED', '303.00', '2025-01-03', 'TX-2025-000112', '13:00'),
   inbound(14, 'REVERSED', '40.00', '2025-01-02', 'TX-2024-000990'),
 ]
 

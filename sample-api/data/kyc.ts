@@ -163,7 +163,10 @@ export const kycCases: KycCaseRecord[] = [
   },
 ]
 
-const listsOf = (day: string) => [`UK Sanctions List, ${day}`, 'Operator list, version 7']
+const OPERATOR_LIST = 'Operator list, version 7'
+const PEP_LIST = 'Example list of political functions, 2025-01'
+const MEDIA = 'Example media archive, 2025-01'
+const listsOf = (day: string) => [`UK Sanctions List, ${day}`, OPERATOR_LIST]
 
 export const screenings: ScreeningRecord[] = [
   {
@@ -178,7 +181,7 @@ export const screenings: ScreeningRecord[] = [
     id: 'scr_02',
     status: 'POTENTIAL_MATCH',
     matchIds: ['scm_01', 'scm_02'],
-    lists: listsOf('2025-01-10'),
+    lists: [...listsOf('2025-01-10'), PEP_LIST, MEDIA],
     monitored: true,
     screenedAt: '2025-01-13T14:31:00.000Z',
   },
@@ -190,13 +193,21 @@ export const screenings: ScreeningRecord[] = [
     monitored: true,
     screenedAt: '2025-01-12T10:00:00.000Z',
   },
+  {
+    id: 'scr_04',
+    status: 'CONFIRMED_MATCH',
+    matchIds: ['scm_04'],
+    lists: listsOf('2025-01-08'),
+    monitored: true,
+    screenedAt: '2025-01-08T02:00:00.000Z',
+  },
 ]
 
 export const screeningMatches: ScreeningMatchRecord[] = [
   {
     id: 'scm_01',
     listKind: 'PEP',
-    listName: 'Operator list, version 7',
+    listName: PEP_LIST,
     matchedName: 'Director T',
     score: 82,
     status: 'PROPOSED',
@@ -204,7 +215,7 @@ export const screeningMatches: ScreeningMatchRecord[] = [
   {
     id: 'scm_02',
     listKind: 'ADVERSE_MEDIA',
-    listName: 'Operator list, version 7',
+    listName: MEDIA,
     matchedName: 'Example Trading Limited',
     score: 64,
     status: 'REJECTED',
@@ -219,6 +230,17 @@ export const screeningMatches: ScreeningMatchRecord[] = [
     matchedName: 'Recipient K',
     score: 77,
     status: 'PROPOSED',
+  },
+  {
+    id: 'scm_04',
+    listKind: 'INTERNAL',
+    listName: OPERATOR_LIST,
+    matchedName: 'Example Supplies SL',
+    score: 100,
+    status: 'CONFIRMED',
+    note: 'Name, country and account agree with the entry.',
+    reviewedById: 'usr_03',
+    reviewedAt: '2025-01-10T09:00:00.000Z',
   },
 ]
 
@@ -256,6 +278,10 @@ export const documents: DocumentRecord[] = [
   {
     ...file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf', 'cus_01'),
     uploadedAt: '2025-01-09T11:05:00.000Z',
+  },
+  {
+    ...file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf', 'cus_01'),
+    uploadedAt: '2024-12-10T09:55:00.000Z',
   },
   {
     ...file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', 'cus_03'),

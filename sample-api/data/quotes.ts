@@ -31,6 +31,7 @@ export function makeQuote(request: QuoteRequest): QuoteRecord | null {
     corridorId: corridor.id,
     payInMethod,
     payoutMethod,
+    requested: amount,
     ...price(rate, payInMethod, payoutMethod, amount),
     estimatedDelivery: shift(now, (option?.typicalMinutes ?? 0) * MINUTE),
     expiresAt: shift(now, QUOTE_LIFETIME),

@@ -36,7 +36,12 @@ const steps = {
   },
   refunded: { to: 'REFUNDED', after: 2 * DAY, actorId: system, message: 'Refund paid.' },
   cancelled: { to: 'CANCELLED', after: 4 * HOUR, actorId: customer, message: 'Cancelled by you.' },
-  expired: { to: 'EXPIRED', after: 5 * DAY, actorId: system, message: 'No money arrived in time.' },
+  expired: {
+    to: 'EXPIRED',
+    after: 2 * MINUTE + 5 * DAY,
+    actorId: system,
+    message: 'No money arrived in time.',
+  },
   rejected: {
     to: 'REJECTED',
     after: DAY,
@@ -130,6 +135,7 @@ export const transactions: TransactionRecord[] = samples.map((sample, index) => 
   const reference = `TX-2025-${String(LAST_TRANSACTION_NUMBER - index).padStart(6, '0')}`
   const history = historyOf(sample)
   const last = history.at(-1)
+  const outcome = outcomeOf(sample, quote, pad(index + 1))
   const status = history.filter(({ internal }) => !internal).at(-1)?.to ?? 'CREATED'
   return {
     __typename: 'Transaction',
@@ -144,12 +150,12 @@ export const transactions: TransactionRecord[] = samples.map((sample, index) => 
     sourceOfFunds: 'SALARY',
     payIn: history.length > 1 ? payInOf(reference, quote, sample.createdAt) : undefined,
     history,
-    ...outcomeOf(sample, quote, pad(index + 1)),
+    ...outcome,
     travelRule: {
       required: true,
       complete: true,
       missingFields: [],
-      transmittedAt: history.some(({ to }) => to === 'COMPLETED') ? last?.at : null,
+      transmittedAt: outcome.payout?.submittedAt ?? null,
     },
     createdAt: sample.createdAt,
     updatedAt: last?.at ?? sample.createdAt,
@@ -181,14 +187,20 @@ function payInOf(reference: string, quote: QuoteRecord, createdAt: string) {
     amount: quote.totalToPay,
     paymentReference: reference,
     accountId: 'acc_01',
-    expiresAt: shift(createdAt, 5 * DAY),
+    // The window opens with the confirmation.
+    expiresAt: shift(createdAt, steps.confirmed.after + 5 * DAY),
   }
 }
 
 /** The payout and the refund that the states of the path imply. */
-function outcomeOf({ path, createdAt }: Sample, quote: QuoteRecord, number: string) {
+function outcomeOf(
+  { path, createdAt }: Sample,
+  quote: QuoteRecord,
+  number: string,
+): Pick<TransactionRecord, 'payout' | 'refund'> {
   const reached = (to: TransactionStatus) => path.some((step) => step.to === to)
-  if (!reached('PROCESSING')) return {}
+  const wasStopped = reached('CANCELLED') || reached('REJECTED')
+  if (!reached('PROCESSING') || wasStopped) return {}
   const paid = reached('COMPLETED')
   const hasFailed = reached('PAYOUT_FAILED')
   const waits = reached('READY_FOR_PICKUP')
@@ -216,5 +228,5 @@ function outcomeOf({ path, createdAt }: Sample, quote: QuoteRecord, number: stri
         paidAt: refunded ? shift(createdAt, 2 * DAY) : null,
       },
     }),
-  } satisfies Partial<TransactionRecord>
+  }
 }

@@ -140,6 +140,7 @@ export const enrollments: EnrollmentRecord[] = [
     userId: 'usr_01',
     method: 'TOTP',
     challengeId: 'chl_m1',
+    attemptsRemaining: 5,
     provisioningUri:
       'otpauth://totp/Remittance%20Desk:sender-a@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Remittance%20Desk&algorithm=SHA1&digits=6&period=30',
   },

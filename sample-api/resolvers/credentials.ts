@@ -43,6 +43,7 @@ export const credentialMutations = {
       id: store.nextId('enr'),
       userId: user.id,
       method,
+      attemptsRemaining: ATTEMPTS,
       challengeId: user.mfaMethods.length > 0 ? stepUp(store, user, method) : undefined,
       provisioningUri: method === 'TOTP' ? provisioningUri(user.email) : null,
       passkeyOptions:
@@ -57,6 +58,9 @@ export const credentialMutations = {
     const enrollment = store.tables.enrollments.get(enrollmentId)
     if (enrollment?.userId !== user.id) throw notFound('enrolment', enrollmentId)
     if (enrollment.confirmedAt) throw codeRejected('Already confirmed.', 'CODE_EXPIRED', 0)
+    if (enrollment.attemptsRemaining === 0) {
+      throw codeRejected('Start the enrolment again.', 'CODE_EXPIRED', 0)
+    }
     const isProven = response === SAMPLE_CODE
     if (rules?.takesStepUp && enrollment.challengeId) {
       const challenge = neededChallenge(store, enrollment.challengeId, challengeId)
@@ -64,7 +68,9 @@ export const credentialMutations = {
       // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.
       answerChallenge(store, challenge, isProven ? challengeResponse : '')
     } else if (!isProven) {
-      throw codeRejected('The code is not right.', 'CODE_INCORRECT', ATTEMPTS - 1)
+      const attemptsRemaining = enrollment.attemptsRemaining - 1
+      store.tables.enrollments.save({ ...enrollment, attemptsRemaining })
+      throw codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
     }
     const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
     store.tables.users.save({ ...user, mfaMethods })

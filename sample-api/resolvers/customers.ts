@@ -13,7 +13,9 @@ export const customerQueries = {
   customer: ({ id }, context) => visibleCustomer(context, id),
   customers: ({ filter, ...page }, context, info) =>
     paginate(
-      context.store.tables.customers.where((customer) => fits(customer, filter ?? {}, context)),
+      context.store.tables.customers
+        .where((customer) => fits(customer, filter ?? {}, context))
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
       page,
       info,
     ),

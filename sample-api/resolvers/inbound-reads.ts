@@ -20,14 +20,20 @@ export const inboundQueries = {
   inbound: ({ id }, { store }) => store.tables.inbounds.get(id),
 
   inbounds({ filter, ...page }, { store }, info) {
-    const found = store.tables.inbounds.where(
-      (item) =>
-        isOneOf(filter?.statuses, item.status) &&
-        isEqual(filter?.accountId, item.accountId) &&
-        isEqual(filter?.currency, item.amount.currency) &&
-        isWithin(filter?.booked, item.bookedOn) &&
-        containsText(filter?.search, [item.reference, item.payerName, item.remittanceInformation]),
-    )
+    const found = store.tables.inbounds
+      .where(
+        (item) =>
+          isOneOf(filter?.statuses, item.status) &&
+          isEqual(filter?.accountId, item.accountId) &&
+          isEqual(filter?.currency, item.amount.currency) &&
+          isWithin(filter?.booked, item.bookedOn) &&
+          containsText(filter?.search, [
+            item.reference,
+            item.payerName,
+            item.remittanceInformation,
+          ]),
+      )
+      .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
     return paginate(found, page, info)
   },
 

@@ -92,12 +92,10 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
   const account = store.tables.accounts.get(input.accountId)
   if (!account) throw notFound('collection account', input.accountId)
   const named = input.transactionId ? needTransaction(context, input.transactionId) : null
-  refuseProblems([
-    ...bookingProblems(context, input, account),
-    ...closedProblems('transactionId', named),
-  ])
+  refuseProblems(bookingProblems(context, input, account))
   const before = bookedBefore(store, input)
   if (before) return before
+  refuseProblems(closedProblems('transactionId', named))
   const inbound = store.tables.inbounds.save<InboundRecord>({
     __typename: 'Inbound',
     id: store.nextId('inb'),
@@ -114,9 +112,8 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
     valueOn: input.valueOn ?? input.bookedOn,
     receivedAt: store.now(),
   })
-  matchFunds(store, inbound, named, callerId(context))
-  const settled = settleInbound(store, inbound)
-  raiseConcerns(store, settled, named)
+  const transaction = matchFunds(store, inbound, named, callerId(context))
+  raiseConcerns(store, settleInbound(store, inbound), transaction)
   return store.tables.inbounds.require(inbound.id)
 }
 

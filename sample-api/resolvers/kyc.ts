@@ -11,12 +11,12 @@ import type {
 } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import {
-  caseAfterDecision,
   caseAfterSubmission,
   decisionProblems,
   levelAfterApproval,
   OPEN_FOR_EVIDENCE,
   REVIEW_MONTHS,
+  saveDecision,
   submissionProblems,
 } from '../rules/kyc'
 import { definition, limitsOf } from '../rules/limits'
@@ -73,6 +73,7 @@ export const kycMutations = {
       uploadedAt: store.now(),
     })
     return {
+      id,
       documentId: id,
       uploadUrl: `https://uploads.example.com/${id}`,
       expiresAt: store.later(UPLOAD_LIFETIME),
@@ -85,7 +86,7 @@ export const kycMutations = {
     const { store } = context
     const customer = orderingFor(context, input.customerId)
     refuseEvidence(context, store.tables.kycCases.get(customer.kycId))
-    refuseProblems(submissionProblems(store, customer.kind, input))
+    refuseProblems(submissionProblems(store, customer, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
     store.tables.customers.save({
       ...customer,
@@ -112,7 +113,7 @@ export const kycMutations = {
       const customer = store.tables.customers.require(kyc.customerId)
       store.tables.customers.save(levelAfterApproval(store, customer, kyc))
     }
-    return store.tables.kycCases.save(caseAfterDecision(store, kyc, input, callerId(context)))
+    return saveDecision(store, kyc, input, callerId(context))
   },
 
   resolveScreeningMatch({ matchId, status, note }, context) {

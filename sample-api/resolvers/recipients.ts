@@ -65,7 +65,15 @@ export const recipientMutations = {
     refuseReadOnly(store.tables.customers.require(current.customerId))
     refuseUnusable(current)
     if (input.payout) {
-      refuseProblems(payoutProblems('payout', input.payout, current.currency))
+      const address = input.address ?? current.address
+      refuseProblems([
+        ...offerProblems(store.tables.corridors.all(), {
+          ...current,
+          address,
+          payout: input.payout,
+        }),
+        ...payoutProblems('payout', input.payout, current.currency),
+      ])
       const payee = { customerId: current.customerId, payout: payoutRecord(input.payout) }
       refuseDouble(store, payee, current.id)
     }

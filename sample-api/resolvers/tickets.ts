@@ -6,7 +6,7 @@ import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/subjects'
 import { answerByMessage, answerForCustomer, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
-import { needSubject, needTicket } from '../visible'
+import { needSubject, needTicket, tellersSee } from '../visible'
 import { callerId } from './actors'
 
 const CUSTOMER_KINDS: readonly TicketKind[] = ['COMPLAINT', 'PAYOUT_PROBLEM', 'INBOUND_QUERY']
@@ -28,7 +28,7 @@ export const ticketMutations = {
           : [],
       ),
     )
-    refuseAssignee(context, input.assigneeId)
+    refuseAssignee(context, input.kind, input.assigneeId)
     if (roleOf(context) === 'CUSTOMER' && !CUSTOMER_KINDS.includes(input.kind)) {
       const message = `Choose one of ${CUSTOMER_KINDS.join(', ')}.`
       throw invalidField('kind', 'UNSUPPORTED_VALUE', message)
@@ -52,7 +52,7 @@ export const ticketMutations = {
   updateTicket({ input }, context) {
     const { store } = context
     const ticket = needTicket(context, input.id)
-    refuseAssignee(context, input.assigneeId)
+    refuseAssignee(context, ticket.kind, input.assigneeId)
     if (input.status) refuseStep(context, ticket, input.status, input)
     const resolves = input.status === 'RESOLVED'
     return store.tables.tickets.save({
@@ -131,11 +131,15 @@ function refuseText(path: string, text: string): void {
   if (text.trim() === '') refuseProblems([fieldError(path, 'REQUIRED', 'Write a few words.')])
 }
 
-function refuseAssignee({ store }: SampleContext, id?: string | null): void {
+/** A ticket is assigned to somebody who sees it. */
+function refuseAssignee({ store }: SampleContext, kind: TicketKind, id?: string | null): void {
   if (!id) return
   const role = store.tables.users.get(id)?.role
-  if (role === 'COMPLIANCE_OFFICER' || role === 'TELLER') return
-  throw invalidField('assigneeId', 'UNSUPPORTED_VALUE', 'Assign a teller or a compliance officer.')
+  if (role === 'COMPLIANCE_OFFICER' || (role === 'TELLER' && tellersSee(kind))) return
+  const message = tellersSee(kind)
+    ? 'Assign a teller or a compliance officer.'
+    : 'Assign a compliance officer: tellers do not see this ticket.'
+  throw invalidField('assigneeId', 'UNSUPPORTED_VALUE', message)
 }
 
 function refuseStep(

@@ -110,8 +110,10 @@ export const transactionFields: ObjectResolvers = {
       store.tables.recipients.require(recipientId),
     quote: ({ quoteId }: TransactionRecord, _args, { store }: SampleContext) =>
       store.tables.quotes.require(quoteId),
-    challenge: ({ status, challengeId }: TransactionRecord, _args, { store }: SampleContext) =>
-      status === 'CREATED' ? store.tables.challenges.get(challengeId) : null,
+    challenge: ({ status, challengeId }: TransactionRecord, _args, { store }: SampleContext) => {
+      const challenge = store.tables.challenges.get(challengeId)
+      return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null
+    },
     inboundMatches: ({ id }: TransactionRecord, _args, context: SampleContext) =>
       isStaff(context)
         ? context.store.tables.matches.where(({ transactionId }) => transactionId === id)

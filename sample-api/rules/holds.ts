@@ -120,7 +120,8 @@ export function settleRecipient(store: Store, id: string, blocked: boolean, acto
 function reject(store: Store, transaction: TransactionRecord, actorId: string): void {
   if (!transaction.heldSince && transaction.status !== 'PAYOUT_FAILED') return
   const text = 'We are unable to process this transfer.'
-  moveTo(store, transaction, 'REJECTED', actorId, text)
+  const stopped = isSubmitted(transaction) ? transaction : { ...transaction, payout: undefined }
+  moveTo(store, stopped, 'REJECTED', actorId, text)
 }
 
 /** Starts and ends holds after anything has changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasIban, ibanProblem, ibanRemainder } from './iban'
+import { hasIban, ibanProblem, ibanRemainder, isBicOf } from './iban'
 
 describe('IBAN', () => {
   it.each([
@@ -24,6 +24,16 @@ describe('IBAN', () => {
       code: 'INVALID_FORMAT',
       message: 'An IBAN of DE has 22 characters; this one has 21.',
     })
+  })
+
+  it.each([
+    ['EXAMDEFF', 'DE', true],
+    ['EXAMREXX', 'FR', true],
+    ['EXAMJESS', 'GB', true],
+    ['EXAMMQMX', 'GB', false],
+    ['EXAMDEFF', 'FR', false],
+  ])('fits a BIC %s to an account of %s: %s', (bic, country, fits) => {
+    expect(isBicOf(bic, country)).toBe(fits)
   })
 
   it('knows countries without IBAN', () => {

@@ -14,6 +14,19 @@ const LENGTHS = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 )
 
+/** Territories whose accounts have the IBAN of another country, while their banks have a BIC of their own. */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  GB: 'GG IM JE',
+}
+
+/** Whether a bank with a BIC of one country keeps accounts with an IBAN of another. */
+export function isBicOf(bic: string, ibanCountry: string): boolean {
+  const country = bic.slice(4, 6)
+  return country === ibanCountry || !!TERRITORIES[ibanCountry]?.split(' ').includes(country)
+}
+
 /** Whether accounts in a country have an IBAN; the United States, for one, has none. */
 export function hasIban(country: string): boolean {
   return LENGTHS.has(country)

@@ -20,6 +20,7 @@ import type {
   SubmitKycInput,
 } from '../schema-types'
 import type { Store } from '../store'
+import { handedIn } from './submissions'
 
 /** Statuses in which a customer may hand in evidence for the same case; later evidence opens a new one. */
 export const OPEN_FOR_EVIDENCE: ReadonlySet<KycStatus> = new Set([
@@ -41,7 +42,7 @@ const MINIMUM_AGE = 18
 /** What is wrong with submitted evidence, all at once. */
 export function submissionProblems(
   store: Store,
-  kind: PartyKind,
+  { id: customerId, kind }: CustomerRecord,
   input: SubmitKycInput,
 ): FieldError[] {
   const problems = partyProblems(kind, input)
@@ -63,8 +64,8 @@ export function submissionProblems(
   }
   const formIds = input.formSubmissionIds ?? []
   for (const [index, id] of formIds.entries()) {
-    if (store.tables.submissions.get(id)) continue
-    say(`formSubmissionIds.${index}`, 'UNSUPPORTED_VALUE', `There is no form submission "${id}".`)
+    if (handedIn(store, id, customerId)) continue
+    say(`formSubmissionIds.${index}`, 'UNSUPPORTED_VALUE', `There is no submitted form "${id}".`)
   }
   return problems
 }
@@ -220,7 +221,27 @@ const STATUS_AFTER: Readonly<Record<KycOutcome, KycStatus>> = {
   REJECT_FINAL: 'REJECTED',
 }
 
-export function caseAfterDecision(
+/** Saves a decided case, and judges its documents as the evidence that they are. */
+export function saveDecision(
+  store: Store,
+  kyc: KycCaseRecord,
+  decision: DecideKycInput,
+  decidedById: string,
+): KycCaseRecord {
+  const { kycCases, documents } = store.tables
+  const decided = kycCases.save(caseAfterDecision(store, kyc, decision, decidedById))
+  for (const id of decided.documentIds) {
+    const document = documents.require(id)
+    const evidence = decided.requirements.find((item) =>
+      item.acceptedDocuments.includes(document.kind),
+    )
+    if (document.status !== 'SUBMITTED' || !evidence) continue
+    documents.save({ ...document, status: evidence.status })
+  }
+  return decided
+}
+
+function caseAfterDecision(
   store: Store,
   kyc: KycCaseRecord,
   { outcome, reasons, note, reviewDueOn }: DecideKycInput,

@@ -57,11 +57,9 @@ function countedTransactions(
   })
 }
 
-/** Limits of a level; those of one corridor only where that corridor is asked for. */
-export function limitsOf(store: Store, level: KycLevel, corridorId?: string): LimitRecord[] {
-  return store.tables.limits.where(
-    (limit) => limit.kycLevel === level && (!limit.corridorId || limit.corridorId === corridorId),
-  )
+/** Limits of a level, those of single corridors included. */
+export function limitsOf(store: Store, level: KycLevel): LimitRecord[] {
+  return store.tables.limits.where((limit) => limit.kycLevel === level)
 }
 
 /** The tightest limit that an amount would pass, with the customer's use of it; null when none. */
@@ -72,7 +70,8 @@ export function exceededLimit(
   amount: Money,
 ): LimitView | null {
   const left = (limit: LimitView) => limit.remaining ?? limit.maximum
-  const exceeded = limitsOf(store, customer.kycLevel, corridorId)
+  const exceeded = limitsOf(store, customer.kycLevel)
+    .filter((limit) => !limit.corridorId || limit.corridorId === corridorId)
     .filter((limit) => limit.maximum.currency === amount.currency)
     .map((limit) => usage(store, limit, customer.id))
     .filter((limit) => compareMoney(amount, left(limit)) > 0)

@@ -18,28 +18,30 @@ const REASONS = {
 
 /**
  * Matches funds with the order that somebody named, with the open one whose reference
- * stands in the text, or with the only one that waits on a dedicated account. Without
- * one, proposes the orders that wait for this amount from this payer.
+ * stands in the text, or with the only one that waits on a dedicated account. Where none
+ * of them takes money, proposes the orders that wait for this amount from this payer.
+ *
+ * @returns the order that the funds point to, whether it takes money or not
  */
 export function matchFunds(
   store: Store,
   inbound: InboundRecord,
   named: TransactionRecord | null,
   callerId: string,
-): void {
+): TransactionRecord | null {
   const found = findByReference(store, inbound.remittanceInformation ?? '')
-  const dedicated = onDedicatedAccount(store, inbound)
-  const transaction = named ?? found ?? dedicated
-  if (!transaction) {
+  const transaction = named ?? found ?? onDedicatedAccount(store, inbound)
+  const part = transaction && smaller(inbound.amount, stillNeeded(store, transaction))
+  if (part) {
+    const reason = found ? REASONS.reference : REASONS.dedicated
+    const finding = named ? undefined : evidence(store, inbound, transaction, reason)
+    allocate(store, inbound, transaction, part, named ? callerId : SYSTEM_USER, finding)
+  } else {
     for (const candidate of candidates(store, inbound)) {
       propose(store, inbound, candidate, { score: 74, reasons: [REASONS.amount, REASONS.payer] })
     }
-  } else {
-    const part = smaller(inbound.amount, stillNeeded(store, transaction))
-    const reason = found ? REASONS.reference : REASONS.dedicated
-    const finding = named ? undefined : evidence(store, inbound, transaction, reason)
-    if (part) allocate(store, inbound, transaction, part, named ? callerId : SYSTEM_USER, finding)
   }
+  return transaction
 }
 
 function evidence(
@@ -94,17 +96,13 @@ function smaller(amount: Money, needed: Money): Money | null {
   return compareMoney(amount, needed) > 0 ? needed : amount
 }
 
-/** Holds funds whose payer is a possible match, or somebody other than the sender of what they pay for. */
+/** Holds funds whose payer is a possible match, or somebody other than the sender of the order that they point to. */
 export function raiseConcerns(
   store: Store,
   inbound: InboundRecord,
-  named: TransactionRecord | null,
+  transaction: TransactionRecord | null,
 ): void {
   if (!inbound.payerName) return
-  const matched = store.tables.matches.where(
-    (match) => match.inboundId === inbound.id && match.status === 'CONFIRMED',
-  )[0]
-  const transaction = named ?? store.tables.transactions.get(matched?.transactionId)
   const senderId = transaction?.customerId ?? accountOf(store, inbound).customerId
   if (isPossibleMatch(inbound.payerName)) {
     raise(store, inbound, 'NAME_SCREENING', 'Possible match of the name of a payer.')

@@ -12,6 +12,7 @@ import type {
 } from '../schema-types'
 import type { Store } from '../store'
 import { exceededLimit, limitsOf } from './limits'
+import { handedIn } from './submissions'
 import { payoutMethod } from './recipients'
 
 /** @throws Refusal when the quote was used, or is over: then with a fresh price */
@@ -30,7 +31,7 @@ export function quoteExpired(store: Store, quote: QuoteRecord): Refusal {
         ...quote,
         id: store.nextId('quo'),
         corridor,
-        amount: { send: quote.sendAmount.amount },
+        amount: quote.requested,
         now: store.now(),
       })
     : null
@@ -107,10 +108,8 @@ export function orderProblems(
 
 function hasForm(store: Store, key: string, customerId: string, ids: readonly string[]): boolean {
   return ids.some((id) => {
-    const submission = store.tables.submissions.get(id)
-    if (submission?.customerId !== customerId) return false
-    const counts = submission.status === 'SUBMITTED' || submission.status === 'ACCEPTED'
-    return counts && store.tables.templates.require(submission.templateId).key === key
+    const submission = handedIn(store, id, customerId)
+    return !!submission && store.tables.templates.require(submission.templateId).key === key
   })
 }
 

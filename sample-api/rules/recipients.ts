@@ -12,7 +12,7 @@ import type {
   PayoutDetailsInput,
   PayoutMethod,
 } from '../schema-types'
-import { hasIban, ibanProblem } from './iban'
+import { hasIban, ibanProblem, isBicOf } from './iban'
 
 /** Problems of payout details in a currency, with paths below `path`. */
 export function payoutProblems(
@@ -26,13 +26,18 @@ export function payoutProblems(
     : accountProblems(`${path}.bankAccount`, bankAccount)
 }
 
+/** What decides whether a recipient can be paid. */
+type Offer = Pick<CreateRecipientInput, 'country' | 'currency' | 'kind' | 'payout'> & {
+  address?: { townName: string } | null
+}
+
 /**
- * What of a new recipient is on offer in no open corridor, or is missing there. Fields with a format
- * of their own are looked at by `payoutProblems`.
+ * What of a recipient, new or changed, is on offer in no open corridor, or is missing there. Fields
+ * with a format of their own are looked at by `payoutProblems`.
  */
 export function offerProblems(
   corridors: readonly CorridorRecord[],
-  { country, currency, kind, address, payout }: CreateRecipientInput,
+  { country, currency, kind, address, payout }: Offer,
 ): FieldError[] {
   const unsupported = (path: string, message: string) => [
     fieldError(path, 'UNSUPPORTED_VALUE', message),
@@ -98,7 +103,7 @@ function accountProblems(path: string, account: BankAccountInput): FieldError[] 
   const problem = account.iban ? ibanProblem(account.iban) : null
   if (problem) problems.push(fieldError(`${path}.iban`, problem.code, problem.message))
   const country = account.iban?.slice(0, 2)
-  if (account.bic && country && account.bic.slice(4, 6) !== country) {
+  if (account.bic && country && !isBicOf(account.bic, country)) {
     const message = `The BIC is of ${account.bic.slice(4, 6)}, the IBAN of ${country}.`
     problems.push(fieldError(`${path}.bic`, 'UNSUPPORTED_VALUE', message))
   }

@@ -124,13 +124,14 @@ export function renewChallenge(store: Store, challenge: ChallengeRecord): Challe
   })
 }
 
+/** What waits for its first confirmation. */
+const WAITING = new Set(['CREATED', 'UNCONFIRMED'])
+
 /** An order and a new recipient wait on; a sign-in, a change and an enrolment end with their challenge. */
 function outlivesItsTime({ tables }: Store, { id }: ChallengeRecord): boolean {
-  const isAsked = ({ challengeId }: { challengeId?: string }) => challengeId === id
-  return (
-    tables.transactions.where(isAsked).length > 0 ||
-    tables.recipients.where((item) => isAsked(item) && item.status === 'UNCONFIRMED').length > 0
-  )
+  const isWaiting = ({ challengeId, status }: { challengeId?: string; status: string }) =>
+    challengeId === id && WAITING.has(status)
+  return [...tables.transactions.where(isWaiting), ...tables.recipients.where(isWaiting)].length > 0
 }
 
 /** Ends a challenge whose action is no longer there to approve. */

@@ -57,11 +57,13 @@ export function assignedOfficers({ tables }: Store, flags: readonly FlagRecord[]
     .filter((id) => tables.users.require(id).role === 'COMPLIANCE_OFFICER')
 }
 
-/** A submitted form answers the open questions to its customer that asked for it. */
+/** A submitted form answers the open questions to its customer that asked for it, in any language. */
 export function answerByForm(store: Store, submission: SubmissionRecord): void {
+  const keyOf = (id: string) => store.tables.templates.require(id).key
   for (const ticket of store.tables.tickets.all()) {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
-    const isAsked = (request: RequestRecord) => request.formTemplateId === submission.templateId
+    const isAsked = ({ formTemplateId }: RequestRecord) =>
+      !!formTemplateId && keyOf(formTemplateId) === keyOf(submission.templateId)
     answer(store, ticket, isAsked, submission.id)
   }
 }

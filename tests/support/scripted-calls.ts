@@ -89,11 +89,12 @@ const review = (id: string, status: string): Step => [
   'officer',
   `reviewFormSubmission(id: "${id}", status: ${status}, note: "Looked at.") { __typename }`,
 ]
-const enhanced: Step = [
-  'customer',
+const risky: Step = [
+  'teller',
   `submitKyc(input: {
-    targetLevel: ENHANCED, name: { full: "Sender A" }, dateOfBirth: "1990-04-12", nationality: "GB"
-    address: { townName: "Exampleton", country: "GB" }, documentIds: []
+    customerId: "cus_04", targetLevel: BASIC, name: { full: "Sender I" }
+    dateOfBirth: "1978-09-30", nationality: "ES"
+    address: { townName: "Exampleton", country: "GB" }, documentIds: ["doc_01"]
   }) { __typename }`,
 ]
 const decide = (outcome: string): Step => [
@@ -176,11 +177,11 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [flag('rcp_01'), archive('rcp_01'), resolved('flg_05', 'CONFIRMED')],
   [form(true), form(false), review('fsb_03', 'REJECTED')],
   [review('fsb_01', 'RETURNED'), form(false), review('fsb_01', 'ACCEPTED')],
-  [enhanced, 6, decide('REQUEST_MORE'), enhanced, 6, decide('APPROVE')],
+  [risky, 6, decide('REQUEST_MORE'), risky, 6, decide('APPROVE')],
   [verify('EMAIL'), verify('SMS')],
   [wrongCode, wrongCode, wrongCode, wrongCode, wrongCode],
   [25 * 60],
-  [evidence('"doc_01"')],
+  [evidence('"doc_01"'), 6],
   [evidence(''), 6],
   [
     [
