@@ -13,8 +13,9 @@ const kept = new Map<string, DocumentFragment>()
 
 /** Fetches the document of a reference page, unless it is here or on its way. */
 export function prefetchBody(route: string): void {
+  const isKept = [...kept.keys()].some((key) => key.startsWith(`${route}#`))
   // A failure is forgotten: it concerns nobody before the reader goes there, which tries again.
-  if (!kept.has(route)) download(route).arrival.catch(() => undefined)
+  if (!isKept) download(route).arrival.catch(() => undefined)
 }
 
 /**
@@ -22,28 +23,34 @@ export function prefetchBody(route: string): void {
  *
  * @throws {Error} naming the address, when the document cannot be had or is no reference page
  */
-export async function loadBody(route: string): Promise<void> {
-  if (takeBody(route)) return
+export async function loadBody(route: string, part?: string): Promise<void> {
+  if (takeBody(route, part)) return
   await download(route).arrival
-  if (!takeBody(route)) throw new Error(`${assetPath(route)}: the document has no reference`)
+  if (!takeBody(route, part)) throw new Error(`${assetPath(route)}: the document has no reference`)
 }
 
 /** The body of a reference page, if it is here: to be appended to the element that shows it. */
-export function takeBody(route: string): DocumentFragment | undefined {
-  const body = kept.get(route)
+export function takeBody(route: string, part?: string): DocumentFragment | undefined {
+  const body = kept.get(keyOf(route, part))
   if (body?.firstChild) return body
   const text = downloads.get(route)?.text
   if (text === undefined) return undefined
   downloads.delete(route)
-  const source = new DOMParser().parseFromString(text, 'text/html').querySelector('.ref')
-  return source ? keepBody(route, source) : undefined
+  const document = new DOMParser().parseFromString(text, 'text/html')
+  for (const source of document.querySelectorAll<HTMLElement>('.ref')) {
+    keepBody(route, source, source.dataset.part)
+  }
+  return kept.get(keyOf(route, part))
 }
 
+/** A page that is more than its reference has several bodies, each with a name. */
+const keyOf = (route: string, part = '') => `${route}#${part}`
+
 /** Takes the body out of the element that shows it, for the next time: its state and heights stay with it. */
-export function keepBody(route: string, element: Element): DocumentFragment {
-  const body = kept.get(route) ?? new DocumentFragment()
+export function keepBody(route: string, element: Element, part?: string): DocumentFragment {
+  const body = kept.get(keyOf(route, part)) ?? new DocumentFragment()
   body.append(...element.childNodes)
-  kept.set(route, body)
+  kept.set(keyOf(route, part), body)
   return body
 }
 

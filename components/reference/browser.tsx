@@ -11,7 +11,15 @@ export function ReferencePage() {
 export function SchemaChanges() {
   return (
     <div>
-      <StaticBody html="" />
+      <StaticBody part="changes" html="" />
+    </div>
+  )
+}
+
+export function RoleTable() {
+  return (
+    <div>
+      <StaticBody part="roles" html="" />
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { TypeLink } from './links'
-import { appliedDirectives, InputRows } from './rows'
+import { InputRows } from './rows'
+import { Rules } from './rules'
 import { OperationSignature } from './signature'
 import { PossibleTypes } from './types'
 
@@ -38,7 +39,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
         <OperationSignature field={field} />
         <Deprecation reason={field.deprecation} />
         <Description text={field.description} />
-        {appliedDirectives(field.directives)}
+        <Rules field={field} />
         {field.args.length > 0 && (
           <Part title="Arguments">
             <InputRows values={field.args} />

@@ -118,7 +118,7 @@ function entriesIn(
     return {
       kind,
       id,
-      guide: guides.guideOf(id),
+      guide: guides.guideOf(id)?.title,
       label: kind === 'directive' ? `@${name}` : name,
       deprecated: isDeprecated(model),
       hasDeprecated: hasDeprecated(model),

@@ -14,6 +14,7 @@ import { site } from '@/site.config'
 import { usePage } from '@/components/page/page-context'
 import { renderPage } from './render-page'
 import { renderChanges } from './schema-changes'
+import { renderRoleTable } from './role-table'
 import { StaticBody } from './static-body'
 
 let reference: Reference | undefined
@@ -34,6 +35,7 @@ function guidesIn(pageMap: readonly PageMapItem[]): GuideIndex {
       .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
       .map(({ title, href }) => ({
         title,
+        href,
         source: guideSources[href] ?? '',
       })),
   )
@@ -56,7 +58,16 @@ export function SchemaChanges() {
   return (
     // Not at the top of the article, which is where the entries of a page of the reference stand.
     <div>
-      <StaticBody html={renderChanges(readReference(), historyEntries)} />
+      <StaticBody part="changes" html={renderChanges(readReference(), historyEntries)} />
+    </div>
+  )
+}
+
+/** Which role may call which operation, within the text of a page. */
+export function RoleTable() {
+  return (
+    <div>
+      <StaticBody part="roles" html={renderRoleTable(readReference())} />
     </div>
   )
 }

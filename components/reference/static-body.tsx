@@ -10,6 +10,8 @@ import { rememberPlace, restorePlace, settle } from './reading-place'
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser (browser.tsx). */
   html: string
+  /** Its name on a page that has several. */
+  part?: string
 }
 
 /**
@@ -25,7 +27,7 @@ interface StaticBodyProps {
  * they come from there: fetched ahead where a link was in view (bodies.ts), kept
  * from an earlier visit, or fetched now, with a placeholder meanwhile.
  */
-export function StaticBody({ html }: StaticBodyProps) {
+export function StaticBody({ html, part }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [content] = useState(() => ({ __html: withBasePath(html) }))
   /** Route of the page whose body is still to come. */
@@ -36,15 +38,15 @@ export function StaticBody({ html }: StaticBodyProps) {
     const body = ref.current
     if (!body) return
     const { route } = Router
-    if (!body.firstElementChild && !fill(body, route)) {
-      extendProgress(loadBody(route))
+    if (!body.firstElementChild && !fill(body, route, part)) {
+      extendProgress(loadBody(route, part))
       setMissing(route)
     }
     return () => {
       // While authors write, the next visit is to show what they wrote.
-      if (process.env.NODE_ENV === 'production' && body.firstChild) keepBody(route, body)
+      if (process.env.NODE_ENV === 'production' && body.firstChild) keepBody(route, body, part)
     }
-  }, [])
+  }, [part])
 
   useEffect(() => {
     const body = ref.current
@@ -59,12 +61,19 @@ export function StaticBody({ html }: StaticBodyProps) {
 
   return (
     <>
-      <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
+      <div
+        ref={ref}
+        className="ref"
+        data-part={part}
+        dangerouslySetInnerHTML={content}
+        suppressHydrationWarning
+      />
       {missing !== undefined && (
         <MissingBody
           route={missing}
+          part={part}
           onArrival={() => {
-            if (ref.current) fill(ref.current, missing)
+            if (ref.current) fill(ref.current, missing, part)
             setMissing(undefined)
           }}
         />
@@ -73,8 +82,14 @@ export function StaticBody({ html }: StaticBodyProps) {
   )
 }
 
-function MissingBody({ route, onArrival }: { route: string; onArrival: () => void }) {
-  const { state, retry } = useLoading(() => loadBody(route))
+interface MissingBodyProps {
+  route: string
+  part: string | undefined
+  onArrival: () => void
+}
+
+function MissingBody({ route, part, onArrival }: MissingBodyProps) {
+  const { state, retry } = useLoading(() => loadBody(route, part))
   const hasArrived = state.status === 'loaded'
   useLayoutEffect(() => {
     if (hasArrived) onArrival()
@@ -87,8 +102,8 @@ function MissingBody({ route, onArrival }: { route: string; onArrival: () => voi
  *
  * @returns false when the body is not here yet
  */
-function fill(element: HTMLElement, route: string): boolean {
-  const body = takeBody(route)
+function fill(element: HTMLElement, route: string, part?: string): boolean {
+  const body = takeBody(route, part)
   if (!body) return false
   element.append(body)
   if (restorePlace()) return true

@@ -3,6 +3,8 @@ import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 /** A guide of the docs: its label in the menu, and the text of its source. */
 export interface Guide {
   title: string
+  /** Its page, without base path. */
+  href: string
   source: string
 }
 
@@ -10,7 +12,7 @@ export interface Guide {
 export interface GuideIndex {
   titles: readonly string[]
   /** @param id of an entry, such as `mutation-createQuote`; undefined for one that no guide links to */
-  guideOf: (id: string) => string | undefined
+  guideOf: (id: string) => Pick<Guide, 'title' | 'href'> | undefined
 }
 
 const LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
@@ -24,8 +26,8 @@ const NAMED = 3
  * The links are the authors' own, so a schema without guides has no groups.
  */
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
-  const best = new Map<string, { title: string; score: number }>()
-  for (const { title, source } of guides) {
+  const best = new Map<string, { title: string; href: string; score: number }>()
+  for (const { title, href, source } of guides) {
     const words = wordsOf(title)
     const counts = new Map<string, number>()
     for (const [, id = '', name = ''] of source.matchAll(LINK)) {
@@ -33,12 +35,12 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
       counts.set(id, (counts.get(id) ?? (isNamed ? NAMED : 0)) + 1)
     }
     for (const [id, score] of counts) {
-      if (score > (best.get(id)?.score ?? 0)) best.set(id, { title, score })
+      if (score > (best.get(id)?.score ?? 0)) best.set(id, { title, href, score })
     }
   }
   return {
     titles: guides.map(({ title }) => title),
-    guideOf: (id) => best.get(id)?.title,
+    guideOf: (id) => best.get(id),
   }
 }
 

@@ -17,6 +17,7 @@ import type { Example, ExampleOutcome, SampleValues } from './examples/types'
 import { operationOf } from './examples/run'
 import { buildModel } from './model/build-model'
 import type { ObjectModel, OperationKind, SchemaModel, TypePath, UnionModel } from './model/types'
+import { readRules, type RuleBook } from './operation-rules'
 import { readSdl } from './sdl/read-sdl'
 
 /** Facts about the product that the reference names. */
@@ -68,6 +69,7 @@ export interface Reference {
   pathValues(path: TypePath): Readonly<Record<string, unknown>> | null
   /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
   sdlRange(typeName: string): string | null
+  rules: RuleBook
   object(name: string): ObjectModel | undefined
   union(name: string): UnionModel | undefined
 }
@@ -110,6 +112,7 @@ export function buildReference(
     },
     pathValues: (path) => pathValues(schema, path, given),
     sdlRange: (name) => ranges.get(name)?.join(',') ?? null,
+    rules: readRules(schema),
     object: (name) => objects.get(name),
     union: (name) => unions.get(name),
   }

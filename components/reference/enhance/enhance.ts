@@ -2,6 +2,7 @@ import { restoreNotation } from '@/components/code/select-tab'
 import { enableContents } from './contents'
 import { enableFilter } from './filter'
 import { enableLinks } from './links'
+import { enableRoleTable } from './role-table'
 
 /**
  * Brings a reference page's static HTML to life. Everything listens on the body
@@ -14,4 +15,5 @@ export function enhance(body: HTMLElement, signal: AbortSignal): void {
   restoreNotation(body)
   enableContents(body, signal)
   enableLinks(body, signal)
+  enableRoleTable(body, signal)
 }

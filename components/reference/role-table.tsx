@@ -1,0 +1,96 @@
+/** Which role may call which operation; the browser has `browser.tsx` instead. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { referenceHref } from '@/lib/reference/anchors'
+import type { OperationModel } from '@/lib/reference/model/types'
+import type { OperationRules } from '@/lib/reference/operation-rules'
+import type { Reference } from '@/lib/reference/reference'
+
+/** The table as static HTML: a row for each operation, a column for each role. */
+export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rules'>): string {
+  const groups: [string, readonly OperationModel[]][] = [
+    ['Queries', model.queries],
+    ['Mutations', model.mutations],
+    ['Subscriptions', model.subscriptions],
+  ]
+  const { roles, rulesOf } = rules
+  if (roles.length === 0) {
+    return renderToStaticMarkup(<p>The schema does not say who may call its operations.</p>)
+  }
+  return renderToStaticMarkup(
+    <div className="ref-roles">
+      <search className="needs-js">
+        <input type="search" aria-label="Filter operations" placeholder="Filter operations" />
+        <select aria-label="Role">
+          <option value="">Every role</option>
+          {roles.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="ref-status" role="status" />
+      </search>
+      <div className="ref-scroll" tabIndex={0} role="group" aria-label="Who may call what">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Operation</th>
+              {roles.map(({ name, label, href }) => (
+                <th key={name} scope="col">
+                  {href === null ? label : <a href={href}>{label}</a>}
+                </th>
+              ))}
+              <th scope="col">And</th>
+            </tr>
+          </thead>
+          {groups
+            .filter(([, operations]) => operations.length > 0)
+            .map(([title, operations]) => (
+              <tbody key={title}>
+                <tr>
+                  <th scope="rowgroup" colSpan={roles.length + 2}>
+                    {title}
+                  </th>
+                </tr>
+                {operations.map((operation) => {
+                  const own = rulesOf(operation.parent, operation.name)
+                  const allowed = roles.filter(({ name }) => mayCall(own, name))
+                  return (
+                    <tr
+                      key={operation.name}
+                      data-name={operation.name.toLowerCase()}
+                      data-roles={allowed.map(({ name }) => name).join(' ')}
+                    >
+                      <th scope="row">
+                        <a href={referenceHref(operation.operation, operation.name)}>
+                          <code>{operation.name}</code>
+                        </a>
+                      </th>
+                      {roles.map((role) => (
+                        <td key={role.name}>{allowed.includes(role) && '✓'}</td>
+                      ))}
+                      <td>{demands(own)}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            ))}
+        </table>
+      </div>
+    </div>,
+  )
+}
+
+const mayCall = ({ roles, isPublic }: OperationRules, role: string) =>
+  isPublic || (roles?.includes(role) ?? false)
+
+/** What a call takes besides the role, in a word each. */
+function demands({ isPublic, retry, secondPerson, stepUp }: OperationRules): string {
+  const words = [
+    isPublic && 'without signing in',
+    retry && 'key',
+    secondPerson && 'second person',
+    stepUp && 'step-up',
+  ]
+  return words.filter(Boolean).join(', ')
+}

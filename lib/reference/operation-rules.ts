@@ -1,0 +1,138 @@
+/** What directives of a schema say of its operations: who may call, what is safe to repeat, who else agrees. */
+import {
+  getNamedType,
+  isEnumType,
+  valueFromASTUntyped,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql'
+import { referenceHref } from './anchors'
+import { directivesOf } from './sdl/applied-directives'
+
+/**
+ * Of the directives that the reference knows: `@auth(roles:)`, `@public`, `@idempotent(key:, hours:)`,
+ * `@secondPerson(than:, when:)`, `@stepUp(challenge:, answer:, when:)` and `@audited`. One that is
+ * written otherwise is shown as it stands in the schema.
+ */
+export interface OperationRules {
+  /** The roles that may call it; null where the schema does not say. */
+  roles: readonly string[] | null
+  /** Works without signing in. */
+  isPublic: boolean
+  /** Where the key goes that makes a call safe to repeat, and for how many hours. */
+  retry: { key: string; hours: number | null } | null
+  /** The field that names the first person; a case, or null for every case. */
+  secondPerson: { than: string; when: string | null } | null
+  /** Arguments for a challenge and its answer; a case, or null for every case. */
+  stepUp: { challenge: string; answer: string; when: string | null } | null
+  isAudited: boolean
+}
+
+/** A role of the schema as people read it. */
+export interface Role {
+  name: string
+  /** `Compliance officer` for `COMPLIANCE_OFFICER`. */
+  label: string
+  /** Its entry; null for a role that is no value of an enum. */
+  href: string | null
+}
+
+/** What the rules of a schema can say. */
+export interface RuleBook {
+  /** All roles, in the order of their enum or of their names. */
+  roles: readonly Role[]
+  /** The schema has a directive for keys, so that an operation without it has none. */
+  knowsKeys: boolean
+  rulesOf: (parent: string, field: string) => OperationRules
+}
+
+/** @param schema made from SDL: introspection does not carry applied directives */
+export function readRules(schema: GraphQLSchema): RuleBook {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const rules = new Map(
+    roots.flatMap((root) =>
+      Object.values(root?.getFields() ?? {}).map((field): [string, OperationRules] => [
+        `${root?.name ?? ''}.${field.name}`,
+        rulesIn(appliedTo(schema, field)),
+      ]),
+    ),
+  )
+  const names = [...new Set([...rules.values()].flatMap(({ roles }) => roles ?? []))]
+  return {
+    roles: rolesOf(schema, names),
+    knowsKeys: schema.getDirective('idempotent') != null,
+    rulesOf: (parent, field) => rules.get(`${parent}.${field}`) ?? rulesIn(new Map()),
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Arguments of the directives on a field by name; those that are left out have their defaults. */
+function appliedTo(
+  schema: GraphQLSchema,
+  { astNode }: GraphQLField<unknown, unknown>,
+): ReadonlyMap<string, Values> {
+  return new Map(
+    directivesOf(astNode).map(({ name, arguments: given = [] }) => {
+      const definition = schema.getDirective(name.value)
+      const defaults = (definition?.args ?? []).map((arg) => [arg.name, arg.defaultValue] as const)
+      const values = given.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)] as const)
+      return [name.value, Object.fromEntries([...defaults, ...values])]
+    }),
+  )
+}
+
+function rulesIn(applied: ReadonlyMap<string, Values>): OperationRules {
+  const roles = applied.get('auth')?.roles
+  const { key, hours } = applied.get('idempotent') ?? {}
+  const second = applied.get('secondPerson') ?? {}
+  const stepUp = applied.get('stepUp') ?? {}
+  const { challenge, answer } = stepUp
+  return {
+    roles: Array.isArray(roles) ? roles.map(String) : null,
+    isPublic: applied.has('public'),
+    retry: isText(key) ? { key, hours: typeof hours === 'number' ? hours : null } : null,
+    secondPerson: isText(second.than) ? { than: second.than, when: textIn(second.when) } : null,
+    stepUp:
+      isText(challenge) && isText(answer) ? { challenge, answer, when: textIn(stepUp.when) } : null,
+    isAudited: applied.has('audited'),
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textIn = (value: unknown): string | null => (isText(value) ? value : null)
+
+/** Directives of a field that its rules do not say already. @param applied as in SDL */
+export function otherDirectives(applied: readonly string[], rules: OperationRules): string[] {
+  const known: Readonly<Record<string, boolean>> = {
+    auth: rules.roles !== null,
+    public: rules.isPublic,
+    idempotent: rules.retry !== null,
+    secondPerson: rules.secondPerson !== null,
+    stepUp: rules.stepUp !== null,
+    audited: rules.isAudited,
+  }
+  return applied.filter((text) => known[/^@(\w+)/.exec(text)?.[1] ?? ''] !== true)
+}
+
+function rolesOf(schema: GraphQLSchema, names: readonly string[]): Role[] {
+  const argument = schema.getDirective('auth')?.args.find(({ name }) => name === 'roles')
+  const type = argument && getNamedType(argument.type)
+  const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : []
+  const sorted = [...values.filter((name) => names.includes(name)), ...withoutAll(names, values)]
+  return sorted.map((name) => ({
+    name,
+    label: labelOf(name),
+    href: type && values.includes(name) ? referenceHref('enum', type.name, name) : null,
+  }))
+}
+
+const withoutAll = (names: readonly string[], others: readonly string[]) =>
+  names.filter((name) => !others.includes(name)).sort()
+
+/** `COMPLIANCE_OFFICER` → `Compliance officer`; other ways of writing stay. */
+function labelOf(name: string): string {
+  if (!/^[A-Z][A-Z\d_]*$/.test(name)) return name
+  const words = name.replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
