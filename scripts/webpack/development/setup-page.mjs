@@ -1,4 +1,4 @@
-import { HOC_MDXWrapper as wrapPage } from '../../node_modules/nextra/dist/client/setup-page.js'
+import { HOC_MDXWrapper as wrapPage } from '../../../node_modules/nextra/dist/client/setup-page.js'
 
 /**
  * Nextra's wrapper gives every page one and the same component, which React therefore leaves alone
