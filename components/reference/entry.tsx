@@ -76,7 +76,7 @@ const TYPES: ReadonlySet<EntryKind> = new Set([
 const SHORT_NAME = 14
 
 /** A long name may be broken where a word begins in it. */
-function Breakable({ name }: { name: string }) {
+export function Breakable({ name }: { name: string }) {
   if (name.length <= SHORT_NAME) return name
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=_)(?=[^_])/).map((word, index) => (
     <Fragment key={index}>

@@ -4,6 +4,7 @@ import { referenceHref } from '@/lib/reference/anchors'
 import type { OperationModel } from '@/lib/reference/model/types'
 import type { OperationRules } from '@/lib/reference/operation-rules'
 import type { Reference } from '@/lib/reference/reference'
+import { Breakable } from './entry'
 
 /** The table as static HTML: a row for each operation, a column for each role. */
 export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rules'>): string {
@@ -63,7 +64,9 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
                     >
                       <th scope="row">
                         <a href={referenceHref(operation.operation, operation.name)}>
-                          <code>{operation.name}</code>
+                          <code>
+                            <Breakable name={operation.name} />
+                          </code>
                         </a>
                       </th>
                       {roles.map((role) => (

@@ -1,0 +1,102 @@
+import { buildSchema } from 'graphql'
+import { expect, it } from 'vitest'
+import { readRules } from '@/lib/reference/operation-rules'
+import { loadSchema } from '@/scripts/shared/load-schema'
+import { byId, elements, pageTree, referenceOf, textOf, words } from '@/tests/reference/rendered'
+import { renderRoleTable } from './role-table'
+
+const SDL = `enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
+  directive @auth(roles: [Role!]!) on FIELD_DEFINITION
+  directive @public on FIELD_DEFINITION
+  directive @idempotent(key: String!, hours: Int! = 24) on FIELD_DEFINITION
+  directive @secondPerson(than: String!, when: String) on FIELD_DEFINITION
+  directive @stepUp(challenge: String!, answer: String!, when: String) on FIELD_DEFINITION
+  directive @audited on FIELD_DEFINITION
+  directive @tag(name: String) on FIELD_DEFINITION
+  type Draft { editor: Role }
+  type Query { all: Draft @auth(roles: [ROBOT, MEMBER_OF_STAFF]) open: Int @public unsaid: Int }
+  type Mutation {
+    publish(id: ID): Draft @auth(roles: [MEMBER_OF_STAFF]) @secondPerson(than: "Draft.editor", when: "it is \`ROBOT\`") @audited @tag(name: "x")
+    send(key: ID): Int @auth(roles: [ROBOT]) @idempotent(key: "key") @stepUp(challenge: "a", answer: "b")
+  }`
+const schema = buildSchema(SDL)
+
+/** The facts of an entry: `title: content`. */
+async function factsOf(page: 'queries' | 'mutations', id: string) {
+  const entry = byId(await pageTree(schema, page), id)
+  const list = elements(entry, ({ properties }) => String(properties.className) === 'ref-rules')
+  const terms = elements(list[0] ?? entry, ({ tagName }) => tagName === 'dt').map(words)
+  const details = elements(list[0] ?? entry, ({ tagName }) => tagName === 'dd').map(words)
+  return list[0] ? terms.map((term, index) => `${term}: ${details[index] ?? ''}`) : []
+}
+
+it('says of an operation what its directives demand', async () => {
+  expect(await factsOf('queries', 'query-all')).toEqual(['Who may call: Every role'])
+  expect(await factsOf('queries', 'query-open')).toEqual([
+    'Who may call: Anyone, without signing in',
+  ])
+  expect(await factsOf('queries', 'query-unsaid')).toEqual([])
+  expect(await factsOf('mutations', 'mutation-publish')).toEqual([
+    'Who may call: Member of staff',
+    'Safe to repeat: Takes no key',
+    'Second person: Another than Draft.editor, when it is ROBOT',
+    'Audit log: Each successful call',
+  ])
+  expect(await factsOf('mutations', 'mutation-send')).toEqual([
+    'Who may call: Robot',
+    'Safe to repeat: With the same key, within 24 hours',
+    'Step-up: a with its answer, b',
+  ])
+})
+
+it('leads to the roles and to the field of the first person', async () => {
+  const entry = byId(await pageTree(schema, 'mutations'), 'mutation-publish')
+  const links = elements(entry, ({ tagName }) => tagName === 'a').map(({ properties }) =>
+    String(properties.href),
+  )
+  expect(links).toContain('/docs/api/enums#enum-Role-MEMBER_OF_STAFF')
+  expect(links).toContain('/docs/api/objects#object-Draft-editor')
+})
+
+it('shows other directives as they stand', async () => {
+  expect(textOf(byId(await pageTree(schema, 'mutations'), 'mutation-publish'))).toContain(
+    '@tag(name: "x")',
+  )
+  const foreign = buildSchema(
+    'directive @auth(requires: String) on FIELD_DEFINITION type Query { a: Int @auth(requires: "A") }',
+  )
+  const entry = byId(await pageTree(foreign, 'queries'), 'query-a')
+  expect(textOf(entry)).toContain('@auth(requires: "A")')
+  expect(textOf(entry)).not.toContain('Who may call')
+})
+
+it('makes a table of roles and operations', async () => {
+  const html = renderRoleTable(await referenceOf(schema))
+  const rows = [...html.matchAll(/<tr data-name="(\w+)" data-roles="([\w ]*)">/g)]
+  expect(rows.map(([, name, roles]) => [name, roles])).toEqual([
+    ['all', 'MEMBER_OF_STAFF ROBOT'],
+    ['open', 'MEMBER_OF_STAFF ROBOT'],
+    ['unsaid', ''],
+    ['publish', 'MEMBER_OF_STAFF'],
+    ['send', 'ROBOT'],
+  ])
+  expect(renderRoleTable(await referenceOf(buildSchema('type Query { a: Int }')))).toBe(
+    '<p>The schema does not say who may call its operations.</p>',
+  )
+})
+
+it('knows the rules of every operation of our own schema', () => {
+  const own = loadSchema()
+  const { roles, rulesOf } = readRules(own)
+  expect(roles.map(({ label }) => label)).toEqual([
+    'Customer',
+    'Teller',
+    'Compliance officer',
+    'Administrator',
+    'Service account',
+  ])
+  const fields = [own.getQueryType(), own.getMutationType()].flatMap((root) =>
+    Object.keys(root?.getFields() ?? {}).map((name) => rulesOf(root?.name ?? '', name)),
+  )
+  expect(fields.filter((rules) => rules.isPublic === (rules.roles !== null))).toEqual([])
+})
