@@ -64,6 +64,24 @@ export function anchorId(kind: EntryKind, name: string, member?: string): string
   return member === undefined ? `${kind}-${name}` : `${kind}-${name}-${member}`
 }
 
+/** The schema coordinate that an id stands for: `Customer.id` for `object-Customer-id`. */
+export function coordinateOfAnchor(id: string): string {
+  const [kind = '', name = '', member] = id.split('-')
+  const path = member === undefined ? name : `${name}.${member}`
+  switch (kind) {
+    case 'query':
+    case 'mutation':
+    case 'subscription': {
+      const root = kind.charAt(0).toUpperCase() + kind.slice(1)
+      return `${root}.${name}${member === undefined ? '' : `(${member}:)`}`
+    }
+    case 'directive':
+      return `@${name}${member === undefined ? '' : `(${member}:)`}`
+    default:
+      return name === '' ? id : path
+  }
+}
+
 /** Address of an element from anywhere in the site, without base path. */
 export function referenceHref(kind: EntryKind, name: string, member?: string): string {
   return `${referencePath(pageOfKind(kind))}#${anchorId(kind, name, member)}`

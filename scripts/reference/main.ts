@@ -22,6 +22,8 @@ await runMain('gen:api', async () => {
     {
       make: async (sdl, warn) => (await maker).makeProductFiles(sdl, warn),
       startEmbedded: async () => (await import('../servers/api/server')).startEndpoint(),
+      checkGuides: async (folder) =>
+        (await import('../content/graphql/check-graphql')).describeGuideErrors(folder),
       today: new Date().toISOString().slice(0, 10),
       log: (line) => console.log(line),
     },

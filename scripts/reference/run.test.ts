@@ -26,6 +26,7 @@ async function genApi(
     make?: Parts['make']
     acceptBreaking?: string
     today?: string
+    checkGuides?: Parts['checkGuides']
   } = {},
 ) {
   const lines: string[] = []
@@ -54,6 +55,7 @@ async function genApi(
             return Promise.resolve()
           },
         }),
+      checkGuides: options.checkGuides,
       today: options.today ?? '2026-11-21',
       log: (line) =>
         lines.push(line.replace(origin, 'ORIGIN').replace(/ \([\d.]+ m?s\)$/, ' (TIME)')),
@@ -74,6 +76,14 @@ it('says each step, what came out of it, and its time', async () => {
     ],
     stopped: 1,
   })
+})
+
+it('lists the guides that do not fit what it wrote', async () => {
+  const checkGuides = () => Promise.resolve('pages/a.mdx:3  error')
+  const { outcome, lines } = await genApi({ checkGuides })
+  expect(outcome).toBe(0)
+  expect(lines.at(-1)).toContain('These guides do not fit it')
+  expect(lines.at(-1)).toContain('pages/a.mdx:3  error')
 })
 
 it('writes nothing in a second run', async () => {

@@ -23,6 +23,8 @@ export interface Parts {
   /** Makes all files from the text of the snapshot, which is one of them. */
   make: (sdl: string, warn: (message: string) => void) => Promise<GeneratedFile[]>
   startEmbedded: () => Promise<EmbeddedEndpoint>
+  /** The errors of guides that do not fit what is published; null when all do. */
+  checkGuides?: (root: string) => Promise<string | null>
   /** The day, in UTC: `2026-11-21`. */
   today: string
   log: (line: string) => void
@@ -39,7 +41,7 @@ export interface Parts {
 export async function run(
   options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking'>,
   { root, directory }: { root: string; directory: string },
-  { make, startEmbedded, today, log }: Parts,
+  { make, startEmbedded, checkGuides, today, log }: Parts,
 ): Promise<ExitCode> {
   const timed = createTimer(log)
   const onProgress = (line: string) => log(`         ${line}`)
@@ -74,6 +76,12 @@ export async function run(
     const result = await bringUpToDate(root, all)
     return { result, summary: describeWritten(result, all) }
   })
+  const wrong = (await checkGuides?.(root)) ?? null
+  if (wrong !== null) {
+    log(
+      `\nThe reference is written. These guides do not fit it, and a build fails on them:\n\n${wrong}`,
+    )
+  }
   return EXIT.good
 }
 

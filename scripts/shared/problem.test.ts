@@ -43,6 +43,14 @@ describe('formatReport', () => {
     )
   })
 
+  it('groups many by file, and cuts what nobody reads', () => {
+    const many = Array.from({ length: 61 }, (_, line) => ({ ...plain, file: 'a', line }))
+    const report = formatReport([...many, { ...plain, file: 'b' }], '2 pages')
+    expect(report.match(/^a:\d+ {2}/gm)).toHaveLength(5)
+    expect(report).toContain('a: … and 56 more')
+    expect(report.match(/^b {2}/gm)).toHaveLength(1)
+  })
+
   it('says so when there is nothing', () => {
     expect(formatReport([], '1 page')).toBe('No problem in 1 page.')
   })

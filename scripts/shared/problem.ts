@@ -60,9 +60,28 @@ export function formatReport(problems: readonly Problem[], checked: string): str
     problems.filter((problem) => problem.severity === severity).length
   if (problems.length === 0) return `No problem in ${checked}.`
   return [
-    ...sortProblems(problems).map(formatProblem),
+    ...(problems.length > MOST_SHOWN
+      ? formatByFile(problems)
+      : sortProblems(problems).map(formatProblem)),
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')} in ${checked}.`,
   ].join('\n\n')
+}
+
+/** More than these nobody reads at once; one cause often makes most of them. */
+const MOST_SHOWN = 60
+const MOST_OF_A_FILE = 5
+
+/** The first problems of each file, and how many more it has. */
+function formatByFile(problems: readonly Problem[]): string[] {
+  const sorted = sortProblems(problems)
+  return [...new Set(sorted.map(({ file }) => file))].flatMap((file) => {
+    const all = sorted.filter((problem) => problem.file === file)
+    const rest = all.length - MOST_OF_A_FILE
+    return [
+      ...all.slice(0, MOST_OF_A_FILE).map(formatProblem),
+      ...(rest > 0 ? [`${file}: … and ${rest} more`] : []),
+    ]
+  })
 }
 
 /** `1 page`, `2 pages`. */

@@ -14,19 +14,15 @@ export interface Snapshot extends ReadSdl {
   sdl: string
 }
 
-/** The text of the snapshot, or null where there is none. */
-export function snapshotText(root: string): string | null {
-  const file = path.join(root, SNAPSHOT)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
-}
-
 /**
  * Reads the snapshot of a project, this one unless said otherwise.
  *
  * @throws Failure when there is none, or when it is not valid SDL (a merge conflict in it)
  */
 export function readSnapshot(root = repository): Snapshot {
-  const sdl = snapshotText(root) ?? fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
+  const file = path.join(root, SNAPSHOT)
+  if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
+  const sdl = readFileSync(file, 'utf8')
   try {
     return { sdl, ...readSdl(sdl) }
   } catch (error) {

@@ -112,13 +112,16 @@ const schemaAhead: Problem = {
   fix: 'Run `npm run gen:api`: the reference and the checks follow.',
 }
 
+/** A page that shows GraphQL or links to the reference; of others the schema says nothing. */
+const NEEDS_SCHEMA = /```(?:graphql|gql)|\/docs\/api\//
+
 /** Checks the GraphQL of pages, each again only when it has changed. The schema is made when first needed. */
 function graphqlChecker(): (site: Site) => Problem[] {
   let schema: GraphQLSchema | undefined
   const checked = new Map<string, { tree: Page['tree']; problems: Problem[] }>()
   return ({ pages }) =>
     pages.flatMap(({ file, source, tree }) => {
-      if (tree === null || isGenerated(file) || !/```(?:graphql|gql)/.test(source)) return []
+      if (tree === null || isGenerated(file) || !NEEDS_SCHEMA.test(source)) return []
       const earlier = checked.get(file)
       if (earlier?.tree === tree) return earlier.problems
       schema ??= exampleSchema()

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { routeOf } from '@/lib/mdx/page-path.mjs'
-import { referencePath } from '@/lib/reference/anchors'
-import { pageIds } from '@/lib/reference/page-ids'
-import { PAGES } from '@/lib/reference/pages'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
-import { modelOf, readSnapshot, snapshotText } from '../../shared/snapshot'
 import { readComponentNames, readThemeComponents } from './component-names'
 import { findDiagramMistakes } from './diagram-mistakes'
 import { generatedFiles } from './generated-files'
@@ -35,7 +31,6 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     }),
     ...publicFiles.map((file) => ({ route: file.replace(/^public/, ''), file })),
   ]
-  const entryIds = readEntryIds(root, known)
   const pages = await Promise.all(
     routeFiles
       .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
@@ -44,8 +39,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
         const earlier = known.pages.get(file)
         const page = earlier?.source === source ? earlier : parsePage(file, route, source)
         known.pages.set(file, page)
-        const entries = entryIds.get(route)
-        return entries ? { ...page, ids: new Set([...page.ids, ...entries]) } : page
+        return page
       }),
   )
   const targets = new Set([...routeFiles.map(({ route }) => route), ...generatedFiles])
@@ -66,25 +60,10 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
   }
 }
 
-/** Ids of the reference by route: its pages only name their entries, so that the schema tells what is on them. */
-function readEntryIds(root: string, known: Known): EntryIds {
-  const sdl = snapshotText(root)
-  if (sdl === null) return new Map()
-  if (known.entryIds?.sdl !== sdl) {
-    const model = modelOf(readSnapshot(root))
-    const ids = new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
-    known.entryIds = { sdl, ids }
-  }
-  return known.entryIds.ids
-}
-
-type EntryIds = ReadonlyMap<string, readonly string[]>
-
-/** What an earlier reading made: of pages, of `_meta` files and of the snapshot. */
+/** What an earlier reading made: of pages and of `_meta` files. */
 export interface Known {
   pages: Map<string, Page>
   metaFiles: Map<string, MetaFile>
-  entryIds?: { sdl: string; ids: EntryIds }
 }
 
 export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })

@@ -31,7 +31,7 @@ describe('operations', () => {
       severity: 'error',
       rule: 'graphql-validation',
       what: 'Query.nope: Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?',
-      fix: 'Correct it here, or change schema/ first if the schema is what is wrong.',
+      fix: 'Correct it here. What the endpoint serves is the truth: `npm run gen:api` writes it anew.',
     })
   })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
@@ -8,12 +9,13 @@ import { parsePage } from '@/lib/mdx/compile-page.mjs'
 import { unreadable } from '../check/unreadable'
 import { EXIT, fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
-import { isOwnSchema, readTypeDefs } from '../../shared/load-schema'
+import { isOwnSchema } from '../../shared/load-schema'
 import { readSnapshot } from '../../shared/snapshot'
 import { applyStrict, formatReport, plural, type Problem } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { isStrict } from '../../shared/strict'
 import { checkPage, type Counts } from './check-page'
+import { checkReferenceLinks } from './check-reference-links'
 import { toProblem } from './finding'
 
 export interface GraphqlCheck {
@@ -30,15 +32,14 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  * sample endpoint serves it: its custom scalars know their format, so that
  * "12.5.2025" is no Date here either.
  *
- * @param folder of SDL to take instead of the snapshot, absolute
+ * @param root of another project than this, absolute
  */
-export function exampleSchema(folder?: string): GraphQLSchema {
-  if (folder !== undefined) return createSampleApi({ typeDefs: readTypeDefs(folder) }).schema
-  const { sdl, schema } = readSnapshot()
+export function exampleSchema(root = repository): GraphQLSchema {
+  const { sdl, schema } = readSnapshot(root)
   return isOwnSchema(sdl) ? createSampleApi({ typeDefs: sdl }).schema : schema
 }
 
-/** Checks the GraphQL in a page that has been parsed. */
+/** Checks the GraphQL in a page that has been parsed, and its links to what the reference shows. */
 export function checkTree(
   schema: GraphQLSchema,
   file: string,
@@ -46,7 +47,8 @@ export function checkTree(
   source: string,
 ): { problems: Problem[]; counts: Counts } {
   const { findings, counts } = checkPage(schema, tree, source)
-  return { problems: findings.map((finding) => toProblem(file, finding)), counts }
+  const problems = findings.map((finding) => toProblem(file, finding))
+  return { problems: [...problems, ...checkReferenceLinks(schema, file, tree)], counts }
 }
 
 /** Checks the GraphQL in one page; a page that is no MDX is one problem. */
@@ -98,6 +100,18 @@ export async function checkGraphqlInPages(): Promise<void> {
   const report = formatReport(problems, describeScope(checked))
   if (problems.some(({ severity }) => severity === 'error')) fail(report, EXIT.contentProblem)
   console.log(report)
+}
+
+/**
+ * What a person has to mend in the pages of a project after its schema was published.
+ *
+ * @returns the report of the errors; null when there are none, or no pages
+ */
+export async function describeGuideErrors(root: string): Promise<string | null> {
+  if (!existsSync(path.join(root, 'pages'))) return null
+  const checked = await checkGraphql(root, exampleSchema(root))
+  const errors = checked.problems.filter(({ severity }) => severity === 'error')
+  return errors.length === 0 ? null : formatReport(errors, describeScope(checked))
 }
 
 function none(): Counts {

@@ -25,7 +25,7 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode): S
   return [
     ...errors.map((error) => ({
       ...spotOf(schema, document, error),
-      fix: 'Correct it here, or change schema/ first if the schema is what is wrong.',
+      fix: 'Correct it here. What the endpoint serves is the truth: `npm run gen:api` writes it anew.',
     })),
     ...deprecated.map((error) => ({
       ...spotOf(schema, document, error),

@@ -11,12 +11,18 @@ describe('SDL', () => {
   })
 
   it.each([
-    ['type Paymnet { id: ID! }', '2:6 graphql-sdl: Paymnet: the schema has no such type.'],
+    [
+      'type Paymnet { id: ID! }',
+      '2:6 graphql-sdl: Paymnet: the schema has no such type. Did you mean Payment?',
+    ],
     [
       'input Payment { id: ID! }',
       '2:7 graphql-sdl: Payment: in the schema this is another kind of type.',
     ],
-    ['type Payment { nope: ID! }', '2:16 graphql-sdl: Payment.nope: the schema has no such field.'],
+    [
+      'type Payment { nope: ID! }',
+      '2:16 graphql-sdl: Payment.nope: the schema has no such field. Did you mean notes?',
+    ],
     [
       'type Payment { id: ID }',
       '2:20 graphql-sdl: Payment.id: shown as ID, but in the schema it is ID!.',

@@ -16,6 +16,7 @@ import {
   type NameNode,
   type TypeNode,
 } from 'graphql'
+import { closest } from '@/lib/search/closest.mjs'
 import type { Spot } from './finding'
 
 /** What fields of objects and of inputs have in common here. */
@@ -25,7 +26,7 @@ interface Field {
 }
 
 const FIX =
-  'Bring the excerpt into line with schema/, or mark it nocheck="…" where it shows another schema.'
+  'Bring the excerpt into line with the published schema, or mark it nocheck="…" where it shows another one.'
 
 /**
  * Compares an excerpt of SDL with the schema: it may leave elements out, but
@@ -47,7 +48,14 @@ function checkDefinition(schema: GraphQLSchema, node: DefinitionNode): Spot[] {
   if (!('name' in node) || !node.name || node.kind === Kind.OPERATION_DEFINITION) return []
   if (node.kind === Kind.FRAGMENT_DEFINITION) return []
   const type = schema.getType(node.name.value)
-  if (!type) return [unknown(node.name, node.name.value, 'the schema has no such type.')]
+  if (!type)
+    return [
+      unknown(
+        node.name,
+        node.name.value,
+        `the schema has no such type.${meant(node.name, Object.keys(schema.getTypeMap()))}`,
+      ),
+    ]
   if (!isSameKind(node, type)) {
     return [unknown(node.name, type.name, 'in the schema this is another kind of type.')]
   }
@@ -75,7 +83,10 @@ function checkMembers(node: DefinitionNode, type: GraphQLNamedType): Spot[] {
     return (node.fields ?? []).flatMap((field) => {
       const place = `${type.name}.${field.name.value}`
       const known = fields[field.name.value]
-      if (!known) return [unknown(field.name, place, 'the schema has no such field.')]
+      if (!known) {
+        const hint = meant(field.name, Object.keys(fields))
+        return [unknown(field.name, place, `the schema has no such field.${hint}`)]
+      }
       const args = 'arguments' in field ? (field.arguments ?? []) : []
       return [
         ...checkType(place, field.type, String(known.type)),
@@ -118,6 +129,12 @@ function checkType(coordinate: string, node: TypeNode, type: string): Spot[] {
   if (shown === type) return []
   const message = `shown as ${shown}, but in the schema it is ${type}.`
   return [{ offset: node.loc?.start ?? 0, coordinate, message }]
+}
+
+/** The nearest name that is there. */
+function meant({ value }: NameNode, names: readonly string[]): string {
+  const near = closest(value, names)
+  return near === null ? '' : ` Did you mean ${near}?`
 }
 
 function unknown(node: NameNode, coordinate: string, message: string): Spot {

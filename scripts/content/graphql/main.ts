@@ -8,10 +8,10 @@ import { checkGraphql, describeScope, exampleSchema } from './check-graphql'
 
 const USAGE = `npx tsx scripts/content/graphql/main.ts [options]
 
-Checks the GraphQL of the pages, with its variables and responses, against the schema.
+Checks the GraphQL of the pages, with its variables and responses, and their links to the
+reference, against the published schema: the snapshot in public/schema.graphql.
 
   --root FOLDER     another project than this
-  --schema FOLDER   SDL files instead of the snapshot, public/schema.graphql
   --strict          warnings count as errors, as with STRICT=1
 
 Exit codes: 0 no error, 1 something to mend, 2 could not run.`
@@ -19,13 +19,10 @@ Exit codes: 0 no error, 1 something to mend, 2 could not run.`
 await runMain('check-graphql', async () => {
   const { values } = readArguments(USAGE, {
     root: { type: 'string' },
-    schema: { type: 'string' },
     strict: { type: 'boolean' },
   })
-  const schema = exampleSchema(
-    values.schema === undefined ? undefined : path.resolve(values.schema),
-  )
-  const checked = await checkGraphql(path.resolve(values.root ?? repository), schema)
+  const root = path.resolve(values.root ?? repository)
+  const checked = await checkGraphql(root, exampleSchema(root))
   const problems = applyStrict(checked.problems, values.strict ?? isStrict())
   console.log(formatReport(problems, describeScope(checked)))
   return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good

@@ -1,4 +1,5 @@
 import { redirects } from '@/lib/hosting/redirects'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../../shared/problem'
 import { resolveLink, type PageLink } from '../links'
@@ -80,6 +81,8 @@ function missingFile({ text, url }: PageLink, file: string, { pages }: Site): Fi
 }
 
 function checkAnchor(link: PageLink, route: string, hash: string, site: Site): Finding | undefined {
+  // What the reference shows is held against the schema: scripts/content/graphql.
+  if (isWithin(route, REFERENCE_PREFIX)) return undefined
   const page = site.pages.find((candidate) => candidate.route === route)
   // What is not Markdown, or cannot be parsed, is checked in the built site alone.
   if (hash === '' || !page?.tree || page.ids.has(hash)) return undefined

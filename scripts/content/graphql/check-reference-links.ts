@@ -1,0 +1,46 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Root } from 'mdast'
+import { coordinateOfAnchor, referencePath } from '@/lib/reference/anchors'
+import { buildModel } from '@/lib/reference/model/build-model'
+import { pageIds } from '@/lib/reference/page-ids'
+import { PAGES } from '@/lib/reference/pages'
+import { closest } from '@/lib/search/closest.mjs'
+import type { Problem } from '../../shared/problem'
+import { findLinks, resolveLink } from '../check/links'
+
+/** Links of a page to entries of the reference that the schema does not have. */
+export function checkReferenceLinks(schema: GraphQLSchema, file: string, tree: Root): Problem[] {
+  return findLinks(tree).flatMap(({ url, line, column }): Problem[] => {
+    const target = resolveLink(url, { file, route: '' })
+    if (target.kind !== 'address' || target.hash === '') return []
+    const ids = idsOf(schema).get(target.path)
+    if (!ids || ids.includes(target.hash)) return []
+    const meant = closest(target.hash, ids)
+    return [
+      {
+        file,
+        line,
+        column,
+        severity: 'error',
+        rule: 'schema-link',
+        what: `${coordinateOfAnchor(target.hash)}: the link leads to an entry that the reference does not have.`,
+        fix:
+          meant === null
+            ? 'Link to an entry of the schema, or take the link away.'
+            : `Did you mean ${coordinateOfAnchor(meant)}? Write ${target.path}#${meant}.`,
+      },
+    ]
+  })
+}
+
+const known = new WeakMap<GraphQLSchema, ReadonlyMap<string, readonly string[]>>()
+
+/** Ids of the entries by the path of their page; made once for each schema. */
+function idsOf(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
+  const earlier = known.get(schema)
+  if (earlier) return earlier
+  const model = buildModel(schema, { rawDefaults: new Map(), appliedDirectives: new Map() })
+  const ids = new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
+  known.set(schema, ids)
+  return ids
+}
