@@ -16,12 +16,25 @@ export const site = {
     description:
       'Software and mobile apps for money transfer operators and foreign exchange offices, with compliance built in and one GraphQL API.',
     website: 'https://www.example.com/remittance-desk',
-    /** The endpoint that code samples call: the embedded one, as `npm run api` starts it. */
-    endpoint: 'http://127.0.0.1:4000/api/graphql',
     social: [
       { label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
       { label: 'YouTube', href: 'https://www.youtube.com/@example' },
     ],
+  },
+  /** The GraphQL API that the reference documents. Credentials never stand here. */
+  api: {
+    name: 'Remittance Desk API',
+    /**
+     * What `npm run gen:api` and every build introspect: an address, or `embedded` for the sample
+     * endpoint of this repository. GRAPHQL_ENDPOINT is above it, for one run.
+     */
+    endpoint: 'embedded' as string,
+    /** The address that examples call: here the sample endpoint, as `npm run api` starts it. */
+    exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
+    /** The header that lets a call in, and what examples write into it. */
+    authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },
+    /** Readers can run examples in the page, answered by the sample endpoint. */
+    sandbox: true as boolean,
   },
   sibling: {
     name: 'Screening Desk',

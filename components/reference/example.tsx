@@ -27,13 +27,13 @@ export function OperationExample({ field }: { field: OperationModel }) {
 }
 
 function OperationExchange({ example }: { example: Example }) {
-  const { product, schema, runnable } = usePage().reference
+  const { target, schema, runnable } = usePage().reference
   const { operation, field, text, variables, response } = example
   const hasVariables = Object.keys(variables).length > 0
   const notations = [
-    ['cURL', 'shell', curlSample(example, product.endpoint)],
-    ['JavaScript', 'javascript', javascriptSample(example, product.endpoint)],
-    ['TypeScript', 'typescript', typescriptSample(example, product.endpoint, schema)],
+    ['cURL', 'shell', curlSample(example, target)],
+    ['JavaScript', 'javascript', javascriptSample(example, target)],
+    ['TypeScript', 'typescript', typescriptSample(example, target, schema)],
   ] as const
   return (
     <Exchange>

@@ -5,12 +5,12 @@ import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { historyEntries } from '@/lib/reference/changes/history.data.mjs'
 import { guideSources } from '@/lib/reference/guide-sources.data.mjs'
+import { exampleTarget } from '@/lib/reference/examples/code/target'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import operations from '@/public/operations.json?raw'
 import sdl from '@/public/schema.graphql?raw'
-import { site } from '@/site.config'
 import { usePage } from '@/components/page/page-context'
 import { renderPage } from './render-page'
 import { renderChanges } from './schema-changes'
@@ -21,10 +21,7 @@ let reference: Reference | undefined
 
 /** Read once for all pages, and only when one is rendered, from the files that `npm run gen:api` writes. */
 function readReference(): Reference {
-  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, {
-    name: site.product.name,
-    endpoint: site.product.endpoint,
-  })
+  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, exampleTarget)
   return reference
 }
 

@@ -14,7 +14,7 @@ const sdl = printSdl(buildSchema(AFTER))
 const reference = buildReference(
   sdl,
   { schema: '', runnable: false, operations: [], values: {} },
-  { name: 'X', endpoint: 'https://x.example' },
+  { endpoint: 'https://x.example', header: 'Authorization', placeholder: 'Bearer X' },
 )
 const changes = findChanges(buildSchema(BEFORE), buildSchema(AFTER))
 const entry = (date: string, rest: Partial<HistoryEntry> = {}): HistoryEntry => ({

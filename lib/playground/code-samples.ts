@@ -3,7 +3,7 @@ import { curlSample } from '@/lib/reference/examples/code/curl'
 import { javascriptSample } from '@/lib/reference/examples/code/fetch'
 import { graphqlRequestSample } from '@/lib/reference/examples/code/graphql-request'
 import { pythonSample } from '@/lib/reference/examples/code/python'
-import { site } from '@/site.config'
+import { exampleTarget } from '@/lib/reference/examples/code/target'
 import { parseVariables } from './answer-request'
 
 export interface CodeSample {
@@ -14,7 +14,7 @@ export interface CodeSample {
 }
 
 /**
- * A request as programs send it, to the endpoint that `npm run api` starts.
+ * A request as programs send it, to the endpoint that examples call.
  *
  * @returns a sample for each kind of program, or why there is none
  */
@@ -25,19 +25,18 @@ export function codeSamples(
   const variables = parseVariables(request.variables)
   if (typeof variables === 'string') return variables
   const sample = { text: request.operation.trim(), variables, authorization: request.authorization }
-  const { endpoint } = site.product
   try {
     const document = parse(request.operation)
     const name = getOperationAST(document)?.name?.value ?? 'Query'
     return [
-      { label: 'cURL', language: 'shell', text: curlSample(sample, endpoint) },
-      { label: 'fetch', language: 'javascript', text: javascriptSample(sample, endpoint) },
+      { label: 'cURL', language: 'shell', text: curlSample(sample, exampleTarget) },
+      { label: 'fetch', language: 'javascript', text: javascriptSample(sample, exampleTarget) },
       {
         label: 'TypeScript, graphql-request',
         language: 'typescript',
-        text: graphqlRequestSample(sample, endpoint, { document, schema, name }),
+        text: graphqlRequestSample(sample, exampleTarget, { document, schema, name }),
       },
-      { label: 'Python', language: 'python', text: pythonSample(sample, endpoint) },
+      { label: 'Python', language: 'python', text: pythonSample(sample, exampleTarget) },
     ]
   } catch (error) {
     if (error instanceof GraphQLError) return error.message

@@ -22,14 +22,18 @@ beforeAll(async () => {
   const files = await makeFilesOf(buildSchema(SDL), { sampleValues, runnable: true })
   sdl = contentOf(files, 'public/schema.graphql')
   const operations = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
-  reference = buildReference(sdl, operations, { name: 'Product', endpoint: 'https://x.test' })
+  reference = buildReference(sdl, operations, {
+    endpoint: 'https://x.test',
+    header: 'Authorization',
+    placeholder: 'Bearer ACCESS_TOKEN',
+  })
 })
 
 describe('a reference that is read back', () => {
   it('has the model of the schema, and look-ups by name', () => {
-    const { model, product, runnable } = reference
+    const { model, target, runnable } = reference
     expect(model.queries.map(({ name }) => name)).toEqual(['file', 'find'])
-    expect([product.name, runnable]).toEqual(['Product', true])
+    expect([target.endpoint, runnable]).toEqual(['https://x.test', true])
     expect(reference.object('Thing')?.path?.steps).toHaveLength(1)
     expect(reference.union('Found')?.members.map(({ name }) => name)).toEqual(['Thing', 'Nothing'])
     expect([reference.object('Found'), reference.union('Thing')]).toEqual([undefined, undefined])

@@ -11,6 +11,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import type { ExampleTarget } from './examples/code/request-sample'
 import { inputSamples, type InputSamples } from './examples/input-samples'
 import { pathValues } from './examples/path-values'
 import type { Example, ExampleOutcome, SampleValues } from './examples/types'
@@ -19,14 +20,6 @@ import { buildModel } from './model/build-model'
 import type { ObjectModel, OperationKind, SchemaModel, TypePath, UnionModel } from './model/types'
 import { readRules, type RuleBook } from './operation-rules'
 import { readSdl } from './sdl/read-sdl'
-
-/** Facts about the product that the reference names. */
-export interface ProductFacts {
-  /** Name of the product, for example in page descriptions. */
-  name: string
-  /** Where samples send their requests: an absolute URL. */
-  endpoint: string
-}
 
 /** An operation of `operations.json`: with its answer, or with the reason why it has none. */
 export type OperationRecord = { operation: OperationKind; field: string } & (
@@ -58,7 +51,8 @@ export interface OperationsFile {
 export interface Reference {
   model: SchemaModel
   schema: GraphQLSchema
-  product: ProductFacts
+  /** Where samples send their requests. */
+  target: ExampleTarget
   /** Examples can be edited and run in the page. */
   runnable: boolean
   /** The example of an operation, or why it has none; subscriptions have neither. */
@@ -83,7 +77,7 @@ export interface Reference {
 export function buildReference(
   sdl: string,
   operations: OperationsFile,
-  product: ProductFacts,
+  target: ExampleTarget,
 ): Reference {
   const { schema, ranges, rawDefaults, appliedDirectives } = readSdl(sdl)
   const model = buildModel(schema, { rawDefaults, appliedDirectives })
@@ -100,7 +94,7 @@ export function buildReference(
   return {
     model,
     schema,
-    product,
+    target,
     runnable: operations.runnable,
     exampleOf: (operation, field) => {
       const record = records.get(`${operation} ${field}`)

@@ -4,6 +4,7 @@
  * download the validator.
  */
 import { z } from 'zod'
+import { EMBEDDED } from './api-source'
 
 /** One setting to correct. */
 export interface SettingProblem {
@@ -57,13 +58,27 @@ const site = z.strictObject({
     tagline: text,
     description,
     website: url,
-    endpoint: url,
     social: z
       .array(z.strictObject({ label: text, href: url }))
       .refine(
         (links) => new Set(links.map(({ label }) => label)).size === links.length,
         'has two links with the same label',
       ),
+  }),
+  api: z.strictObject({
+    name: text,
+    endpoint: z.literal(EMBEDDED).or(url),
+    exampleEndpoint: url,
+    authorization: z.strictObject({
+      header: z
+        .string()
+        .regex(/^[A-Za-z][\w-]*$/, 'has to be the name of a header, such as X-Api-Key'),
+      example: text.refine(
+        (value) => !/['"`\\]/.test(value),
+        'has to do without quotes and backslashes, which mean something else in each language',
+      ),
+    }),
+    sandbox: z.boolean('has to be true or false'),
   }),
   sibling: z.strictObject({ name: text, website: url, docs: url }),
   company: z.strictObject({

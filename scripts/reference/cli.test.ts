@@ -22,15 +22,38 @@ describe('source', () => {
   ])('is the embedded endpoint without an address: %j %j', (argv, env) => {
     expect(parseCli(argv, env)).toEqual({
       ...defaults,
+      named: false,
       source: { kind: 'embedded', timeoutMs: 30_000 },
     })
   })
 
   it('is an endpoint, by variable or option; the option wins', () => {
     const endpoint = { url, method: 'POST', headers: {}, timeoutMs: 30_000 }
-    const expected = { ...defaults, source: { kind: 'endpoint', endpoint } }
+    const expected = { ...defaults, named: true, source: { kind: 'endpoint', endpoint } }
     expect(parseCli([], { GRAPHQL_ENDPOINT: url })).toEqual(expected)
     expect(parseCli(['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' })).toEqual(expected)
+  })
+
+  it('is what site.config.ts names, with the environment above it', () => {
+    const named = (argv: string[], env: Record<string, string>) =>
+      parseCli(argv, env, 'https://settled.test/graphql')
+    const kinds = [
+      named([], {}),
+      named([], { GRAPHQL_ENDPOINT: 'embedded' }),
+      named(['--endpoint', 'embedded'], { GRAPHQL_ENDPOINT: url }),
+      named([], { GRAPHQL_ENDPOINT: 'offline' }),
+      named(['--offline'], {}),
+    ].map(({ source, named }) => [source.kind, named])
+    expect(kinds).toEqual([
+      ['endpoint', false],
+      ['embedded', true],
+      ['embedded', true],
+      ['snapshot', true],
+      ['snapshot', false],
+    ])
+    expect(named([], { GRAPHQL_HEADERS: '{"X-Key": "k"}' }).source).toMatchObject({
+      endpoint: { url: 'https://settled.test/graphql', headers: { 'x-key': 'k' } },
+    })
   })
 
   it('takes method, time-out and headers', () => {
@@ -81,7 +104,11 @@ describe('mistakes', () => {
   it.each<[string[], Record<string, string>, string]>([
     [['--chekc'], {}, 'Unknown option --chekc. Did you mean --check?'],
     [['--endpont', url], {}, 'Unknown option --endpont. Did you mean --endpoint?'],
-    [['--offline'], {}, 'Unknown option --offline. See --help.'],
+    [
+      ['--offline', '--endpoint', url],
+      {},
+      '--offline asks nothing but the snapshot: leave --schema and --endpoint out.',
+    ],
     [['-x'], {}, 'Unknown option -x. See --help.'],
     [
       ['schema.graphql'],
@@ -160,6 +187,7 @@ it('documents every option', () => {
     'timeout',
     'schema',
     'check',
+    'offline',
     'out',
     'accept-breaking',
     'help',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { closest } from '@/lib/search/closest.mjs'
 import { fail } from '../shared/failure'
 import { parseHeaderLine, parseHeadersJson } from './headers'
+import { EMBEDDED, OFFLINE } from '@/lib/site/api-source'
 import type { SchemaSource } from './load'
 
 export const HELP = `npm run gen:api -- [options]
@@ -10,14 +11,19 @@ Writes the API reference (pages/docs/api) and its data (public) from
 a GraphQL schema. Nothing is written unless the whole reference could be made.
 
 Where the schema comes from
-  (nothing)             the embedded endpoint: started, introspected, stopped
+  (nothing)             what site.config.ts names (api.endpoint): an address, or
+                        the embedded endpoint: started, introspected, stopped
   GRAPHQL_ENDPOINT=URL  an endpoint, over HTTP; a failure is an error
-  --endpoint URL        the same; wins over the variable
+  --endpoint URL        the same; wins over the variable. The word embedded in
+                        place of a URL is the sample endpoint of this repository
+  --offline             no endpoint: everything is made from the committed snapshot;
+                        GRAPHQL_ENDPOINT=offline says the same to a build
   --schema PATH         SDL files, or one introspection result (.json): a file,
                         a directory or a pattern; may be repeated
 
 How an endpoint is asked
-  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}
+  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}; both variables may
+                        stand in .env.local, which is never committed
   --header 'Name: v'    a header; may be repeated, wins over the variable
   --method GET|POST     POST unless said otherwise
   --timeout SECONDS     for each attempt, 30 unless said otherwise
@@ -40,6 +46,8 @@ export interface CliOptions {
   /** Why clients are broken, in a sentence for them; null when nobody said so. */
   acceptBreaking: string | null
   source: SchemaSource
+  /** Whether this run says where the schema comes from; otherwise site.config.ts does. */
+  named: boolean
 }
 
 const OPTIONS = {
@@ -49,6 +57,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   schema: { type: 'string', multiple: true },
   check: { type: 'boolean' },
+  offline: { type: 'boolean' },
   out: { type: 'string' },
   'accept-breaking': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -60,11 +69,13 @@ const LONGEST_TIMEOUT_S = 3600
 /**
  * Reads the command line and the environment.
  *
+ * @param settled endpoint that site.config.ts names
  * @throws Failure that names the option, never a header's value
  */
 export function parseCli(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  settled: string = EMBEDDED,
 ): CliOptions {
   assertKnown(argv)
   const { values } = parseArgs({ args: [...argv], options: OPTIONS, strict: true })
@@ -77,20 +88,33 @@ export function parseCli(
     acceptBreaking: parseReason(values['accept-breaking']),
   }
 
+  const offline = values.offline ?? false
   if (schema && endpoint !== undefined)
     fail('--schema and --endpoint exclude each other: give one.')
-  if (schema) return { ...common, source: { kind: 'files', patterns: schema } }
+  if (offline && (schema ?? endpoint) !== undefined)
+    fail('--offline asks nothing but the snapshot: leave --schema and --endpoint out.')
+  if (schema) return { ...common, named: true, source: { kind: 'files', patterns: schema } }
+  if (endpoint === '') fail('--endpoint needs a URL.')
 
-  const url = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
-  if (url === '') {
-    if (endpoint !== undefined) fail('--endpoint needs a URL.')
+  const [url, from] = [
+    [endpoint, '--endpoint'] as const,
+    [env.GRAPHQL_ENDPOINT, 'GRAPHQL_ENDPOINT'] as const,
+    [settled, 'api.endpoint in site.config.ts'] as const,
+  ].find(([value]) => value !== undefined && value !== '') ?? [EMBEDDED, '']
+  const named = from === '--endpoint' || from === 'GRAPHQL_ENDPOINT'
+  if (offline || url === OFFLINE) return { ...common, named, source: { kind: 'snapshot' } }
+  if (url === EMBEDDED || url === undefined) {
     if (header.length > 0) fail('--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.')
-    return { ...common, source: { kind: 'embedded', timeoutMs } }
+    return { ...common, named, source: { kind: 'embedded', timeoutMs } }
   }
   const headers = { ...parseHeadersJson(env.GRAPHQL_HEADERS), ...lastWins(header) }
-  assertEndpoint(url, endpoint === undefined ? 'GRAPHQL_ENDPOINT' : '--endpoint')
+  assertEndpoint(url, from)
   const method = parseMethod(values.method)
-  return { ...common, source: { kind: 'endpoint', endpoint: { url, method, headers, timeoutMs } } }
+  return {
+    ...common,
+    named,
+    source: { kind: 'endpoint', endpoint: { url, method, headers, timeoutMs } },
+  }
 }
 
 /** Node's own message for a mistyped option suggests nothing. */
@@ -121,7 +145,7 @@ function assertKnown(argv: readonly string[]): void {
 }
 
 function assertValue(name: string, value: string | undefined): void {
-  const takesValue = name !== 'check' && name !== 'help'
+  const takesValue = !['check', 'offline', 'help'].includes(name)
   if (takesValue && value === undefined) fail(`--${name} needs a value.`)
   if (!takesValue && value !== undefined) fail(`--${name} takes no value.`)
 }

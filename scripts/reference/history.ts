@@ -22,6 +22,8 @@ and run npm run gen:api again: it records everything that changed since.`
 export interface Update {
   /** Since the snapshot; [] when they are recorded already. */
   changes: readonly SchemaChange[]
+  /** Whether it has nothing in common with the snapshot: a first one, or another product's. */
+  begins: boolean
   /** The file to write; null when there is nothing to record. */
   file: GeneratedFile | null
 }
@@ -45,14 +47,15 @@ export function updateHistory(
   const entries = sinceBeginning(history)
   const latest = entries.at(-1)
   const schema = digestOf(sdl)
-  if (latest?.schema === schema) return { changes: [], file: null }
+  if (latest?.schema === schema) return { changes: [], begins: false, file: null }
 
   const former = formerSdl === null ? null : readFormer(formerSdl)
   const next = readSdl(sdl).schema
   const date = latest && latest.date > today ? latest.date : today
   const notes = note === null ? [] : [note]
   if (former === null || formerSdl === null || !haveCommonOperation(former, next)) {
-    return { changes: [], file: fileOf({ date: today, begins: true, notes, changes: [], schema }) }
+    const entry = { date: today, begins: true as const, notes, changes: [], schema }
+    return { changes: [], begins: true, file: fileOf(entry) }
   }
   if (latest && digestOf(formerSdl) !== latest.schema) {
     fail(`${unrecorded(latest)}\n${RESTORE}`, EXIT.contentProblem)
@@ -60,10 +63,14 @@ export function updateHistory(
   const changes = findChanges(former, next)
   if (!latest) {
     const entry = { date, begins: true as const, notes, changes, schema }
-    return { changes, file: fileOf(entry) }
+    return { changes, begins: false, file: fileOf(entry) }
   }
   const entry = { date, notes, changes, schema }
-  return { changes, file: fileOf(latest.date === date ? mergeEntries(latest, entry) : entry) }
+  return {
+    changes,
+    begins: false,
+    file: fileOf(latest.date === date ? mergeEntries(latest, entry) : entry),
+  }
 }
 
 /** Says in one sentence that the committed history does not lead to the snapshot; null when it does. */

@@ -1,5 +1,7 @@
 /** Entry of `npm run gen:api`: joins the command's parts and hands them this process. */
 import { resolve } from 'node:path'
+import { site } from '@/site.config'
+import { loadLocalEnvironment } from '../shared/local-environment'
 import { EXIT, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { HELP, parseCli } from './cli'
@@ -7,7 +9,8 @@ import { assertOneGraphql } from './one-graphql'
 import { run } from './run'
 
 await runMain('gen:api', async () => {
-  const options = parseCli(process.argv.slice(2), process.env)
+  loadLocalEnvironment(root)
+  const options = parseCli(process.argv.slice(2), process.env, site.api.endpoint)
   if (options.help) {
     console.log(HELP)
     return EXIT.good

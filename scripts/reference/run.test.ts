@@ -27,6 +27,7 @@ async function genApi(
     acceptBreaking?: string
     today?: string
     checkGuides?: Parts['checkGuides']
+    named?: boolean
   } = {},
 ) {
   const lines: string[] = []
@@ -37,6 +38,7 @@ async function genApi(
       check: options.check ?? false,
       source: options.source ?? embedded,
       acceptBreaking: options.acceptBreaking ?? null,
+      named: options.named ?? true,
     },
     { root, directory: root },
     {
@@ -205,6 +207,25 @@ describe('a schema that changes', () => {
     const { outcome, lines } = await genApiOf('type Query { other: Int }', { today: '2026-12-01' })
     expect([outcome, lines.length]).toEqual([0, 3])
     expect(await entry('2026-12-01')).toMatchObject({ begins: true, changes: [] })
+  })
+
+  it('of another product is refused when nobody named its endpoint', async () => {
+    await genApiOf(FIRST)
+    const { outcome } = await genApiOf('type Query { other: Int }', { named: false })
+    expect(outcome).toBeInstanceOf(Failure)
+    expect(String(outcome)).toContain('is the schema of another API than a.graphql')
+    expect(await readFile(join(root, 'public/schema.graphql'), 'utf8')).toContain('old')
+  })
+
+  it('is made anew from the snapshot alone when asked', async () => {
+    await genApiOf(FIRST)
+    await rm(join(root, 'pages'), { recursive: true })
+    const { outcome, lines } = await genApi({ source: { kind: 'snapshot' } })
+    expect([outcome, lines[0]]).toEqual([
+      0,
+      'load     public/schema.graphql: 2 types, 3 queries (TIME)',
+    ])
+    expect(await readFile(join(root, 'pages/docs/api/objects.mdx'), 'utf8')).toBe('objects\n')
   })
 
   it('is not up to date with changes that no file records, and not written over them', async () => {

@@ -39,7 +39,7 @@ export interface Parts {
  * @throws Failure with the message for the terminal and the exit code
  */
 export async function run(
-  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking'>,
+  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'named'>,
   { root, directory }: { root: string; directory: string },
   { make, startEmbedded, checkGuides, today, log }: Parts,
 ): Promise<ExitCode> {
@@ -47,7 +47,8 @@ export async function run(
   const onProgress = (line: string) => log(`         ${line}`)
 
   const loaded = await timed('load', async () => {
-    const result = await loadOrFail(options, { directory, startEmbedded, onProgress })
+    const from = options.source.kind === 'snapshot' ? root : directory
+    const result = await loadOrFail(options, { directory: from, startEmbedded, onProgress })
     return { result, summary: `${result.from}: ${describeSchema(result.schema)}` }
   })
   const note = (text: string) => log(`  note   ${text}`)
@@ -59,6 +60,7 @@ export async function run(
     ? null
     : updateHistory(readHistory(root), formerSdl, sdl, { today, note: options.acceptBreaking })
   if (update) {
+    if (update.begins && formerSdl !== null && !options.named) assertSameProduct(loaded.from)
     for (const line of describeChanges(update.changes)) log(`  ${line}`)
     await assertAccepted(root, formerSdl ?? '', sdl, update, options.acceptBreaking)
   }
@@ -110,6 +112,19 @@ async function check(
     snapshot !== null && report.upToDate ? findUnrecorded(readHistory(root), snapshot) : null
   if (unrecorded !== null) log(`${unrecorded}\n${RESTORE}`)
   return report.upToDate && unrecorded === null ? EXIT.good : EXIT.contentProblem
+}
+
+/** @throws Failure: a run that names no endpoint never puts another product in place of the published one */
+function assertSameProduct(from: string): never {
+  fail(
+    [
+      `${SNAPSHOT} is the schema of another API than ${from}, which site.config.ts names (api.endpoint).`,
+      'Nothing was written. Write the address of your endpoint into site.config.ts, or name it for this run:',
+      '  GRAPHQL_ENDPOINT=https://api.example.com/graphql npm run gen:api',
+      'To publish the other API instead: npm run gen:api -- --endpoint <its address, or the word embedded>',
+    ].join('\n'),
+    EXIT.contentProblem,
+  )
 }
 
 const MAX_USES = 20

@@ -32,8 +32,9 @@ export async function referenceOf(schema: GraphQLSchema): Promise<Reference> {
   const files = await makeFilesOf(schema)
   const examples = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
   return buildReference(contentOf(files, 'public/schema.graphql'), examples, {
-    name: 'Product',
     endpoint: 'https://api.example.com/graphql',
+    header: 'Authorization',
+    placeholder: 'Bearer ACCESS_TOKEN',
   })
 }
 

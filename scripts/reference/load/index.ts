@@ -1,3 +1,4 @@
+import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
 import { buildFromFiles } from './from-files'
 import type { Endpoint } from './graphql-fetch'
@@ -13,6 +14,8 @@ export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
   | { kind: 'files'; patterns: readonly string[] }
   | { kind: 'embedded'; timeoutMs: number }
+  /** What the last run wrote; asks nobody. */
+  | { kind: 'snapshot' }
 
 /** A running server; `stop` resolves when its port is free again. */
 export interface EmbeddedEndpoint {
@@ -57,6 +60,8 @@ export async function loadSource(
     }
     case 'embedded':
       return loadEmbedded(source.timeoutMs, context)
+    case 'snapshot':
+      return loadSource({ kind: 'files', patterns: [SNAPSHOT] }, context)
   }
 }
 

@@ -1,15 +1,15 @@
-import { SAMPLE_TOKEN, type RequestSample } from './request-sample'
+import type { ExampleTarget, RequestSample } from './request-sample'
 
 /**
  * A request for a shell. The body comes from a quoted here-document, in which
  * the shell replaces nothing, so that no value needs escaping.
  */
 export function curlSample(
-  { text, variables, authorization = SAMPLE_TOKEN }: RequestSample,
-  endpoint: string,
+  { text, variables, authorization }: RequestSample,
+  { endpoint, header, placeholder }: ExampleTarget,
 ): string {
   return `curl ${endpoint} \\
-  --header 'Authorization: ${authorization}' \\
+  --header '${header}: ${authorization ?? placeholder}' \\
   --header 'Content-Type: application/json' \\
   --header 'Accept: application/graphql-response+json' \\
   --data @- <<'JSON'

@@ -1,19 +1,19 @@
 import type { Example } from '../types'
-import { SAMPLE_TOKEN, type RequestSample } from './request-sample'
+import type { ExampleTarget, RequestSample } from './request-sample'
 import { resultType, variablesType } from './result-type'
 import type { GraphQLSchema } from 'graphql'
 
 /** A request from JavaScript, with the fetch that browsers and Node have. */
 export function javascriptSample(
-  { text, variables, authorization = SAMPLE_TOKEN }: RequestSample,
-  endpoint: string,
+  { text, variables, authorization }: RequestSample,
+  { endpoint, header, placeholder }: ExampleTarget,
 ): string {
   return `${queryConstant(text)}
 
 const response = await fetch('${endpoint}', {
   method: 'POST',
   headers: {
-    Authorization: '${authorization}',
+    ${propertyName(header)}: '${authorization ?? placeholder}',
     'Content-Type': 'application/json',
     Accept: 'application/graphql-response+json',
   },
@@ -25,10 +25,10 @@ const { data, errors } = await response.json()`
 /** A typed request: the type of the result is the shape of the operation. */
 export function typescriptSample(
   example: Example,
-  endpoint: string,
+  { endpoint, header, placeholder }: ExampleTarget,
   schema: GraphQLSchema,
 ): string {
-  const { name, document, text, authorization = SAMPLE_TOKEN } = example
+  const { name, document, text, authorization = placeholder } = example
   const variables = variablesType(document, schema)
   return `interface ${name}Result ${resultType(document, schema)}
 
@@ -38,7 +38,7 @@ async function ${lowerFirst(name)}(${variables ? `variables: ${variables}` : ''}
   const response = await fetch('${endpoint}', {
     method: 'POST',
     headers: {
-      Authorization: '${authorization}',
+      ${propertyName(header)}: '${authorization}',
       'Content-Type': 'application/json',
       Accept: 'application/graphql-response+json',
     },
@@ -49,6 +49,9 @@ async function ${lowerFirst(name)}(${variables ? `variables: ${variables}` : ''}
   return data
 }`
 }
+
+/** The name of a header in an object literal. */
+export const propertyName = (name: string) => (/^[A-Za-z]\w*$/.test(name) ? name : `'${name}'`)
 
 const queryConstant = (text: string) => `const query = ${templateLiteral(text)}`
 

@@ -1,9 +1,9 @@
-import { SAMPLE_TOKEN, type RequestSample } from './request-sample'
+import type { ExampleTarget, RequestSample } from './request-sample'
 
 /** A request from Python with the package requests. */
 export function pythonSample(
-  { text, variables, authorization = SAMPLE_TOKEN }: RequestSample,
-  endpoint: string,
+  { text, variables, authorization }: RequestSample,
+  { endpoint, header, placeholder }: ExampleTarget,
 ): string {
   return `import requests
 
@@ -14,7 +14,7 @@ response = requests.post(
     "${endpoint}",
     json={"query": query, "variables": variables},
     headers={
-        "Authorization": "${authorization}",
+        "${header}": "${authorization ?? placeholder}",
         "Accept": "application/graphql-response+json",
     },
     timeout=10,

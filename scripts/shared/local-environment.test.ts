@@ -1,0 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { loadLocalEnvironment } from './local-environment'
+
+it('reads .env.local, below what the shell says, and does without it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'env-'))
+  process.env.LOCAL_TEST_SET = 'shell'
+  try {
+    loadLocalEnvironment(folder)
+    await writeFile(path.join(folder, '.env.local'), 'LOCAL_TEST_SET=file\nLOCAL_TEST_NEW=file\n')
+    loadLocalEnvironment(folder)
+    expect([process.env.LOCAL_TEST_SET, process.env.LOCAL_TEST_NEW]).toEqual(['shell', 'file'])
+  } finally {
+    delete process.env.LOCAL_TEST_SET
+    delete process.env.LOCAL_TEST_NEW
+    await rm(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { loadEnvFile } from 'node:process'
+
+/** Where a person keeps what only this machine may know, such as a key of the endpoint. Never committed. */
+const FILE = '.env.local'
+
+/** Reads the file into the environment; what is set already wins. */
+export function loadLocalEnvironment(root: string): void {
+  const file = path.join(root, FILE)
+  if (existsSync(file)) loadEnvFile(file)
+}
