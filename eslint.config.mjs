@@ -26,9 +26,9 @@ const node = `^(?:node:|(?:${builtinModules.filter((name) => !name.startsWith('_
 
 /** Folders in the order in which they build on each other: none imports one that comes after it. */
 const ORDERS = [
-  ['lib', 'components', 'pages'],
+  ['lib', 'components', 'product', 'pages'],
   ['lib', 'scripts', 'tests'],
-  ['sample-api', 'scripts', 'tests'],
+  ['product', 'sample-api', 'tests'],
   ['ui', 'page', 'code', 'docs', 'playground', 'mdx', 'blog', 'search', 'home']
     .concat(['reference', 'runtime', 'peek', 'layout'])
     .map((name) => `components/${name}`),
@@ -42,6 +42,22 @@ const zones = ORDERS.flatMap((order) =>
     target: `./${name}`,
     from: order.slice(index + 1).map((later) => `./${later}`),
     message: 'Imports go one way (ORDERS in eslint.config.mjs): move what both need down.',
+  })),
+)
+
+/**
+ * The product leaves with its folders, so that the machine knows nothing of it but the door to its
+ * sample endpoint (`@/sample-api`), and `site.config.ts`.
+ */
+const MACHINE = ['lib', 'components', 'scripts']
+const PRODUCT = ['product', 'schema', 'examples', 'pages', 'sample-api']
+const productZones = MACHINE.flatMap((folder) =>
+  PRODUCT.map((name) => ({
+    target: `./${folder}`,
+    from: `./${name}`,
+    except: name === 'sample-api' ? ['./index.ts'] : [],
+    message:
+      'The machine imports nothing of the product but through site.config.ts and the door @/sample-api.',
   })),
 )
 
@@ -63,12 +79,15 @@ const layers = [
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...zones, ...productZones], basePath: import.meta.dirname },
+      ],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
     },
   },
   without(
-    ['{lib,sample-api}/**/*.{ts,tsx,mjs}'],
+    ['{lib,sample-api,product/money}/**/*.{ts,tsx,mjs}'],
     [
       {
         regex: framework,
@@ -83,7 +102,7 @@ const layers = [
     ],
   ),
   without(
-    ['components/**/*.{ts,tsx,mjs}'],
+    ['{components,product}/**/*.{ts,tsx,mjs}'],
     [{ regex: node, message: 'components run in the browser, where Node has no modules.' }],
   ),
   without(
@@ -135,7 +154,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['components/**', 'pages/**/*.tsx', 'theme.config.tsx'],
+    files: ['components/**', 'product/**', 'pages/**/*.tsx', 'theme.config.tsx'],
     ...jsxA11y.flatConfigs.strict,
     rules: {
       ...jsxA11y.flatConfigs.strict.rules,
@@ -144,11 +163,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['components/**/*.{ts,tsx}', 'pages/**/*.tsx', 'theme.config.tsx'],
+    files: ['{components,product}/**/*.{ts,tsx}', 'pages/**/*.tsx', 'theme.config.tsx'],
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['lib/**', 'sample-api/**', 'components/**'],
+    files: ['lib/**', 'sample-api/**', 'components/**', 'product/**'],
     ignores: TESTS,
     rules: { 'no-console': 'error' },
   },

@@ -51,6 +51,22 @@ export const site = {
     /** Branch and folder that edit links open. */
     editBase: 'https://github.com/example/remittance-desk-docs/edit/main',
   },
+  search: {
+    /** What most people come for: offered before anything is typed. */
+    tasks: [
+      { title: 'Send a first transaction', url: '/docs/intro' },
+      { title: 'Price, order and follow a transfer', url: '/docs/user-flows/manage-transactions' },
+      { title: 'Verify a customer', url: '/docs/user-flows/kyc' },
+      { title: 'Match incoming money', url: '/docs/user-flows/inbounds' },
+      { title: 'Sign in with a second factor', url: '/docs/user-flows/login' },
+    ],
+    /** Where to look on when nothing was found. */
+    waysOn: [
+      { title: 'Overview of the docs', url: '/docs' },
+      { title: 'User flows, task by task', url: '/docs/category/user-flows' },
+      { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
+    ],
+  },
   logo: { width: 140, height: 32 },
   version: { name: 'current', label: 'Next' },
   blog: {

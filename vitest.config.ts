@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
+
+const [sampleApi = ''] = ['sample-api/index.ts', 'lib/playground/no-sample-endpoint.ts']
+  .map((file) => path.join(import.meta.dirname, file))
+  .filter((file) => existsSync(file))
 
 const IGNORED = ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e']
 
@@ -10,7 +16,7 @@ interface Folders {
   exclude?: readonly string[]
 }
 
-const PURE: Folders = { include: ['lib', 'components', 'schema'] }
+const PURE: Folders = { include: ['lib', 'components', 'product', 'schema'] }
 /** The whole sample endpoint, also pure. */
 const ENDPOINT: Folders = { include: ['sample-api'] }
 /** They start servers and processes, or go through every page. */
@@ -48,6 +54,8 @@ const project = (name: string, { include, exclude = [] }: Folders, isolate = tru
 export default defineConfig({
   resolve: {
     alias: [
+      // As in tsconfig.json: the door to the sample endpoint, and what stands there without one.
+      { find: /^@\/sample-api$/, replacement: sampleApi },
       { find: '@', replacement: import.meta.dirname },
       // graphql carries an ES module and a CommonJS build. Vite would take the first, every package
       // that Node loads takes the second, and the two refuse each other's schemas.

@@ -7,6 +7,7 @@ import { RunControls } from '@/components/playground/run-controls'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
 import { RouteProgress } from '@/components/page/route-progress'
+import { site } from '@/site.config'
 import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
@@ -41,7 +42,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <FrugalPrefetch />
       <ChunkRecovery />
       <CodeControls />
-      <RunControls />
+      {site.api.sandbox && <RunControls />}
       <PeekLinks />
       <AppCrashBoundary>
         <Component {...pageProps} />

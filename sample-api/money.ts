@@ -7,8 +7,8 @@ import {
   round,
   subtract,
   type Decimal,
-} from '../lib/money/decimal'
-import { minorDigits } from '../lib/money/minor-units'
+} from '../product/money/decimal'
+import { minorDigits } from '../product/money/minor-units'
 import { fieldError } from './errors'
 import type { FieldError, Money, MoneyInput } from './schema-types'
 

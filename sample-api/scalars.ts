@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql'
-import { parseDecimal } from '../lib/money/decimal'
+import { parseDecimal } from '../product/money/decimal'
 
 interface ScalarRule {
   /** Completes "Expected …" in the message. */

@@ -1,3 +1,5 @@
+import { site } from '@/site.config'
+
 /** Lines of a folded block that show, as in code.css. */
 const SHOWN_LINES = 18
 
@@ -90,8 +92,9 @@ interface RunButtonProps {
   label: string
 }
 
-/** Opens the operation around it for editing and running. */
+/** Opens the operation around it for editing and running, where there is something to run it. */
 export function RunButton({ name, label }: RunButtonProps) {
+  if (!site.api.sandbox) return null
   return (
     <button type="button" data-run={name} aria-label={`Edit and run ${label}`}>
       Run

@@ -2,9 +2,6 @@ import type { Sample } from './sample'
 
 const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
 
-/** Who calls where a page names no header: the sample endpoint takes no token for its customer. */
-export const SAMPLE_CUSTOMER = 'Bearer customer'
-
 /** The name of the operation that a text begins with; undefined for SDL and anything else. */
 export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 
@@ -29,8 +26,7 @@ export function pageSample(button: HTMLElement): Sample {
     variables: block('Variables') ?? '',
     response: block('Response'),
     title: operation ? titleOf(operation) : '',
-    // In the reference, a role that may make the call.
-    authorization: exchange.closest('.ref') ? undefined : SAMPLE_CUSTOMER,
+    inGuide: !exchange.closest('.ref'),
   }
 }
 

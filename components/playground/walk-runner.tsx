@@ -7,7 +7,7 @@ import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import type { PageRequest } from '@/lib/playground/choices'
 import { valueAt } from '@/lib/playground/value-at'
 import type { Call } from '@/lib/playground/visit'
-import { blocksOfPage, operationName, SAMPLE_CUSTOMER, titleOf } from './page-sample'
+import { blocksOfPage, operationName, titleOf } from './page-sample'
 import { PlaygroundDialog } from './playground-dialog'
 import { ChangesView } from './records-view'
 import { call, callsOfVisit, startOver } from './visit-store'
@@ -37,7 +37,7 @@ function callsOfPage(): PageRequest[] {
     operation: operation.text,
     variables: variables?.text ?? '',
     title: operation.name,
-    authorization: SAMPLE_CUSTOMER,
+    inGuide: true,
   }))
 }
 

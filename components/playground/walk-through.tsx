@@ -2,6 +2,7 @@ import { Fragment, useMemo, useState } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
 import type { Call } from '@/lib/playground/visit'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
+import { site } from '@/site.config'
 import styles from './walk-through.module.css'
 
 type Runner = typeof import('./walk-runner')
@@ -73,35 +74,37 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
           }}
         />
       )}
-      <div className={`${styles.bar} needs-js`}>
-        <p role="status">{describe(calls.length, steps.length)}</p>
-        {calls.length > 0 && (
-          <button
-            type="button"
-            disabled={running}
-            onClick={() => {
-              setCalls([])
-            }}
-          >
-            Start over
-          </button>
-        )}
-        {!isOver && (
-          <>
-            <button type="button" disabled={running} onClick={() => void walk(steps.length)}>
-              {calls.length === 0 ? 'Run all' : 'Run the rest'}
-            </button>
+      {site.api.sandbox && (
+        <div className={`${styles.bar} needs-js`}>
+          <p role="status">{describe(calls.length, steps.length)}</p>
+          {calls.length > 0 && (
             <button
               type="button"
-              className={styles.next}
               disabled={running}
-              onClick={() => void walk(1)}
+              onClick={() => {
+                setCalls([])
+              }}
             >
-              {calls.length === 0 ? 'Walk through it' : 'Next step'}
+              Start over
             </button>
-          </>
-        )}
-      </div>
+          )}
+          {!isOver && (
+            <>
+              <button type="button" disabled={running} onClick={() => void walk(steps.length)}>
+                {calls.length === 0 ? 'Run all' : 'Run the rest'}
+              </button>
+              <button
+                type="button"
+                className={styles.next}
+                disabled={running}
+                onClick={() => void walk(1)}
+              >
+                {calls.length === 0 ? 'Walk through it' : 'Next step'}
+              </button>
+            </>
+          )}
+        </div>
+      )}
     </div>
   )
 }

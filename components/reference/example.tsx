@@ -27,7 +27,7 @@ export function OperationExample({ field }: { field: OperationModel }) {
 }
 
 function OperationExchange({ example }: { example: Example }) {
-  const { target, schema, runnable } = usePage().reference
+  const { target, schema, runnable, executed } = usePage().reference
   const { operation, field, text, variables, response } = example
   const hasVariables = Object.keys(variables).length > 0
   const notations = [
@@ -58,7 +58,11 @@ function OperationExchange({ example }: { example: Example }) {
           )),
         ]}
       />
-      <JsonSample label="Response" value={response} folded />
+      <JsonSample
+        label={executed ? 'Response' : 'Response, made up from the schema'}
+        value={response}
+        folded
+      />
     </Exchange>
   )
 }

@@ -13,7 +13,7 @@ const AFTER =
 const sdl = printSdl(buildSchema(AFTER))
 const reference = buildReference(
   sdl,
-  { schema: '', runnable: false, operations: [], values: {} },
+  { schema: '', runnable: false, executed: false, operations: [], values: {} },
   { endpoint: 'https://x.example', header: 'Authorization', placeholder: 'Bearer X' },
 )
 const changes = findChanges(buildSchema(BEFORE), buildSchema(AFTER))

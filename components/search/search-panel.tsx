@@ -12,8 +12,8 @@ import { KIND_LABELS, type RecordKind } from '@/lib/search/record'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { SearchResults, type Choice, type ChoiceGroup } from './search-results'
-import { COMMON_TASKS, WAYS_ON } from './tasks'
 import { useSearchIndex } from './use-search-index'
+import { site } from '@/site.config'
 import styles from './search-panel.module.css'
 
 /** Results shown of each kind until the reader asks for more. */
@@ -152,7 +152,7 @@ function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
       ask(query)
     },
   }))
-  const tasks = COMMON_TASKS.map((task): Choice => ({ type: 'link', icon: 'guide', ...task }))
+  const tasks = site.search.tasks.map((task): Choice => ({ type: 'link', icon: 'guide', ...task }))
   return [
     ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
     { title: 'Common tasks', choices: tasks },
@@ -162,7 +162,11 @@ function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
 /** What is offered where nothing was found. */
 function afterNothing(engine: SearchEngine, asked: string): ChoiceGroup[] {
   const names = engine.suggest(asked).map((hit): Choice => ({ type: 'hit', icon: hit.kind, hit }))
-  const ways = WAYS_ON.map((way): Choice => ({ type: 'link', icon: 'suggestion', ...way }))
+  const ways = site.search.waysOn.map((way): Choice => ({
+    type: 'link',
+    icon: 'suggestion',
+    ...way,
+  }))
   return [
     ...(names.length > 0 ? [{ title: 'Names like it', choices: names }] : []),
     { title: 'Look around instead', choices: ways },

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
-import { MINUTE } from '@/sample-api/clock'
-import type { SampleApi } from '@/sample-api/create-sample-api'
+import type { RunningSampleApi, SampleCall } from './sample-endpoint'
+
+const MINUTE = 60_000
 
 /** A request as a reader typed it. */
 export interface TypedRequest {
@@ -23,7 +24,7 @@ export type Answer =
  * Answers a request as the sample endpoint does: what is wrong with the operation
  * comes back in `errors`, and only variables that are no JSON object stay here.
  */
-export function answerRequest(api: SampleApi, request: TypedRequest): Answer {
+export function answerRequest(api: RunningSampleApi, request: TypedRequest): Answer {
   const variables = parseVariables(request.variables)
   if (typeof variables === 'string') return { kind: 'variables', problem: variables }
   const { operation, authorization, minutes } = request
@@ -34,7 +35,7 @@ export function answerRequest(api: SampleApi, request: TypedRequest): Answer {
   return { kind: 'response', text, errors: errors?.length ?? 0 }
 }
 
-function execute(api: SampleApi, call: Parameters<SampleApi['execute']>[0]) {
+function execute(api: RunningSampleApi, call: SampleCall) {
   try {
     return api.execute(call)
   } catch (error) {

@@ -1,8 +1,5 @@
 import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
-import { authorizationFor } from '@/sample-api/context'
-import { headerOf } from '@/sample-api/headers'
-import { usualRole } from '@/sample-api/usual-role'
-import type { Role } from '@/sample-api/schema-types'
+import type { Caller, SampleEndpoint, SignedIn } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
 /** Time that passes before a request: the sample clock stands still otherwise. */
@@ -11,34 +8,9 @@ export interface Delay {
   minutes: number
 }
 
-/** A caller that signed in during the visit. */
-export interface SignedIn {
-  name: string
-  /** Value of the `Authorization` header. */
-  authorization: string
-}
-
-/** Someone in whose name a request can be sent. */
-export interface Caller {
-  label: string
-  /** Value of the `Authorization` header. */
-  authorization: string
-}
-
-const as = (label: string, role: Role): Caller => ({ label, authorization: authorizationFor(role) })
-
-const ROLES: readonly Caller[] = [
-  as('Customer', 'CUSTOMER'),
-  as('Teller', 'TELLER'),
-  as('Compliance officer', 'COMPLIANCE_OFFICER'),
-  as('Administrator', 'ADMINISTRATOR'),
-  as('Service account', 'SERVICE_ACCOUNT'),
-  { label: 'An expired session', authorization: 'Bearer expired' },
-]
-
-/** Who can call: the roles, and whoever signed in during the visit. */
-export const callers = (signedIn: readonly SignedIn[]): Caller[] => [
-  ...ROLES,
+/** Who can call: those whom the endpoint knows, and whoever signed in during the visit. */
+export const callersOf = (endpoint: SampleEndpoint, signedIn: readonly SignedIn[]): Caller[] => [
+  ...endpoint.callers,
   ...signedIn.map(({ name, authorization }, index) => ({
     label: `${name}, session ${index + 1}`,
     authorization,
@@ -52,30 +24,42 @@ export interface PageRequest {
   variables: string
   /** Title of the operation, which may name a caller or a time. */
   title?: string
-  /** Who calls where the title names nobody; unset: a role that may make the call. */
+  /** Who calls where the title names nobody; unset: somebody who may make the call. */
   authorization?: string
+  /** Stands in a guide: the first caller of the endpoint makes it, where nothing else is said. */
+  inGuide?: boolean
   /** Minutes that pass before it; unset: what the title names, or none. */
   minutes?: number
 }
 
 /** The request that an example stands for. @param schema made from SDL, which says who may call what */
-export function requestOf(schema: GraphQLSchema, example: PageRequest): SharedRequest {
+export function requestOf(
+  endpoint: SampleEndpoint,
+  schema: GraphQLSchema,
+  example: PageRequest,
+): SharedRequest {
   const { operation, variables, title = '', authorization, minutes } = example
-  const header = headerOf(title)
+  const header = endpoint.headerOf(title)
   return {
     operation,
     variables,
-    authorization: header.authorization ?? authorization ?? usualAuthorization(schema, operation),
+    authorization: header.authorization ?? authorization ?? callerOf(endpoint, schema, example),
     minutes: minutes ?? header.minutes,
   }
 }
 
-/** The caller of an operation that names none: a role that may call it. */
-function usualAuthorization(schema: GraphQLSchema, operation: string): string {
+/** Who makes a call that names nobody; the first caller also what cannot be read. */
+function callerOf(
+  endpoint: SampleEndpoint,
+  schema: GraphQLSchema,
+  { operation, inGuide }: PageRequest,
+): string {
+  const [{ authorization: first }] = endpoint.callers
+  if (inGuide) return first
   try {
-    return authorizationFor(usualRole(schema, parse(operation)))
+    return endpoint.authorizationOf(schema, parse(operation))
   } catch (error) {
-    if (error instanceof GraphQLError) return authorizationFor('CUSTOMER')
+    if (error instanceof GraphQLError) return first
     throw error
   }
 }

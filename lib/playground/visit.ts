@@ -2,10 +2,9 @@
  * What a reader does with the sample endpoint during one visit: calls, the records
  * that exist after each, and what each has changed.
  */
-import { createSampleApi } from '@/sample-api/create-sample-api'
-import type { Store } from '@/sample-api/store'
 import { answerRequest, type Answer } from './answer-request'
-import { requestOf, type PageRequest, type SignedIn } from './choices'
+import { requestOf, type PageRequest } from './choices'
+import type { SampleEndpoint, SignedIn, StoredRecord, StoredState } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
 /** A stored record, as a list shows it. */
@@ -38,7 +37,7 @@ export interface VisitState {
   /** What its clock shows: ISO 8601, UTC. */
   now: string
   groups: RecordGroup[]
-  signedIn: SignedIn[]
+  signedIn: readonly SignedIn[]
 }
 
 /** A call that was made. */
@@ -56,34 +55,25 @@ export interface Visit {
   startOver: () => VisitState
 }
 
-type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
-type Snapshot = ReadonlyMap<string, ReadonlyMap<string, StoredRecord>>
-
 /**
  * A visit with fresh records.
  *
- * @param typeDefs the SDL of the product, as text
+ * @param endpoint of the product
+ * @param typeDefs the published SDL, as text
  */
-export function createVisit(typeDefs: string): Visit {
-  const api = createSampleApi({ typeDefs })
-  // A token that is no longer valid has no caller to look up, and so changes nothing.
-  const store = () => api.contextFor('Bearer expired').store
-  const fresh = snapshotOf(store())
+export function createVisit(endpoint: SampleEndpoint, typeDefs: string): Visit {
+  const api = endpoint.create(typeDefs)
   const state = (): VisitState => {
-    const snapshot = snapshotOf(store())
-    return {
-      now: store().now(),
-      groups: groupsOf(snapshot),
-      signedIn: signedInSince(fresh, store()),
-    }
+    const { now, records, signedIn } = api.state()
+    return { now, groups: groupsOf(records), signedIn }
   }
   return {
     state,
     call: (example) => {
-      const request = requestOf(api.schema, example)
-      const before = snapshotOf(store())
+      const request = requestOf(endpoint, api.schema, example)
+      const before = api.state()
       const answer = answerRequest(api, request)
-      const changes = changesBetween(before, snapshotOf(store()))
+      const changes = changesBetween(before, api.state())
       return { request, answer, changes, state: state() }
     },
     startOver: () => {
@@ -93,38 +83,30 @@ export function createVisit(typeDefs: string): Visit {
   }
 }
 
-/** Records are never changed in place, so that keeping them keeps how they were. */
-function snapshotOf({ tables }: Store): Snapshot {
-  return new Map(
-    Object.entries(tables).map(([name, table]) => {
-      const records: StoredRecord[] = table.all().map((record) => ({ ...record }))
-      return [inWords(name), new Map(records.map((record) => [record.id, record]))]
-    }),
-  )
-}
-
-const groupsOf = (snapshot: Snapshot): RecordGroup[] =>
-  [...snapshot].map(([name, records]) => ({
+const groupsOf = (all: StoredState['records']): RecordGroup[] =>
+  [...all].map(([name, records]) => ({
     name,
-    records: [...records.values()].map((record) => ({
+    records: records.map((record) => ({
       id: record.id,
       reference: textOrNull(record.reference),
       status: textOrNull(record.status),
     })),
   }))
 
-/** The audit log writes down every call: it comes last, after what the call was for. */
-function changesBetween(before: Snapshot, after: Snapshot): RecordChange[] {
-  const ordered = [...after].sort(([a], [b]) => Number(a === LOG) - Number(b === LOG))
-  return ordered.flatMap(([group, records]) =>
-    [...records.values()].flatMap((record): RecordChange[] => {
+/** A log of all calls comes last, after what the call was for. */
+function changesBetween(before: StoredState, after: StoredState): RecordChange[] {
+  const isLog = (name: string) => Number(name === after.log)
+  const ordered = [...after.records].sort(([a], [b]) => isLog(a) - isLog(b))
+  return ordered.flatMap(([group, records]) => {
+    const earlier = new Map((before.records.get(group) ?? []).map((record) => [record.id, record]))
+    return records.flatMap((record): RecordChange[] => {
       const { id } = record
-      const old = before.get(group)?.get(id)
+      const old = earlier.get(id)
       if (!old) return [{ group, id, kind: 'created', fields: fieldsOfNew(record) }]
       const fields = changedFields(old, record)
       return fields.length > 0 ? [{ group, id, kind: 'changed', fields }] : []
-    }),
-  )
+    })
+  })
 }
 
 const fieldsOfNew = (record: StoredRecord): RecordChange['fields'] =>
@@ -140,7 +122,6 @@ function changedFields(old: StoredRecord, record: StoredRecord): RecordChange['f
     .map((name) => ({ name, before: shown(name, old[name]), after: shown(name, record[name]) }))
 }
 
-const LOG = 'audit events'
 const LONGEST_VALUE = 40
 const SECRET = /password|token|secret/i
 
@@ -151,19 +132,4 @@ function shown(name: string, value: unknown): string | null {
   return typeof value === 'string' && value.length <= LONGEST_VALUE ? value : null
 }
 
-function signedInSince(fresh: Snapshot, store: Store): SignedIn[] {
-  const { sessions, users } = store.tables
-  return sessions
-    .where(({ id, endedAt }) => !fresh.get('sessions')?.has(id) && !endedAt)
-    .filter(({ accessTokenExpiresAt }) => accessTokenExpiresAt > store.now())
-    .map(({ userId, accessToken }) => ({
-      name: users.require(userId).displayName,
-      authorization: `Bearer ${accessToken}`,
-    }))
-}
-
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
-
-/** `screeningMatches` → `screening matches`. */
-const inWords = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')

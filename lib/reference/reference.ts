@@ -41,6 +41,8 @@ export interface OperationsFile {
   schema: string
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable: boolean
+  /** Whether an endpoint answered the examples; otherwise their answers are made up from the schema. */
+  executed: boolean
   /** In the order of the pages. */
   operations: readonly OperationRecord[]
   /** Values that samples use, by schema coordinate: `Query.quote(id:)`. */
@@ -55,6 +57,8 @@ export interface Reference {
   target: ExampleTarget
   /** Examples can be edited and run in the page. */
   runnable: boolean
+  /** An endpoint answered the examples. */
+  executed: boolean
   /** The example of an operation, or why it has none; subscriptions have neither. */
   exampleOf(operation: OperationKind, field: string): ExampleOutcome | undefined
   /** Sample values of an input object; undefined for a name that is none. */
@@ -96,6 +100,7 @@ export function buildReference(
     schema,
     target,
     runnable: operations.runnable,
+    executed: operations.executed,
     exampleOf: (operation, field) => {
       const record = records.get(`${operation} ${field}`)
       return record && exampleOutcome(record)

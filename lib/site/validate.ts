@@ -44,6 +44,12 @@ const share = z
   .min(0, 'has to be between 0 and 1')
   .max(1, 'has to be between 0 and 1')
 
+/** A page of this site that somebody may want. */
+const way = z.strictObject({
+  title: text,
+  url: z.string().regex(/^\/\S*$/, 'has to be an address of this site, such as /docs/intro'),
+})
+
 /** A record under chosen keys, with at least one entry. */
 const keyed = <Value extends z.ZodType>(value: Value) =>
   z
@@ -94,6 +100,7 @@ const site = z.strictObject({
       path: ['editBase'],
       error: 'has to be an address inside the repository',
     }),
+  search: z.strictObject({ tasks: z.array(way).min(1, 'has no task'), waysOn: z.array(way) }),
   logo: z.strictObject({ width: count, height: count }),
   version: z.strictObject({ name: key, label: text }),
   blog: z.strictObject({

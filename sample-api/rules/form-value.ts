@@ -1,5 +1,5 @@
 /** Whether one answer has the form that its field and the field's rule ask for. */
-import { compare, decimal, parseDecimal } from '../../lib/money/decimal'
+import { compare, decimal, parseDecimal } from '../../product/money/decimal'
 import { fieldError } from '../errors'
 import { isGiven } from '../given'
 import { scalarRules } from '../scalars'

@@ -3,7 +3,7 @@ import { dateOf, shiftMonths } from '../clock'
 import { kycLevelOrder, requirementsFor } from '../data/kyc'
 import { fieldError } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
-import { add, compare, decimal } from '../../lib/money/decimal'
+import { add, compare, decimal } from '../../product/money/decimal'
 import type {
   BusinessDetails,
   BusinessDetailsInput,

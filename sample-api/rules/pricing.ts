@@ -11,8 +11,8 @@ import {
   multiply,
   round,
   subtract,
-} from '../../lib/money/decimal'
-import { minorDigits } from '../../lib/money/minor-units'
+} from '../../product/money/decimal'
+import { minorDigits } from '../../product/money/minor-units'
 import { money, sum } from '../money'
 import type {
   ExchangeRate,

@@ -7,6 +7,7 @@ import type { SchemaModel } from '@/lib/reference/model/types'
 import { PAGES } from '@/lib/reference/pages'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { closest } from '@/lib/search/closest.mjs'
 import { SNAPSHOT } from '../shared/snapshot'
 import { mdxPage } from './mdx-page'
 import { ReferenceProblems, type GeneratedFile, type MakeOptions } from './types'
@@ -41,6 +42,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const operations: OperationsFile = {
     schema: sha256(sdl),
     runnable,
+    executed: options.executor !== undefined,
     operations: examples.map(record),
     values: Object.fromEntries(sampleValues),
   }
@@ -76,6 +78,9 @@ function record(outcome: ExampleOutcome): OperationRecord {
   }
 }
 
+const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
+  `The example of ${operation} ${field} cannot be made: ${reason}`
+
 /**
  * A missing example stops the run where the run's owner answers for it: when a
  * person wrote it, or when a real executor was given. For a foreign schema the
@@ -88,13 +93,15 @@ function exampleProblems(
   const fields = new Set(outcomes.map(({ field }) => field))
   const strays = writtenExamples
     .filter(({ rootField }) => !fields.has(rootField))
-    .map(({ rootField, source }) => `${source}: the schema has no query or mutation ${rootField}.`)
+    .map(({ rootField, source }) => {
+      const meant = closest(rootField, [...fields])
+      const hint = meant === null ? '' : ` Did you mean ${meant}?`
+      return `${source}: the schema has no query or mutation ${rootField}.${hint}`
+    })
   const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
-  const sentences = missing.map(
-    ({ operation, field, reason }) =>
-      `The example of ${operation} ${field} cannot be made: ${reason}`,
-  )
-  if (executor) return [...strays, ...sentences]
-  for (const sentence of sentences) warn?.(sentence)
-  return strays
+  if (executor) return [...strays, ...missing.map(sentenceOf)]
+  const written = new Set(writtenExamples.map(({ rootField }) => rootField))
+  const isWritten = ({ field }: { field: string }) => written.has(field)
+  for (const outcome of missing) if (!isWritten(outcome)) warn?.(sentenceOf(outcome))
+  return [...strays, ...missing.filter(isWritten).map(sentenceOf)]
 }

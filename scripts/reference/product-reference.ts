@@ -1,4 +1,5 @@
 /** The reference of this product: what answers its examples. */
+import { site } from '@/site.config'
 import { isOwnSchema, loadSchema, readTypeDefs } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
@@ -25,24 +26,23 @@ export async function completeProductReference(): Promise<void> {
 }
 
 /**
- * The examples of the product's own schema are answered by the embedded
- * endpoint, each against fresh sample records, with arguments that exist there;
- * those in `examples/` win. Another schema has no sample records: its examples
- * are made up from the schema alone. The text decides, not where it came from,
- * so that a snapshot alone says what to make of it.
+ * The examples of the sample endpoint's schema are answered by it, each against
+ * fresh sample records, with arguments that exist there. Another schema has no
+ * sample records: its examples are made up from the schema alone. Those in
+ * `examples/` win. The text decides, not where it came from, so that a snapshot
+ * alone says what to make of it.
  */
 async function exampleSources(sdl: string): Promise<ExampleOptions> {
-  if (!isOwnSchema(sdl)) return {}
-  const [{ createExampleExecutor, usualAuthorization }, { exampleArguments }] = await Promise.all([
-    import('@/sample-api/create-sample-api'),
-    import('@/sample-api/examples'),
-  ])
+  const writtenExamples = await readWrittenExamples(fromRoot('examples'), 'examples')
+  if (!isOwnSchema(sdl)) return { writtenExamples }
+  const { sampleEndpoint } = await import('@/sample-api')
+  if (!sampleEndpoint) return { writtenExamples }
   const schema = loadSchema()
   return {
-    writtenExamples: await readWrittenExamples(fromRoot('examples'), 'examples'),
-    executor: createExampleExecutor(readTypeDefs()),
-    authorizationOf: (document) => usualAuthorization(schema, document),
-    runnable: true,
-    sampleValues: exampleArguments,
+    writtenExamples,
+    executor: sampleEndpoint.createExecutor(readTypeDefs()),
+    authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
+    runnable: site.api.sandbox,
+    sampleValues: sampleEndpoint.exampleArguments,
   }
 }

@@ -11,14 +11,22 @@ import type { WrittenExample } from '@/lib/reference/examples/types'
  *
  * @param folder absolute; a missing one holds no examples
  * @param label how messages name the folder
- * @throws Failure when a file of variables is not a JSON object
+ * @throws Failure when a file of variables is not a JSON object, or a file is no part of an example
  */
 export async function readWrittenExamples(
   folder: string,
   label: string,
 ): Promise<WrittenExample[]> {
   if (!existsSync(folder)) return []
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).sort()
+  const all = (await readdir(folder)).sort()
+  const names = all.filter((name) => name.endsWith('.graphql'))
+  const strays = all.filter((name) => !belongs(name, names)).map((name) => `${label}/${name}`)
+  if (strays.length > 0) {
+    fail(
+      `No example is made of ${strays.join(', ')}: the folder holds <field>.graphql, and <field>.json with its variables.`,
+      EXIT.contentProblem,
+    )
+  }
   return Promise.all(
     names.map(async (name) => {
       const rootField = name.slice(0, -'.graphql'.length)
@@ -28,6 +36,9 @@ export async function readWrittenExamples(
     }),
   )
 }
+
+const belongs = (name: string, examples: readonly string[]) =>
+  examples.includes(name) || examples.includes(name.replace(/\.json$/, '.graphql'))
 
 async function readVariables(
   folder: string,

@@ -1,5 +1,5 @@
-/** The product's schema on disk: the one place that reads `schema/*.graphql`. */
-import { readFileSync, readdirSync } from 'node:fs'
+/** The schema of the sample endpoint: the one place that reads `schema/*.graphql`. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSchema, type GraphQLSchema } from 'graphql'
@@ -39,7 +39,7 @@ export function loadSchema(folder = schemaFolder): GraphQLSchema {
   return buildSchema(readTypeDefs(folder))
 }
 
-/** Whether SDL is that of the product's own schema, as `printSdl` prints it: then the sample endpoint can answer. */
+/** Whether SDL is that of the sample endpoint, as `printSdl` prints it: then the endpoint can answer. */
 export function isOwnSchema(sdl: string): boolean {
-  return sdl === printSdl(loadSchema())
+  return existsSync(schemaFolder) && sdl === printSdl(loadSchema())
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { INDEX_FILES } from '@/lib/search/index-file'
-import { COMMON_TASKS, WAYS_ON } from '@/components/search/tasks'
+import { site } from '@/site.config'
 import { accessibilityFaults } from './support/accessibility'
 import { routes } from './support/built-site'
 import { openHydrated, setWidth } from './support/page'
@@ -121,7 +121,7 @@ test('empty, it offers common tasks, and what was searched in this visit', async
 })
 
 test('what it offers leads to pages of the site', () => {
-  const offered = [...COMMON_TASKS, ...WAYS_ON].map(({ url }) => url)
+  const offered = [...site.search.tasks, ...site.search.waysOn].map(({ url }) => url)
   expect(offered.filter((url) => !routes.includes(url))).toEqual([])
 })
 

@@ -15,9 +15,11 @@ import {
   describeVariables,
   type Variable,
 } from '@/lib/playground/editing/variables'
-import { callers, DELAYS, requestOf } from '@/lib/playground/choices'
+import { callersOf, DELAYS, requestOf, type PageRequest } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
-import { installScalars } from '@/sample-api/scalars'
+import { needed } from '@/lib/playground/needed'
+import type { SignedIn } from '@/lib/playground/sample-endpoint'
+import { sampleEndpoint } from '@/sample-api'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
 
@@ -37,11 +39,12 @@ const graphql = () =>
  */
 export function createWorkbench(typeDefs: string) {
   const schema = buildSchema(typeDefs)
-  installScalars(schema)
+  const endpoint = needed(sampleEndpoint)
+  endpoint.installScalars(schema)
   return {
     delays: DELAYS,
-    callers,
-    requestOf: (example: Parameters<typeof requestOf>[1]) => requestOf(schema, example),
+    callers: (signedIn: readonly SignedIn[]) => callersOf(endpoint, signedIn),
+    requestOf: (example: PageRequest) => requestOf(endpoint, schema, example),
     codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
     operationEditor: (options: CodeEditorOptions) =>
       createCodeEditor(options, {

@@ -1,5 +1,7 @@
 /** The sample endpoint in a worker: a module of its own, which esbuild builds. */
+import { needed } from '@/lib/playground/needed'
 import { createVisit, type Visit } from '@/lib/playground/visit'
+import { sampleEndpoint } from '@/sample-api'
 import type { EndpointReply, EndpointRequest } from '../endpoint'
 
 let visit: Visit | undefined
@@ -13,7 +15,7 @@ function started(): Visit {
 function reply({ method, argument }: EndpointRequest): EndpointReply['result'] {
   switch (method) {
     case 'start':
-      visit = createVisit(argument)
+      visit = createVisit(needed(sampleEndpoint), argument)
       return visit.state()
     case 'call':
       return started().call(argument)

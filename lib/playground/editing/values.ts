@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 import { attempt, inputValue } from '@/lib/reference/examples/input-value'
-import { exampleArguments } from '@/sample-api/examples'
+import { sampleEndpoint } from '@/sample-api'
 import type { RecordGroup } from '../visit'
 
 /** Where a value stands. */
@@ -38,6 +38,8 @@ const offer = (value: unknown, detail = '', deprecated = false): OfferedValue =>
 })
 
 /** What the examples of the reference are made of, too. */
+const exampleArguments: ReadonlyMap<string, unknown> =
+  sampleEndpoint?.exampleArguments ?? new Map<string, unknown>()
 export const GIVEN = { coordinates: exampleArguments, names: new Map(), ids: new Map() }
 
 /** Samples from the same source as the examples of the reference; undefined where there is none. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
-import { createSampleApi } from '@/sample-api/create-sample-api'
+import { sampleEndpoint } from '@/sample-api'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
 import { unreadable } from '../check/unreadable'
 import { EXIT, fail } from '../../shared/failure'
@@ -36,7 +36,7 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  */
 export function exampleSchema(root = repository): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root)
-  return isOwnSchema(sdl) ? createSampleApi({ typeDefs: sdl }).schema : schema
+  return sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
 }
 
 /** Checks the GraphQL in a page that has been parsed, and its links to what the reference shows. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { CLOCK_HEADER } from '../../../sample-api/headers'
 import { loadSchema, readTypeDefs } from '../../shared/load-schema'
 import { HOST, PortTakenError, startEndpoint, type RunningEndpoint } from './server'
@@ -83,7 +84,7 @@ describe('the embedded endpoint', () => {
     const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } })
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
-    expect(page).toContain('Remittance Desk sample endpoint')
+    expect(page).toContain(`${site.api.name}: sample endpoint`)
     const elements = page.match(/<(script|link|img|iframe)\b[^>]*>/g) ?? []
     const external = elements.filter((tag) => /(src|href)="?https?:/.test(tag))
     expect(external).toEqual([])

@@ -2,15 +2,16 @@
 import { createServer, type Server } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
-import { createSampleApi, type SampleApi } from '../../../sample-api/create-sample-api'
-import { MINUTE } from '../../../sample-api/clock'
-import { CLOCK_HEADER } from '../../../sample-api/headers'
+import { sampleEndpoint } from '@/sample-api'
+import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-endpoint'
+import { site } from '@/site.config'
+import { fail } from '../../shared/failure'
 import { readTypeDefs } from '../../shared/load-schema'
-import { defaultQuery } from './graphiql'
 
 export const HOST = '127.0.0.1'
 export const GRAPHQL_PATH = '/api/graphql'
 
+const MINUTE = 60_000
 const MOST_MINUTES = 60 * 24 * 366
 
 export interface RunningEndpoint {
@@ -38,16 +39,17 @@ export class PortTakenError extends Error {
  * @throws PortTakenError when the port is in use
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
+  const sample = sampleEndpoint ?? noEndpoint()
   const typeDefs = readTypeDefs()
-  const api = createSampleApi({ typeDefs })
+  const api = sample.create(typeDefs)
   const yoga = createYoga({
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
-      advanceOnRequest(api, request.headers.get(CLOCK_HEADER))
+      advanceOnRequest(api, sample, request.headers.get(sample.clockHeader))
       return api.contextFor(request.headers.get('authorization'))
     },
     graphqlEndpoint: GRAPHQL_PATH,
-    graphiql: { title: 'Remittance Desk sample endpoint', defaultQuery },
+    graphiql: { title: `${site.api.name}: sample endpoint`, defaultQuery: sample.firstQuery },
     // The package holds 9 MB of text, read only when a browser asks for the page.
     renderGraphiQL: async (options) =>
       (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
@@ -78,12 +80,22 @@ function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   return extended
 }
 
-function advanceOnRequest(api: SampleApi, text: string | null): void {
+function noEndpoint(): never {
+  return fail(
+    'This project has no sample endpoint. Write the address of yours into site.config.ts (api.endpoint), or name it: GRAPHQL_ENDPOINT=https://api.example.com/graphql',
+  )
+}
+
+function advanceOnRequest(
+  api: RunningSampleApi,
+  { clockHeader }: SampleEndpoint,
+  text: string | null,
+): void {
   if (text === null) return
   const minutes = Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
     throw createGraphQLError(
-      `The header ${CLOCK_HEADER} has to be a whole number of minutes, at most ${MOST_MINUTES}.`,
+      `The header ${clockHeader} has to be a whole number of minutes, at most ${MOST_MINUTES}.`,
       { extensions: { code: 'BAD_USER_INPUT' } },
     )
   }

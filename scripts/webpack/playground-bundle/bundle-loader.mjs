@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PLAYGROUND_PACKAGES_FILE } from '../client-packages.mjs'
 import { bundlePlayground } from './bundle.mjs'
@@ -21,7 +23,8 @@ const FOLDER = 'static/playground'
  */
 export default async function bundleLoader() {
   const { isServer, basePath } = this.getOptions()
-  if (isServer) return source('', '')
+  // Without a sample endpoint nothing in the page can be run, and nothing is shipped for it.
+  if (isServer || !existsSync(path.join(this.rootContext, 'sample-api'))) return source('', '')
   const small = this.mode === 'production'
   const bundle = await bundlePlayground(this.rootContext, { basePath, small })
   const { entries, files, sources, packages } = bundle

@@ -1,5 +1,5 @@
-/** What GraphiQL shows before the reader has typed anything. */
-export const defaultQuery = `# Remittance Desk, sample endpoint
+/** What GraphiQL shows before anything is typed. */
+export const firstQuery = `# Remittance Desk, sample endpoint
 #
 # The records are made up and live in
 # memory until the server stops.

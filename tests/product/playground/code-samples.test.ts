@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { codeSamples } from './code-samples'
+import { codeSamples } from '@/lib/playground/code-samples'
 
 const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
 

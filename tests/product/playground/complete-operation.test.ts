@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { completeOperation } from './complete-operation'
-import type { Option } from './options'
+import { completeOperation } from '@/lib/playground/editing/complete-operation'
+import type { Option } from '@/lib/playground/editing/options'
 
 const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
 

@@ -1,5 +1,5 @@
-import type { PriceFormErrors } from '@/lib/money/price-form'
-import type { PriceLines } from '@/lib/money/price-lines'
+import type { PriceFormErrors } from '@/product/money/price-form'
+import type { PriceLines } from '@/product/money/price-lines'
 import { useSettled } from './use-settled'
 import styles from './price-calculator.module.css'
 

@@ -7,7 +7,7 @@ import {
   completeVariables,
   declaredVariables,
   describeVariables,
-} from './variables'
+} from '@/lib/playground/editing/variables'
 
 const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
 installScalars(schema)

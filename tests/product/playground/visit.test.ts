@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createVisit, type Visit, type VisitState } from './visit'
+import { needed } from '@/lib/playground/needed'
+import { sampleEndpoint } from '@/sample-api'
+import { createVisit, type Visit, type VisitState } from '@/lib/playground/visit'
 
 const typeDefs = readFileSync('public/schema.graphql', 'utf8')
+
+const visitOf = (sdl: string) => createVisit(needed(sampleEndpoint), sdl)
 
 const call = (visit: Visit, operation: string, authorization?: string, minutes = 0) =>
   visit.call({ operation, variables: '', authorization, minutes })
@@ -16,7 +20,7 @@ const LOGIN = `mutation { login(input: {email: "sender-a@example.com", password:
 
 describe('a visit', () => {
   it('lists the records that exist, by kind in words', () => {
-    const state = createVisit(typeDefs).state()
+    const state = visitOf(typeDefs).state()
     expect(state.now).toBe('2025-01-15T09:30:00.000Z')
     expect(state.groups.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['transactions', 'KYC cases', 'screening matches']),
@@ -29,7 +33,7 @@ describe('a visit', () => {
   })
 
   it('says what a call created and changed, the audit log last', () => {
-    const { changes, state } = call(createVisit(typeDefs), ARCHIVE)
+    const { changes, state } = call(visitOf(typeDefs), ARCHIVE)
     expect(changes).toMatchObject([
       {
         group: 'recipients',
@@ -43,14 +47,14 @@ describe('a visit', () => {
   })
 
   it('changes nothing when a call only reads, and says nothing of what it cannot read', () => {
-    const visit = createVisit(typeDefs)
+    const visit = visitOf(typeDefs)
     expect(call(visit, '{ corridors { id } }').changes).toEqual([])
     expect(call(visit, '{ nope').changes).toEqual([])
-    expect(visit.state()).toEqual(createVisit(typeDefs).state())
+    expect(visit.state()).toEqual(visitOf(typeDefs).state())
   })
 
   it('says what time has changed', () => {
-    const { changes, state } = call(createVisit(typeDefs), '{ corridors { id } }', undefined, 1440)
+    const { changes, state } = call(visitOf(typeDefs), '{ corridors { id } }', undefined, 1440)
     expect(state.now).toBe('2025-01-16T09:30:00.000Z')
     expect(changes).toContainEqual(
       expect.objectContaining({ group: 'transactions', id: 'trx_04', kind: 'changed' }),
@@ -58,13 +62,13 @@ describe('a visit', () => {
   })
 
   it('forgets everything when it starts over', () => {
-    const visit = createVisit(typeDefs)
+    const visit = visitOf(typeDefs)
     call(visit, ARCHIVE, undefined, 60)
-    expect(visit.startOver()).toEqual(createVisit(typeDefs).state())
+    expect(visit.startOver()).toEqual(visitOf(typeDefs).state())
   })
 
   it('shows no password and no token', () => {
-    const { changes } = call(createVisit(typeDefs), LOGIN)
+    const { changes } = call(visitOf(typeDefs), LOGIN)
     expect(JSON.stringify(changes)).not.toMatch(/staple|sample-(access|refresh)-token/)
   })
 })

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { needed } from '@/lib/playground/needed'
 import { createVisit } from '@/lib/playground/visit'
+import { sampleEndpoint } from '@/sample-api'
 import { fromRoot } from '@/scripts/shared/root'
 import { STEPS } from './hero-steps'
 import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
 
 it('comes to what the home page shows, step by step', () => {
-  const visit = createVisit(readFileSync(fromRoot('public/schema.graphql'), 'utf8'))
+  const visit = createVisit(
+    needed(sampleEndpoint),
+    readFileSync(fromRoot('public/schema.graphql'), 'utf8'),
+  )
   const answers: Read[] = []
   const shown = LIVE_CALLS.map(({ state, detail }, step) => {
     const { answer } = visit.call(requestOfStep(step, answers))

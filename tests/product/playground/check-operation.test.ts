@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { checkOperation } from './check-operation'
+import { checkOperation } from '@/lib/playground/editing/check-operation'
 
 const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
 

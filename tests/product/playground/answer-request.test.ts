@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createSampleApi } from '@/sample-api/create-sample-api'
-import { answerRequest, type Answer, type TypedRequest } from './answer-request'
+import { needed } from '@/lib/playground/needed'
+import { sampleEndpoint } from '@/sample-api'
+import { answerRequest, type Answer, type TypedRequest } from '@/lib/playground/answer-request'
 
 /** The file that the reader's browser loads: printed from introspection, not the sources. */
 const typeDefs = readFileSync('public/schema.graphql', 'utf8')
 
-const ask = (request: Partial<TypedRequest>, api = createSampleApi({ typeDefs })): Answer =>
+const createApi = () => needed(sampleEndpoint).create(typeDefs)
+
+const ask = (request: Partial<TypedRequest>, api = createApi()): Answer =>
   answerRequest(api, {
     operation: '',
     variables: '',
@@ -29,7 +32,7 @@ describe('a request that a reader typed', () => {
   })
 
   it('changes the records for the next one', () => {
-    const api = createSampleApi({ typeDefs })
+    const api = createApi()
     ask({ operation: 'mutation { archiveRecipient(id: "rcp_02") { __typename } }' }, api)
     const again = ask(
       { operation: 'mutation { archiveRecipient(id: "rcp_02") { __typename } }' },
@@ -73,7 +76,7 @@ describe('a request that a reader typed', () => {
   })
 
   it('is answered after the time that it lets pass', () => {
-    const api = createSampleApi({ typeDefs })
+    const api = createApi()
     const operation = '{ transaction(id: "trx_04") { status } }'
     const statuses = [0, 24 * 60].map((minutes) => body(ask({ operation, minutes }, api)))
     expect(statuses).toEqual([

@@ -5,7 +5,7 @@ import { referencePath } from '@/lib/reference/anchors'
 import { buildModel } from '@/lib/reference/model/build-model'
 import { pageIds } from '@/lib/reference/page-ids'
 import { PAGES } from '@/lib/reference/pages'
-import { describeOperation } from './describe'
+import { describeOperation } from '@/lib/playground/editing/describe'
 
 const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
 /** The description where the text has a bar. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tableRoles } from '@/lib/mdx/table-roles.mjs'
-import { priceExamples } from '@/lib/money/price-examples'
-import { priceLines } from '@/lib/money/price-lines'
+import { priceExamples } from '@/product/money/price-examples'
+import { priceLines } from '@/product/money/price-lines'
 import { DataTable } from '@/components/mdx/data-table'
 
 /** The calculator's examples as a table, priced by the same function; needs no scripts. */

@@ -1,0 +1,86 @@
+/**
+ * What the site needs of a sample endpoint: made-up records behind the published schema, which
+ * answer examples when they are made, requests of readers in the page, and `npm run api`. A product
+ * brings its own in `sample-api/index.ts`; everything else imports it as `@/sample-api`, the one
+ * door, and does without where there is none.
+ */
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+
+/** A stored record. */
+export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
+
+/** A caller that signed in since the endpoint was started. */
+export interface SignedIn {
+  name: string
+  /** Value of the `Authorization` header. */
+  authorization: string
+}
+
+/** Someone in whose name a request can be sent. */
+export interface Caller {
+  label: string
+  /** Value of the `Authorization` header. */
+  authorization: string
+}
+
+/** What an endpoint holds at a moment. Records are never changed in place. */
+export interface StoredState {
+  /** What its clock shows: ISO 8601, UTC. */
+  now: string
+  /** Records by the name of their kind in words, in the plural: `screening matches`. */
+  records: ReadonlyMap<string, readonly StoredRecord[]>
+  /** Kind of the records that every call leaves behind, whatever it was for; null for none. */
+  log: string | null
+  signedIn: readonly SignedIn[]
+}
+
+export interface SampleCall {
+  document: DocumentNode | string
+  variables?: Readonly<Record<string, unknown>>
+  /** Which operation of the document to run, when it holds several. */
+  operationName?: string
+  /** Value of the `Authorization` header; null for none. Unset: a caller who may make the call. */
+  authorization?: string | null
+}
+
+/** A running endpoint. It answers at once: no disk, no network, no clock, no randomness. */
+export interface RunningSampleApi {
+  /** Executable with any GraphQL server; each call needs a context. */
+  readonly schema: GraphQLSchema
+  /** The context of one request, from its `Authorization` header. */
+  contextFor: (authorization: string | null) => object
+  /**
+   * Validates and runs one call.
+   *
+   * @throws GraphQLError when the document does not parse
+   */
+  execute: (call: SampleCall) => ExecutionResult
+  /** Moves the clock forward, and does what falls due. */
+  advance: (milliseconds: number) => void
+  /** Forgets every change, and sets the clock back to its start. */
+  reset: () => void
+  state: () => StoredState
+}
+
+export interface SampleEndpoint {
+  /** An endpoint with fresh records. @param typeDefs SDL of the published schema */
+  create: (typeDefs: string) => RunningSampleApi
+  /** Runs examples, each against fresh records. @param typeDefs SDL with resolvable names */
+  createExecutor: (
+    typeDefs: string,
+  ) => (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => ExecutionResult
+  /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
+  installScalars: (schema: GraphQLSchema) => void
+  /** `Authorization` header of a caller who may run a document. @param schema made from SDL */
+  authorizationOf: (schema: GraphQLSchema, document: DocumentNode) => string
+  /** Who can call; the first is meant where a guide names nobody. */
+  callers: readonly [Caller, ...Caller[]]
+  /** Arguments of every operation that lead to its usual answer, by coordinate: `Query.quote(id:)`. */
+  exampleArguments: ReadonlyMap<string, unknown>
+  /** Header of a request that moves the clock first, by minutes. */
+  clockHeader: string
+  /** What the title of an operation's block asks for; null and 0 where it names no header. */
+  headerOf: (title: string) => { authorization: string | null; minutes: number }
+  /** What GraphiQL shows before anything is typed. */
+  firstQuery: string
+}

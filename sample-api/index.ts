@@ -1,0 +1,79 @@
+/** The door to the sample endpoint: what the rest of the site may know of it. */
+import type {
+  Caller,
+  RunningSampleApi,
+  SampleEndpoint,
+  StoredRecord,
+} from '@/lib/playground/sample-endpoint'
+import { authorizationFor } from './context'
+import { createExampleExecutor, createSampleApi, usualAuthorization } from './create-sample-api'
+import { exampleArguments } from './examples'
+import { firstQuery } from './first-query'
+import { CLOCK_HEADER, headerOf } from './headers'
+import { installScalars } from './scalars'
+import type { Role } from './schema-types'
+import type { Store } from './store'
+
+const as = (label: string, role: Role): Caller => ({ label, authorization: authorizationFor(role) })
+
+export const sampleEndpoint: SampleEndpoint | null = {
+  create,
+  createExecutor: createExampleExecutor,
+  installScalars,
+  authorizationOf: usualAuthorization,
+  callers: [
+    as('Customer', 'CUSTOMER'),
+    as('Teller', 'TELLER'),
+    as('Compliance officer', 'COMPLIANCE_OFFICER'),
+    as('Administrator', 'ADMINISTRATOR'),
+    as('Service account', 'SERVICE_ACCOUNT'),
+    { label: 'An expired session', authorization: 'Bearer expired' },
+  ],
+  exampleArguments,
+  clockHeader: CLOCK_HEADER,
+  headerOf,
+  firstQuery,
+}
+
+function create(typeDefs: string): RunningSampleApi {
+  const api = createSampleApi({ typeDefs })
+  // A token that is no longer valid has no caller to look up, and so changes nothing.
+  const store = () => api.contextFor('Bearer expired').store
+  const first = new Set(
+    store()
+      .tables.sessions.all()
+      .map(({ id }) => id),
+  )
+  return {
+    ...api,
+    state: () => ({
+      now: store().now(),
+      records: recordsOf(store()),
+      log: 'audit events',
+      signedIn: signedInSince(first, store()),
+    }),
+  }
+}
+
+const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord[]> =>
+  new Map(
+    Object.entries(tables).map(([name, table]) => [
+      inWords(name),
+      table.all().map((record): StoredRecord => ({ ...record })),
+    ]),
+  )
+
+function signedInSince(first: ReadonlySet<string>, store: Store) {
+  const { sessions, users } = store.tables
+  return sessions
+    .where(({ id, endedAt }) => !first.has(id) && !endedAt)
+    .filter(({ accessTokenExpiresAt }) => accessTokenExpiresAt > store.now())
+    .map(({ userId, accessToken }) => ({
+      name: users.require(userId).displayName,
+      authorization: `Bearer ${accessToken}`,
+    }))
+}
+
+/** `screeningMatches` → `screening matches`. */
+const inWords = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')
