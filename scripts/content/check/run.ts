@@ -4,6 +4,7 @@ import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { applyStrict, formatReport, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { isStrict } from '../../shared/strict'
+import { placeholders } from '../scaffold/scaffold'
 import { checkContent } from './check-content'
 import { readSite } from './read-site'
 
@@ -31,6 +32,10 @@ export async function runCheckContent(
   const site = await readSite(path.resolve(values.root ?? repository))
   const problems = applyStrict(checkContent(site), values.strict ?? isStrict())
   print(formatReport(problems, plural(site.pages.length, 'page')))
+  const unwritten = site.pages.filter(({ source }) =>
+    source.includes(placeholders.notWritten),
+  ).length
+  if (unwritten > 0) print(`${plural(unwritten, 'page')} of ${site.pages.length} not written yet.`)
   return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
 }
 

@@ -28,6 +28,8 @@ export const placeholders = {
   post: 'The rest of the post.',
   aim: 'Say here what the reader can do after reading.',
   before: 'What has to be there first.',
+  /** Begins the remark above a page whose text is still to come. */
+  notWritten: ':::warning Not written yet',
 } as const
 
 /**

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { site } from '@/site.config'
+import { checkContent } from '../../content/check/check-content'
+import { readSite } from '../../content/check/read-site'
+import { parseCli } from '../../reference/cli'
+import { formatFailure, LoadFailure, loadSource } from '../../reference/load'
+import { describeSchema } from '../../reference/schema-counts'
+import { readArguments } from '../../shared/arguments'
+import { runOrFail, script, tool } from '../../shared/child'
+import { EXIT, fail, runMain } from '../../shared/failure'
+import { loadLocalEnvironment } from '../../shared/local-environment'
+import { plural } from '../../shared/problem'
+import { fromRoot, root } from '../../shared/root'
+import { planAdoption, type Plan } from './plan'
+import { slugOf, type Answers } from './product'
+
+const USAGE = `npm run adopt -- [options]
+
+Makes this site that of your own product: writes names, links and the endpoint into site.config.ts,
+takes the sample product and its tests away, turns its pages into skeletons, and writes the
+reference from your endpoint. What is not given is asked for.
+
+  --name "Acme Pay"        the product
+  --company "Acme"         who makes it
+  --sibling "Acme Screen"  another product, to which the footer leads
+  --url URL                where the site will stand: https://docs.acme.example
+  --repository URL         where this repository will stand
+  --endpoint URL           the GraphQL endpoint that the reference documents
+  --header NAME            the header that lets a call in; what stands in it comes from
+                           GRAPHQL_HEADERS, which .env.local may hold, and is written nowhere
+  --dry-run                lists what would change, and changes nothing
+  --yes                    asks nothing
+
+Exit codes: 0 done, 1 the tree has uncommitted changes, 2 could not run (the endpoint does not answer).`
+
+await runMain('adopt', async () => {
+  const { values } = readArguments(USAGE, {
+    name: { type: 'string' },
+    company: { type: 'string' },
+    sibling: { type: 'string' },
+    url: { type: 'string' },
+    repository: { type: 'string' },
+    endpoint: { type: 'string' },
+    header: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  })
+  const isDry = values['dry-run'] ?? false
+  const given = { ...values, header: values.header ?? undefined }
+  const answers = await complete(given, values.yes ?? isDry)
+  const changed = git('status', '--porcelain').trim()
+  if (changed !== '' && !isDry) {
+    fail(
+      `There are uncommitted changes:\n${changed}\nCommit or stash them first, so that what adoption does can be seen and taken back.`,
+      EXIT.contentProblem,
+    )
+  }
+
+  const plan = planAdoption(
+    {
+      files: git('ls-files').trim().split('\n'),
+      read: (file) => readFileSync(fromRoot(file), 'utf8'),
+    },
+    answers,
+  )
+  if (plan.remove.length + plan.write.length === 0) {
+    console.log('Nothing to change: this site is adopted with these answers.')
+    return EXIT.good
+  }
+  describe(plan)
+  if (isDry) return EXIT.good
+
+  // Asked before anything changes: an endpoint that does not answer must not leave half a site.
+  loadLocalEnvironment(root)
+  console.log(`\nThe endpoint answers: ${await askEndpoint(answers.endpoint)}`)
+  if (!(values.yes ?? false) && !(await agrees())) return EXIT.good
+  await apply(plan)
+  await runOrFail(script('scripts/reference/main.ts', '--endpoint', answers.endpoint))
+  await describeRest()
+  return EXIT.good
+})
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+}
+
+/** What was not given: asked for, or what follows from the rest. */
+async function complete(given: Partial<Answers>, isQuiet: boolean): Promise<Answers> {
+  const terminal =
+    isQuiet || !process.stdin.isTTY
+      ? null
+      : createInterface({ input: process.stdin, output: process.stdout })
+  const ask = async (key: keyof Answers, what: string, otherwise?: string): Promise<string> => {
+    const known = given[key]?.trim()
+    if (known) return known
+    const hint = otherwise === undefined ? '' : ` (${otherwise})`
+    const answer = (await terminal?.question(`${what}${hint}: `))?.trim()
+    const value = answer || otherwise
+    if (value === undefined) return fail(`--${key} is missing: ${what.toLowerCase()}.\n\n${USAGE}`)
+    return value
+  }
+  try {
+    const name = await ask('name', 'Name of the product')
+    const company = await ask('company', 'Name of the company', name)
+    const sibling = await ask('sibling', 'Name of another product, for the footer', company)
+    const url = address(
+      'url',
+      await ask('url', 'Address of the site', `https://docs.${slugOf(company)}.example`),
+    )
+    const own = `https://github.com/${slugOf(company)}/${slugOf(name)}-docs`
+    const repository = address(
+      'repository',
+      await ask('repository', 'Address of the repository', own),
+    )
+    const endpoint = address('endpoint', await ask('endpoint', 'Address of the GraphQL endpoint'))
+    const header = await ask('header', 'Header that lets a call in', site.api.authorization.header)
+    if (!/^[A-Za-z][\w-]*$/.test(header))
+      fail(
+        `--header is ${JSON.stringify(header)}: it has to be a name, such as X-Api-Key. Its value stands in GRAPHQL_HEADERS.`,
+      )
+    return { name, company, sibling, url, repository, endpoint, header }
+  } finally {
+    terminal?.close()
+  }
+}
+
+/** @throws Failure for what is no address */
+function address(key: string, text: string): string {
+  const url = text.replace(/\/+$/, '')
+  if (/^https?:\/\/\S+$/.test(url) && URL.canParse(url)) return url
+  return fail(`--${key} is ${JSON.stringify(text)}: it has to begin with https:// or http://.`)
+}
+
+function describe({ remove, write }: Plan): void {
+  console.log(`Takes away:\n${remove.map((file) => `  ${file}\n`).join('')}`)
+  console.log(`Writes:\n${write.map(({ file }) => `  ${file}\n`).join('')}`)
+}
+
+async function askEndpoint(url: string): Promise<string> {
+  const { source } = parseCli(['--endpoint', url], process.env)
+  try {
+    const loaded = await loadSource(source, {
+      directory: root,
+      startEmbedded: () => fail('The embedded endpoint leaves with the sample product.'),
+      onProgress: (line) => {
+        console.log(`  ${line}`)
+      },
+    })
+    return describeSchema(loaded.schema)
+  } catch (error) {
+    if (!(error instanceof LoadFailure)) throw error
+    return fail(`${formatFailure(error)}\nNothing was changed.`)
+  }
+}
+
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY) fail('Nobody can be asked here: add --yes.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('Go on? (yes/no) ')
+  terminal.close()
+  return /^y/i.test(answer)
+}
+
+async function apply({ remove, write }: Plan): Promise<void> {
+  for (const file of remove) await rm(fromRoot(file), { recursive: true, force: true })
+  for (const { file, source } of write) {
+    await mkdir(path.dirname(fromRoot(file)), { recursive: true })
+    await writeFile(fromRoot(file), source)
+  }
+  const pretty = write.map(({ file }) => file).filter((file) => /\.(?:mdx?|tsx?|ya?ml)$/.test(file))
+  await runOrFail(tool('prettier', ['--write', '--log-level=warn', ...pretty]))
+}
+
+/** What is left to write, page by page. */
+async function describeRest(): Promise<void> {
+  const problems = checkContent(await readSite(root))
+  const pages = [
+    ...new Set(problems.filter(({ rule }) => rule === 'placeholder').map(({ file }) => file)),
+  ]
+  console.log(
+    [
+      `\nLeft to write: ${plural(pages.length, 'page')}. Each says so until its remark is gone, and the build counts them.`,
+      ...pages.map((file) => `  ${file}`),
+      'Then, in this order:',
+      '  site.config.ts: tagline, description, links, people and tags; api.exampleEndpoint',
+      '  README.md: the first paragraph; LICENSE and SECURITY.md; public/favicon.svg and the logo',
+      '  examples/<field>.graphql: better examples than those that the schema gives',
+      'npm run check, npm run build, and commit.',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,107 @@
+import { site } from '@/site.config'
+import { titleOf } from '../../content/scaffold/add-meta-key'
+import { PRODUCT_PATHS, SAMPLE_PRODUCT, slugOf, type Answers } from './product'
+import { settingsWith } from './settings'
+import { guideSkeleton, postSkeleton, singlePages, type Skeleton } from './skeletons'
+
+/** What adoption does to the files of a project, all paths from its root. */
+export interface Plan {
+  remove: readonly string[]
+  write: readonly Skeleton[]
+}
+
+/** The project as it is. */
+export interface Project {
+  /** Every file that is committed. */
+  files: readonly string[]
+  /** The text of a file. */
+  read: (file: string) => string
+}
+
+const SETTINGS = 'site.config.ts'
+/** Files in which the former names are replaced word by word; others hold none, or are no text. */
+const NAMED = /^(?:[^/]+\.(?:md|json|ya?ml)|LICENSE|deploy\/.*|\.github\/.*)$/
+
+/**
+ * The changes that make a project that of another product. A project whose sample product is gone
+ * keeps its pages: only names and settings follow the answers.
+ */
+export function planAdoption({ files, read }: Project, answers: Answers): Plan {
+  const isFirst = files.some((file) => file.startsWith(`${SAMPLE_PRODUCT}/`))
+  const remove = isFirst ? PRODUCT_PATHS.filter((path) => isThere(path, files)) : []
+  const pages = isFirst
+    ? [...singlePages(answers), ...guides(files, answers), ...posts(files, read)]
+    : []
+  const edits: Skeleton[] = [
+    { file: SETTINGS, source: settingsWith(read(SETTINGS), answers, isFirst) },
+    ...(isFirst ? productFiles(read) : []),
+    ...files
+      .filter((file) => NAMED.test(file))
+      .map((file) => ({ file, source: renamed(read(file), answers) })),
+  ]
+  const merged = new Map(edits.map(({ file, source }): [string, string] => [file, source]))
+  if (isFirst) {
+    const spelling = 'cspell.config.yaml'
+    merged.set(spelling, withWords(merged.get(spelling) ?? read(spelling), answers))
+  }
+  const write = [...pages, ...[...merged].map(([file, source]) => ({ file, source }))]
+  const known = new Set(files)
+  return {
+    remove,
+    write: write.filter(({ file, source }) => !known.has(file) || read(file) !== source),
+  }
+}
+
+const isThere = (path: string, files: readonly string[]) =>
+  files.some((file) => file === path || file.startsWith(`${path}/`))
+
+const guides = (files: readonly string[], answers: Answers) =>
+  files
+    .filter((file) => /^pages\/docs\/user-flows\/[^/]+\.mdx$/.test(file))
+    .map((file) => guideSkeleton(file, titleOf(slugIn(file)), answers))
+
+const posts = (files: readonly string[], read: Project['read']) =>
+  files
+    .filter((file) => /^pages\/blog\/[^/]+\.mdx$/.test(file))
+    .flatMap((file) => {
+      const date = /^date: (\S+)$/m.exec(read(file))?.[1]
+      return date === undefined ? [] : [postSkeleton(file, titleOf(slugIn(file)), date)]
+    })
+
+const slugIn = (file: string) => file.replace(/^.*\/|\.mdx$/g, '')
+
+/** Texts of the sample product in files that stay. */
+function productFiles(read: Project['read']): Skeleton[] {
+  const theme = read('theme.config.tsx')
+    .replace(/^import Link from 'next\/link'\n/m, '')
+    .replace(/content: \(\s*<>[\s\S]*?<\/>\s*\),/, 'content: null,')
+  const meta = read('pages/_meta.ts').replace("layout: 'raw'", "layout: 'full', toc: false")
+  return [
+    { file: 'theme.config.tsx', source: theme },
+    { file: 'pages/_meta.ts', source: meta },
+  ]
+}
+
+/** The former names of product, sibling and company, and the address made of the first, replaced. */
+function renamed(text: string, { name, sibling, company }: Answers): string {
+  const names: [former: string, now: string][] = [
+    [site.product.name, name],
+    [site.sibling.name, sibling],
+    [site.company.name, company],
+    [slugOf(site.product.name), slugOf(name)],
+  ]
+  const now = new Map(names)
+  const pattern = new RegExp(names.map(([former]) => escaped(former)).join('|'), 'g')
+  return text.replace(pattern, (former) => now.get(former) ?? former)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The words of the names, for the check of the spelling. */
+function withWords(spelling: string, { name, sibling, company }: Answers): string {
+  const words = [...new Set(`${name} ${sibling} ${company}`.match(/\p{L}{4,}/gu) ?? [])]
+  return spelling.replace(
+    /^words:\n/m,
+    `words:\n  # Names of the product and its company\n${words.map((word) => `  - ${word}\n`).join('')}`,
+  )
+}

@@ -1,0 +1,261 @@
+import { placeholders } from '../../content/scaffold/scaffold'
+import type { Answers } from './product'
+
+/** A page to be written: only its address, its title and its structure stay. */
+export interface Skeleton {
+  file: string
+  source: string
+}
+
+const NOT_WRITTEN = `${placeholders.notWritten}
+
+This page has its place and its structure, and waits for its text.
+
+:::`
+
+/** Sections of a guide, each with what its author is to say there. */
+const SECTIONS: readonly (readonly [heading: string, what: string])[] = [
+  ['Before you start', 'What has to be there first: accounts, rights, data.'],
+  ['Steps', 'What people do, in order, with the call beside each step.'],
+  ['States', 'The states of the record as a diagram, and the same as a table.'],
+  ['Errors', 'What can go wrong, how the API says so, and what to do next.'],
+  ['API operations', 'The operations of this guide, as links into the reference.'],
+  ['Roles and prerequisites', 'Who may do what.'],
+  ['Rules', 'Limits, deadlines and duties, each with its source.'],
+  ['Special cases', 'What happens seldom, and how it ends.'],
+  ['Security and privacy', 'Which data this touches, and who sees it.'],
+  ['Operations FAQ', 'What support is asked, with the answers.'],
+]
+
+const sections = (list: typeof SECTIONS) =>
+  list.map(([heading, what]) => `## ${heading}\n\n${what}`).join('\n\n')
+
+const page = (title: string, frontMatter: readonly string[], body: string) =>
+  `---\ntitle: ${title}\n${frontMatter.join('\n')}\n---\n\n${body}\n`
+
+/** A guide to a task, with the structure of every guide of this site. */
+export function guideSkeleton(file: string, title: string, { name }: Answers): Skeleton {
+  const description = `How ${title.toLowerCase()} works in ${name}, step by step, with the calls, states and errors.`
+  return {
+    file,
+    source: page(
+      title,
+      [`description: ${quoted(description)}`],
+      `# ${title}\n\n${NOT_WRITTEN}\n\n${sections(SECTIONS)}`,
+    ),
+  }
+}
+
+/** A post without its text. @param former front matter as it was: the day of the post stays */
+export function postSkeleton(file: string, title: string, date: string): Skeleton {
+  return {
+    file,
+    source: page(
+      title,
+      [
+        `description: ${quoted(`The post "${title}" is not written yet: say here in one sentence what it tells.`)}`,
+        `date: ${date}`,
+        'authors: [docs]',
+        'tags: [docusaurus]',
+      ],
+      `# ${title}\n\nSay here what the post is about: the list of posts shows it.\n\n{/* truncate */}\n\n${NOT_WRITTEN}`,
+    ),
+  }
+}
+
+/** The pages that stand for themselves. */
+export function singlePages(answers: Answers): Skeleton[] {
+  const { name } = answers
+  const described = (text: string) => [`description: ${quoted(text)}`]
+  return [
+    {
+      file: 'pages/index.mdx',
+      source: page(
+        quoted(name),
+        described(
+          `Documentation of ${name}: guides task by task, and the whole reference of its API.`,
+        ),
+        `# ${name}
+
+${NOT_WRITTEN}
+
+Say here what ${name} is, for whom, and where each reader begins.
+
+<Cards>
+  <Card title="Introduction" href="/docs/intro" />
+  <Card title="User flows" href="/docs/category/user-flows" />
+  <Card title="GraphQL schema" href="/docs/category/graphql-schema" />
+  <Card title="Blog" href="/blog" />
+</Cards>`,
+      ),
+    },
+    {
+      file: 'pages/docs/index.mdx',
+      source: page(
+        'Documentation',
+        described(
+          `Where to begin with ${name}: by role, by task, and what holds for every call of its API.`,
+        ),
+        `# Documentation
+
+${NOT_WRITTEN}
+
+${sections([
+  ['Start with your role', 'Where each kind of reader begins.'],
+  ['Start with your task', 'The guides, by what people want to do.'],
+  ['Connect a system', 'Addresses, credentials, limits of a request.'],
+  ['Retries', 'What a client does after a lost response.'],
+  ['Glossary', 'One term for each concept.'],
+])}`,
+      ),
+    },
+    {
+      file: 'pages/docs/intro.mdx',
+      source: page(
+        'Introduction',
+        described(
+          `The first call to the API of ${name}, from nothing to a first result, in ten minutes.`,
+        ),
+        `# Introduction
+
+${NOT_WRITTEN}
+
+${sections([
+  ['Before you start', 'An account, a key, and the address of the API.'],
+  ['Make the first call', 'The request, and the answer to it.'],
+  ['Where to go next', 'The guides that most readers need.'],
+])}`,
+      ),
+    },
+    {
+      file: 'pages/docs/category/user-flows.mdx',
+      source: page(
+        'User flows',
+        [
+          ...described(`What people do with ${name}, step by step: a guide for each task.`),
+          'folder: /docs/user-flows',
+        ],
+        `# User flows
+
+What people do, step by step. Each page has the same parts: the steps with the call beside each, states, errors, operations, roles, rules, special cases, security, and answers for operations staff.
+
+<CategoryCards />`,
+      ),
+    },
+    {
+      file: 'pages/docs/category/graphql-schema.mdx',
+      source: page(
+        'GraphQL schema',
+        [
+          ...described(
+            'Every operation and type of the API, generated from the schema that the endpoint serves.',
+          ),
+          'folder: /docs/api',
+        ],
+        `import { SchemaChanges } from '@/components/reference'
+
+# GraphQL schema
+
+Every operation and type of the API, generated from the schema. Start with queries and mutations; the other pages hold the types that these take and return. The schema itself is at [\`/schema.graphql\`](/schema.graphql).
+
+<CategoryCards />
+
+## Changes
+
+Newest first. A breaking change refuses requests of clients that were written before it; a dangerous one can change what they do; a safe one needs nothing.
+
+<SchemaChanges />`,
+      ),
+    },
+    {
+      file: 'pages/404.mdx',
+      source: page(
+        'Page Not Found',
+        described(
+          'The address you followed leads to no page of this site. Start again from the home page or from the docs.',
+        ),
+        `# Page Not Found
+
+We could not find what you were looking for.
+
+Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
+
+Ways on from here:
+
+- [Home](/)
+- [Docs](/docs): guides by task, and the GraphQL schema.
+- [Introduction](/docs/intro): the first call.
+- [Blog](/blog)`,
+      ),
+    },
+    {
+      file: 'pages/blog/index.mdx',
+      source: page(
+        'Blog',
+        described(
+          `How ${name} works, and why: articles for everybody who works with it, newest first.`,
+        ),
+        `import { BlogIndex } from '@/components/blog/blog-index'
+
+# Blog
+
+How ${name} works, and why.
+
+<BlogIndex />`,
+      ),
+    },
+    {
+      file: 'pages/markdown-page.mdx',
+      source: page(
+        'Conventions of this site',
+        described(
+          'The elements that a page of this site may contain, for its authors: headings, remarks, tables, code.',
+        ),
+        `# Conventions of this site
+
+${NOT_WRITTEN}
+
+## Remarks
+
+:::note
+
+A remark beside the text.
+
+:::
+
+:::danger Mind this
+
+A remark with a title of its own.
+
+:::
+
+## Tables
+
+| Element  | Written as        |
+| -------- | ----------------- |
+| Heading  | \`## Heading\`      |
+| Remark   | \`:::note\`         |
+| Emphasis | \`**bold**\`        |
+
+## Code
+
+\`\`\`ts filename="example.ts"
+export const answer = 42
+\`\`\`
+
+## Lists
+
+1. A step.
+2. The next step.
+
+- [x] Done
+- [ ] To do`,
+      ),
+    },
+  ]
+}
+
+/** A text as a YAML scalar in quotes. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
