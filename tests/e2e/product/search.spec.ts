@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { site } from '@/site.config'
-import { accessibilityFaults } from './support/accessibility'
-import { routes } from './support/built-site'
-import { openHydrated, setWidth } from './support/page'
+import { accessibilityFaults } from '../support/accessibility'
+import { routes } from '../support/built-site'
+import { openHydrated, setWidth } from '../support/page'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) =>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { listFiles } from '@/scripts/shared/files'
-import { faultsWideAndNarrow } from './support/accessibility'
-import { out } from './support/built-site'
-import { openHydrated } from './support/page'
+import { faultsWideAndNarrow } from '../support/accessibility'
+import { out } from '../support/built-site'
+import { openHydrated } from '../support/page'
 import {
   acceptCompletion,
   answered,
@@ -18,7 +18,7 @@ import {
   run,
   status,
   typeInto,
-} from './support/playground'
+} from '../support/playground'
 
 const problems = (page: Page, field: string) =>
   dialog(page).getByRole('list', { name: `Problems: ${field}` })

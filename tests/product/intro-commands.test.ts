@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { parse, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
-import { startInBackground, type BackgroundCommand } from './support/background-command'
+import { startInBackground, type BackgroundCommand } from '../support/background-command'
 import { pageBlocks } from './support/page-blocks'
 import { tutorialSteps } from './support/tutorial-steps'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accessibilityFaults } from './support/accessibility'
-import { openHydrated } from './support/page'
+import { accessibilityFaults } from '../support/accessibility'
+import { openHydrated } from '../support/page'
 
 const POST = '/blog/mdx-blog-post'
 const calculator = (page: Page) => page.getByRole('group', { name: 'Price calculator' })

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { progressBar } from '@/site.config'
-import { openHydrated } from './support/page'
+import { openHydrated } from '../support/page'
 
 const OBJECTS = '/docs/api/objects'
 const ENUMS = '/docs/api/enums'

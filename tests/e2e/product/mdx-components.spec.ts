@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import { htmlOf, routes } from './support/built-site'
-import { forgetDrawings, goWithinSite } from './support/diagrams'
-import { openHydrated } from './support/page'
+import { htmlOf, routes } from '../support/built-site'
+import { forgetDrawings, goWithinSite } from '../support/diagrams'
+import { openHydrated } from '../support/page'
 
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }

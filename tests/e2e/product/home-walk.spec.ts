@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accessibilityFaults } from './support/accessibility'
-import { openHydrated } from './support/page'
+import { accessibilityFaults } from '../support/accessibility'
+import { openHydrated } from '../support/page'
 
 const figure = (page: Page) => page.getByRole('main').getByRole('figure')
 const steps = (page: Page) => figure(page).getByRole('listitem')

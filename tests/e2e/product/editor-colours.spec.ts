@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { editor, openExample, typeInto } from './support/playground'
+import { editor, openExample, typeInto } from '../support/playground'
 
 test('in the editor an argument has no colour, also one whose name could be a keyword', async ({
   page,

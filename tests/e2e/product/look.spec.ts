@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { openHydrated, setWidth } from './support/page'
+import { openHydrated, setWidth } from '../support/page'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 

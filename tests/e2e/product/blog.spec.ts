@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated, setWidth } from './support/page'
+import { openHydrated, setWidth } from '../support/page'
 
 const titles = {
   welcome: 'Welcome: how to read these docs',

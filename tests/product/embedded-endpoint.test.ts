@@ -1,9 +1,14 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { CLOCK_HEADER } from '../../../sample-api/headers'
-import { loadSchema, readTypeDefs } from '../../shared/load-schema'
-import { HOST, PortTakenError, startEndpoint, type RunningEndpoint } from './server'
+import { CLOCK_HEADER } from '@/sample-api/headers'
+import {
+  HOST,
+  PortTakenError,
+  startEndpoint,
+  type RunningEndpoint,
+} from '@/scripts/servers/api/server'
+import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 
 let endpoint: RunningEndpoint
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { fileOfRoute } from '@/lib/hosting/page-files'
-import { out, routes } from './support/built-site'
-import { setWidth } from './support/page'
+import { out, routes } from '../support/built-site'
+import { setWidth } from '../support/page'
 
 const pagesWithTables = routes.filter((route) =>
   readFileSync(`${out}/${fileOfRoute(route)}`, 'utf8').includes('<table'),

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated, setWidth } from './support/page'
+import { openHydrated, setWidth } from '../support/page'
 
 const OBJECTS = '/docs/api/objects'
 

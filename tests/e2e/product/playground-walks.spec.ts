@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DELAYS } from '@/lib/playground/choices'
-import { journey, learn, type Known } from '../support/journey'
-import { faultsWideAndNarrow } from './support/accessibility'
-import { routes } from './support/built-site'
-import { openHydrated } from './support/page'
+import { journey, learn, type Known } from '../../product/support/journey'
+import { faultsWideAndNarrow } from '../support/accessibility'
+import { routes } from '../support/built-site'
+import { openHydrated } from '../support/page'
 import {
   answered,
   callNumber,
@@ -12,7 +12,7 @@ import {
   openExample,
   run,
   status,
-} from './support/playground'
+} from '../support/playground'
 
 const FLOWS = routes.filter((route) => route.startsWith('/docs/user-flows/'))
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
-import { out } from './support/built-site'
+import { out } from '../support/built-site'
 
 /** Results of a kind that are on screen before the reader asks for more. */
 const SHOWN = 3

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accessibilityFaults } from './support/accessibility'
-import { openHydrated, setWidth } from './support/page'
+import { accessibilityFaults } from '../support/accessibility'
+import { openHydrated, setWidth } from '../support/page'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 

@@ -1,7 +1,12 @@
 /** The check on this site's own pages and schema. */
 import { expect, it } from 'vitest'
-import { root } from '../../shared/root'
-import { checkGraphql, checkText, describeScope, exampleSchema } from './check-graphql'
+import { root } from '@/scripts/shared/root'
+import {
+  checkGraphql,
+  checkText,
+  describeScope,
+  exampleSchema,
+} from '@/scripts/content/graphql/check-graphql'
 
 const schema = exampleSchema()
 
