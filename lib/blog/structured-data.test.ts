@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { site } from '@/site.config'
 import type { Post } from './post'
 import { blogPosting } from './structured-data'
 
@@ -17,7 +18,7 @@ describe('blogPosting', () => {
   it('describes the post with absolute addresses', () => {
     expect(blogPosting(post)).toMatchObject({
       '@type': 'BlogPosting',
-      url: 'https://docs.example.com/blog/example',
+      url: `${site.url}/blog/example`,
       headline: 'An example',
       datePublished: '2025-01-15',
       dateModified: '2025-01-15',
@@ -34,7 +35,7 @@ describe('blogPosting', () => {
   it('takes over picture and day of change', () => {
     expect(blogPosting({ ...post, updated: '2025-02-01', image: '/blog/card.png' })).toMatchObject({
       dateModified: '2025-02-01',
-      image: 'https://docs.example.com/blog/card.png',
+      image: `${site.url}/blog/card.png`,
     })
   })
 })

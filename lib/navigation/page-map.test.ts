@@ -37,7 +37,7 @@ it('is the page map that Nextra makes of the same files', async () => {
 
 it('reaches readers with what menus need alone', async () => {
   const text = JSON.stringify(trimPageMap(await readPageMap(root)))
-  expect(text).toContain('"frontMatter":{"title":"KYC","description":"Identify and verify')
+  expect(text).toMatch(/"frontMatter":\{"title":"[^"]+","description":"/)
   expect(text).toContain('"folder":"/docs/user-flows"')
   expect(text).toContain('"frontMatter":{"title":"Introduction"}')
   expect(text).not.toMatch(/"(date|authors)":/)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site } from '@/site.config'
 import { breadcrumbList, serializeStructuredData, techArticle } from './structured-data'
 
 test('breadcrumbs start at home and count from 1', () => {
@@ -9,14 +10,14 @@ test('breadcrumbs start at home and count from 1', () => {
       {
         '@type': 'ListItem',
         position: 1,
-        name: 'Remittance Desk',
-        item: 'https://docs.example.com',
+        name: site.product.name,
+        item: site.url,
       },
       {
         '@type': 'ListItem',
         position: 2,
         name: 'KYC',
-        item: 'https://docs.example.com/docs/user-flows/kyc',
+        item: `${site.url}/docs/user-flows/kyc`,
       },
     ],
   })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { site } from '@/site.config'
 import { absoluteUrl, routeOf } from './urls'
 
 test('absolute URLs have no slash at the end', () => {
-  expect(absoluteUrl('/')).toBe('https://docs.example.com')
-  expect(absoluteUrl('/docs/intro')).toBe('https://docs.example.com/docs/intro')
+  expect(absoluteUrl('/')).toBe(site.url)
+  expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/docs/intro`)
 })
 
 test.each([

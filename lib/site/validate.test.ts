@@ -44,8 +44,8 @@ describe('validateSettings', () => {
       'has to be an absolute URL without a slash at the end, and is "/product"',
     ],
     [
-      'site.product.social.0.href',
-      'linkedin.com',
+      'site.product.social',
+      [{ label: 'A', href: 'linkedin.com' }],
       'has to be an absolute URL without a slash at the end, and is "linkedin.com"',
       'site.product.social[0].href',
     ],

@@ -36,6 +36,11 @@ async function withEndpoint(
 const FOLDER = 'pages/docs/user-flows'
 const FLOWS = readdirSync(fromRoot(FOLDER)).filter((name) => name.endsWith('.mdx'))
 
+test.each(FLOWS)('%s ends with its walk', (flow) => {
+  const source = readFileSync(fromRoot(FOLDER, flow), 'utf8')
+  expect(source).toMatch(/\n## Walk through it\n\n<WalkThrough \/>\n$/)
+})
+
 describe('over HTTP', () => {
   test('there are nine flows', () => {
     expect(FLOWS).toHaveLength(9)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { getVariableValues, isInputObjectType, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { loadSchema } from '@/scripts/shared/load-schema'
+import { readSnapshot } from '@/scripts/shared/snapshot'
 import { fromRoot } from '@/scripts/shared/root'
 import { shortestInputPaths } from '@/lib/reference/model/input-paths'
 import { shortestPaths } from '@/lib/reference/model/paths'
@@ -19,33 +19,36 @@ const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
   file.replace('.graphql', ''),
 )
 
-describe.each([...fixtures, 'our own schema'])('documents that lead into inputs of %s', (name) => {
-  const schema = name === 'our own schema' ? loadSchema() : fixture(name)
-  const paths = shortestInputPaths(schema, shortestPaths(schema))
+describe.each([...fixtures, 'the published schema'])(
+  'documents that lead into inputs of %s',
+  (name) => {
+    const schema = name === 'the published schema' ? readSnapshot().schema : fixture(name)
+    const paths = shortestInputPaths(schema, shortestPaths(schema))
 
-  it('are valid, and their variables fit', () => {
-    for (const [type, path] of paths) {
-      const document = parse(skeleton(path))
-      expect(validate(schema, document)).toEqual([])
-      const values = pathValues(schema, path, given)
-      // Where no value of an input object can exist there is none of what holds it.
-      if (values === null) continue
-      const definitions = operationOf(document)?.variableDefinitions ?? []
-      const { errors } = getVariableValues(schema, definitions, withoutPrototypes(values))
-      expect(errors, type).toBeUndefined()
-      expect(present(values, path), type).toBe(true)
-    }
-  })
+    it('are valid, and their variables fit', () => {
+      for (const [type, path] of paths) {
+        const document = parse(skeleton(path))
+        expect(validate(schema, document)).toEqual([])
+        const values = pathValues(schema, path, given)
+        // Where no value of an input object can exist there is none of what holds it.
+        if (values === null) continue
+        const definitions = operationOf(document)?.variableDefinitions ?? []
+        const { errors } = getVariableValues(schema, definitions, withoutPrototypes(values))
+        expect(errors, type).toBeUndefined()
+        expect(present(values, path), type).toBe(true)
+      }
+    })
 
-  it('have values unless a type has none', () => {
-    for (const [name, path] of paths) {
-      const type = schema.getType(name)
-      const samples = isInputObjectType(type) ? inputSamples(type, given) : [{}]
-      if ('length' in samples && samples.length > 0)
-        expect(pathValues(schema, path, given), name).not.toBeNull()
-    }
-  })
-})
+    it('have values unless a type has none', () => {
+      for (const [name, path] of paths) {
+        const type = schema.getType(name)
+        const samples = isInputObjectType(type) ? inputSamples(type, given) : [{}]
+        if ('length' in samples && samples.length > 0)
+          expect(pathValues(schema, path, given), name).not.toBeNull()
+      }
+    })
+  },
+)
 
 /** graphql takes the method of a plain object for a field called `valueOf`. */
 function withoutPrototypes(values: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { site } from '@/site.config'
 import { archive, postsWithTag, tagCounts } from '@/lib/blog/posts'
 import type { Post } from '@/lib/blog/post'
 import { makeBlog, postSource } from '@/tests/support/posts'
@@ -100,7 +101,7 @@ describe('a post that is added as one file', () => {
     const out = await exportedAs(() => '')
     await writeSitemap(out)
     const sitemap = await readFile(path.join(out, 'sitemap.xml'), 'utf8')
-    expect(sitemap).toContain('<loc>https://docs.example.com/blog/added</loc>')
+    expect(sitemap).toContain(`<loc>${site.url}/blog/added</loc>`)
   })
 })
 

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { feedContent } from '@/lib/blog/feed-content'
 import { makePost } from '@/tests/support/posts'
 import { renderAtom, renderRss } from './xml-feeds'
@@ -27,7 +28,7 @@ const parser = new XMLParser({
 /** Tue, 26 Aug 2021 00:00:00 GMT: RFC 822 with the four-digit year that RSS asks for. */
 const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-const absolute = /^https:\/\/docs\.example\.com\/blog/
+const absolute = new RegExp(`^${site.url.replaceAll('.', '\\.')}/blog`)
 
 interface Rss {
   rss: {
@@ -90,12 +91,12 @@ describe('RSS', () => {
   it('has what a channel must have, and names itself', () => {
     expect(rss['@version']).toBe('2.0')
     expect(channel).toMatchObject({
-      title: 'Remittance Desk Blog',
-      link: ['https://docs.example.com/blog'],
+      title: `${site.product.name} ${site.blog.title}`,
+      link: [`${site.url}/blog`],
       language: 'en',
       lastBuildDate: 'Tue, 26 Aug 2025 00:00:00 GMT',
       'atom:link': {
-        '@href': 'https://docs.example.com/blog/rss.xml',
+        '@href': `${site.url}/blog/rss.xml`,
         '@rel': 'self',
         '@type': 'application/rss+xml',
       },
@@ -105,8 +106,8 @@ describe('RSS', () => {
 
   it('has the posts newest first, with absolute and unique addresses', () => {
     expect(channel.item.map(({ link }) => link)).toEqual([
-      ['https://docs.example.com/blog/newer'],
-      ['https://docs.example.com/blog/older'],
+      [`${site.url}/blog/newer`],
+      [`${site.url}/blog/older`],
     ])
     for (const { guid, link, p } of channel.item) {
       expect(guid).toEqual({ '#text': link[0], '@isPermaLink': 'true' })
@@ -133,8 +134,8 @@ describe('RSS', () => {
     expect(channel.item[1]).toMatchObject({ 'dc:creator': 'Documentation team, Engineering team' })
     expect(channel.item[1]).not.toHaveProperty('author')
     expect(channel.item[0]?.category).toEqual([
-      { '#text': 'Facebook', '@domain': 'https://docs.example.com/blog/tags' },
-      { '#text': 'Hello', '@domain': 'https://docs.example.com/blog/tags' },
+      { '#text': 'Facebook', '@domain': `${site.url}/blog/tags` },
+      { '#text': 'Hello', '@domain': `${site.url}/blog/tags` },
     ])
   })
 })
@@ -149,15 +150,15 @@ describe('Atom', () => {
 
   it('has what a feed must have, and names itself', () => {
     expect(feed).toMatchObject({
-      id: 'https://docs.example.com/blog',
-      title: 'Remittance Desk Blog',
+      id: `${site.url}/blog`,
+      title: `${site.product.name} ${site.blog.title}`,
       updated: '2025-08-26T00:00:00.000Z',
-      rights: '© 2025 Compliance Desk',
-      author: [{ name: 'Compliance Desk' }],
+      rights: `© ${site.company.copyrightYear} ${site.company.name}`,
+      author: [{ name: site.company.name }],
     })
     expect(feed.link).toContainEqual({
       '@rel': 'self',
-      '@href': 'https://docs.example.com/blog/atom.xml',
+      '@href': `${site.url}/blog/atom.xml`,
     })
   })
 

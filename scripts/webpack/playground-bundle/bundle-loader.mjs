@@ -23,8 +23,12 @@ const FOLDER = 'static/playground'
  */
 export default async function bundleLoader() {
   const { isServer, basePath } = this.getOptions()
+  if (isServer) return source('', '')
   // Without a sample endpoint nothing in the page can be run, and nothing is shipped for it.
-  if (isServer || !existsSync(path.join(this.rootContext, 'sample-api'))) return source('', '')
+  if (!existsSync(path.join(this.rootContext, 'sample-api'))) {
+    this.emitFile(PLAYGROUND_PACKAGES_FILE, '[]')
+    return source('', '')
+  }
   const small = this.mode === 'production'
   const bundle = await bundlePlayground(this.rootContext, { basePath, small })
   const { entries, files, sources, packages } = bundle
