@@ -34,6 +34,16 @@ export async function serveHttp(
   handler: Handler,
   tls?: { key: string; cert: string },
 ): Promise<TestServer> {
+  const { close, ...server } = await openHttp(handler, tls)
+  onTestFinished(close)
+  return server
+}
+
+/** The same, until it is closed: for several tests. */
+export async function openHttp(
+  handler: Handler,
+  tls?: { key: string; cert: string },
+): Promise<TestServer & { close: () => void }> {
   const received: Received[] = []
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
@@ -47,11 +57,11 @@ export async function serveHttp(
   }
   const server = tls ? createHttps(tls, listener) : createHttp(listener)
   const port = await listen(server)
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections()
     server.close()
-  })
-  return { origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, port, received }
+  }
+  return { origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, port, received, close }
 }
 
 /** Accepts TCP connections and hands over the bare socket, until the test ends. */
