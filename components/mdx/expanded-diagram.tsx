@@ -47,7 +47,7 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
   useLayoutEffect(() => {
     const scroll = stage.current?.parentElement
     if (!scroll?.querySelector('.statediagram')) return
-    scroll.scrollLeft = (scroll.scrollWidth - scroll.clientWidth) / 2
+    scroll.scrollTo({ left: (scroll.scrollWidth - scroll.clientWidth) / 2 })
   }, [size, fits])
 
   useDialogDismissal(
