@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { EntryKind } from '@/lib/reference/anchors'
 import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
+import type { News } from '@/lib/reference/changes/news'
 import type { GuideIndex } from '@/lib/reference/guides'
 import type { EntryModels } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
@@ -12,6 +13,8 @@ export interface PageScope {
   find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryModels[Kind]
   codeLinks: CodeLinks
   guides: GuideIndex
+  /** What is new or changed, by schema coordinate. */
+  news: ReadonlyMap<string, News>
 }
 
 export const PageContext = createContext<PageScope | null>(null)
@@ -27,6 +30,8 @@ export function usePage(): PageScope {
 export interface EntryScope {
   kind: EntryKind
   name: string
+  /** In the schema: `Query.quote`, `Money`, `@auth`. */
+  coordinate: string
 }
 
 export const EntryContext = createContext<EntryScope | null>(null)

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { anchorId, type EntryKind } from '@/lib/reference/anchors'
+import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/lib/reference/anchors'
 import { headingLevel } from '@/lib/reference/pages'
 import { CodeLinkContext, EntryContext, useEntry, usePage } from './context'
 
@@ -16,8 +16,11 @@ interface EntryProps {
 
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
 export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
-  const { codeLinks, reference } = usePage()
-  const scope = { kind, name }
+  const { codeLinks, find, news, reference } = usePage()
+  const model = find(kind, name)
+  const coordinate = 'parent' in model ? `${model.parent}.${name}` : label
+  const scope = { kind, name, coordinate }
+  const own = news.get(coordinate)
   const id = anchorId(kind, name)
   const Heading = `h${headingLevel(kind)}` as const
   const sdl = reference.sdlRange(name)
@@ -29,6 +32,14 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
             <Breakable name={label} />
           </a>
         </Heading>
+        {own && (
+          <>
+            {' '}
+            <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(own.date)}`}>
+              {own.kind}
+            </a>
+          </>
+        )}
         {note && (
           <>
             {' '}

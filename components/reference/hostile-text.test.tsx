@@ -243,7 +243,7 @@ describe('arbitrary text', () => {
         const [objects, queries] = [tree('objects'), tree('queries')]
         const note = reason.trim() === '' ? 'Deprecated.' : `Deprecated:${expected(reason)}`
         expect(rowText(objects, 'object-Thing-old')).toBe(comparable(note) + expected(description))
-        expect(rowText(queries, 'query-thing-kind')).toBe(expected(description))
+        expect(rowText(queries, 'query-thing-kind')).toBe(`${expected(description)}ONE`)
         expectSafe(objects)
         expectSafe(queries)
       }),

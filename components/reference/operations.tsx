@@ -42,7 +42,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
         <Rules field={field} />
         {field.args.length > 0 && (
           <Part title="Arguments">
-            <InputRows values={field.args} />
+            <InputRows values={field.args} unfold />
           </Part>
         )}
         <Returns field={field} />

@@ -47,7 +47,11 @@ interface ReferencePageProps {
 /** The body of a page: tools, contents and the entries, as static HTML. */
 export function ReferencePage({ of, children }: ReferencePageProps) {
   const { pageMap } = usePage()
-  return <StaticBody html={renderPage(readReference(), of, children, guidesIn(pageMap))} />
+  return (
+    <StaticBody
+      html={renderPage(readReference(), of, children, guidesIn(pageMap), historyEntries)}
+    />
+  )
 }
 
 /** What changed in the schema and what is deprecated, within the text of a page. */

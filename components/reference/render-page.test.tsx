@@ -74,7 +74,12 @@ describe('entries', () => {
     ['defaults', 'queries', 'query-defaults-no', 'no: Boolean = false'],
     ['defaults', 'queries', 'query-defaults-nothing', 'nothing: String = null'],
     ['defaults', 'queries', 'query-defaults-empty', 'empty: String = ""'],
-    ['defaults', 'queries', 'query-defaults-colours', 'colours: [Colour!] = [RED, GREEN]'],
+    [
+      'defaults',
+      'queries',
+      'query-defaults-colours',
+      'colours: [Colour!] = [RED, GREEN] RED | GREEN',
+    ],
     ['defaults', 'queries', 'query-defaults-matrix', 'matrix: [[Int]] = [[1, 2], [], [null]]'],
     ['defaults', 'queries', 'query-defaults-bidi', 'bidi: String = "a[U+202E]b"'],
     ['deprecations', 'queries', 'query-fresh-old', 'old: Int Deprecated: No longer read.'],
@@ -113,6 +118,44 @@ describe('entries', () => {
     expect(hrefs('scalar-Moment')).toEqual(['https://example.com/moment'])
     expect(hrefs('scalar-Opaque')).toEqual([])
     expect(words(byId(tree, 'scalar-Opaque'))).toContain('Specified by javascript:alert(1).')
+  })
+
+  it('unfold an input object in place, required fields first, and end where a type repeats', async () => {
+    const schema = buildSchema(`enum Colour { RED GREEN OLD @deprecated }
+      input Part { whole: Whole size: Int! = 2 }
+      input Whole { note: String "Named." name: ID! parts: [Part!] gone: Int @deprecated }
+      input Choice @oneOf { a: ID b: Colour }
+      type Query { find(whole: Whole!, choice: Choice): Int }`)
+    const argument = byId(await pageTree(schema, 'queries'), 'query-find-whole')
+    expect(words(argument)).toBe(
+      'whole: Whole! required Fields of Whole name: ID! required Named. note: String ' +
+        'parts: [Part!] Fields of Part whole: Whole size: Int! = 2',
+    )
+    const choice = byId(await pageTree(schema, 'queries'), 'query-find-choice')
+    expect(words(choice)).toBe('choice: Choice One of Choice a: ID b: Colour RED | GREEN')
+  })
+
+  it('mark what is new or changed, with the day', async () => {
+    const schema = buildSchema('type Query { a(x: Int, y: Int): Int b: Int }')
+    const change = (coordinate: string) =>
+      ({ coordinate, severity: 'safe', kind: 'added', text: '' }) as const
+    const entry = { date: '2026-02-01', notes: [], schema: '' }
+    const history = [{ ...entry, changes: [change('Query.a(x:)'), change('Query.b')] }]
+    const reference = await referenceOf(schema)
+    const children = [<Query key="a" name="a" />, <Query key="b" name="b" />]
+    const html = renderPage(reference, 'queries', children, undefined, history)
+    const tree = fromHtml(html, { fragment: true })
+    const badges = ['query-a', 'query-b'].map((id) =>
+      elements(byId(tree, id), ({ properties }) => String(properties.className) === 'ref-news').map(
+        (badge) => `${words(badge)} ${String(badge.properties.href)}`,
+      ),
+    )
+    expect(badges).toEqual([
+      ['changed /docs/category/graphql-schema#changes-2026-02-01'],
+      ['new /docs/category/graphql-schema#changes-2026-02-01'],
+    ])
+    expect(words(byId(tree, 'query-a-x'))).toBe('x: Int new')
+    expect(words(byId(tree, 'query-a-y'))).toBe('y: Int')
   })
 
   it('declare directives with arguments and defaults', async () => {

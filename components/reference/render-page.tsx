@@ -5,6 +5,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
+import type { HistoryEntry } from '@/lib/reference/changes/history'
+import { newsOf } from '@/lib/reference/changes/news'
 import { codeLinks } from '@/lib/reference/code-links'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
@@ -17,6 +19,7 @@ import { PageBody } from './page-body'
  *
  * @param children the entries, such as `<Query name="customer" />`, in the order of the page
  * @param guides that group the contents
+ * @param history that says what is new or changed
  * @throws Error when a child is no entry of this page, or names nothing in the schema
  */
 export function renderPage(
@@ -24,11 +27,12 @@ export function renderPage(
   of: ReferencePage,
   children: ReactNode,
   guides: GuideIndex = NO_GUIDES,
+  history: readonly HistoryEntry[] = [],
 ): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
   const html = renderToStaticMarkup(
-    <PageContext value={{ ...pageScope(reference), guides }}>
+    <PageContext value={{ ...pageScope(reference), guides, news: newsIn(reference, history) }}>
       <PageBody page={page}>{children}</PageBody>
     </PageContext>,
   )
@@ -38,7 +42,7 @@ export function renderPage(
 const NO_GUIDES = indexGuides([])
 
 /** The same for all pages of a reference. */
-type ReferenceScope = Omit<PageScope, 'guides'>
+type ReferenceScope = Omit<PageScope, 'guides' | 'news'>
 
 const scopes = new WeakMap<Reference, ReferenceScope>()
 
@@ -59,6 +63,11 @@ function pageScope(reference: Reference): ReferenceScope {
   }
   scopes.set(reference, scope)
   return scope
+}
+
+function newsIn({ schema }: Reference, history: readonly HistoryEntry[]): PageScope['news'] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  return newsOf(history, (type) => roots.some((root) => root?.name === type))
 }
 
 /** Links within the page as fragments: a twentieth of a large page is its own path. */

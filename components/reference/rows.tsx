@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import type { EnumValueModel, FieldModel, InputValueModel } from '@/lib/reference/model/types'
+import type {
+  EnumValueModel,
+  FieldModel,
+  InputValueModel,
+  TypeRef,
+} from '@/lib/reference/model/types'
 import { pagingArguments } from './connections'
-import { useEntry, usePage } from './context'
+import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
 import { TypeLink } from './links'
 import { Separated } from './separated'
@@ -19,12 +24,18 @@ export function FieldRows({ fields }: { fields: readonly FieldModel[] }) {
   )
 }
 
+interface InputRowsProps {
+  values: readonly InputValueModel[]
+  /** Whether what a value is made of can be read in place. */
+  unfold?: boolean
+}
+
 /** Arguments of an operation or a directive, or fields of an input object: all of them have an address. */
-export function InputRows({ values }: { values: readonly InputValueModel[] }) {
+export function InputRows({ values, unfold }: InputRowsProps) {
   return (
     <dl className="ref-rows">
       {values.map((value) => (
-        <InputRow key={value.name} value={value} hasAddress />
+        <InputRow key={value.name} value={value} hasAddress within={unfold ? [] : undefined} />
       ))}
     </dl>
   )
@@ -69,13 +80,23 @@ function FieldRow({ field }: { field: FieldModel }) {
   )
 }
 
+interface InputRowProps {
+  value: InputValueModel
+  hasAddress?: boolean
+  /** The input objects that are unfolded around it; undefined where nothing unfolds. */
+  within?: readonly string[] | undefined
+}
+
 /** An argument or input field. Arguments of fields have no address of their own. */
-function InputRow({ value, hasAddress }: { value: InputValueModel; hasAddress?: boolean }) {
+function InputRow({ value, hasAddress, within }: InputRowProps) {
   const { required, default: standard } = value
   return (
     <Row
       member={value}
       hasAddress={hasAddress}
+      more={
+        within && UNFOLDING.has(value.type.kind) && <InputShape type={value.type} within={within} />
+      }
       type={
         <>
           <TypeLink type={value.type} />
@@ -91,6 +112,53 @@ function InputRow({ value, hasAddress }: { value: InputValueModel; hasAddress?: 
     />
   )
 }
+
+/** Kinds of types that say in place what a client writes. */
+const UNFOLDING: ReadonlySet<string> = new Set(['input', 'enum'])
+
+interface InputShapeProps {
+  type: TypeRef
+  within: readonly string[]
+}
+
+/** What a client writes for a value: the fields of an input object, or the values of an enum. */
+function InputShape({ type: { kind, name }, within }: InputShapeProps): ReactNode {
+  const { find, codeLinks } = usePage()
+  if (kind === 'enum') {
+    const values = find('enum', name).values.filter(({ deprecation }) => deprecation === null)
+    return (
+      values.length <= MOST_VALUES && (
+        <p className="ref-values">
+          <code>{values.map((value) => value.name).join(' | ')}</code>
+        </p>
+      )
+    )
+  }
+  // A type within itself ends: its fields stand further up.
+  if (kind !== 'input' || within.includes(name)) return null
+  const { fields, oneOf } = find('input', name)
+  const sorted = [
+    ...fields.filter(({ required }) => required),
+    ...fields.filter(({ required }) => !required),
+  ].filter(({ deprecation }) => deprecation === null)
+  return (
+    <details className="ref-fields">
+      <summary>
+        {oneOf ? 'One of' : 'Fields of'} <code>{name}</code>
+      </summary>
+      <CodeLinkContext value={codeLinks({ kind: 'input', name })}>
+        <dl className="ref-rows ref-args">
+          {sorted.map((field) => (
+            <InputRow key={field.name} value={field} within={[...within, name]} />
+          ))}
+        </dl>
+      </CodeLinkContext>
+    </details>
+  )
+}
+
+/** More values of an enum are a link away. */
+const MOST_VALUES = 24
 
 interface RowProps {
   /** What is shown of every kind of member: the only things that an enum value has. */
@@ -108,9 +176,13 @@ interface RowProps {
  * table, and few elements: a large page has seven thousand rows.
  */
 function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
-  const { kind, name: owner } = useEntry()
+  const { kind, name: owner, coordinate } = useEntry()
+  const { news } = usePage()
   const { name, description, deprecation, directives } = member
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
+  const isNew =
+    id !== undefined &&
+    [`${coordinate}.${name}`, `${coordinate}(${name}:)`].some((at) => news.get(at)?.kind === 'new')
   // A paragraph alone needs no element of its own; on a large page thousands are saved.
   const isAlone = deprecation === null && !more
   return (
@@ -123,6 +195,7 @@ function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
             {type && <>: {type}</>}
           </>
           {marks}
+          {isNew && <Mark>new</Mark>}
           {appliedDirectives(directives)}
         </Separated>
       </dt>

@@ -38,13 +38,13 @@ it('says of an operation what its directives demand', async () => {
   expect(await factsOf('queries', 'query-unsaid')).toEqual([])
   expect(await factsOf('mutations', 'mutation-publish')).toEqual([
     'Who may call: Member of staff',
-    'Safe to repeat: Takes no key',
+    'Repeating it: No key protects it',
     'Second person: Another than Draft.editor, when it is ROBOT',
     'Audit log: Each successful call',
   ])
   expect(await factsOf('mutations', 'mutation-send')).toEqual([
     'Who may call: Robot',
-    'Safe to repeat: With the same key, within 24 hours',
+    'Repeating it: Safe with the same key, within 24 hours',
     'Step-up: a with its answer, b',
   ])
 })

@@ -17,14 +17,14 @@ export function Rules({ field }: { field: OperationModel }) {
   const facts: [string, ReactNode][] = [
     ['Who may call', callers(rules, roles)],
     [
-      'Safe to repeat',
+      'Repeating it',
       retry ? (
         <>
-          With the same <code>{retry.key}</code>
+          Safe with the same <code>{retry.key}</code>
           {retry.hours !== null && `, within ${retry.hours} hours`}
         </>
       ) : (
-        knowsKeys && field.operation === 'mutation' && 'Takes no key'
+        knowsKeys && field.operation === 'mutation' && 'No key protects it'
       ),
     ],
     [

@@ -1,6 +1,7 @@
 /** What changed in the schema, and what is deprecated; the browser has `browser.tsx` instead. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '@/lib/format/day'
+import { changesId } from '@/lib/reference/anchors'
 import { addressesOf } from '@/lib/reference/changes/addresses'
 import { deprecationsOf, type Deprecation } from '@/lib/reference/changes/deprecations'
 import {
@@ -40,8 +41,8 @@ type Addresses = ReadonlyMap<string, string>
 function Day({ entry, addresses }: { entry: HistoryEntry; addresses: Addresses }) {
   const { date, notes, changes } = entry
   return (
-    <section aria-labelledby={`changes-${date}`}>
-      <h3 id={`changes-${date}`}>{day(date)}</h3>
+    <section aria-labelledby={changesId(date)}>
+      <h3 id={changesId(date)}>{day(date)}</h3>
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (

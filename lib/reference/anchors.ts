@@ -87,6 +87,11 @@ export function referenceHref(kind: EntryKind, name: string, member?: string): s
   return `${referencePath(pageOfKind(kind))}#${anchorId(kind, name, member)}`
 }
 
+/** The page with the history of the schema; each day of it has the id of `changesId`. */
+export const CHANGES_ROUTE = '/docs/category/graphql-schema'
+
+export const changesId = (date: string) => `changes-${date}`
+
 /** Id of the guide to paging, on the page of objects. */
 export const CONNECTIONS_ID = 'connections'
 

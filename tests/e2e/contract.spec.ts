@@ -43,7 +43,30 @@ test('the table of roles narrows to a role and to letters of a name', async ({ p
 test('an operation says who may call it, and its key', async ({ page }) => {
   await page.goto('/docs/api/mutations#mutation-createTransaction')
   const entry = page.locator('#mutation-createTransaction')
-  await expect(entry.getByText('With the same input.idempotencyKey, within 24 hours')).toBeVisible()
+  await expect(entry.getByText('Safe with the same input.idempotencyKey, within 24 hours')).toBeVisible()
   await entry.getByRole('link', { name: 'Service account' }).click()
   await expect(page).toHaveURL('/docs/api/enums#enum-Role-SERVICE_ACCOUNT')
+})
+
+test('an input object unfolds in place, and the filter opens what it finds in it', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/mutations#mutation-createTransaction')
+  const entry = page.locator('#mutation-createTransaction')
+  await expect(entry.getByText('quoteId')).toHaveCount(1)
+  await expect(entry.getByText('quoteId')).toBeHidden()
+  await entry.getByText('Fields of CreateTransactionInput').click()
+  await expect(entry.getByText('quoteId')).toBeVisible()
+  await expect(entry.getByText('FAMILY_SUPPORT |')).toBeVisible()
+  await entry.getByText('Fields of CreateTransactionInput').click()
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('createTransaction.quoteId')
+  await expect(page.locator('.ref-entry').filter({ visible: true })).toHaveCount(1)
+  await expect(entry.getByText('quoteId')).toBeVisible()
+})
+
+test('what changed of late has a badge, which leads to the day', async ({ page }) => {
+  await page.goto('/docs/api/mutations#mutation-createRecipient')
+  await page.locator('#mutation-createRecipient').getByRole('link', { name: 'changed' }).click()
+  await expect(page).toHaveURL(/\/docs\/category\/graphql-schema#changes-\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('heading', { level: 3, name: '21 November 2026' })).toBeInViewport()
 })

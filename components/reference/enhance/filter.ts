@@ -5,6 +5,8 @@ interface Item extends FilterEntry {
   section: HTMLElement
   /** Its line in the table of contents. */
   line: HTMLElement | null
+  /** What is folded in it, with the names of the fields that it holds. */
+  folds: readonly { details: HTMLDetailsElement; names: readonly string[] }[]
 }
 
 /** Narrows the page to the entries that match, as the reader types. */
@@ -17,9 +19,17 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
   const apply = () => {
     items ??= collect(body)
     const matches = matchEntries(items, input.value)
-    items.forEach(({ section, line }, index) => {
+    const words = input.value
+      .toLowerCase()
+      .split(/[\s.]+/)
+      .filter((word) => word !== '')
+    items.forEach(({ section, line, folds }, index) => {
       section.hidden = !matches[index]
       if (line) line.hidden = !matches[index]
+      if (!matches[index] || words.length === 0) return
+      for (const { details, names } of folds) {
+        details.open = words.some((word) => names.some((name) => name.includes(word)))
+      }
     })
     hideEmptyGroups(body, input.value.trim() !== '')
     const count = matches.filter(Boolean).length
@@ -73,10 +83,25 @@ function collect(body: HTMLElement): Item[] {
     section,
     line: lines.get(section.id) ?? null,
     name: nameOf(section.id),
-    members: Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
-      row.id.slice(section.id.length + 1).toLowerCase(),
-    ),
+    members: [
+      ...Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
+        row.id.slice(section.id.length + 1).toLowerCase(),
+      ),
+      ...foldedNames(section),
+    ],
+    folds: Array.from(section.querySelectorAll<HTMLDetailsElement>('.ref-fields'), (details) => ({
+      details,
+      names: foldedNames(details),
+    })),
   }))
+}
+
+/** Names of the fields that are unfolded in place, which have no address of their own there. */
+function foldedNames(element: Element): string[] {
+  // The selector begins outside the element, so that it holds for a fold as well.
+  return Array.from(element.querySelectorAll('.ref-fields dt > b'), (name) =>
+    name.textContent.toLowerCase(),
+  )
 }
 
 /** `object-Customer` → `customer`. */
