@@ -43,7 +43,9 @@ test('the table of roles narrows to a role and to letters of a name', async ({ p
 test('an operation says who may call it, and its key', async ({ page }) => {
   await page.goto('/docs/api/mutations#mutation-createTransaction')
   const entry = page.locator('#mutation-createTransaction')
-  await expect(entry.getByText('Safe with the same input.idempotencyKey, within 24 hours')).toBeVisible()
+  await expect(
+    entry.getByText('Safe with the same input.idempotencyKey, within 24 hours'),
+  ).toBeVisible()
   await entry.getByRole('link', { name: 'Service account' }).click()
   await expect(page).toHaveURL('/docs/api/enums#enum-Role-SERVICE_ACCOUNT')
 })
