@@ -44,6 +44,15 @@ it('shows the days of this schema, newest first', () => {
   expect(html).not.toContain('another product')
 })
 
+it('says of which day the schema is, and where its history begins', () => {
+  expect(
+    [...html.matchAll(/<p>(This is the schema.*?|The history.*?)<\/p>/g)].map(([, p]) => p),
+  ).toEqual([
+    'This is the schema as it was on 22 November 2026.',
+    'The history begins with this schema.',
+  ])
+})
+
 it('groups changes by severity, the worst first', () => {
   expect([...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, title]) => title)).toEqual([
     '2 breaking changes',

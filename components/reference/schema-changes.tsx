@@ -22,9 +22,11 @@ export function renderChanges(
   entries: readonly HistoryEntry[],
 ): string {
   const addresses = addressesOf(model)
+  const snapshot = sinceBeginning(entries).at(-1)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks(model)()}>
       <div className="ref-changes">
+        {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
         {sinceBeginning(entries)
           .toReversed()
           .map((entry) => (
@@ -39,10 +41,11 @@ export function renderChanges(
 type Addresses = ReadonlyMap<string, string>
 
 function Day({ entry, addresses }: { entry: HistoryEntry; addresses: Addresses }) {
-  const { date, notes, changes } = entry
+  const { date, notes, changes, begins } = entry
   return (
     <section aria-labelledby={changesId(date)}>
       <h3 id={changesId(date)}>{day(date)}</h3>
+      {begins && changes.length === 0 && <p>The history begins with this schema.</p>}
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (

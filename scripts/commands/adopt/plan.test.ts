@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { site } from '@/site.config'
+import { fromRoot } from '../../shared/root'
+import { planAdoption } from './plan'
+import { slugOf, type Answers } from './product'
+import { settingsWith } from './settings'
+
+const answers: Answers = {
+  name: "Reader's Shelf",
+  company: 'Reading Room',
+  sibling: 'Card Index',
+  url: 'https://docs.shelf.example',
+  repository: 'https://github.com/reading-room/shelf-docs',
+  endpoint: 'https://api.shelf.example/graphql',
+  header: 'X-Api-Key',
+}
+
+const settings = readFileSync(fromRoot('site.config.ts'), 'utf8')
+
+describe('the settings', () => {
+  it('take every answer, and keep all else', () => {
+    const text = settingsWith(settings, answers, false)
+    for (const value of [
+      'Reading Room',
+      'Card Index',
+      answers.url,
+      answers.endpoint,
+      'X-Api-Key',
+    ]) {
+      expect(text).toContain(`'${value}'`)
+    }
+    expect(text).toContain(String.raw`name: 'Reader\'s Shelf'`)
+    expect(text).toContain(`'${answers.repository}/edit/main'`)
+    expect(text).toContain(`exampleEndpoint: '${site.api.exampleEndpoint}'`)
+    expect(settingsWith(text, answers, false)).toBe(text)
+  })
+
+  it('say what to write where they described the sample product', () => {
+    const text = settingsWith(settings, answers, true)
+    expect(text).toContain(`exampleEndpoint: '${answers.endpoint}'`)
+    expect(text).toContain("example: 'YOUR_X_API_KEY'")
+    expect(text).toContain('sandbox: false')
+    expect(text).toContain('social: []')
+  })
+})
+
+describe('the plan', () => {
+  const files: Readonly<Record<string, string>> = {
+    'site.config.ts': settings,
+    'README.md': `# ${site.product.name} of ${site.company.name}, in ${slugOf(site.product.name)}-docs\n`,
+    'cspell.config.yaml': 'words:\n  - camt\n',
+    'theme.config.tsx':
+      'banner: {\n    content: (\n      <>\n        New\n      </>\n    ),\n  },\n',
+    'pages/_meta.ts': "index: { theme: { layout: 'raw' } },\n",
+    'pages/blog/first-post.mdx': '---\ntitle: X\ndate: 2019-05-28\n---\n',
+    'pages/blog/archive.mdx': '---\ntitle: Archive\n---\n',
+    'pages/docs/user-flows/log-in.mdx': 'Old text.\n',
+    'sample-api/index.ts': '',
+    'tests/product/a.test.ts': '',
+  }
+  const planOf = (project: Readonly<Record<string, string>>) =>
+    planAdoption({ files: Object.keys(project), read: (file) => project[file] ?? '' }, answers)
+
+  it('takes the sample product away, and keeps the addresses of its pages', () => {
+    const { remove, write } = planOf(files)
+    expect(remove).toEqual(['sample-api', 'tests/product'])
+    const textOf = (file: string) => write.find((one) => one.file === file)?.source
+    expect(textOf('README.md')).toBe("# Reader's Shelf of Reading Room, in reader-s-shelf-docs\n")
+    expect(textOf('cspell.config.yaml')).toContain('  - Shelf\n')
+    expect(textOf('theme.config.tsx')).toBe('banner: {\n    content: null,\n  },\n')
+    expect(textOf('pages/docs/user-flows/log-in.mdx')).toContain(
+      '# Log in\n\n:::warning Not written yet',
+    )
+    expect(textOf('pages/blog/first-post.mdx')).toContain('date: 2019-05-28\n')
+    expect(textOf('pages/blog/archive.mdx')).toBeUndefined()
+  })
+
+  it('leaves the pages of an adopted project alone', () => {
+    const adopted = Object.fromEntries(
+      Object.entries(files).filter(([file]) => !/^(?:sample-api|tests)\//.test(file)),
+    )
+    const { remove, write } = planOf({
+      ...adopted,
+      'site.config.ts': settingsWith(settings, answers, true),
+      'README.md': '# Mine\n',
+    })
+    expect([remove, write]).toEqual([[], []])
+  })
+})
