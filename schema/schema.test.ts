@@ -16,7 +16,7 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { loadSchema } from '../scripts/shared/load-schema'
-import { schemaElements, type SchemaElement } from '../scripts/shared/schema-elements'
+import { schemaElements, type SchemaElement } from '../tests/product/support/schema-elements'
 
 const schema = loadSchema()
 const elements = schemaElements(schema)

@@ -171,7 +171,9 @@ async function apply({ remove, write }: Plan): Promise<void> {
     await mkdir(path.dirname(fromRoot(file)), { recursive: true })
     await writeFile(fromRoot(file), source)
   }
-  const pretty = write.map(({ file }) => file).filter((file) => /\.(?:mdx?|tsx?|ya?ml)$/.test(file))
+  const pretty = write
+    .map(({ file }) => file)
+    .filter((file) => /\.(?:mdx?|tsx?|ya?ml|json)$/.test(file))
   await runOrFail(tool('prettier', ['--write', '--log-level=warn', ...pretty]))
 }
 

@@ -52,6 +52,7 @@ describe('the plan', () => {
     'cspell.config.yaml': 'words:\n  - camt\n',
     'theme.config.tsx':
       'banner: {\n    content: (\n      <>\n        New\n      </>\n    ),\n  },\n',
+    'knip.json': '{ "ignoreDependencies": ["cspell"], "ignore": ["sample-api/x.ts"] }\n',
     'pages/_meta.ts': "index: { theme: { layout: 'raw' } },\n",
     'pages/blog/first-post.mdx': '---\ntitle: X\ndate: 2019-05-28\n---\n',
     'pages/blog/archive.mdx': '---\ntitle: Archive\n---\n',
@@ -68,6 +69,9 @@ describe('the plan', () => {
     const textOf = (file: string) => write.find((one) => one.file === file)?.source
     expect(textOf('README.md')).toBe("# Reader's Shelf of Reading Room, in reader-s-shelf-docs\n")
     expect(textOf('cspell.config.yaml')).toContain('  - Shelf\n')
+    expect(textOf('knip.json')).toBe(
+      '{ "ignoreDependencies": ["@graphql-eslint/eslint-plugin", "cspell"] }\n',
+    )
     expect(textOf('theme.config.tsx')).toBe('banner: {\n    content: null,\n  },\n')
     expect(textOf('pages/docs/user-flows/log-in.mdx')).toContain(
       '# Log in\n\n:::warning Not written yet',

@@ -34,10 +34,11 @@ export function planAdoption({ files, read }: Project, answers: Answers): Plan {
     : []
   const edits: Skeleton[] = [
     { file: SETTINGS, source: settingsWith(read(SETTINGS), answers, isFirst) },
-    ...(isFirst ? productFiles(read) : []),
     ...files
       .filter((file) => NAMED.test(file))
       .map((file) => ({ file, source: renamed(read(file), answers) })),
+    // Behind the names, which some of them hold as well.
+    ...(isFirst ? productFiles(read) : []),
   ]
   const merged = new Map(edits.map(({ file, source }): [string, string] => [file, source]))
   if (isFirst) {
@@ -76,9 +77,14 @@ function productFiles(read: Project['read']): Skeleton[] {
     .replace(/^import Link from 'next\/link'\n/m, '')
     .replace(/content: \(\s*<>[\s\S]*?<\/>\s*\),/, 'content: null,')
   const meta = read('pages/_meta.ts').replace("layout: 'raw'", "layout: 'full', toc: false")
+  // The linter of the SDL stays installed, and has no SDL until there is a sample endpoint again.
+  const knip = read('knip.json')
+    .replace(/("ignoreDependencies": \[)/, '$1"@graphql-eslint/eslint-plugin", ')
+    .replace(/,\s*"ignore": \["sample-api\/[^\]]*\]/, '')
   return [
     { file: 'theme.config.tsx', source: theme },
     { file: 'pages/_meta.ts', source: meta },
+    { file: 'knip.json', source: knip },
   ]
 }
 
