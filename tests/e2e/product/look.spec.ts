@@ -148,6 +148,14 @@ test('what a link of the reference leads to is marked to both sides of its text'
   expect(clip).toBe(row - 8)
 })
 
+test('beside the text of an operation all tabs of its code fit', async ({ page }) => {
+  await setWidth(page, 1500)
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
+  const tabs = page.locator('#mutation-createQuote [role=tablist]')
+  await tabs.getByRole('tab').last().click()
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+})
+
 test('on a phone a chosen tab is whole in sight', async ({ page }) => {
   await setWidth(page, 390)
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
