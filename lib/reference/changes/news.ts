@@ -1,7 +1,7 @@
 import { sinceBeginning, type HistoryEntry } from './history'
 
 /** For how many days before the newest change an element is marked. */
-export const NEWS_DAYS = 90
+const NEWS_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60_000
 
