@@ -1,7 +1,5 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { readRules } from '@/lib/reference/operation-rules'
-import { loadSchema } from '@/scripts/shared/load-schema'
 import { byId, elements, pageTree, referenceOf, textOf, words } from '@/tests/reference/rendered'
 import { renderRoleTable } from './role-table'
 
@@ -83,20 +81,4 @@ it('makes a table of roles and operations', async () => {
   expect(renderRoleTable(await referenceOf(buildSchema('type Query { a: Int }')))).toBe(
     '<p>The schema does not say who may call its operations.</p>',
   )
-})
-
-it('knows the rules of every operation of our own schema', () => {
-  const own = loadSchema()
-  const { roles, rulesOf } = readRules(own)
-  expect(roles.map(({ label }) => label)).toEqual([
-    'Customer',
-    'Teller',
-    'Compliance officer',
-    'Administrator',
-    'Service account',
-  ])
-  const fields = [own.getQueryType(), own.getMutationType()].flatMap((root) =>
-    Object.keys(root?.getFields() ?? {}).map((name) => rulesOf(root?.name ?? '', name)),
-  )
-  expect(fields.filter((rules) => rules.isPublic === (rules.roles !== null))).toEqual([])
 })

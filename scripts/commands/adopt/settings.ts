@@ -44,7 +44,12 @@ export function settingsWith(source: string, answers: Answers, isFirst: boolean)
     text = withText(text, path, value)
   }
   if (!isFirst) return text
-  text = replaceOnce(text, /(\n {4}sandbox: )true( as boolean)/, '$1false$2', 'api.sandbox')
+  text = replaceOnce(
+    text,
+    /(\n {4}sandbox: )(?:true|false)( as boolean)/,
+    '$1false$2',
+    'api.sandbox',
+  )
   text = replaceOnce(text, /(\n {4}social: )\[[^\]]*\]/, '$1[]', 'product.social')
   return replaceOnce(text, /(\n {4}tasks: )\[[^\]]*\]/, `$1${TASKS}`, 'search.tasks')
 }
