@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { fileOfRoute } from '@/lib/hosting/page-files'
-import { routes } from '../support/built-site'
+import { REFERENCE_PAGES, referencePath } from '@/lib/reference/anchors'
+import { out, routes } from '../support/built-site'
 import { openHydrated } from '../support/page'
 import { weigh, weighText, type Weight } from './weigh'
 
@@ -10,6 +14,9 @@ const BUDGETS: { name: string; limit: number; of: (weight: Weight) => number }[]
   { name: 'style sheets', limit: 15_000, of: ({ styles }) => styles },
   { name: 'fonts', limit: 40_000, of: ({ fonts }) => fonts },
 ]
+
+/** Most bytes of the HTML of a page of the reference, as brotli of quality 6, which servers use. */
+const REFERENCE_HTML = 60_000
 
 /** Most bytes of /docs/user-flows/kyc beyond its words, as brotli. */
 const KYC_MARKUP = 15_000
@@ -27,6 +34,15 @@ test('scripts, style sheets and fonts of every page stay within their budgets', 
         `${name} by page:\n${list.join('\n')}\n`,
       )
       .toBeLessThanOrEqual(limit)
+  }
+})
+
+test('the HTML of every page of the reference: at most 60 kB', async () => {
+  for (const page of REFERENCE_PAGES) {
+    const html = await readFile(path.join(out, fileOfRoute(referencePath(page))))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+    const bytes = brotliCompressSync(html, { params }).length
+    expect.soft(bytes, `${kilobytes(bytes)}  ${page}`).toBeLessThanOrEqual(REFERENCE_HTML)
   }
 })
 
