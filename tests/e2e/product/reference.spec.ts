@@ -31,7 +31,7 @@ test.describe('the filter of a reference page', () => {
     await openHydrated(page, '/docs/api/mutations')
     await page.getByRole('searchbox', { name: /^Filter/ }).fill('createQuote')
     await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(/^1 of/)
-    expect(await visibleEntries(page)).toBe(1)
+    await expect.poll(() => visibleEntries(page)).toBe(1)
   })
 
   test('lets go when a link leads to what it hides', async ({ page }) => {
