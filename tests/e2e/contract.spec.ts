@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { changeFeeds } from '@/lib/reference/changes/feeds'
 
 const PAGE = '/docs/category/graphql-schema'
 
@@ -72,4 +73,21 @@ test('what changed of late has a badge, which leads to the day', async ({ page }
   await page.locator('#mutation-createRecipient').getByRole('link', { name: 'changed' }).click()
   await expect(page).toHaveURL(/\/docs\/category\/graphql-schema#changes-\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('heading', { level: 3, name: '21 November 2026' })).toBeInViewport()
+})
+
+test('the page with the history announces its feeds, which say what it says', async ({
+  page,
+  request,
+}) => {
+  await page.goto(PAGE)
+  for (const { path, type, title } of changeFeeds) {
+    const link = page.locator(`head link[rel="alternate"][type="${type}"][href="${path}"]`)
+    await expect(link).toHaveAttribute('title', title)
+    const text = await (await request.get(path)).text()
+    expect(text).toContain('API changes of 2026-11-21')
+    expect(text).toContain('https://docs.example.com/docs/api/mutations#mutation-createRecipient')
+    expect(text).not.toMatch(/<section|href=\\?"\/(?!blog\/feed)/)
+  }
+  await page.getByRole('link', { name: 'Atom', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remittance Desk API changes')
 })

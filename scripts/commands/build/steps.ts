@@ -12,6 +12,7 @@ import { drawSocialImages } from '../../output/social-images/draw-social-images'
 import { writeSearch } from '../../output/search/write-search'
 import { writePeeks } from '../../output/write-peeks'
 import { writeIntrospection } from '../../output/write-introspection'
+import { writeChangeFeeds } from '../../output/feeds/write-change-feeds'
 import { writeFeeds } from '../../output/feeds/write-feeds'
 import { writeSitemap } from '../../output/sitemap/write-sitemap'
 import { writeHostFiles } from '../../output/host-files/write-host-files'
@@ -48,6 +49,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Write the cards of the reference', run: () => writePeeks(out) },
   { name: 'Write the Markdown twins and llms.txt', run: () => writeMarkdown(out, root) },
   { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
+  { name: 'Write the feeds of API changes', run: () => writeChangeFeeds(out, root) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   { name: 'List the licences of what ships', run: () => writeLicences(out) },
   { name: 'Check the built site: routes, titles, links', run: checkBuiltSite },

@@ -2,6 +2,12 @@ import { feedStyles } from '@/lib/blog/feeds'
 import { assetPath } from '@/lib/site/urls'
 import type { FeedContent } from '@/lib/blog/feed-content'
 
+/** Texts of links: to the page with all entries, and to one of them. */
+export interface BrowserWords {
+  home: string
+  entry: string
+}
+
 /**
  * Makes an XML feed readable for somebody who opens it in a browser: two style
  * sheets, a line that says what a feed is, and a link to each post. Feed readers
@@ -18,13 +24,14 @@ export function forBrowsers(
   xml: string,
   entryElement: 'item' | 'entry',
   { home, entries }: FeedContent,
+  words: BrowserWords,
 ): string {
   const introduction = xhtml(
-    `This is a feed: copy its address into a feed reader. To read here, open ${link(home, 'the blog')}.`,
+    `This is a feed: copy its address into a feed reader. To read here, open ${link(home, words.home)}.`,
   )
   const linked = xml.split(`</${entryElement}>`).map((part, index) => {
     const entry = entries[index]
-    return entry ? `${part}    ${xhtml(link(entry.url, 'Read this post'))}\n        ` : part
+    return entry ? `${part}    ${xhtml(link(entry.url, words.entry))}\n        ` : part
   })
   const styles = feedStyles.map(
     ({ type, path }) => `\n<?xml-stylesheet type="${type}" href="${assetPath(path)}"?>`,

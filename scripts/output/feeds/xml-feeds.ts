@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import type { FeedContent, FeedEntry } from '@/lib/blog/feed-content'
 import { feedFormats } from '@/lib/blog/feeds'
 import { absoluteUrl } from '@/lib/site/urls'
-import { forBrowsers } from './for-browsers'
+import { forBrowsers, type BrowserWords } from './for-browsers'
 
 /** RSS 2.0 with the whole text of each entry, as text. */
 export function renderRss(content: FeedContent): string {
@@ -15,12 +15,12 @@ export function renderRss(content: FeedContent): string {
       extensions: [{ name: 'dc:creator', objects: { _text: entry.authors.join(', ') } }],
     })
   }
-  return forBrowsers(feed.rss2(), 'item', content)
+  return forBrowsers(feed.rss2(), 'item', content, BLOG)
 }
 
 /** Atom 1.0 with the whole text of each entry, as text. */
-export function renderAtom(content: FeedContent): string {
-  const feed = emptyFeed(content, feedFormats.atom.path)
+export function renderAtom(content: FeedContent, words: FeedWords = BLOG_IN_ATOM): string {
+  const feed = emptyFeed(content, words.path)
   for (const entry of content.entries) {
     feed.addItem({
       ...common(entry),
@@ -28,7 +28,16 @@ export function renderAtom(content: FeedContent): string {
       category: entry.tags.map(({ slug, label }) => ({ term: slug, name: label })),
     })
   }
-  return forBrowsers(asText(feed.atom1()), 'entry', content)
+  return forBrowsers(asText(feed.atom1()), 'entry', content, words)
+}
+
+const BLOG = { home: 'the blog', entry: 'Read this post' }
+const BLOG_IN_ATOM: FeedWords = { ...BLOG, path: feedFormats.atom.path }
+
+/** What differs between the feeds of the blog and others. */
+interface FeedWords extends BrowserWords {
+  /** Of the feed, without base path. */
+  path: string
 }
 
 function emptyFeed(content: FeedContent, path: string): Feed {

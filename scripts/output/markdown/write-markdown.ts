@@ -10,6 +10,7 @@ import {
   type NavigationEntry,
 } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE } from '@/lib/navigation/routes'
+import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { markdownTwinPath } from '@/lib/seo/markdown-twin'
 import { absoluteUrl } from '@/lib/site/urls'
@@ -79,6 +80,11 @@ function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
         title: 'Operations',
         description: 'An example with variables and response for every query and mutation.',
         url: absoluteUrl('/operations.json'),
+      },
+      {
+        title: 'API changes',
+        description: 'What changed in the schema, day by day, as a JSON feed.',
+        url: absoluteUrl(changeFeedFormats.json.path),
       },
     ],
   }

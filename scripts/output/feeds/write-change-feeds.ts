@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+import { renderJsonFeed } from '@/lib/blog/json-feed'
+import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
+import { changeFeedContent } from '@/lib/reference/changes/feed-content'
+import { changeFeedFormats } from '@/lib/reference/changes/feeds'
+import { absoluteUrl } from '@/lib/site/urls'
+import { readHistory } from '../../reference/history'
+import { readExportedPage } from '../../shared/exported-pages'
+import { articleHtml } from './article-html'
+import { renderAtom } from './xml-feeds'
+
+/**
+ * Writes the feeds of changes in the schema into the exported site. The text of each day is taken
+ * from the exported page with the history, so that a feed says what the page says.
+ *
+ * @param out The exported site.
+ * @param root The folder that holds `api-changes/`.
+ */
+export async function writeChangeFeeds(out: string, root: string): Promise<void> {
+  const page = await readExportedPage(out, CHANGES_ROUTE)
+  const content = changeFeedContent(readHistory(root), (date) => {
+    const section = sectionOf(page, changesId(date))
+    return articleHtml(`<main>${section}</main>`, absoluteUrl(CHANGES_ROUTE))
+  })
+  await Promise.all([
+    writeFile(path.join(out, changeFeedFormats.atom.path), renderAtom(content, CHANGES_IN_ATOM)),
+    writeFile(
+      path.join(out, changeFeedFormats.json.path),
+      renderJsonFeed(content, changeFeedFormats.json.path),
+    ),
+  ])
+}
+
+const CHANGES_IN_ATOM = {
+  path: changeFeedFormats.atom.path,
+  home: 'the reference',
+  entry: 'Read these changes',
+}
+
+/** What stands below the heading of a day. @throws Error when the page has no such day */
+function sectionOf(page: string, id: string): string {
+  let found: Element | undefined
+  visit(fromHtml(page), 'element', (node) => {
+    if (node.tagName === 'section' && [node.properties.ariaLabelledBy].flat().includes(id)) {
+      found = node
+    }
+  })
+  if (!found) throw new Error(`${CHANGES_ROUTE} has no section ${id}.`)
+  const [, ...below] = found.children
+  return toHtml(below)
+}
