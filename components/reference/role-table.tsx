@@ -32,24 +32,29 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
         <span className="ref-status" role="status" />
       </search>
       <div className="ref-scroll" tabIndex={0} role="group" aria-label="Who may call what">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Operation</th>
+        {/* Roles in words, because on a phone the rows are blocks and no table to a browser. */}
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                Operation
+              </th>
               {roles.map(({ name, label, href }) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" role="columnheader">
                   {href === null ? label : <a href={href}>{label}</a>}
                 </th>
               ))}
-              <th scope="col">And</th>
+              <th scope="col" role="columnheader">
+                And
+              </th>
             </tr>
           </thead>
           {groups
             .filter(([, operations]) => operations.length > 0)
             .map(([title, operations]) => (
-              <tbody key={title}>
-                <tr>
-                  <th scope="rowgroup" colSpan={roles.length + 2}>
+              <tbody key={title} role="rowgroup">
+                <tr role="row">
+                  <th scope="rowgroup" role="rowheader" colSpan={roles.length + 2}>
                     {title}
                   </th>
                 </tr>
@@ -59,10 +64,11 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
                   return (
                     <tr
                       key={operation.name}
+                      role="row"
                       data-name={operation.name.toLowerCase()}
                       data-roles={allowed.map(({ name }) => name).join(' ')}
                     >
-                      <th scope="row">
+                      <th scope="row" role="rowheader">
                         <a href={referenceHref(operation.operation, operation.name)}>
                           <code>
                             <Breakable name={operation.name} />
@@ -70,9 +76,11 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
                         </a>
                       </th>
                       {roles.map((role) => (
-                        <td key={role.name}>{allowed.includes(role) && '✓'}</td>
+                        <td key={role.name} role="cell" data-label={role.label}>
+                          {allowed.includes(role) && '✓'}
+                        </td>
                       ))}
-                      <td>{demands(own)}</td>
+                      <td role="cell">{demands(own)}</td>
                     </tr>
                   )
                 })}
