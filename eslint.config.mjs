@@ -160,6 +160,8 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.strict.rules,
       // What scrolls by itself (code, wide tables) must take the focus; it is a named group.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
+      // A row that is a block on a phone has to say what its cells are.
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
     },
   },
   {

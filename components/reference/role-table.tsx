@@ -34,7 +34,7 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
       <div className="ref-scroll" tabIndex={0} role="group" aria-label="Who may call what">
         {/* Roles in words, because on a phone the rows are blocks and no table to a browser. */}
         <table role="table">
-          <thead role="rowgroup">
+          <thead>
             <tr role="row">
               <th scope="col" role="columnheader">
                 Operation
@@ -52,7 +52,7 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
           {groups
             .filter(([, operations]) => operations.length > 0)
             .map(([title, operations]) => (
-              <tbody key={title} role="rowgroup">
+              <tbody key={title}>
                 <tr role="row">
                   <th scope="rowgroup" role="rowheader" colSpan={roles.length + 2}>
                     {title}

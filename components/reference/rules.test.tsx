@@ -70,7 +70,7 @@ it('shows other directives as they stand', async () => {
 
 it('makes a table of roles and operations', async () => {
   const html = renderRoleTable(await referenceOf(schema))
-  const rows = [...html.matchAll(/<tr data-name="(\w+)" data-roles="([\w ]*)">/g)]
+  const rows = [...html.matchAll(/<tr role="row" data-name="(\w+)" data-roles="([\w ]*)">/g)]
   expect(rows.map(([, name, roles]) => [name, roles])).toEqual([
     ['all', 'MEMBER_OF_STAFF ROBOT'],
     ['open', 'MEMBER_OF_STAFF ROBOT'],
