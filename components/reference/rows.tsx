@@ -195,7 +195,7 @@ function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
             {type && <>: {type}</>}
           </>
           {marks}
-          {isNew && <Mark>new</Mark>}
+          {isNew && <span className="ref-mark ref-new">new</span>}
           {appliedDirectives(directives)}
         </Separated>
       </dt>
