@@ -82,9 +82,12 @@ function Shape({ type: { kind, name } }: { type: TypeRef }) {
 /** What an operation can come to: success first, and then everything else that it can say. */
 function Outcomes({ members }: { members: readonly TypeRef[] }) {
   const { reference } = usePage()
-  // What failed says so in a field for the reader; what was asked for is data.
+  const { queries, mutations } = reference.model
+  // What failed says so in a field for the reader; what was asked for is data, or the plain
+  // confirmation that other operations return by itself.
   const isFailure = ({ name }: TypeRef) =>
-    reference.object(name)?.fields.some((field) => field.name === 'message')
+    reference.object(name)?.fields.some((field) => field.name === 'message') &&
+    ![...queries, ...mutations].some(({ type }) => type.name === name)
   const failures = members.filter(isFailure)
   const successes = members.filter((member) => !isFailure(member))
   if (failures.length === 0 || successes.length === 0) return <PossibleTypes members={members} />

@@ -129,7 +129,8 @@ function InputShape({ type: { kind, name }, within }: InputShapeProps): ReactNod
     return (
       values.length <= MOST_VALUES && (
         <p className="ref-values">
-          <code>{values.map((value) => value.name).join(' | ')}</code>
+          {/* A bar stays with the value before it. */}
+          <code>{values.map((value) => value.name).join('\u00a0| ')}</code>
         </p>
       )
     )
