@@ -29,7 +29,7 @@ const ORDERS = [
   ['lib', 'components', 'product', 'pages'],
   ['lib', 'scripts', 'tests'],
   ['product', 'sample-api', 'tests'],
-  ['ui', 'page', 'code', 'docs', 'playground', 'mdx', 'blog', 'search', 'home']
+  ['ui', 'page', 'code', 'docs', 'playground', 'mdx', 'blog', 'search']
     .concat(['reference', 'runtime', 'peek', 'layout'])
     .map((name) => `components/${name}`),
   ['shared', 'content', 'webpack', 'servers', 'reference', 'output', 'commands'].map(
@@ -92,7 +92,7 @@ const layers = [
       {
         regex: framework,
         allowTypeImports: true,
-        message: 'Pure functions stand here: React and Next belong in components.',
+        message: 'These functions are pure: React and Next belong in components.',
       },
       {
         regex: node,
