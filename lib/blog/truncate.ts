@@ -1,5 +1,6 @@
+import { outsideFences } from '@/lib/mdx/fences.mjs'
+
 const marker = /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/
-const fence = /^\s*(`{3,}|~{3,})/
 
 /** A post's source at the truncation marker. */
 export interface CutSource {
@@ -16,7 +17,7 @@ export interface CutSource {
  */
 export function cutAtMarker(source: string): CutSource {
   const lines = source.split('\n')
-  const outside = linesOutsideCode(lines)
+  const outside = outsideFences(lines)
   const index = lines.findIndex((line, number) => outside[number] && marker.test(line))
   if (index === -1) return { excerpt: source, truncated: false }
   return { excerpt: lines.slice(0, index).join('\n'), truncated: true }
@@ -28,28 +29,14 @@ export function cutAtMarker(source: string): CutSource {
  */
 export function excerptSource(source: string): string {
   const lines = cutAtMarker(source).excerpt.split('\n')
-  const outside = linesOutsideCode(lines)
+  const outside = outsideFences(lines)
   return lines.filter((line, number) => !(outside[number] && /^#\s/.test(line))).join('\n')
 }
 
 /** The text of the first level-1 heading, or null. */
 export function firstHeading(source: string): string | null {
   const lines = source.split('\n')
-  const outside = linesOutsideCode(lines)
+  const outside = outsideFences(lines)
   const heading = lines.find((line, number) => outside[number] && /^#\s/.test(line))
   return heading?.replace(/^#\s+/, '').trim() ?? null
-}
-
-/** For each line, whether it stands outside a fenced code block. */
-function linesOutsideCode(lines: readonly string[]): boolean[] {
-  let open: string | null = null
-  return lines.map((line) => {
-    const found = fence.exec(line)?.[1]
-    if (open !== null) {
-      if (found?.startsWith(open) && line.trim() === found) open = null
-      return false
-    }
-    if (found) open = found
-    return open === null
-  })
 }

@@ -1,22 +1,24 @@
+import { directiveFromMarkdown } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
+import { directive } from 'micromark-extension-directive'
 import { SKIP, visit } from 'unist-util-visit'
 import { admonitionType, admonitionTypes } from './admonition-types.mjs'
+import { outsideFences } from './fences.mjs'
 import { jsxElement } from './jsx.mjs'
 import { closest } from '../search/closest.mjs'
 import { report } from './report.mjs'
 import { reportStrayColons } from './report-stray-colons.mjs'
 import { addSyntax } from './syntax/add-syntax.mjs'
-import { admonitionFromMarkdown } from './syntax/admonition-from-markdown.mjs'
-import { admonitionSyntax } from './syntax/admonition.mjs'
 
 /**
- * @typedef {import('./syntax/nodes.d.ts').Admonition} Admonition
- * @typedef {import('./syntax/nodes.d.ts').AdmonitionTitle} AdmonitionTitle
+ * @typedef {import('mdast-util-directive').ContainerDirective} ContainerDirective
  * @typedef {import('vfile').VFile} VFile
  */
 
-/** `{title="…"}`, with either kind of quotation mark. */
-const TITLE_ATTRIBUTE = /^\{\s*title=(?:"([^"]*)"|'([^']*)')\s*\}$/
+const COLON = ':'.charCodeAt(0)
+
+/** The syntax of containers alone: without that of words and lines, `10:30` and `::a` are text. */
+const containers = { flow: { [COLON]: [directive().flow?.[COLON] ?? []].flat().slice(0, 1) } }
 
 /**
  * `:::note Title` … `:::` becomes `<Admonition type="note" title="Title">`. A
@@ -27,10 +29,11 @@ const TITLE_ATTRIBUTE = /^\{\s*title=(?:"([^"]*)"|'([^']*)')\s*\}$/
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkAdmonitions() {
-  addSyntax(this, admonitionSyntax, admonitionFromMarkdown)
+  addSyntax(this, containers, directiveFromMarkdown({ verbose: true }))
+  readAsDirectives(this)
   return (tree, file) => {
     visit(tree, 'paragraph', (node) => reportStrayColons(node, file))
-    visit(tree, 'admonition', (node, index, parent) => {
+    visit(tree, 'containerDirective', (node, index, parent) => {
       checkAdmonition(node, file)
       if (parent && index !== undefined) parent.children[index] = toElement(node)
       return [SKIP, index]
@@ -38,7 +41,68 @@ export function remarkAdmonitions() {
   }
 }
 
-/** @param {Admonition} node */
+/** @param {import('unified').Processor} processor whose parser is there already */
+function readAsDirectives(processor) {
+  const { parser } = processor
+  processor.parser = (text, file) => {
+    const { value, brackets } = asDirectives(text)
+    const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
+    asWritten(tree, brackets)
+    return tree
+  }
+}
+
+/** `:::note Title`, or `:::note {title="Title"}`. */
+const OPENING = /^((?:[\s>]|[-*+]\s|\d+[.)]\s)*:{3,}[A-Za-z][\w-]*)[ \t]([ \t]*)(\S.*?)([ \t]*\r?)$/
+/** Stands for a colon in fenced code, which would else close the admonition around it. */
+const CODE_COLON = '\uE03A'
+
+/**
+ * The text with titles in brackets, where directives have them, and nothing else moved.
+ *
+ * @param {string} text
+ * @returns {{ value: string, brackets: number[] }} offsets of the brackets that were not there
+ */
+function asDirectives(text) {
+  const lines = text.split('\n')
+  const isOutside = outsideFences(lines)
+  /** @type {number[]} */
+  const brackets = []
+  let offset = 0
+  const value = lines.map((line, index) => {
+    const directive = isOutside[index]
+      ? line.replace(OPENING, (_, opening, gap, title, end) => {
+          if (title.startsWith('{')) return `${opening}${title} ${gap}${end}`
+          brackets.push(offset + line.length - end.length)
+          return `${opening}[${gap}${title}]${end}`
+        })
+      : line.replace(/^[\s>]*:+/, (colons) => colons.replaceAll(':', CODE_COLON))
+    offset += directive.length + 1
+    return directive
+  })
+  return { value: value.join('\n'), brackets }
+}
+
+/**
+ * Takes what `asDirectives` did out of the tree.
+ *
+ * @param {import('unist').Node} tree
+ * @param {readonly number[]} brackets
+ */
+function asWritten(tree, brackets) {
+  visit(tree, (node) => {
+    if ('value' in node && typeof node.value === 'string') {
+      node.value = node.value.replaceAll(CODE_COLON, ':')
+    }
+    for (const point of [node.position?.start, node.position?.end]) {
+      const { offset } = point ?? {}
+      if (!point || offset === undefined) continue
+      point.offset = offset - brackets.filter((bracket) => bracket < offset).length
+    }
+  })
+}
+
+/** @param {ContainerDirective} node */
 function toElement(node) {
   const [title, body] = split(node)
   const type = admonitionType(node.name) ?? node.name
@@ -47,26 +111,21 @@ function toElement(node) {
     const titleElement = jsxElement('AdmonitionTitle', {}, title.children, title)
     return jsxElement('Admonition', { type }, [titleElement, ...body], node)
   }
-  const text = title ? toString(title) : titleAttribute(node)
+  const text = title ? toString(title).trim() : node.attributes?.['title']
   return jsxElement('Admonition', { type, ...(text && { title: text }) }, body, node)
 }
 
 /**
- * @param {Admonition} node
- * @returns {[AdmonitionTitle | undefined, import('mdast').RootContent[]]} title and body
+ * @param {ContainerDirective} node
+ * @returns {[import('mdast').Paragraph | undefined, import('mdast').RootContent[]]} title and body
  */
 function split({ children: [first, ...rest] }) {
   if (!first) return [undefined, []]
-  return first.type === 'admonitionTitle' ? [first, rest] : [undefined, [first, ...rest]]
+  const isTitle = first.type === 'paragraph' && first.data?.directiveLabel
+  return isTitle ? [first, rest] : [undefined, [first, ...rest]]
 }
 
-/** @param {Admonition} node @returns {string | undefined} */
-function titleAttribute({ attributes = '' }) {
-  const match = TITLE_ATTRIBUTE.exec(attributes)
-  return match?.[1] ?? match?.[2]
-}
-
-/** @param {Admonition} node @param {VFile} file */
+/** @param {ContainerDirective} node @param {VFile} file */
 function checkAdmonition(node, file) {
   const start = node.position?.start
   const [title, body] = split(node)
@@ -78,7 +137,7 @@ function checkAdmonition(node, file) {
       fix: `${meant ? `Did you mean "${meant}"? ` : ''}Use one of: ${admonitionTypes.join(', ')}.`,
     })
   }
-  if (!node.closed) {
+  if (!node.data?.position?.closing) {
     report(file, start, {
       rule: 'unclosed-admonition',
       what: `The admonition ":::${node.name}" is never closed.`,
@@ -92,11 +151,13 @@ function checkAdmonition(node, file) {
       fix: 'Write the text between the opening and the closing line, or remove both.',
     })
   }
-  const attributes = node.attributes ?? attributesInTitle(title)
-  if (attributes !== undefined && (title || titleAttribute(node) === undefined)) {
+  const attributes = Object.entries(node.attributes ?? {})
+  const written = attributes.map(([name, value]) => `${name}="${value ?? ''}"`).join(' ')
+  const refused = written ? `{${written}}` : attributesInTitle(title)
+  if (refused && (title || attributes.some(([name]) => name !== 'title'))) {
     report(file, start, {
       rule: 'admonition-attributes',
-      what: `The admonition ":::${node.name}" cannot take ${attributes}.`,
+      what: `The admonition ":::${node.name}" cannot take ${refused}.`,
       fix: title
         ? 'Write the title once, without braces.'
         : 'The one attribute is a title, as in {title="Before you start"}.',
@@ -107,7 +168,7 @@ function checkAdmonition(node, file) {
 /**
  * Braces behind a title in words, which MDX would run as JavaScript.
  *
- * @param {AdmonitionTitle | undefined} title
+ * @param {import('mdast').Paragraph | undefined} title
  */
 function attributesInTitle(title) {
   const last = title?.children.at(-1)

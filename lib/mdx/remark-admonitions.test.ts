@@ -1,5 +1,7 @@
+import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '@/tests/support/render-markdown'
+import { parsePage } from './compile-page.mjs'
 
 const note = '<admonition type="note"><p>Body</p></admonition>'
 
@@ -127,6 +129,15 @@ describe('admonitions', () => {
   ])('have no side effect on text: %s', async (text) => {
     expect(await renderMarkdown(text)).toBe(`<p>${text}</p>`)
   })
+})
+
+it('move nothing in the source: what is below a title is found at its offset', () => {
+  const source = ':::note A title\nfirst\n:::\n\n:::tip {title="B"}\nsecond\n:::\n\nthird'
+  const found: string[] = []
+  visit(parsePage(source, 'pages/page.mdx').tree, 'text', ({ position }) => {
+    found.push(source.slice(position?.start.offset, position?.end.offset))
+  })
+  expect(found).toEqual(['first', 'second', 'third'])
 })
 
 describe('wrong admonitions', () => {

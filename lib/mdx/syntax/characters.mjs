@@ -9,12 +9,8 @@
 export const EXCLAMATION = 33
 export const HASH = 35
 export const DASH = 45
-export const COLON = 58
 export const LESS_THAN = 60
 export const GREATER_THAN = 62
-export const BRACKET_OPEN = 91
-export const BACKSLASH = 92
-export const BRACKET_CLOSE = 93
 export const BRACE_OPEN = 123
 export const BRACE_CLOSE = 125
 
@@ -31,10 +27,4 @@ export function isLineEnd(code) {
 /** A space, a tab, or a column that a tab fills. @param {Code} code */
 export function isSpace(code) {
   return code === -2 || code === -1 || code === 32
-}
-
-/** A character of the name of an admonition; the first one is a letter. @param {Code} code @param {boolean} first */
-export function isNameCharacter(code, first) {
-  if (code === null || code < 0) return false
-  return (first ? /[A-Za-z]/ : /[\w-]/).test(String.fromCodePoint(code))
 }
