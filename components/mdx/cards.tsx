@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageFrontMatter } from '@/lib/docs/page-front-matter'
+import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { PageIcon } from '@/components/ui/page-icon'
 import styles from './cards.module.css'
 

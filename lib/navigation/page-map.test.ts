@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
+import type { PageMapItem } from 'nextra'
 import { expect, it } from 'vitest'
 import { listFiles } from '@/scripts/shared/files'
 import { loadMeta, readPageMap } from '@/scripts/shared/page-map'
@@ -31,8 +32,9 @@ it('is the page map that Nextra makes of the same files', async () => {
   const values = await Promise.all(metas.map((file) => loadMeta(root, `pages/${file}`)))
   const body = source.replaceAll(/^import .*$/gm, '').replace('export const pageMap =', 'return')
   const context = Object.fromEntries(names.map((name, index) => [name, values[index]]))
-  const nextra: unknown = runInNewContext(`JSON.stringify((() => { ${body} })())`, context)
-  expect(JSON.stringify(await readPageMap(root))).toBe(nextra)
+  const nextra = runInNewContext(`(() => { ${body} })()`, context) as PageMapItem[]
+  const used = (pageMap: PageMapItem[]) => JSON.stringify(trimPageMap(pageMap))
+  expect(used(await readPageMap(root))).toBe(used(nextra))
 })
 
 it('reaches readers with what menus need alone', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import matter from 'gray-matter'
 import type { PageMapItem } from 'nextra'
 import { tsImport } from 'tsx/esm/api'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
 import { listFiles } from './files'
 
@@ -15,8 +15,8 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
       return [{ file, data: { ...((await loadMeta(root, file)) as PageMapFile['data']) } }]
     }
     if (!/\.mdx?$/.test(file)) return []
-    // The empty options keep gray-matter from caching.
-    return [{ file, data: matter(await readFile(path.join(root, file), 'utf8'), {}).data }]
+    const { data } = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
+    return [{ file, data: data ?? {} }]
   }
   return buildPageMap((await Promise.all(files.map(read))).flat())
 }

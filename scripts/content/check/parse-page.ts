@@ -1,8 +1,7 @@
-import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import { parsePage as parseMarkdown } from '@/lib/mdx/compile-page.mjs'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
-import { readFrontMatter } from './front-matter'
 import { findIds } from './ids'
 import { findLinks } from './links'
 import type { Page } from './site-model'
@@ -10,14 +9,12 @@ import { unreadable } from './unreadable'
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
 export function parsePage(file: string, route: string, source: string): Page {
+  const page = { file, route, source, frontMatter: readFrontMatter(source) }
   try {
     const { tree, messages } = parseMarkdown(source, file)
     return {
-      file,
-      route,
-      source,
+      ...page,
       tree,
-      frontMatter: findFrontMatter(tree),
       syntaxProblems: messages.map((message) => toProblem(file, message)),
       ids: findIds(tree, source),
       links: findLinks(tree),
@@ -25,15 +22,8 @@ export function parsePage(file: string, route: string, source: string): Page {
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
     const syntaxProblems = [unreadable(file, error)]
-    const nothing = { tree: null, frontMatter: null, ids: new Set<string>(), links: [] }
-    return { file, route, source, syntaxProblems, ...nothing }
+    return { ...page, tree: null, syntaxProblems, ids: new Set(), links: [] }
   }
-}
-
-function findFrontMatter(tree: Root) {
-  const first = tree.children[0]
-  if (first?.type !== 'yaml') return null
-  return readFrontMatter(first.value, first.position?.start.line ?? 1)
 }
 
 function toProblem(file: string, message: VFileMessage): Problem {

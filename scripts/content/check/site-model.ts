@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
+import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
-import type { FrontMatter } from './front-matter'
 import type { PageLink } from './links'
 import type { MetaFile } from './meta-file'
 
@@ -12,7 +12,7 @@ export interface Page {
   source: string
   /** Admonitions are components in it and comments are gone; null when the text cannot be parsed. */
   tree: Root | null
-  frontMatter: FrontMatter | null
+  frontMatter: FrontMatter
   /** What the parser and the Markdown plugins found. */
   syntaxProblems: readonly Problem[]
   /** Names that a link to this page may have behind the `#`. */

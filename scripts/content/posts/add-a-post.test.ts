@@ -110,7 +110,7 @@ it('a post without a marker is shown in full, with a warning at every build', as
   const context = loaderContext(whole)
   await postsLoader.call(context)
   expect(String(context.emitWarning.mock.calls[0]?.[0])).toContain(
-    'pages/blog/whole.mdx: text has no truncation marker',
+    'pages/blog/whole.mdx:1:1  warning  post-marker\n  The text has no truncation marker',
   )
   await rm(whole, { recursive: true })
 })
@@ -118,7 +118,7 @@ it('a post without a marker is shown in full, with a warning at every build', as
 it('a tag outside the fixed list stops the build, with file and field', async () => {
   const wrong = await makeBlog({ 'wrong.mdx': postSource({ tags: '[helo]' }) })
   await expect(postsLoader.call(loaderContext(wrong))).rejects.toThrow(
-    'pages/blog/wrong.mdx: tags[0] "helo" is not a tag of this site',
+    'The field "tags[0]": "helo" is not a tag of this site',
   )
   await rm(wrong, { recursive: true })
 })

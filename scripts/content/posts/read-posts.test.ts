@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PostError, postsWithoutMarker, readPosts } from './read-posts'
+import { Failure } from '../../shared/failure'
+import { postsWithoutMarker, readPosts } from './read-posts'
 
 let root: string
 
@@ -36,7 +37,7 @@ async function problemsOf(): Promise<string> {
     () => 'no problem',
     (error: unknown) => error,
   )
-  return outcome instanceof PostError ? outcome.message : String(outcome)
+  return outcome instanceof Failure ? outcome.message : String(outcome)
 }
 
 describe('readPosts', () => {
@@ -67,17 +68,20 @@ describe('readPosts', () => {
   it('reports all problems of all files at once', async () => {
     await write('one.mdx', source({ date: '2025-02-30' }))
     await write('two.mdx', source().replace('[hello]', '[hello, x]').replace('[docs]', '[]'))
-    const problems = (await problemsOf()).split('\n')
-    expect(problems).toHaveLength(3)
-    expect(problems[0]).toMatch(/^pages\/blog\/one\.mdx: date is not a date/)
-    expect(problems[1]).toMatch(/^pages\/blog\/two\.mdx: authors is empty/)
-    expect(problems[2]).toMatch(/^pages\/blog\/two\.mdx: tags\[1\] "x" is not a tag/)
+    expect((await problemsOf()).match(/^(?:pages\S+| {2}The field ".*?":? \S+ \w+)/gm)).toEqual([
+      'pages/blog/one.mdx:4:1',
+      '  The field "date" is not',
+      'pages/blog/two.mdx:5:1',
+      '  The field "authors" is empty',
+      'pages/blog/two.mdx:6:15',
+      '  The field "tags[1]": "x" is',
+    ])
   })
 
   it('wants the heading to be the title', async () => {
     await write('heading.mdx', source({ title: 'Another title' }))
     expect(await problemsOf()).toBe(
-      'pages/blog/heading.mdx: title is "Another title", but the first heading is "A fixture": make them equal',
+      'pages/blog/heading.mdx:2:1  error  post\n  The field "title" is "Another title", but the first heading is "A fixture": make them equal.',
     )
     await write('heading.mdx', source({ text: 'Text.' }))
     expect(await problemsOf()).toMatch(/has no heading in the text: begin it with "# A fixture"/)
@@ -87,13 +91,15 @@ describe('readPosts', () => {
     await write('yaml.mdx', '---\ntitle: [\n---\n')
     for (const attempt of [1, 2]) {
       expect(await problemsOf(), `attempt ${attempt}`).toMatch(
-        /^pages\/blog\/yaml\.mdx: front matter is not valid YAML/,
+        /^pages\/blog\/yaml\.mdx:3:1 {2}error {2}front-matter\n {2}The front matter is not valid YAML/,
       )
     }
   })
 
   it('says what is missing in a file without front matter', async () => {
     await write('bare.mdx', '# Bare\n')
-    expect(await problemsOf()).toMatch(/bare\.mdx: title is missing/)
+    expect(await problemsOf()).toMatch(
+      /bare\.mdx:1:1 {2}error {2}front-matter\n {2}The page has no front matter/,
+    )
   })
 })

@@ -1,27 +1,58 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formatPostProblem, type PostProblem } from '@/lib/blog/front-matter'
 import type { Post } from '@/lib/blog/post'
 import { sortPosts } from '@/lib/blog/posts'
-import { parsePost } from './parse-post'
+import { readingMinutes } from '@/lib/blog/reading-time'
+import { cutAtMarker, firstHeading } from '@/lib/blog/truncate'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
+import type { PostFrontMatter } from '@/lib/site/front-matter'
+import { EXIT, fail } from '../../shared/failure'
+import { formatProblem, type Problem } from '../../shared/problem'
+import { frontMatterProblems } from '../front-matter'
 
 /** Pages of the blog that are not posts. */
 const notPosts = new Set(['index.mdx', 'archive.mdx'])
 
-/** Posts that cannot be read; the message lists every problem, one per line. */
-export class PostError extends Error {
-  readonly problems: readonly PostProblem[]
+/** A post that is in order, or everything that is wrong with it. */
+type ParsedPost = { ok: true; value: Post } | { ok: false; problems: Problem[] }
 
-  constructor(problems: readonly PostProblem[]) {
-    super(problems.map(formatPostProblem).join('\n'))
-    this.name = 'PostError'
-    this.problems = problems
+/**
+ * Turns the source of one post into its data. `file` is the path from the root of the repository.
+ */
+export function parsePost(file: string, source: string): ParsedPost {
+  const frontMatter = readFrontMatter(source)
+  const problems = frontMatterProblems(file, 'post', frontMatter)
+  if (problems.length > 0) return { ok: false, problems }
+  const { content } = frontMatter
+  const data = frontMatter.data as PostFrontMatter
+  const title = data.title.trim()
+  const heading = firstHeading(content)
+  if (heading !== title) {
+    const place = frontMatter.place(['title'])
+    return { ok: false, problems: [{ file, ...place, ...headingDiffers(title, heading) }] }
   }
+  const post = {
+    ...data,
+    title,
+    slug: path.posix.basename(file, '.mdx'),
+    readingMinutes: readingMinutes(content),
+    truncated: cutAtMarker(content).truncated,
+  }
+  return { ok: true, value: post }
+}
+
+function headingDiffers(title: string, heading: string | null) {
+  const what =
+    heading === null
+      ? `The field "title" has no heading in the text: begin it with "# ${title}".`
+      : `The field "title" is "${title}", but the first heading is "${heading}": make them equal.`
+  return { severity: 'error', rule: 'post', what } as const
 }
 
 /**
- * Reads every post of `<root>/pages/blog`, newest first. Throws a PostError
- * with all problems of all posts when any of them is not in order.
+ * Reads every post of `<root>/pages/blog`, newest first.
+ *
+ * @throws Failure with all problems of all posts when any of them is not in order
  */
 export async function readPosts(root: string): Promise<Post[]> {
   const results = await Promise.all(
@@ -30,7 +61,7 @@ export async function readPosts(root: string): Promise<Post[]> {
     ),
   )
   const problems = results.flatMap((result) => (result.ok ? [] : result.problems))
-  if (problems.length > 0) throw new PostError(problems)
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   return sortPosts(results.flatMap((result) => (result.ok ? [result.value] : [])))
 }
 
@@ -44,13 +75,15 @@ export async function postFiles(root: string): Promise<string[]> {
 }
 
 /** Posts whose lists show the whole text, because no marker says where to stop. */
-export function postsWithoutMarker(posts: readonly Post[]): PostProblem[] {
+export function postsWithoutMarker(posts: readonly Post[]): Problem[] {
   return posts
     .filter((post) => !post.truncated)
     .map((post) => ({
       file: `pages/blog/${post.slug}.mdx`,
-      field: 'text',
-      message:
-        'has no truncation marker, so lists show all of it: put {/* truncate */} after the introduction',
+      line: 1,
+      column: 1,
+      severity: 'warning',
+      rule: 'post-marker',
+      what: 'The text has no truncation marker, so lists show all of it: put {/* truncate */} after the introduction.',
     }))
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parsePost } from '../posts/parse-post'
+import { parsePost } from '../posts/read-posts'
 import { createFile } from './create-file'
 import { scaffoldPage, scaffoldPost, type Scaffold, type ScaffoldResult } from './scaffold'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { iconNames } from '@/lib/docs/page-front-matter'
+import { iconNames } from '@/lib/site/front-matter'
 import { fromRoot } from '../../shared/root'
 import { readIcons } from './read-icons'
 

@@ -10,13 +10,13 @@ import { loadLibrary, SETTINGS } from './load-library.mjs'
  */
 export default async function postsLoader() {
   const root = this.rootContext
-  const { formatPostProblem, postFiles, postsWithoutMarker, readPosts } = await loadLibrary()
+  const { formatProblem, postFiles, postsWithoutMarker, readPosts } = await loadLibrary()
   this.addDependency(SETTINGS)
   this.addContextDependency(path.join(root, 'pages/blog'))
   for (const file of await postFiles(root)) this.addDependency(path.join(root, file))
   const posts = await readPosts(root)
   for (const problem of postsWithoutMarker(posts)) {
-    this.emitWarning(new Error(formatPostProblem(problem)))
+    this.emitWarning(new Error(formatProblem(problem)))
   }
   return `export const posts = ${JSON.stringify(posts)}\n`
 }

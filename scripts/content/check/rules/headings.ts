@@ -68,7 +68,7 @@ function checkTitle(
     )
   }
   // A component may write the title, with a count in it for example. Posts have a rule of their own.
-  const named = isPost || usesComponent(title) ? undefined : titleOf(page)
+  const named = isPost || usesComponent(title) ? undefined : page.frontMatter.text('title')
   if (named !== undefined && toString(title) !== named) {
     problems.push(
       at(page, title, 'title-differs', {
@@ -103,12 +103,6 @@ function usesComponent(tree: Root | Heading): boolean {
     return found ? EXIT : undefined
   })
   return found
-}
-
-function titleOf({ frontMatter }: Page): string | undefined {
-  const data = frontMatter?.data
-  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined
-  return typeof data.title === 'string' ? data.title.trim() : undefined
 }
 
 function at(

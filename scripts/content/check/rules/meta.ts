@@ -205,16 +205,12 @@ function checkCategoryPages({ pages }: Site): Problem[] {
   const first = new Map<string, Page>()
   const folders = [...new Set(pages.flatMap(({ file }) => foldersOf(file)))]
   return pages.flatMap((page): Problem[] => {
-    const data = page.frontMatter?.data
-    const folder: unknown =
-      typeof data === 'object' && data !== null && FOLDER_FIELD in data
-        ? data[FOLDER_FIELD]
-        : undefined
-    if (typeof folder !== 'string') return []
+    const folder = page.frontMatter.text(FOLDER_FIELD)
+    if (folder === undefined) return []
     const report = (finding: Finding): Problem[] => [
       {
         file: page.file,
-        ...page.frontMatter?.place(FOLDER_FIELD),
+        ...page.frontMatter.place([FOLDER_FIELD]),
         severity: 'error',
         rule: 'category-page',
         ...finding,

@@ -8,7 +8,7 @@ export const uniqueFrontMatterRule: SiteRule = ({ pages }) =>
 function findRepeats(pages: readonly Page[], field: string): Problem[] {
   const first = new Map<string, Page>()
   return pages.flatMap((page): Problem[] => {
-    const value = fieldValue(page, field)
+    const value = page.frontMatter.text(field)?.toLowerCase()
     if (value === undefined) return []
     const earlier = first.get(value)
     if (!earlier) {
@@ -18,7 +18,7 @@ function findRepeats(pages: readonly Page[], field: string): Problem[] {
     return [
       {
         file: page.file,
-        ...page.frontMatter?.place(field),
+        ...page.frontMatter.place([field]),
         severity: 'error',
         rule: `unique-${field}`,
         what: `The ${field} is the same as that of ${earlier.file}.`,
@@ -27,11 +27,4 @@ function findRepeats(pages: readonly Page[], field: string): Problem[] {
       },
     ]
   })
-}
-
-function fieldValue({ frontMatter }: Page, field: string): string | undefined {
-  const data = frontMatter?.data
-  if (typeof data !== 'object' || data === null) return undefined
-  const value: unknown = Object.entries(data).find(([name]) => name === field)?.[1]
-  return typeof value === 'string' ? value.trim().toLowerCase() : undefined
 }

@@ -1,0 +1,65 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+
+/**
+ * The front matter of a page.
+ *
+ * @typedef {object} FrontMatter
+ * @property {unknown} data as YAML gives it, days as text; undefined where there is none, or none that can be read
+ * @property {string} content what follows it
+ * @property {(import('unist').Point & import('./report.mjs').Finding)[]} errors why it cannot be read
+ * @property {(name: string) => string | undefined} text the text of a field at the top
+ * @property {(path: readonly PropertyKey[]) => import('unist').Point} place where the name of a field is, or the
+ *   value of a nested one, such as `['tags', 1]`; the top of the file for one that is missing
+ */
+
+/** The lines between two of `---`, at the top of the file. */
+const BLOCK = /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
+const OPENING = /^---[^\S\n]*\n/
+
+/**
+ * Reads the front matter of a page: the one place that does.
+ *
+ * @param {string} source of the page
+ * @returns {FrontMatter}
+ */
+export function readFrontMatter(source) {
+  const [block = '', yaml] = BLOCK.exec(source) ?? []
+  const counter = new LineCounter()
+  const document = parseDocument(yaml ?? '', { lineCounter: counter, prettyErrors: false })
+  /** @param {number} offset */
+  const pointAt = (offset) => {
+    const { line, col } = counter.linePos(offset)
+    return { line: line + 1, column: col }
+  }
+  const errors = document.errors.map(({ pos, message }) => ({
+    ...pointAt(pos[0]),
+    rule: 'front-matter',
+    what: `The front matter is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
+    fix: 'Put text that contains a colon, a hash or quotation marks into quotation marks.',
+  }))
+  return {
+    data: yaml === undefined || errors.length > 0 ? undefined : (document.toJS() ?? {}),
+    content: source.slice(block.length),
+    errors: yaml === undefined && OPENING.test(source) ? [unclosed] : errors,
+    text: (name) => {
+      const value = errors.length > 0 ? undefined : document.get(name)
+      return typeof value === 'string' ? value.trim() : undefined
+    },
+    place: (path) => {
+      const fields = isMap(document.contents) ? document.contents.items : []
+      const name = fields.find(({ key }) => isScalar(key) && key.value === path[0])?.key
+      const value = path.length > 1 ? document.getIn(path, true) : undefined
+      const node = [value, name].find(isNode)
+      return node?.range ? pointAt(node.range[0]) : { line: 1, column: 1 }
+    },
+  }
+}
+
+const unclosed = {
+  line: 1,
+  column: 1,
+  rule: 'front-matter',
+  what: 'The front matter that begins here is never closed.',
+  why: 'All of the page would be taken for it.',
+  fix: 'Write a line "---" below its last field.',
+}

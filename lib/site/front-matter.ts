@@ -1,0 +1,120 @@
+/**
+ * What pages and posts say of themselves: one schema, from which the types are inferred. Pages import
+ * the types alone, so that readers do not download the validator.
+ */
+import { z } from 'zod'
+import { site, type AuthorKey, type TagSlug } from '@/site.config'
+
+/** The drawings in `public/icons.svg`. */
+export const iconNames = [
+  'join',
+  'lock',
+  'identity',
+  'form',
+  'receive',
+  'flag',
+  'people',
+  'transfer',
+  'settings',
+  'code',
+  'decide',
+] as const
+
+const every = {
+  /** In the tab, in menus and in search results. */
+  title: text('name the page as its readers would'),
+  /** For search results, cards and feeds. */
+  description: text('say in one sentence what the reader finds')
+    .min(50, 'is shorter than 50 characters: say what the reader finds')
+    .max(160, 'is longer than 160 characters: search engines would cut it'),
+}
+
+const page = z.strictObject({
+  ...every,
+  /** For a category page: the folder that it lists, and whose label in the menus leads here. */
+  folder: text('name the folder that the page lists')
+    .regex(/^(\/[^/\s]+)+$/, 'is no folder: write it as in /docs/user-flows')
+    .optional(),
+  /** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
+  layout: z.enum(['reference'], 'is no layout: use reference, or leave it out').optional(),
+  /** A drawing for the title, for cards, search results and the social picture. */
+  icon: z
+    .enum(iconNames, `is no icon: use ${iconNames.join(', ')}, or add one to public/icons.svg`)
+    .optional(),
+  /** For a page of the reference: how many entries it has. */
+  entries: z.number('is no number: leave it out').int().nonnegative().optional(),
+})
+
+const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15')
+
+const post = z
+  .strictObject({
+    ...every,
+    /** Day of publication, read as UTC. */
+    date: day,
+    /** Day of the last change worth telling a reader. */
+    updated: day.optional(),
+    authors: keys<AuthorKey>('an author', site.blog.authors)
+      .min(1, 'is empty: name at least one author by role')
+      .readonly(),
+    tags: keys<TagSlug>('a tag', site.blog.tags).readonly(),
+    /** In-site path of a picture for social cards and feeds. */
+    image: z
+      .string('is not a path')
+      .regex(/^\/\S+\.(png|jpg|jpeg|webp|svg)$/, 'is not an in-site path to a picture, /blog/x.png')
+      .optional(),
+  })
+  .refine(({ date, updated }) => updated === undefined || updated >= date, {
+    path: ['updated'],
+    error: 'is before the date of publication',
+  })
+
+const schemas = { page, post }
+
+export type PageFrontMatter = z.infer<typeof page>
+export type PostFrontMatter = z.infer<typeof post>
+
+/** One thing to correct in the front matter. */
+interface FieldProblem {
+  /** Of the field, such as `['tags', 1]`; empty for the front matter as a whole. */
+  path: PropertyKey[]
+  /** Continues the sentence that begins with the name of the field. */
+  message: string
+  /** For a field that is none: those that are. */
+  known?: readonly string[]
+}
+
+/** Everything that is wrong with the front matter of a page or a post, as parsed from YAML. */
+export function checkFrontMatter(kind: keyof typeof schemas, data: unknown): FieldProblem[] {
+  const schema = schemas[kind]
+  const { error } = schema.safeParse(data)
+  return (error?.issues ?? []).flatMap((issue): FieldProblem[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((name) => ({
+          path: [name],
+          message: `is not a field of a ${kind}`,
+          known: Object.keys(schema.shape),
+        }))
+      : [{ path: issue.path, message: issue.message }],
+  )
+}
+
+function text(advice: string) {
+  return z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `is missing: ${advice}` : 'is not text: put it in quotation marks',
+    })
+    .trim()
+    .min(1, `is empty: ${advice}`)
+}
+
+/** A list of keys of the settings, each once. */
+function keys<Key extends string>(kind: string, record: Readonly<Record<Key, unknown>>) {
+  const known = Object.keys(record) as Key[]
+  const error = ({ input }: { input: unknown }) =>
+    `${JSON.stringify(input)} is not ${kind} of this site: use ${known.join(', ')}, or add it to site.config.ts`
+  return z
+    .array(z.enum(known, { error }), 'is missing or not a list')
+    .refine((values) => new Set(values).size === values.length, `has ${kind} twice`)
+}

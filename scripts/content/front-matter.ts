@@ -1,0 +1,45 @@
+import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { closest } from '@/lib/search/closest.mjs'
+import { checkFrontMatter } from '@/lib/site/front-matter'
+import type { Problem } from '../shared/problem'
+
+/** The front matter of a page or a post fits its schema: no field missing, wrong or unknown. */
+export function frontMatterProblems(
+  file: string,
+  kind: 'page' | 'post',
+  { data, errors, place }: FrontMatter,
+): Problem[] {
+  const common = { file, severity: 'error', rule: 'front-matter' } as const
+  if (errors.length > 0) return errors.map((error) => ({ ...common, ...error }))
+  if (data === undefined) {
+    return [
+      {
+        ...common,
+        line: 1,
+        column: 1,
+        what: 'The page has no front matter.',
+        why: 'Title and description are what readers see in search results, menus and cards.',
+        fix: 'Begin the file with a line "---", then title and description, then "---".',
+      },
+    ]
+  }
+  return checkFrontMatter(kind, data).map(({ path, message, known }) => ({
+    ...common,
+    ...place(path),
+    what: `The ${nameOf(path)}${message.startsWith('"') ? ':' : ''} ${message}.`,
+    ...(known && { fix: adviseOn(String(path[0]), kind, known) }),
+  }))
+}
+
+/** `['tags', 1]` as `field "tags[1]"`. */
+function nameOf([name, ...rest]: readonly PropertyKey[]): string {
+  if (name === undefined) return 'front matter'
+  return `field "${[String(name), ...rest.map((index) => `[${String(index)}]`)].join('')}"`
+}
+
+function adviseOn(name: string, kind: string, known: readonly string[]): string {
+  const meant = closest(name, known)
+  return meant
+    ? `Did you mean "${meant}"?`
+    : `Remove it. The fields of a ${kind} are ${known.join(', ')}.`
+}
