@@ -1,7 +1,7 @@
 /** A schema with every kind of type, and pages with GraphQL made from parts, for the tests of their check. */
 import { buildSchema } from 'graphql'
 import { checkText } from '../scripts/content/graphql/check-graphql'
-import { formatPlace, type Problem } from '../scripts/shared/problem'
+import { formatPlace, formatWhat, type Problem } from '../scripts/shared/problem'
 
 export const schema = buildSchema(`
   directive @tag(name: String) on FIELD
@@ -23,7 +23,7 @@ export const schema = buildSchema(`
 export function problemsOf(source: string): string[] {
   return checkText(schema, 'pages/x.mdx', source).problems.map(
     (problem: Problem) =>
-      `${formatPlace(problem).replace('pages/x.mdx:', '')} ${problem.severity === 'warning' ? 'warning ' : ''}${problem.rule}: ${problem.what}`,
+      `${formatPlace(problem).replace('pages/x.mdx:', '')} ${problem.severity === 'warning' ? 'warning ' : ''}${problem.rule}: ${formatWhat(problem)}`,
   )
 }
 

@@ -12,13 +12,13 @@ import { checkOperation } from '../content/graphql/check-operation'
 import { checkText } from '../content/graphql/check-graphql'
 import { findLinks, resolveLink } from '../content/check/links'
 import { listFiles } from '../shared/files'
-import { formatPlace, sortProblems, type Problem } from '../shared/problem'
+import { formatPlace, formatWhat, sortProblems, type Problem } from '../shared/problem'
 import { modelOf } from '../shared/snapshot'
 
 /** Pages that the generator writes name no element that is not there. */
 const GENERATED = 'pages/docs/api/'
 
-type Use = Pick<Problem, 'file' | 'line' | 'what'>
+type Use = Pick<Problem, 'file' | 'line' | 'coordinate' | 'what'>
 
 /**
  * Every place of a project that fitted the former schema and does not fit the new one: GraphQL
@@ -42,7 +42,10 @@ export async function findUses(root: string, formerSdl: string, sdl: string): Pr
   })
   const lines = sortProblems(
     uses.map((use) => ({ severity: 'error', rule: 'schema-change', ...use })),
-  ).map((use): [string, string] => [formatPlace({ file: use.file, line: use.line }), use.what])
+  ).map((use): [string, string] => [
+    formatPlace({ file: use.file, line: use.line }),
+    formatWhat(use),
+  ])
   return [...new Map(lines.toReversed())].toReversed().map(([place, what]) => `${place}  ${what}`)
 }
 
@@ -66,7 +69,7 @@ function newProblems(
   next: GraphQLSchema,
   check: (schema: GraphQLSchema) => readonly Problem[],
 ): Problem[] {
-  const key = ({ line, what }: Problem) => `${line} ${what}`
+  const key = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
   const found = check(next).filter(({ severity }) => severity === 'error')
   if (found.length === 0) return []
   const known = new Set(check(former).map(key))
@@ -84,7 +87,7 @@ function operationProblems(schema: GraphQLSchema, file: string, text: string): P
   try {
     return checkOperation(schema, parse(text))
       .filter(({ severity }) => severity !== 'warning')
-      .map(({ offset, message }) => at(offset, message))
+      .map(({ offset, what }) => at(offset, what))
   } catch (error) {
     if (error instanceof GraphQLError) return [at(error.positions?.[0] ?? 0, error.message)]
     throw error

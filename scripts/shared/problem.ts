@@ -8,7 +8,9 @@ export interface Problem {
   severity: 'error' | 'warning'
   /** Name of the rule in kebab case, for searching. */
   rule: string
-  /** What is wrong, as a sentence. */
+  /** The element of the schema that it is about, such as `Payment.amount`. */
+  coordinate?: string
+  /** What is wrong, as a sentence; behind a coordinate it goes on from there. */
   what: string
   /** Why it matters, where that is not plain from the sentence before. */
   why?: string
@@ -42,13 +44,17 @@ export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line
     .join(':')
 }
 
+/** `Payment.amount: what is wrong`. */
+export const formatWhat = ({ coordinate, what }: Pick<Problem, 'coordinate' | 'what'>) =>
+  coordinate === undefined ? what : `${coordinate}: ${what}`
+
 /** A problem as a short paragraph: place, severity and rule, then what, why, and what to do. */
 export function formatProblem(problem: Problem): string {
-  const { severity, rule, what, why, fix, line, source } = problem
+  const { severity, rule, why, fix, line, source } = problem
   return [
     `${formatPlace(problem)}  ${severity}  ${rule}`,
     ...(source?.trim() ? [`  ${line} | ${source.trimEnd()}`] : []),
-    `  ${what}`,
+    `  ${formatWhat(problem)}`,
     ...(why ? [`  Why: ${why}`] : []),
     ...(fix ? [`  Fix: ${fix}`] : []),
   ].join('\n')

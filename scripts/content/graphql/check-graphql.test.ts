@@ -30,7 +30,8 @@ describe('operations', () => {
       column: 3,
       severity: 'error',
       rule: 'graphql-validation',
-      what: 'Query.nope: Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?',
+      coordinate: 'Query.nope',
+      what: 'Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?',
       fix: 'Correct it here. What the endpoint serves is the truth: `npm run gen:api` writes it anew.',
     })
   })

@@ -14,9 +14,8 @@ import { readSnapshot } from '../../shared/snapshot'
 import { applyStrict, formatReport, plural, type Problem } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { isStrict } from '../../shared/strict'
-import { checkPage, type Counts } from './check-page'
+import { checkPage, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
-import { toProblem } from './finding'
 
 export interface GraphqlCheck {
   problems: Problem[]
@@ -45,18 +44,13 @@ export function checkTree(
   file: string,
   tree: Root,
   source: string,
-): { problems: Problem[]; counts: Counts } {
-  const { findings, counts } = checkPage(schema, tree, source)
-  const problems = findings.map((finding) => toProblem(file, finding))
+): PageResult {
+  const { problems, counts } = checkPage(schema, file, tree, source)
   return { problems: [...problems, ...checkReferenceLinks(schema, file, tree)], counts }
 }
 
 /** Checks the GraphQL in one page; a page that is no MDX is one problem. */
-export function checkText(
-  schema: GraphQLSchema,
-  file: string,
-  source: string,
-): { problems: Problem[]; counts: Counts } {
+export function checkText(schema: GraphQLSchema, file: string, source: string): PageResult {
   try {
     const { tree } = parsePage(source, file)
     return checkTree(schema, file, tree, source)

@@ -1,20 +1,25 @@
 import {
-  GraphQLError,
+  BREAK,
+  getNamedType,
   Kind,
   NoDeprecatedCustomRule,
   NoUnusedFragmentsRule,
   specifiedRules,
+  TypeInfo,
   validate,
+  visit,
+  visitWithTypeInfo,
+  type ASTNode,
   type DocumentNode,
+  type GraphQLError,
   type GraphQLSchema,
 } from 'graphql'
-import type { Spot } from './finding'
-import { coordinateOfNode } from './node-coordinate'
+import type { Mistake } from './blocks'
 
 const MAX_ERRORS = 100
 
 /** Errors of an executable document against the schema, and warnings for deprecated elements. */
-export function checkOperation(schema: GraphQLSchema, document: DocumentNode): Spot[] {
+export function checkOperation(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
   const hasOperation = document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   // A block may show a fragment alone.
   const rules = hasOperation
@@ -24,22 +29,76 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode): S
   const deprecated = validate(schema, document, [NoDeprecatedCustomRule])
   return [
     ...errors.map((error) => ({
-      ...spotOf(schema, document, error),
+      ...mistakeOf(schema, document, error),
       fix: 'Correct it here. What the endpoint serves is the truth: `npm run gen:api` writes it anew.',
     })),
     ...deprecated.map((error) => ({
-      ...spotOf(schema, document, error),
+      ...mistakeOf(schema, document, error),
       severity: 'warning' as const,
       fix: 'Show what the reason of the deprecation names instead.',
     })),
   ]
 }
 
-function spotOf(schema: GraphQLSchema, document: DocumentNode, error: GraphQLError): Spot {
-  const node = error.nodes?.[0]
+function mistakeOf(schema: GraphQLSchema, document: DocumentNode, error: GraphQLError): Mistake {
+  const [node] = error.nodes ?? []
+  const coordinate = node && coordinateOfNode(schema, document, node)
   return {
     offset: error.positions?.[0] ?? 0,
-    coordinate: node ? coordinateOfNode(schema, document, node) : null,
-    message: error.message,
+    what: error.message,
+    ...(coordinate !== undefined && { coordinate }),
+  }
+}
+
+/**
+ * The schema coordinate of a node of an operation: the field that it selects,
+ * the argument, input field or enum value that it gives, the type that it names.
+ * For other nodes that of the nearest node around them, where one has any.
+ */
+function coordinateOfNode(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  target: ASTNode,
+): string | undefined {
+  const info = new TypeInfo(schema)
+  const around: (string | undefined)[] = []
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      enter(node) {
+        around.push(ownCoordinate(node, info) ?? around.at(-1))
+        return node === target ? BREAK : undefined
+      },
+      leave: () => void around.pop(),
+    }),
+  )
+  return around.at(-1)
+}
+
+function ownCoordinate(node: ASTNode, info: TypeInfo): string | undefined {
+  const parent = info.getParentType()?.name
+  switch (node.kind) {
+    case Kind.FIELD:
+      return parent && `${parent}.${node.name.value}`
+    case Kind.ARGUMENT: {
+      const directive = info.getDirective()
+      if (directive) return `@${directive.name}(${node.name.value}:)`
+      const field = info.getFieldDef()?.name
+      return parent && field && `${parent}.${field}(${node.name.value}:)`
+    }
+    case Kind.OBJECT_FIELD: {
+      const input = info.getParentInputType()
+      return input ? `${getNamedType(input).name}.${node.name.value}` : undefined
+    }
+    case Kind.ENUM: {
+      const type = info.getInputType()
+      return type ? `${getNamedType(type).name}.${node.value}` : undefined
+    }
+    case Kind.NAMED_TYPE:
+      return node.name.value
+    case Kind.DIRECTIVE:
+      return `@${node.name.value}`
+    default:
+      return undefined
   }
 }

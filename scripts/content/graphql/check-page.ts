@@ -1,22 +1,25 @@
-import type { Root } from 'mdast'
 import {
   GraphQLError,
   isExecutableDefinitionNode,
   Kind,
   parse,
   type DocumentNode,
+  type FragmentDefinitionNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
+import type { Root } from 'mdast'
+import type { Problem } from '../../shared/problem'
+import { codeBlocks, groupExamples, type CodeBlock, type Example } from './blocks'
 import { checkOperation } from './check-operation'
-import { checkRuns } from './check-runs'
+import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
-import { codeBlocks } from './code-blocks'
-import { groupExamples, type Example } from './examples'
-import { toFinding, type Finding } from './finding'
+import { checkVariables, requiredVariables, variableValues } from './check-variables'
+import { parseJson, type JsonNode } from './json'
 
 /** What a page holds and what is wrong with it. */
 export interface PageResult {
-  findings: Finding[]
+  problems: Problem[]
   counts: Counts
 }
 
@@ -29,55 +32,60 @@ export interface Counts {
 }
 
 /** Checks every GraphQL block of a page, with its variables and responses. */
-export function checkPage(schema: GraphQLSchema, tree: Root, source: string): PageResult {
-  const { examples, findings } = groupExamples(codeBlocks(tree, source))
+export function checkPage(
+  schema: GraphQLSchema,
+  file: string,
+  tree: Root,
+  source: string,
+): PageResult {
+  const { examples, problems } = groupExamples(codeBlocks(file, tree, source))
   const counts: Counts = { operations: 0, responses: 0, sdl: 0, skipped: 0 }
   for (const example of examples) {
-    if (example.skipped === null) findings.push(...checkExample(schema, example, counts))
-    else counts.skipped += 1
+    if (example.skipped) counts.skipped += 1
+    else problems.push(...checkExample(schema, example, counts))
   }
-  return { findings, counts }
+  return { problems, counts }
 }
 
-function checkExample(schema: GraphQLSchema, example: Example, counts: Counts): Finding[] {
-  const { placeAt, text } = example.block
-  const document = parseBlock(text)
+function checkExample(schema: GraphQLSchema, example: Example, counts: Counts): Problem[] {
+  const { block, runs } = example
+  const document = parseBlock(block.text)
   if (document instanceof GraphQLError) {
-    const spot = {
-      offset: document.positions?.[0] ?? 0,
-      coordinate: null,
-      message: document.message,
-      fix: 'Correct the syntax. Nothing else in this block was checked.',
-    }
-    return [toFinding('graphql-syntax', placeAt, spot)]
+    const offset = document.positions?.[0] ?? 0
+    const fix = 'Correct the syntax. Nothing else in this block was checked.'
+    return [block.problem('graphql-syntax', { offset, what: document.message, fix })]
   }
   const executable = document.definitions.filter(isExecutableDefinitionNode)
   if (executable.length === 0) {
     counts.sdl += 1
-    const spots = checkSdl(schema, document)
-    return [
-      ...spots.map((spot) => toFinding('graphql-sdl', placeAt, spot)),
-      ...belongsToNone(example),
-    ]
+    const mistakes = checkSdl(schema, document)
+    return [...mistakes.map((one) => block.problem('graphql-sdl', one)), ...belongsToNone(example)]
   }
-  if (executable.length < document.definitions.length) return [mixed(example)]
-
-  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  if (executable.length < document.definitions.length) {
+    const what = 'This block holds operations and type definitions.'
+    return [block.problem('graphql-syntax', { what, fix: 'Put them into blocks of their own.' })]
+  }
+  const operations = executable.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const fragments = executable.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
   counts.operations += operations.length
-  counts.responses += example.runs.flatMap(({ responses }) => responses).length
-  const findings = checkOperation(schema, document).map((spot) =>
-    toFinding(
-      spot.severity === 'warning' ? 'graphql-deprecated' : 'graphql-validation',
-      placeAt,
-      spot,
-    ),
-  )
+  counts.responses += runs.flatMap(({ responses }) => responses).length
+  const mistakes = checkOperation(schema, document)
+  const problems = mistakes.map((mistake) => {
+    const isWarning = mistake.severity === 'warning'
+    return block.problem(isWarning ? 'graphql-deprecated' : 'graphql-validation', mistake)
+  })
   const [operation] = operations
-  if (operations.length > 1 && example.runs.length > 0) return [...findings, several(example)]
-  if (!operation) return [...findings, ...belongsToNone(example)]
+  if (operations.length > 1 && runs.length > 0) {
+    const what =
+      'This block holds several operations, and JSON blocks that could belong to any of them.'
+    const fix =
+      'Put each operation into a block of its own, with its variables and its response behind it.'
+    return [...problems, block.problem('graphql-stray-json', { what, fix })]
+  }
+  if (!operation) return [...problems, ...belongsToNone(example)]
   // An operation that is not valid has no shape to compare with.
-  const valid = !findings.some(({ rule }) => rule === 'graphql-validation')
-  return [...findings, ...(valid ? checkRuns({ schema, document, operation, example }) : [])]
+  const isValid = mistakes.every(({ severity }) => severity === 'warning')
+  return isValid ? [...problems, ...checkRuns(schema, operation, fragments, example)] : problems
 }
 
 function parseBlock(text: string): DocumentNode | GraphQLError {
@@ -89,33 +97,58 @@ function parseBlock(text: string): DocumentNode | GraphQLError {
   }
 }
 
-function mixed({ block }: Example): Finding {
-  return {
-    rule: 'graphql-syntax',
-    place: block.start,
-    what: 'This block holds operations and type definitions.',
-    fix: 'Put them into blocks of their own.',
-  }
+function belongsToNone({ runs }: Example): Problem[] {
+  const blocks = runs.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
+  const what = 'The GraphQL block before it holds no operation that this could belong to.'
+  const fix = 'Put the block behind its operation, or give it another file name.'
+  return blocks.map((block) => block.problem('graphql-stray-json', { what, fix }))
 }
 
-function several({ block }: Example): Finding {
-  return {
-    rule: 'graphql-stray-json',
-    place: block.start,
-    what: 'This block holds several operations, and JSON blocks that could belong to any of them.',
-    fix: 'Put each operation into a block of its own, with its variables and its response behind it.',
+/** Checks the variables of a valid operation, and each response with the variables before it. */
+function checkRuns(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  fragmentNodes: readonly FragmentDefinitionNode[],
+  { block, runs }: Example,
+): Problem[] {
+  const problems: Problem[] = []
+  const required = requiredVariables(operation)
+  if (required.length > 0 && runs.every(({ variables }) => !variables)) {
+    const offset = operation.loc?.start ?? 0
+    const what = `The operation needs ${required.join(', ')}, but no variables are shown.`
+    const fix = 'Add a ```json filename="Variables" block behind it.'
+    problems.push(block.problem('graphql-variables', { offset, what, fix }))
   }
+  const fragments = Object.fromEntries(fragmentNodes.map((node) => [node.name.value, node]))
+  for (const run of runs) {
+    const given = run.variables && readJson(run.variables, 'graphql-variables', problems)
+    if (run.variables && given) {
+      for (const mistake of checkVariables(schema, operation, given)) {
+        problems.push(run.variables.problem('graphql-variables', mistake))
+      }
+    }
+    const variables = variableValues(schema, operation, given)
+    for (const response of run.responses) {
+      const node = readJson(response, 'graphql-response', problems)
+      if (!node) continue
+      for (const mistake of checkResponse({ schema, operation, fragments, variables }, node)) {
+        problems.push(response.problem('graphql-response', mistake))
+      }
+    }
+  }
+  return problems
 }
 
-function belongsToNone({ runs }: Example): Finding[] {
-  const blocks = runs.flatMap(({ variables, responses }) => [
-    ...(variables ? [variables] : []),
-    ...responses,
-  ])
-  return blocks.map(({ start }) => ({
-    rule: 'graphql-stray-json',
-    place: start,
-    what: 'The GraphQL block before it holds no operation that this could belong to.',
-    fix: 'Put the block behind its operation, or give it another file name.',
-  }))
+/** The JSON of a block; null, with a problem more, when it is none. */
+function readJson(
+  block: CodeBlock,
+  rule: 'graphql-variables' | 'graphql-response',
+  problems: Problem[],
+): JsonNode | null {
+  const json = parseJson(block.text)
+  if (!('message' in json)) return json
+  const { offset, message: what } = json
+  const fix = 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".'
+  problems.push(block.problem(rule, { offset, what, fix }))
+  return null
 }

@@ -23,7 +23,8 @@ export function checkReferenceLinks(schema: GraphQLSchema, file: string, tree: R
         column,
         severity: 'error',
         rule: 'schema-link',
-        what: `${coordinateOfAnchor(target.hash)}: the link leads to an entry that the reference does not have.`,
+        coordinate: coordinateOfAnchor(target.hash),
+        what: `the link leads to an entry that the reference does not have.`,
         fix:
           meant === null
             ? 'Link to an entry of the schema, or take the link away.'

@@ -1,8 +1,7 @@
 import { buildSchema, isScalarType, Kind, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { checkResponse } from './check-response'
-import { fragmentsOf } from './collect-fields'
-import { parseJsonText } from './json-text'
+import { parseJson } from './json'
 
 const schema = buildSchema(`
   enum Status { OPEN OLD @deprecated(reason: "Use OPEN.") }
@@ -29,10 +28,15 @@ function check(query: string, response: unknown): string[] {
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (!operation) throw new Error('no operation')
   const text = typeof response === 'string' ? response : JSON.stringify(response)
-  const execution = { schema, fragments: fragmentsOf(document), variables: {} }
-  return checkResponse(execution, operation, parseJsonText(text)).map(
-    ({ coordinate, message, severity }) =>
-      `${severity === 'warning' ? 'warning ' : ''}${coordinate ?? '-'}: ${message}`,
+  const node = parseJson(text)
+  if ('message' in node) throw new Error(node.message)
+  const fragmentNodes = document.definitions.filter(
+    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
+  )
+  const fragments = Object.fromEntries(fragmentNodes.map((one) => [one.name.value, one]))
+  return checkResponse({ schema, operation, fragments, variables: {} }, node).map(
+    ({ coordinate, what, severity }) =>
+      `${severity === 'warning' ? 'warning ' : ''}${coordinate ?? '-'}: ${what}`,
   )
 }
 
@@ -105,7 +109,13 @@ describe('leaves', () => {
     ['paid', 'true', ['Payment.paid: Boolean cannot represent a non boolean value: "true"']],
     ['name', 1, ['Payment.name: String cannot represent a non string value: 1']],
     ['status', 'OPEN', []],
-    ['status', 'open', ['Payment.status: "open" is no value of Status: OPEN, OLD.']],
+    [
+      'status',
+      'open',
+      [
+        'Payment.status: Value "open" does not exist in "Status" enum. Did you mean the enum value "OPEN"?',
+      ],
+    ],
     ['status', 'OLD', ['warning Status.OLD: it is deprecated. Use OPEN.']],
     ['even', 4, []],
     ['even', 5, ['Payment.even: Even: expected an even number; got 5.']],
@@ -198,6 +208,6 @@ it('knows introspection', () => {
   const query = '{ __type(name: "Query") { kind fields { name } } }'
   expect(check(query, data({ __type: { kind: 'OBJECT', fields: [{ name: 'a' }] } }))).toEqual([])
   expect(check(query, data({ __type: { kind: 'THING', fields: null } }))).toEqual([
-    expect.stringContaining('__Type.kind: "THING" is no value of __TypeKind:'),
+    '__Type.kind: Value "THING" does not exist in "__TypeKind" enum.',
   ])
 })

@@ -1,142 +1,110 @@
 import {
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-  isUnionType,
   Kind,
+  parse,
   print,
+  printSchema,
+  type ASTNode,
   type DefinitionNode,
   type DocumentNode,
-  type GraphQLArgument,
-  type GraphQLInputType,
-  type GraphQLNamedType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   type NameNode,
-  type TypeNode,
 } from 'graphql'
 import { closest } from '@/lib/search/closest.mjs'
-import type { Spot } from './finding'
+import type { Mistake } from './blocks'
 
-/** What fields of objects and of inputs have in common here. */
-interface Field {
-  type: GraphQLOutputType | GraphQLInputType
-  args?: readonly GraphQLArgument[]
+/** Something that SDL says of a schema. */
+interface Element {
+  kind: 'directive' | 'type' | 'field' | 'argument' | 'value' | 'member'
+  coordinate: string
+  name: NameNode
+  /** Coordinate of the type or the field that it belongs to. */
+  parent: string
+  /** Kind of a type, type of a field or an argument: what has to be the same. */
+  shown: string
+  /** Where that is. */
+  place: ASTNode
 }
 
-const FIX =
+const fix =
   'Bring the excerpt into line with the published schema, or mark it nocheck="…" where it shows another one.'
 
 /**
  * Compares an excerpt of SDL with the schema: it may leave elements out, but
  * what it shows has to exist, with the same types.
  */
-export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Spot[] {
-  return document.definitions
-    .flatMap((definition) => checkDefinition(schema, definition))
-    .map((spot) => ({ ...spot, fix: FIX }))
-}
-
-function checkDefinition(schema: GraphQLSchema, node: DefinitionNode): Spot[] {
-  if (node.kind === Kind.DIRECTIVE_DEFINITION) {
-    const known = schema.getDirective(node.name.value)
-    return known
-      ? []
-      : [unknown(node.name, `@${node.name.value}`, 'the schema has no such directive.')]
-  }
-  if (!('name' in node) || !node.name || node.kind === Kind.OPERATION_DEFINITION) return []
-  if (node.kind === Kind.FRAGMENT_DEFINITION) return []
-  const type = schema.getType(node.name.value)
-  if (!type)
-    return [
-      unknown(
-        node.name,
-        node.name.value,
-        `the schema has no such type.${meant(node.name, Object.keys(schema.getTypeMap()))}`,
-      ),
-    ]
-  if (!isSameKind(node, type)) {
-    return [unknown(node.name, type.name, 'in the schema this is another kind of type.')]
-  }
-  return checkMembers(node, type)
-}
-
-const KINDS: readonly [RegExp, (type: GraphQLNamedType) => boolean][] = [
-  [/^Object/, isObjectType],
-  [/^Interface/, isInterfaceType],
-  [/^InputObject/, isInputObjectType],
-  [/^Enum/, isEnumType],
-  [/^Union/, isUnionType],
-]
-
-function isSameKind(node: DefinitionNode, type: GraphQLNamedType): boolean {
-  return KINDS.every(([name, is]) => name.test(node.kind) === is(type))
-}
-
-function checkMembers(node: DefinitionNode, type: GraphQLNamedType): Spot[] {
-  if (
-    'fields' in node &&
-    (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-  ) {
-    const fields: Readonly<Record<string, Field>> = type.getFields()
-    return (node.fields ?? []).flatMap((field) => {
-      const place = `${type.name}.${field.name.value}`
-      const known = fields[field.name.value]
-      if (!known) {
-        const hint = meant(field.name, Object.keys(fields))
-        return [unknown(field.name, place, `the schema has no such field.${hint}`)]
-      }
-      const args = 'arguments' in field ? (field.arguments ?? []) : []
-      return [
-        ...checkType(place, field.type, String(known.type)),
-        ...checkArguments(place, args, known.args ?? []),
-      ]
-    })
-  }
-  if ('values' in node && isEnumType(type)) {
-    return (node.values ?? [])
-      .filter(({ name }) => !type.getValue(name.value))
-      .map(({ name }) =>
-        unknown(name, `${type.name}.${name.value}`, 'the schema has no such value.'),
-      )
-  }
-  if ('types' in node && isUnionType(type)) {
-    const members = new Set(type.getTypes().map(({ name }) => name))
-    return (node.types ?? [])
-      .filter(({ name }) => !members.has(name.value))
-      .map(({ name }) => unknown(name, type.name, `${name.value} is no member of it.`))
-  }
-  return []
-}
-
-function checkArguments(
-  place: string,
-  nodes: readonly { name: NameNode; type: TypeNode }[],
-  known: readonly GraphQLArgument[],
-): Spot[] {
-  return nodes.flatMap(({ name, type }) => {
-    const coordinate = `${place}(${name.value}:)`
-    const argument = known.find((candidate) => candidate.name === name.value)
-    return argument
-      ? checkType(coordinate, type, String(argument.type))
-      : [unknown(name, coordinate, 'the schema has no such argument.')]
+export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
+  const known = elementsOfSchema(schema)
+  const unknown = new Set<string>()
+  return document.definitions.flatMap(elementsIn).flatMap((element): Mistake[] => {
+    const { coordinate, kind, name, parent, shown, place } = element
+    const published = known.get(coordinate)
+    // Of what is not there, what it holds is not there either.
+    if (published?.shown === shown || unknown.has(parent)) return []
+    const wrong = { coordinate: kind === 'member' ? parent : coordinate, fix }
+    if (!published || kind === 'type') unknown.add(coordinate)
+    if (published) {
+      const what =
+        kind === 'type'
+          ? 'in the schema this is another kind of type.'
+          : `shown as ${shown}, but in the schema it is ${published.shown}.`
+      return [{ ...wrong, offset: place.loc?.start ?? 0, what }]
+    }
+    const beside = [...known.values()].filter((one) => one.kind === kind && one.parent === parent)
+    const near = closest(
+      name.value,
+      beside.map((one) => one.name.value),
+    )
+    const hint = near === null ? '' : ` Did you mean ${near}?`
+    const what =
+      kind === 'member' ? `${name.value} is no member of it.` : `the schema has no such ${kind}.`
+    return [{ ...wrong, offset: name.loc?.start ?? 0, what: what + hint }]
   })
 }
 
-function checkType(coordinate: string, node: TypeNode, type: string): Spot[] {
-  const shown = print(node)
-  if (shown === type) return []
-  const message = `shown as ${shown}, but in the schema it is ${type}.`
-  return [{ offset: node.loc?.start ?? 0, coordinate, message }]
+const schemas = new WeakMap<GraphQLSchema, ReadonlyMap<string, Element>>()
+
+/** The elements of a schema by their coordinates; made once for each schema. */
+function elementsOfSchema(schema: GraphQLSchema): ReadonlyMap<string, Element> {
+  const earlier = schemas.get(schema)
+  if (earlier) return earlier
+  const elements = parse(printSchema(schema)).definitions.flatMap(elementsIn)
+  const known = new Map(elements.map((one) => [one.coordinate, one]))
+  schemas.set(schema, known)
+  return known
 }
 
-/** The nearest name that is there. */
-function meant({ value }: NameNode, names: readonly string[]): string {
-  const near = closest(value, names)
-  return near === null ? '' : ` Did you mean ${near}?`
+function elementsIn(node: DefinitionNode): Element[] {
+  if (!('name' in node) || !node.name) return []
+  const { name } = node
+  const own = { name, place: name, parent: '' }
+  if (node.kind === Kind.DIRECTIVE_DEFINITION) {
+    return [{ ...own, kind: 'directive', coordinate: `@${name.value}`, shown: '' }]
+  }
+  const parent = name.value
+  /** A value of an enum, or a member of a union. */
+  const named = (kind: 'value' | 'member', { name: other }: { name: NameNode }): Element => ({
+    ...{ kind, parent, name: other, place: other, shown: '' },
+    coordinate: `${parent}${kind === 'value' ? '.' : '|'}${other.value}`,
+  })
+  return [
+    { ...own, kind: 'type', coordinate: parent, shown: node.kind.replace(/Type[DE]\w+$/, '') },
+    ...('fields' in node ? (node.fields ?? []) : []).flatMap((field): Element[] => {
+      const coordinate = `${parent}.${field.name.value}`
+      return [
+        { kind: 'field', coordinate, parent, ...typed(field) },
+        ...('arguments' in field ? (field.arguments ?? []) : []).map((argument): Element => {
+          const inField = `${coordinate}(${argument.name.value}:)`
+          return { kind: 'argument', coordinate: inField, parent: coordinate, ...typed(argument) }
+        }),
+      ]
+    }),
+    ...('values' in node ? (node.values ?? []) : []).map((value) => named('value', value)),
+    ...('types' in node ? (node.types ?? []) : []).map((member) => named('member', member)),
+  ]
 }
 
-function unknown(node: NameNode, coordinate: string, message: string): Spot {
-  return { offset: node.loc?.start ?? 0, coordinate, message }
-}
+const typed = ({ name, type }: { name: NameNode; type: ASTNode }) => ({
+  name,
+  shown: print(type),
+  place: type,
+})

@@ -19,24 +19,24 @@ describe('variables', () => {
     ['[]', '5:1 graphql-variables: Variables are a JSON object.'],
     [
       '{ "input": null }',
-      '5:12 graphql-variables: $input: null is given, but PayInput! needs a value.',
+      '5:12 graphql-variables: $input: Expected non-nullable type "PayInput!" not to be null.',
     ],
-    ['{ "input": 5 }', '5:12 graphql-variables: $input: 5 is given, but PayInput is an object.'],
+    ['{ "input": 5 }', '5:12 graphql-variables: $input: Expected type "PayInput" to be an object.'],
     [
       '{ "input": { "amount": "1" }, "x": 1 }',
       '5:31 graphql-variables: The operation declares no variable $x.',
     ],
     [
       '{ "input": {} }',
-      '5:12 graphql-variables: PayInput.amount: this required field is missing (Amount!).',
+      '5:12 graphql-variables: PayInput.amount: Field "amount" of required type "Amount!" was not provided.',
     ],
     [
       '{ "input": { "amount": "1", "amuont": 1 } }',
-      '5:29 graphql-variables: PayInput.amuont: there is no such field.',
+      '5:29 graphql-variables: PayInput.amuont: Field "amuont" is not defined by type "PayInput". Did you mean "amount"?',
     ],
     [
       '{ "input": { "amount": "1",\n "status": "NO" } }',
-      '6:12 graphql-variables: PayInput.status: "NO" is no value of Status: OPEN, CLOSED, OLD.',
+      '6:12 graphql-variables: PayInput.status: Value "NO" does not exist in "Status" enum.',
     ],
     [
       '{ "input": { "amount": "1", "status": "OLD" } }',
@@ -48,15 +48,15 @@ describe('variables', () => {
     ],
     [
       '{ "input": { "amount": "1", "by": {} } }',
-      '5:35 graphql-variables: By: exactly one field is allowed, but 0 are given.',
+      '5:35 graphql-variables: PayInput.by: Exactly one key must be specified for OneOf type "By".',
     ],
     [
       '{ "input": { "amount": "1", "by": { "id": "a", "reference": "b" } } }',
-      '5:35 graphql-variables: By: exactly one field is allowed, but 2 are given.',
+      '5:35 graphql-variables: PayInput.by: Exactly one key must be specified for OneOf type "By".',
     ],
     [
       '{ "input": { "amount": "1", "by": { "id": null } } }',
-      '5:37 graphql-variables: By.id: null is not allowed here.',
+      '5:43 graphql-variables: By.id: Field "id" must be non-null.',
     ],
     [
       '{ "input": { "amount": "1", "lines": [{ "text": "a", "count": 1.5 }] } }',
@@ -64,7 +64,7 @@ describe('variables', () => {
     ],
     [
       '{ "input": { "amount": "1", } }',
-      '5:29 graphql-variables: Expected a key in double quotes, but there is "}".',
+      '5:29 graphql-variables: This is not JSON, property name expected: there is "}".',
     ],
   ])('%s', (text, expected) => {
     expect(check(text)).toEqual([expected])
@@ -77,6 +77,14 @@ describe('variables', () => {
     expect(problemsOf(graphql('query Q($first: Int = 1) { nodes(first: $first) { id } }'))).toEqual(
       [],
     )
+  })
+
+  it('that are missing are named, and end no check', () => {
+    const text = 'query Q($full: Boolean!) { payment(id: "p") { id amount @include(if: $full) } }'
+    const source = `${graphql(text)}${response('{"data":{"payment":{"id":"p"}}}')}`
+    expect(problemsOf(source)).toEqual([
+      '2:1 graphql-variables: The operation needs $full, but no variables are shown.',
+    ])
   })
 
   it('decide on @include and @skip, run by run', () => {

@@ -63,13 +63,13 @@ function title(problems) {
 }
 
 /** @param {Problem} problem */
-function item({ file, line, column, severity, rule, source, what, why, fix }) {
+function item({ file, line, column, severity, rule, source, coordinate, what, why, fix }) {
   const place = [file, line, line && column].filter(Boolean).join(':')
   return element('li', {}, [
     element('code', {}, [place]),
     element('span', { className: severity }, [`  ${severity}  ${rule}`]),
     ...(source?.trim() ? [element('pre', {}, [`${line} | ${source}`])] : []),
-    element('p', {}, [what]),
+    element('p', {}, [[coordinate, what].filter(Boolean).join(': ')]),
     ...(why ? [element('p', {}, [`Why: ${why}`])] : []),
     ...(fix ? [element('p', {}, [`Fix: ${fix}`])] : []),
   ])

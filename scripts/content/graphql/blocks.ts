@@ -1,0 +1,141 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Problem } from '../../shared/problem'
+
+type Rule =
+  | 'graphql-syntax'
+  | 'graphql-validation'
+  | 'graphql-deprecated'
+  | 'graphql-variables'
+  | 'graphql-response'
+  | 'graphql-sdl'
+  | 'graphql-nocheck'
+  | 'graphql-stray-json'
+
+/** What is wrong at an offset of a block. An error unless said otherwise. */
+export interface Mistake extends Pick<Problem, 'coordinate' | 'fix'> {
+  offset: number
+  what: string
+  severity?: Problem['severity']
+}
+
+/** A fenced block of code in its page. */
+export interface CodeBlock {
+  language: string
+  info: ReadonlyMap<string, string | true>
+  text: string
+  /** The problem of a mistake in the block; of the block as a whole where it has no offset. */
+  problem: (rule: Rule, mistake: Omit<Mistake, 'offset'> & { offset?: number }) => Problem
+}
+
+/** Variables with the responses that they lead to. */
+interface Run {
+  variables: CodeBlock | null
+  responses: CodeBlock[]
+}
+
+/** A GraphQL block with the JSON blocks that belong to it. */
+export interface Example {
+  block: CodeBlock
+  runs: Run[]
+  /** Its author says why it is not to be checked. */
+  skipped: boolean
+}
+
+const GRAPHQL = new Set(['graphql', 'gql'])
+const SHORTEST_REASON = 8
+
+/**
+ * Puts the blocks of a page together: each JSON block called "Variables" or
+ * "Response" belongs to the GraphQL block before it, and a response to the
+ * variables before it. An unnamed JSON block counts as a response when it looks
+ * like one.
+ */
+export function groupExamples(blocks: readonly CodeBlock[]): {
+  examples: Example[]
+  problems: Problem[]
+} {
+  const examples: Example[] = []
+  const problems: Problem[] = []
+  for (const block of blocks) {
+    const reason = block.info.get('nocheck')
+    const skipped = typeof reason === 'string' && reason.trim().length >= SHORTEST_REASON
+    if (reason !== undefined && !skipped) {
+      const what = 'This block is not to be checked, but does not say why.'
+      const fix = 'Give a reason, nocheck="…", or remove the word and let the block be checked.'
+      problems.push(block.problem('graphql-nocheck', { what, fix }))
+    }
+    if (GRAPHQL.has(block.language)) {
+      examples.push({ block, runs: [], skipped })
+      continue
+    }
+    const role = roleOf(block)
+    if (!role || skipped) continue
+    const example = examples.at(-1)
+    const run = example?.runs.at(-1)
+    if (!example) {
+      const what = `These are the ${role} of no operation: no GraphQL block stands before them on this page.`
+      const fix = 'Put the block behind its operation, or give it another file name.'
+      problems.push(block.problem('graphql-stray-json', { what, fix }))
+    } else if (role === 'variables') {
+      example.runs.push({ variables: block, responses: [] })
+    } else if (run) {
+      run.responses.push(block)
+    } else {
+      example.runs.push({ variables: null, responses: [block] })
+    }
+  }
+  return { examples, problems }
+}
+
+function roleOf({ language, info, text }: CodeBlock): 'variables' | 'response' | null {
+  if (language !== 'json') return null
+  const name = info.get('filename')
+  if (name === 'Variables') return 'variables'
+  if (name === 'Response') return 'response'
+  return name === undefined && /^\s*\{\s*"(?:data|errors)"\s*:/.test(text) ? 'response' : null
+}
+
+/** Every fenced block with a language, in the order of the page, also inside components and lists. */
+export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[] {
+  const lines = source.split(/\r?\n/)
+  const blocks: CodeBlock[] = []
+  visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
+    if (!lang || !position) return
+    const { line, column } = position.start
+    blocks.push({
+      language: lang,
+      info: parseInfo(meta ?? ''),
+      text: value,
+      problem: (rule, { offset, ...mistake }) => ({
+        file,
+        ...(offset === undefined ? { line, column } : placeAt(value, offset, lines, line)),
+        severity: 'error',
+        rule,
+        ...mistake,
+      }),
+    })
+  })
+  return blocks
+}
+
+/** The words after the language: `filename="Variables" nocheck="reason"`. A word without a value is true. */
+function parseInfo(meta: string): Map<string, string | true> {
+  const words = meta.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)
+  return new Map(
+    [...words].map(([, name = '', double, single, bare]) => [
+      name,
+      double ?? single ?? bare ?? true,
+    ]),
+  )
+}
+
+/** In lists, quotes and components the lines of the page have more in front than those of the block. */
+function placeAt(text: string, offset: number, lines: readonly string[], fenceLine: number) {
+  const before = text.slice(0, offset).split('\n')
+  const line = fenceLine + before.length
+  const inBlock = text.split('\n')[before.length - 1] ?? ''
+  const inPage = lines[line - 1] ?? ''
+  const indent = inPage.endsWith(inBlock) ? inPage.length - inBlock.length : 0
+  return { line, column: indent + (before.at(-1)?.length ?? 0) + 1 }
+}
