@@ -2,10 +2,13 @@
  * Facts about the site: names, links, people, tags, and every constant that the
  * specification names. Data only: pages, components, libraries
  * and scripts all read it, so that a rename or a moved link is a change here
- * alone. `lib/site/validate.ts` checks it when a build starts.
+ * alone. `lib/site/settings.ts` has its type, and rules that are asked when a build starts.
  *
  * URLs are absolute and have no trailing slash.
  */
+/* eslint-disable @typescript-eslint/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
+import type { SiteSettings } from './lib/site/settings'
+
 export const site = {
   /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */
   url: 'https://docs.example.com',
@@ -91,7 +94,7 @@ export const site = {
   },
   /** Search engines may index the site; false puts noindex on every page. */
   indexable: true as boolean,
-} as const
+} as const satisfies SiteSettings
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags

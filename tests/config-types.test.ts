@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +47,19 @@ const themes: [source: string, error: RegExp | null][] = [
   ].map((key): [string, RegExp] => [`{ ${key}: {} }`, new RegExp(`'${key}'`)]),
 ]
 
+/** `site.config.ts` with one text replaced. */
+const siteConfig = readFileSync(path.join(root, 'site.config.ts'), 'utf8')
+const settings: [from: RegExp, to: string, error: RegExp | null][] = [
+  [/$/, '', null],
+  [/url: '[^']*'/, "url: 'docs.example.com'", /"docs.example.com"/],
+  [/lang: '\w+'/, 'lang: 1', /'number'/],
+  [/version: \{[^}]*\},/, '', /'version'/],
+  [/tasks: \[[^]*?\],/, 'tasks: [],', /Source has 0 element/],
+  [/url: '\/docs'/, "url: 'docs'", /"docs"/],
+  [/indexable: true as boolean/, "indexable: 'yes'", /'string'/],
+  [/lang: /, "colour: 'red', lang: ", /'colour'/],
+]
+
 const cases = [
   ...metas.map(([source, error], index) => ({
     name: `tests/meta-${index}.ts`,
@@ -57,6 +71,12 @@ const cases = [
     name: `tests/theme-${index}.tsx`,
     text: `import type { ThemeConfig } from '@/components/page/theme-config'\nexport default ${source} satisfies ThemeConfig\n`,
     source,
+    error,
+  })),
+  ...settings.map(([from, to, error], index) => ({
+    name: `tests/site-${index}.ts`,
+    text: siteConfig.replace(from, to).replaceAll("from './", "from '@/"),
+    source: `site.config.ts with ${to || 'nothing'} for ${String(from)}`,
     error,
   })),
 ]

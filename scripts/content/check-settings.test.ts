@@ -5,20 +5,21 @@ import { checkSettings } from './check-settings'
 
 describe('checkSettings', () => {
   it('says nothing about settings that are in order', () => {
-    expect(() => checkSettings({ ...config }, '/sub')).not.toThrow()
+    expect(() => checkSettings(config, '/sub')).not.toThrow()
   })
 
-  it('names file, setting and what it has to be, all at once', () => {
-    const settings = { ...config, wordsPerMinute: 0, lazyPlaceholderDelay: undefined }
-    expect(() => checkSettings(settings, 'sub')).toThrow(
-      new Failure(
-        [
-          'site.config.ts: lazyPlaceholderDelay is missing.',
-          'site.config.ts: wordsPerMinute has to be at least 1.',
-          'BASE_PATH is "sub". It has to be empty, or a path that begins with a slash, such as /docs.',
-        ].join('\n'),
-        EXIT.contentProblem,
-      ),
+  it('names file, line, setting and what it has to be, all at once', () => {
+    const settings = { ...config, progressBar: { ...config.progressBar, delay: -1, speed: -1 } }
+    let failure: unknown
+    try {
+      checkSettings(settings, 'sub')
+    } catch (error) {
+      failure = error
+    }
+    expect(failure).toBeInstanceOf(Failure)
+    expect(failure).toHaveProperty('exitCode', EXIT.contentProblem)
+    expect(String(failure)).toMatch(
+      /site\.config\.ts:\d+:3 {2}error {2}settings\n {2}progressBar\.delay cannot be negative\.\n\nsite\.config\.ts:\d+:3.*\n {2}progressBar\.speed cannot be negative\.\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It has to be empty, or a path that begins with a slash, such as \/docs\./,
     )
   })
 })

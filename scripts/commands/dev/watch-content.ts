@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { validateSettings } from '@/lib/site/validate'
-import * as settings from '@/site.config'
 import { checkContent } from '../../content/check/check-content'
 import { noneKnown, readSite } from '../../content/check/read-site'
 import type { Page, Site } from '../../content/check/site-model'
+import { settingProblems } from '../../content/check-settings'
 import { checkTree, exampleSchema, isGenerated } from '../../content/graphql/check-graphql'
 import { describeError } from '../../shared/failure'
 import { formatReport, plural, sortProblems, type Problem } from '../../shared/problem'
@@ -53,7 +52,7 @@ export function watchContent(
     const state = await stateOf(root, async () => {
       const site = await readSite(root, known)
       const problems = [
-        ...settingProblems(await readFile(path.join(root, SETTINGS), 'utf8').catch(() => '')),
+        ...settingProblems(),
         ...checkContent(site),
         ...graphql(site),
         ...(isSchemaAhead ? [schemaAhead] : []),
@@ -84,24 +83,6 @@ export function watchContent(
     clearTimeout(timer)
     stop()
   }
-}
-
-const SETTINGS = 'site.config.ts'
-
-/** What is wrong with site.config.ts, as it was when this module was loaded. */
-function settingProblems(source: string): Problem[] {
-  const lines = source.split('\n')
-  return validateSettings({ ...settings }).map(({ setting, message }) => {
-    const name = /(\w+)\W*$/.exec(setting)?.[1] ?? setting
-    const index = lines.findIndex((line) => new RegExp(`\\b${name}\\b['"]?:`).test(line))
-    return {
-      file: SETTINGS,
-      ...(index !== -1 && { line: index + 1, column: 1 + (lines[index]?.search(/\S/) ?? 0) }),
-      severity: 'error',
-      rule: 'settings',
-      what: `${setting} ${message}.`,
-    }
-  })
 }
 
 const schemaAhead: Problem = {

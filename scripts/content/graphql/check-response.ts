@@ -156,7 +156,7 @@ function checkComposite(
   if (!isAbstractType(type)) return checkObject(walk, type, select, node)
   const possible = walk.schema.getPossibleTypes(type)
   const claims = possible.flatMap((one) =>
-    typenames(one, select, node).map((name) => ({ one, name })),
+    claimsOf(one, select, node).map((name) => ({ one, name })),
   )
   const own = claims.find(({ one, name }) => name.value === one.name)
   if (own) return checkObject(walk, own.one, select, node)
@@ -169,7 +169,7 @@ function checkComposite(
 }
 
 /** What an object says its type is, under any alias. */
-const typenames = (type: GraphQLObjectType, select: Selection, node: JsonNode) =>
+const claimsOf = (type: GraphQLObjectType, select: Selection, node: JsonNode) =>
   [...select(type)].flatMap(([key, [field]]) =>
     field?.name.value === '__typename' ? (entryOf(node, key)?.value ?? []) : [],
   )

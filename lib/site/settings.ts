@@ -1,0 +1,148 @@
+/**
+ * What `site.config.ts` may hold: types for what the compiler can refuse, and rules for the rest, which
+ * scripts ask when a build or the development server starts. Pages import nothing of this.
+ */
+import { EMBEDDED } from './api-source'
+
+type Url = `https://${string}` | `http://${string}`
+
+/** A page of this site that somebody may want. */
+interface Way {
+  title: string
+  url: `/${string}`
+}
+
+/** The settings of the site; site.config.ts says what each means. */
+export interface SiteSettings {
+  url: Url
+  lang: string
+  product: {
+    name: string
+    tagline: string
+    description: string
+    website: Url
+    social: readonly { label: string; href: Url }[]
+  }
+  api: {
+    name: string
+    endpoint: string
+    exampleEndpoint: Url
+    authorization: { header: string; example: string }
+    sandbox: boolean
+  }
+  sibling: { name: string; website: Url; docs: Url }
+  company: { name: string; copyrightYear: number }
+  repository: { url: Url; editBase: Url }
+  search: { tasks: readonly [Way, ...Way[]]; waysOn: readonly Way[] }
+  logo: { width: number; height: number }
+  version: { name: string; label: string }
+  blog: {
+    title: string
+    description: string
+    authors: Record<string, { name: string; title: string }>
+    tags: Record<string, { label: string; description: string }>
+    recentPosts: number
+    feedItems: number
+  }
+  indexable: boolean
+}
+
+/** All exports of `site.config.ts`. */
+interface Settings {
+  site: SiteSettings
+  storageKeys: Record<string, string>
+  progressBar: Record<'minimum' | 'trickleRate' | 'delay' | 'speed' | 'trickleSpeed', number>
+}
+
+/** One setting to correct. */
+interface SettingProblem {
+  /** The path of the setting, such as `site.product.social.0.href`. */
+  setting: string
+  /** Continues the sentence that begins with the setting. */
+  message: string
+}
+
+/** Everything that is wrong with the settings and that their types cannot say. */
+export function validateSettings(settings: Settings): SettingProblem[] {
+  const { url, lang, product, api, repository, blog } = settings.site
+  const { progressBar, storageKeys } = settings
+  const rules: [setting: string, isKept: boolean, message: string][] = [
+    ...leavesOf(settings, []).flatMap(([setting, value]): typeof rules => [
+      [setting, value !== '' && trimmed(value) === value, 'is empty, or has spaces around it'],
+      [setting, isAddress(value), 'has to be an absolute URL without a slash at the end'],
+      [setting, typeof value !== 'number' || value >= 0, 'cannot be negative'],
+    ]),
+    [
+      'site.url',
+      URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, ''),
+      'has to be the origin alone; a folder on the host is set with BASE_PATH when building',
+    ],
+    ['site.lang', /^[a-z]{2,3}(-\w+)*$/.test(lang), 'has to be a language tag, such as en'],
+    ['site.product.description', isDescription(product.description), DESCRIPTION],
+    ['site.blog.description', isDescription(blog.description), DESCRIPTION],
+    [
+      'site.product.social',
+      areDistinct(product.social.map(({ label }) => label)),
+      'has two links with the same label',
+    ],
+    [
+      'site.api.endpoint',
+      api.endpoint === EMBEDDED || /^https?:\/\//.test(api.endpoint),
+      `has to be an absolute URL, or "${EMBEDDED}"`,
+    ],
+    [
+      'site.api.authorization.header',
+      /^[A-Za-z][\w-]*$/.test(api.authorization.header),
+      'has to be the name of a header, such as X-Api-Key',
+    ],
+    [
+      'site.api.authorization.example',
+      !/['"`\\]/.test(api.authorization.example),
+      'has to do without quotes and backslashes, which mean something else in each language',
+    ],
+    [
+      'site.repository.editBase',
+      repository.editBase.startsWith(`${repository.url}/`),
+      'has to be an address inside the repository',
+    ],
+    ...(['authors', 'tags'] as const).flatMap((name) =>
+      Object.keys(blog[name]).map((key): (typeof rules)[number] => [
+        `site.blog.${name}.${key}`,
+        /^[a-z\d]+(-[a-z\d]+)*$/.test(key),
+        'has to be a key of small letters, digits and hyphens',
+      ]),
+    ),
+    [
+      'progressBar',
+      progressBar.minimum <= 1 && progressBar.trickleRate <= 1,
+      'has a share above 1',
+    ],
+    ['storageKeys', areDistinct(Object.values(storageKeys)), 'has one name for two things'],
+  ]
+  return rules.flatMap(([setting, isKept, message]) => (isKept ? [] : [{ setting, message }]))
+}
+
+const DESCRIPTION = 'has to have 50 to 160 characters, as search results show it'
+const isDescription = ({ length }: string) => length >= 50 && length <= 160
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** Whether a value is no address, or one that is written as all are. */
+const isAddress = (value: unknown) =>
+  typeof value !== 'string' ||
+  !/^https?:/.test(value) ||
+  (URL.canParse(value) && !/\s|\/$/.test(value))
+
+const areDistinct = (values: readonly string[]) => new Set(values).size === values.length
+
+/** Every value, with the names that lead to it. */
+function leavesOf(value: unknown, names: readonly string[]): [path: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[names.join('.'), value]]
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
+}
+
+/** What is wrong with the environment variable BASE_PATH; undefined if nothing. */
+export function validateBasePath(value: string): string | undefined {
+  if (/^(?:\/[\w.~-]+)*\/?$/.test(value)) return undefined
+  return `BASE_PATH is ${JSON.stringify(value)}. It has to be empty, or a path that begins with a slash, such as /docs.`
+}
