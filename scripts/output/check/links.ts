@@ -5,27 +5,29 @@ import type { BuiltSite } from './built-site'
 import { resolveReference, type Destination } from './resolve-reference'
 
 /** A reference that leads nowhere, and every page that has it. */
-export interface BrokenReference {
+interface BrokenReference {
   reference: Reference
   destination: Destination
-  pages: readonly BuiltPage[]
-  problem: Omit<Problem, 'file' | 'line' | 'column'>
+  pages: BuiltPage[]
 }
 
 /** Number of pages from which on the frame of the site is the likely origin. */
 const FRAME_PAGES = 5
 
-/** Every address in the built pages is there: as a file, or as an id on the page that it names. */
-export function findBrokenReferences(built: BuiltSite): BrokenReference[] {
+/**
+ * Every address in the built pages is there: as a file, or as an id on the page that it names.
+ *
+ * @param fileLinks routes that links to Markdown files mean: the check of the sources names those
+ *   that are not there, as warnings
+ */
+export function checkLinks(built: BuiltSite, fileLinks: ReadonlySet<string>): Problem[] {
   const byFile = new Map(built.pages.map((page) => [page.file, page]))
-  const found = new Map<
-    string,
-    { reference: Reference; destination: Destination; pages: BuiltPage[] }
-  >()
+  const found = new Map<string, BrokenReference>()
   for (const page of built.pages) {
     for (const reference of page.references) {
       const destination = resolveReference(reference.url, page, built)
       if (!isBroken(destination, byFile)) continue
+      if (destination.kind === 'missing' && fileLinks.has(reference.url)) continue
       const key = [reference.url, reference.text, where(destination)].join('\n')
       const earlier = found.get(key)
       if (!earlier) found.set(key, { reference, destination, pages: [page] })
@@ -33,8 +35,8 @@ export function findBrokenReferences(built: BuiltSite): BrokenReference[] {
     }
   }
   return [...found.values()].map((broken) => ({
-    ...broken,
-    problem: describe(broken, built, byFile),
+    file: `out/${broken.pages[0]?.file ?? ''}`,
+    ...describe(broken, built, byFile),
   }))
 }
 
@@ -47,10 +49,10 @@ function isBroken(destination: Destination, byFile: ReadonlyMap<string, BuiltPag
 }
 
 function describe(
-  { reference, destination, pages }: Omit<BrokenReference, 'problem'>,
+  { reference, destination, pages }: BrokenReference,
   built: BuiltSite,
   byFile: ReadonlyMap<string, BuiltPage>,
-): BrokenReference['problem'] {
+): Omit<Problem, 'file'> {
   const subject = `On ${listPages(pages)}, ${nameOf(reference)}`
   const frame =
     pages.length >= FRAME_PAGES ? ' So many pages have it that it may be part of their frame.' : ''

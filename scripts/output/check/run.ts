@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pageUrl } from '@/lib/mdx/remark-file-links.mjs'
+import { readSite } from '../../content/check/read-site'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { applyStrict, formatReport, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { isStrict } from '../../shared/strict'
 import { readBuiltSite } from './built-site'
-import { checkOutput } from './check-output'
-import { readSources } from './find-source'
-import { ROUTES_FILE } from './routes'
+import { checkHeadings } from './headings'
+import { checkLinks } from './links'
+import { compareRoutes, ROUTES_FILE } from './routes'
 
 const USAGE = `npx tsx scripts/output/check/main.ts [options]
 
@@ -41,13 +43,22 @@ export async function runCheckOutput(
   const basePath = values['base-path'].replace(/\/+$/, '')
   const built = await readBuiltSite(path.join(root, 'out'), basePath)
   const routes = await readFile(path.join(root, ROUTES_FILE), 'utf8')
-  const findOrigin = await readSources(root, basePath)
-  const problems = applyStrict(
-    checkOutput(built, { routes, findOrigin }),
-    values.strict ?? isStrict(),
-  )
+  const emitted = built.pages.map(({ route }) => route).filter((route) => route !== '/404')
+  const found = [
+    ...compareRoutes(routes, emitted.toSorted()),
+    ...built.pages.flatMap(checkHeadings),
+    ...checkLinks(built, await readFileLinks(root, basePath)),
+  ]
+  const problems = applyStrict(found, values.strict ?? isStrict())
   print(formatReport(problems, plural(built.pages.length, 'built page')))
   return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+}
+
+/** The addresses that links to Markdown files become. */
+async function readFileLinks(root: string, basePath: string): Promise<Set<string>> {
+  const { pages } = await readSite(root)
+  const urls = pages.flatMap(({ file, links }) => links.map(({ url }) => pageUrl(url, file)))
+  return new Set(urls.flatMap((url) => (url === undefined ? [] : basePath + url)))
 }
 
 /** The step of a build: prints the report, and fails when it has errors. */
