@@ -7,12 +7,12 @@ test('a taken port is an error that names a way on, a free one is not', async ()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+  await expect(requireFreePort(port)).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
   )
 
   await new Promise((resolve) => server.close(resolve))
-  await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined()
+  await expect(requireFreePort(port)).resolves.toBeUndefined()
 })
 
 test.each([

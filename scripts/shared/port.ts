@@ -1,39 +1,55 @@
-import { createServer } from 'node:net'
+import type { Server as HttpServer } from 'node:http'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { fail } from './failure'
 
+/** What every server here listens on: nobody but this machine reaches it. */
+export const HOST = '127.0.0.1'
+
+/** A server that listens. */
+export interface Listening {
+  port: number
+  /** Ends open connections too, and resolves when the port is free again. */
+  close: () => Promise<void>
+}
+
+/**
+ * Lets a server listen on this machine.
+ *
+ * @param port 0 for any that is free
+ * @param command that the person started, for the advice in the failure
+ * @throws Failure when something already listens on the port
+ */
+export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: HOST, exclusive: true }, resolve)
+  }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    fail(
+      `Port ${port} on ${HOST} is taken by another program. ` +
+        `Stop that program, or choose another port: PORT=${port + 1} ${command}`,
+    )
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        if ('closeAllConnections' in server) (server as HttpServer).closeAllConnections()
+      }),
+  }
+}
+
 /** Throws a Failure when something already listens on the port. */
-export async function requireFreePort(port: number, host: string): Promise<void> {
-  if (await isPortFree(port, host)) return
-  fail(
-    `Port ${port} on ${host} is taken by another program. ` +
-      `Stop that program, or choose another port: PORT=${port + 1} npm start`,
-  )
+export async function requireFreePort(port: number): Promise<void> {
+  await (await listen(createServer(), port)).close()
 }
 
 /** A port of this machine that nothing listens on at the moment. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The system gave no port.'))
-      })
-    })
-  })
-}
-
-async function isPortFree(port: number, host: string): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false)
-      else reject(error)
-    })
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
-  })
+  const { port, close } = await listen(createServer())
+  await close()
+  return port
 }
 
 /** Reads a port number from text such as the PORT variable. Throws a Failure for anything else. */

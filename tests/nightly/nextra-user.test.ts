@@ -105,7 +105,7 @@ beforeAll(async () => {
   await exportProject(project)
   await writeSearch(out, project)
   await writeMarkdown(out, project)
-  server = await serveSite({ folder: out, host: '127.0.0.1', port: 0 })
+  server = await serveSite({ folder: out, port: 0 })
   browser = await chromium.launch({ executablePath: locateChromium() })
 }, 400_000)
 

@@ -2,12 +2,8 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { CLOCK_HEADER } from '@/sample-api/headers'
-import {
-  HOST,
-  PortTakenError,
-  startEndpoint,
-  type RunningEndpoint,
-} from '@/scripts/servers/api/server'
+import { startEndpoint, type RunningEndpoint } from '@/scripts/servers/api/server'
+import { HOST } from '@/scripts/shared/port'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 
 let endpoint: RunningEndpoint
@@ -111,8 +107,9 @@ describe('ports', () => {
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const start = startEndpoint({ port })
-    await expect(start).rejects.toThrow(PortTakenError)
-    await expect(start).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use`)
+    await expect(start).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run api`,
+    )
     await new Promise((resolve) => other.close(resolve))
   })
 

@@ -29,7 +29,7 @@ export async function compareBuilds(chromium: string): Promise<Builds> {
 
 async function measureObjects(copy: ProjectCopy, chromium: string): Promise<PageFigures> {
   const folder = path.join(copy.folder, 'out')
-  const server = await serveSite({ folder, host: '127.0.0.1', port: 0 })
+  const server = await serveSite({ folder, port: 0 })
   try {
     return await measurePage(`${server.url}/docs/api/objects`, chromium)
   } finally {

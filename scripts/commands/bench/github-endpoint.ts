@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { HOST, listen } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 
 /** A schema far larger than ours, as an introspection result; from a development dependency. */
@@ -19,17 +20,6 @@ export async function startGithubEndpoint(): Promise<Endpoint> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return {
-    url: `http://127.0.0.1:${address.port}/graphql`,
-    close: () =>
-      new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
-  }
+  const { port, close } = await listen(server)
+  return { url: `http://${HOST}:${port}/graphql`, close }
 }

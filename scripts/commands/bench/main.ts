@@ -48,7 +48,7 @@ await runMain('bench', async () => {
 })
 
 async function measureSite(chromium: string): Promise<void> {
-  const server = await serveSite({ folder: fromRoot('out'), host: '127.0.0.1', port: 0 })
+  const server = await serveSite({ folder: fromRoot('out'), port: 0 })
   try {
     console.log('Page, 4x slower processor, median of 3 (ms; brotli bytes)')
     for (const route of ROUTES) {

@@ -19,7 +19,6 @@ export function tryBasePath(executablePath: string): Promise<string[]> {
     await copy.run('scripts/commands/build/main.ts', { BASE_PATH })
     const server = await serveSite({
       folder: path.join(copy.folder, 'out'),
-      host: '127.0.0.1',
       port: 0,
       basePath: BASE_PATH,
     })

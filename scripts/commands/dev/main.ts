@@ -69,7 +69,7 @@ await runMain('dev', async () => {
   stopSettings()
   await loading
   stopChecks()
-  channel.close()
+  await channel.close()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
 

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { HOST, listen } from '../../shared/port'
 import type { Problem } from '../../shared/problem'
 
 /** Tells open pages what is wrong with the content. */
@@ -7,7 +7,7 @@ export interface ProblemChannel {
   /** Where overlay.mjs listens. */
   url: string
   send: (problems: readonly Problem[]) => void
-  close: () => void
+  close: () => Promise<void>
 }
 
 /**
@@ -27,20 +27,13 @@ export async function openProblemChannel(): Promise<ProblemChannel> {
     listeners.add(response)
     request.on('close', () => listeners.delete(response))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${HOST}:${port}`,
     send: (problems) => {
       event = `data: ${JSON.stringify(problems)}\n\n`
       for (const response of listeners) response.write(event)
     },
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close,
   }
 }

@@ -3,12 +3,10 @@ import { readArguments } from '../../shared/arguments'
 import { runOrFail, script } from '../../shared/child'
 import { EXIT, Failure, runMain } from '../../shared/failure'
 import { formatDuration } from '../../shared/duration'
-import { parsePort, requireFreePort } from '../../shared/port'
+import { HOST, parsePort, requireFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 import { allPassed, runSteps, type Step } from '../../shared/steps'
 import { serveSite } from '../../servers/site/server'
-
-const HOST = '127.0.0.1'
 
 const steps: readonly Step[] = [
   {
@@ -29,7 +27,7 @@ await runMain('start', async () => {
   const start = performance.now()
   const port = parsePort(process.env.PORT ?? '3000')
   // Asked first: nobody should wait for a build that cannot be served.
-  await requireFreePort(port, HOST)
+  await requireFreePort(port)
 
   const outcomes = await runSteps(steps)
   if (!allPassed(outcomes)) {
@@ -42,7 +40,6 @@ await runMain('start', async () => {
   }
   const { url } = await serveSite({
     folder: fromRoot('out'),
-    host: HOST,
     port,
     basePath: process.env.BASE_PATH,
   })

@@ -1,5 +1,5 @@
 /** The embedded endpoint over HTTP: the sample API behind graphql-yoga, on this machine only. */
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { sampleEndpoint } from '@/sample-api'
@@ -7,8 +7,8 @@ import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-e
 import { site } from '@/site.config'
 import { fail } from '../../shared/failure'
 import { readTypeDefs } from '../../shared/load-schema'
+import { HOST, listen } from '../../shared/port'
 
-export const HOST = '127.0.0.1'
 export const GRAPHQL_PATH = '/api/graphql'
 
 const MINUTE = 60_000
@@ -22,21 +22,11 @@ export interface RunningEndpoint {
   stop: () => Promise<void>
 }
 
-/** A port that another program holds; the message says what to do. */
-export class PortTakenError extends Error {
-  constructor(port: number) {
-    super(
-      `Port ${port} on ${HOST} is in use by another program. ` +
-        `Stop that program, or choose another port, for example: PORT=${port + 1} npm run api`,
-    )
-  }
-}
-
 /**
  * Starts the endpoint.
  *
  * @param options.port 0, the default, takes a free port
- * @throws PortTakenError when the port is in use
+ * @throws Failure when the port is in use
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
   const sample = sampleEndpoint ?? noEndpoint()
@@ -59,11 +49,11 @@ export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint>
   })
   // yoga answers requests itself and ends each response; a rejection is its own 500.
   const server = createServer((request, response) => void yoga(request, response))
-  const actualPort = await listen(server, port)
+  const listening = await listen(server, port, 'npm run api')
   return {
-    url: `http://${HOST}:${actualPort}${GRAPHQL_PATH}`,
-    port: actualPort,
-    stop: () => close(server),
+    url: `http://${HOST}:${listening.port}${GRAPHQL_PATH}`,
+    port: listening.port,
+    stop: listening.close,
   }
 }
 
@@ -100,30 +90,4 @@ function advanceOnRequest(
     )
   }
   api.advance(minutes * MINUTE)
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error)
-    })
-    server.listen(port, HOST, () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') {
-        reject(new Error(`The server listens on ${String(address)}, which has no port.`))
-        return
-      }
-      resolve(address.port)
-    })
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => {
-      if (error) reject(error)
-      else resolve()
-    })
-    server.closeAllConnections()
-  })
 }

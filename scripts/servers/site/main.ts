@@ -25,7 +25,6 @@ await runMain('serve', async () => {
   })
   const { url } = await serveSite({
     folder: values.folder,
-    host: '127.0.0.1',
     port: parsePort(values.port),
     basePath: values['base-path'],
     style: values['directory-index'] ? 'directory-index' : 'clean-urls',

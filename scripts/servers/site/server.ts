@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { parseHeadersFile } from '@/lib/hosting/headers-file'
-import type { Site } from '@/lib/hosting/resolve'
-import { Failure } from '../../shared/failure'
-import { createResponder } from './respond'
-import { openSiteFolder } from './site-folder'
+import sirv from 'sirv'
+import { contentTypeOf } from '@/lib/hosting/content-types'
+import { headersFor, parseHeadersFile } from '@/lib/hosting/headers-file'
+import { REVALIDATE } from '@/lib/hosting/headers'
+import { NOT_FOUND_FILE } from '@/lib/hosting/page-files'
+import { redirects } from '@/lib/hosting/redirects'
+import { resolve, type Site } from '@/lib/hosting/resolve'
+import { fail } from '../../shared/failure'
+import { listFiles } from '../../shared/files'
+import { HOST, listen } from '../../shared/port'
 
 export interface ServeOptions {
   /** The exported site. */
   folder: string
-  host: string
   /** 0 for any free port. */
   port: number
   basePath?: Site['basePath']
@@ -24,53 +27,64 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
+/** A coding that the client does not take, in its Accept-Encoding header: sirv looks for names alone. */
+const REFUSED_CODING = /[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi
+
 /**
- * Serves an exported site as a good static host does. Throws a Failure when the
- * folder holds no site or the port cannot be used.
+ * Serves an exported site as a good static host does. Its addresses and headers are those of
+ * lib/hosting; sirv sends the files, compressed ahead where the client takes it. The list of files
+ * is read once: a rebuilt site needs a new server.
+ *
+ * @throws Failure when the folder holds no site or the port cannot be used
  */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
-  const { folder, host, port, basePath = '', style = 'clean-urls' } = options
-  const respond = createResponder({
-    folder: await openSiteFolder(folder),
-    rules: parseHeadersFile(await readHeadersFile(folder)),
-    basePath,
-    style,
-  })
+  const { folder, port, basePath = '', style = 'clean-urls' } = options
+  const files = new Set(await listFiles(folder).catch(() => []))
+  if (!files.has('index.html')) fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
+  // The hosts' own file: what it says of hashes is only known when the pages are built.
+  const rules = parseHeadersFile(files.has('_headers') ? await readText(folder, '_headers') : '')
+  const notFound = files.has(NOT_FOUND_FILE) ? await readText(folder, NOT_FOUND_FILE) : undefined
+  const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [] })
+  const site: Site = { has: (file) => files.has(file), basePath, style, redirects }
+
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      if (isClientGone(error)) return
-      console.error(`${request.method ?? ''} ${request.url ?? ''}:`, error)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
+    const [address = '', query] = (request.url ?? '').split(/\?(.*)/s)
+    response.setHeader('Cache-Control', REVALIDATE)
+    for (const { name, value } of headersFor(address, rules)) response.setHeader(name, value)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      sendText(response, 405, 'Method not allowed\n')
+      return
+    }
+    const answer = resolve(address, site)
+    switch (answer.kind) {
+      case 'file': {
+        const { headers } = request
+        headers['accept-encoding'] = headers['accept-encoding']?.replace(REFUSED_CODING, '') ?? ''
+        response.setHeader('Content-Type', contentTypeOf(answer.file).type)
+        request.url = `/${encodeURI(answer.file)}`
+        sendFile(request, response)
+        return
+      }
+      case 'redirect':
+        response.setHeader('Location', query ? `${answer.to}?${query}` : answer.to)
+        sendText(response, answer.status, `See ${answer.to}\n`)
+        return
+      case 'not-found':
+        response.setHeader('Cache-Control', REVALIDATE)
+        sendText(response, 404, notFound ?? 'Not found\n', notFound && NOT_FOUND_FILE)
+        return
+      case 'bad-request':
+        sendText(response, 400, 'Bad request\n')
+    }
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(new Failure(`Cannot serve on ${host}:${port}.`, undefined, { cause })),
-    )
-    server.listen(port, host, resolve)
-  })
-  const address = server.address() as AddressInfo
-  return {
-    url: `http://${host}:${address.port}${basePath}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const listening = await listen(server, port)
+  return { url: `http://${HOST}:${listening.port}${basePath}`, close: listening.close }
 }
 
-/** The site's `_headers`; a site built without its host files has none, and is served all the same. */
-async function readHeadersFile(folder: string): Promise<string> {
-  try {
-    return await readFile(path.join(folder, '_headers'), 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
-  }
-}
+const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8')
 
-/** A reader who leaves before the end is no error of ours. */
-const isClientGone = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
+function sendText(response: ServerResponse, status: number, text: string, file = 'answer.txt') {
+  response.setHeader('Content-Type', contentTypeOf(file).type)
+  response.writeHead(status).end(text)
+}

@@ -26,7 +26,6 @@ test.describe('the local server', () => {
 test('a host that knows only directory indexes finds every page', async ({ request }) => {
   const server = await serveSite({
     folder: out,
-    host: '127.0.0.1',
     port: 0,
     style: 'directory-index',
   })
