@@ -3,7 +3,6 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { stateKinds, type StateKind } from '@/lib/diagram/look'
 import { drawingName } from '@/lib/diagram/drawing-name'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
-import { estimateHeight } from '@/lib/diagram/estimate-height'
 import { readDiagram } from '@/lib/diagram/source.mjs'
 import { DrawnDiagram } from './drawn-diagram'
 import { ExpandDiagram } from './expand-diagram'
@@ -38,7 +37,7 @@ export function Mermaid({ chart }: { chart: string }) {
       {drawing ? (
         <DrawnDiagram name={name} title={title} drawing={drawing} isNear={isNear} />
       ) : (
-        <div className={styles.canvas} style={{ minHeight: estimateHeight(text) }}>
+        <div className={styles.canvas}>
           {isNear && <DiagramDrawing source={text} title={title} />}
           <pre className={styles.source}>{text}</pre>
         </div>
