@@ -1,18 +1,15 @@
 import type { Problem } from '../../shared/problem'
 import { sortProblems } from '../../shared/problem'
-import { componentsRule } from './rules/components'
 import { conventionsRule } from './rules/conventions'
 import { diagramsRule } from './rules/diagrams'
 import { duplicateRoutesRule } from './rules/duplicate-routes'
-import { frontMatterRule } from './rules/front-matter'
+import { elementsRule } from './rules/elements'
+import { frontMatterRule, uniqueFrontMatterRule } from './rules/front-matter'
 import { headingsRule } from './rules/headings'
-import { imagesRule } from './rules/images'
 import { linksRule } from './rules/links'
 import { metaRule } from './rules/meta'
-import { postsRule } from './rules/posts'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
-import { uniqueFrontMatterRule } from './rules/unique-front-matter'
 import type { Page, PageRule, Site, SiteRule } from './site-model'
 
 /** They look at nothing but the page. */
@@ -23,12 +20,10 @@ const pageRules: readonly PageRule[] = [
   (page) => ownProblems(page),
   conventionsRule,
   frontMatterRule,
-  postsRule,
   headingsRule,
-  imagesRule,
   diagramsRule,
   linksRule,
-  componentsRule,
+  elementsRule,
 ]
 
 const siteRules: readonly SiteRule[] = [duplicateRoutesRule, metaRule, uniqueFrontMatterRule]

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import type { Node } from 'unist'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
 import type { PageLink } from './links'
@@ -48,6 +49,16 @@ export interface Site {
   components: ReadonlySet<string>
   /** Of the diagrams without a drawing, by their source. */
   diagramMistakes: ReadonlyMap<string, DiagramMistake>
+}
+
+/** What there is to say at a place of a page. An error unless said otherwise. */
+export type Finding = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
+  Partial<Pick<Problem, 'severity'>>
+
+/** The problem at a node of a page; at the top of the page without one. */
+export function problemAt({ file }: Page, node: Node | undefined, finding: Finding): Problem {
+  const { line = 1, column = 1 } = node?.position?.start ?? {}
+  return { file, line, column, severity: 'error', ...finding }
 }
 
 /** Finds what is wrong with one page; the site tells what is around it. */

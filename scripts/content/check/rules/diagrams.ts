@@ -3,34 +3,29 @@ import { visit } from 'unist-util-visit'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
 import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
 import type { Problem } from '../../../shared/problem'
-import type { Page, PageRule, Site } from '../site-model'
+import { problemAt, type Page, type PageRule, type Site } from '../site-model'
 
 /** Every diagram has its drawing in `public/diagrams`, or a source of which one can be made. */
 export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
-  undrawnDiagrams(page, targets).map(({ value, position }): Problem => {
-    const { line = 1, column = 1 } = position?.start ?? {}
-    const mistake = diagramMistakes.get(value)
-    if (mistake) {
-      return {
-        file: page.file,
-        line: line + mistake.line,
-        column: mistake.line === 0 ? column : 1,
-        severity: 'error',
-        rule: 'diagram-syntax',
-        what: `Mermaid cannot read the diagram: ${mistake.message}`,
-        fix: 'Correct the line, or the one before it. Nothing else in the diagram was read.',
-      }
+  undrawnDiagrams(page, targets).map((code): Problem => {
+    const mistake = diagramMistakes.get(code.value)
+    if (!mistake) {
+      return problemAt(page, code, {
+        severity: 'warning',
+        rule: 'diagram-drawing',
+        what: 'The diagram has no drawing that belongs to its source.',
+        why: "Readers' browsers would have to load Mermaid and draw it, and those without scripts would see its source.",
+        fix: 'Run `npx tsx scripts/content/diagrams/main.ts` and commit what it writes.',
+      })
     }
-    return {
-      file: page.file,
-      line,
-      column,
-      severity: 'warning',
-      rule: 'diagram-drawing',
-      what: 'The diagram has no drawing that belongs to its source.',
-      why: "Readers' browsers would have to load Mermaid and draw it, and those without scripts would see its source.",
-      fix: 'Run `npx tsx scripts/content/diagrams/main.ts` and commit what it writes.',
-    }
+    const problem = problemAt(page, code, {
+      rule: 'diagram-syntax',
+      what: `Mermaid cannot read the diagram: ${mistake.message}`,
+      fix: 'Correct the line, or the one before it. Nothing else in the diagram was read.',
+    })
+    return mistake.line === 0
+      ? problem
+      : { ...problem, line: (problem.line ?? 1) + mistake.line, column: 1 }
   })
 
 /** The diagrams of a page that have no drawing, as the author wrote them. */

@@ -1,8 +1,40 @@
 import { frontMatterProblems } from '../../front-matter'
-import type { PageRule } from '../site-model'
+import { parsePost, postsWithoutMarker } from '../../posts/read-posts'
+import type { Problem } from '../../../shared/problem'
+import type { Page, PageRule, SiteRule } from '../site-model'
 
-/** The front matter of a page fits its schema. Posts have another, and Markdown plugins say what is no YAML. */
-export const frontMatterRule: PageRule = ({ file, tree, frontMatter }, { posts }) =>
-  tree === null || posts.has(file) || frontMatter.errors.length > 0
-    ? []
-    : frontMatterProblems(file, 'page', frontMatter)
+/**
+ * The front matter of a page fits its schema. That of a post has another; a post also needs its title
+ * as a heading, and says where its excerpt ends. What is no YAML the Markdown plugins have said.
+ */
+export const frontMatterRule: PageRule = ({ file, source, tree, frontMatter }, { posts }) => {
+  if (tree === null || frontMatter.errors.length > 0) return []
+  if (!posts.has(file)) return frontMatterProblems(file, 'page', frontMatter)
+  const parsed = parsePost(file, source)
+  return parsed.ok ? postsWithoutMarker([parsed.value]) : parsed.problems
+}
+
+/** No two pages have the same title or description. */
+export const uniqueFrontMatterRule: SiteRule = ({ pages }) =>
+  ['title', 'description'].flatMap((field) => findRepeats(pages, field))
+
+function findRepeats(pages: readonly Page[], field: string): Problem[] {
+  const first = new Map<string, Page>()
+  return pages.flatMap((page): Problem[] => {
+    const value = page.frontMatter.text(field)?.toLowerCase()
+    const earlier = value === undefined ? undefined : first.get(value)
+    if (value !== undefined && !earlier) first.set(value, page)
+    if (!earlier) return []
+    return [
+      {
+        file: page.file,
+        ...page.frontMatter.place([field]),
+        severity: 'error',
+        rule: `unique-${field}`,
+        what: `The ${field} is the same as that of ${earlier.file}.`,
+        why: 'Readers could not tell the two pages apart in search results.',
+        fix: 'Say what this page has that the other has not.',
+      },
+    ]
+  })
+}

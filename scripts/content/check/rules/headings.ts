@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string'
 import { EXIT, visit } from 'unist-util-visit'
 import type { Problem } from '../../../shared/problem'
 import { headingIds } from '../ids'
-import type { Page, PageRule } from '../site-model'
+import { problemAt, type Page, type PageRule } from '../site-model'
 
 /**
  * The page begins with its title, which is the one in its front matter; all
@@ -26,7 +26,8 @@ function checkStyle(page: Page, heading: Heading): Problem[] {
   if (page.source.charAt(heading.position?.start.offset ?? 0) === '#') return []
   const text = toString(heading)
   return [
-    at(page, heading, 'heading-style', {
+    problemAt(page, heading, {
+      rule: 'heading-style',
       severity: 'warning',
       what: `The heading "${text}" is underlined.`,
       why: 'One style throughout makes pages easier to search and to change.',
@@ -61,7 +62,8 @@ function checkTitle(
   const problems: Problem[] = []
   if (headings[0] !== title) {
     problems.push(
-      at(page, headings[0], 'missing-title', {
+      problemAt(page, headings[0], {
+        rule: 'missing-title',
         what: 'This heading stands before the title of the page.',
         fix: 'Put the "# " heading first.',
       }),
@@ -71,7 +73,8 @@ function checkTitle(
   const named = isPost || usesComponent(title) ? undefined : page.frontMatter.text('title')
   if (named !== undefined && toString(title) !== named) {
     problems.push(
-      at(page, title, 'title-differs', {
+      problemAt(page, title, {
+        rule: 'title-differs',
         what: `The heading is "${toString(title)}", the title in the front matter "${named}".`,
         why: 'Readers who follow a link by its title expect to find it on the page.',
         fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
@@ -88,7 +91,8 @@ function checkIds(page: Page, tree: Root): Problem[] {
       seen.add(id)
       return []
     }
-    return at(page, heading, 'duplicate-id', {
+    return problemAt(page, heading, {
+      rule: 'duplicate-id',
       what: `The heading "${toString(heading)}" has the id "${id}" of a heading before it.`,
       why: 'A link to it would always lead to the first one.',
       fix: 'Give it an id of its own, as in "## Title {#my-id}".',
@@ -103,14 +107,4 @@ function usesComponent(tree: Root | Heading): boolean {
     return found ? EXIT : undefined
   })
   return found
-}
-
-function at(
-  { file }: Page,
-  heading: Heading | undefined,
-  rule: string,
-  text: Pick<Problem, 'what' | 'why' | 'fix'> & Partial<Pick<Problem, 'severity'>>,
-): Problem {
-  const { line = 1, column = 1 } = heading?.position?.start ?? {}
-  return { file, line, column, severity: 'error', rule, ...text }
 }

@@ -2,7 +2,7 @@ import type { Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Problem } from '../../../shared/problem'
-import type { Page } from '../site-model'
+import { problemAt, type Page } from '../site-model'
 
 /** Words that the style guide rules out, and what they do to a reader. */
 const BANNED = [
@@ -18,9 +18,10 @@ const BANNED = [
 const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)$/i
 
 /** Words to avoid in text; code is left alone. */
-export const proseRule = ({ file, tree, source }: Page): Problem[] => {
+export const proseRule = (page: Page): Problem[] => {
+  const { file, tree, source } = page
   if (tree === null) return []
-  return [...bannedWords(file, tree, source), ...emptyLinkTexts(file, tree)]
+  return [...bannedWords(file, tree, source), ...emptyLinkTexts(page, tree)]
 }
 
 function bannedWords(file: string, tree: Root, source: string): Problem[] {
@@ -56,21 +57,19 @@ function* findInSource({ position }: Text, source: string, pattern: RegExp) {
   }
 }
 
-function emptyLinkTexts(file: string, tree: Root): Problem[] {
+function emptyLinkTexts(page: Page, tree: Root): Problem[] {
   const problems: Problem[] = []
   visit(tree, ['link', 'linkReference'], (node) => {
     const text = toString(node).trim()
     if (text !== '' && !EMPTY_LINK_TEXT.test(text)) return
-    problems.push({
-      file,
-      line: node.position?.start.line ?? 1,
-      column: node.position?.start.column ?? 1,
+    const problem = problemAt(page, node, {
       severity: 'warning',
       rule: 'link-text',
       what: text ? `The link text "${text}" does not say where it leads.` : 'The link has no text.',
       why: 'Screen readers list links by their text alone.',
       fix: 'Name the page or the thing that the link leads to.',
     })
+    problems.push(problem)
   })
   return problems
 }

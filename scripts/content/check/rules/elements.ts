@@ -1,0 +1,68 @@
+import type { Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { closest } from '@/lib/search/closest.mjs'
+import type { Problem } from '../../../shared/problem'
+import { problemAt, type PageRule } from '../site-model'
+
+/** Names that a page brings along: imports and declarations of its own. */
+const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))?/gm
+const DECLARED = /^export\s+(?:const|let|function|class)\s+(\w+)/gm
+
+/** Every component on a page is in the registry, or defined by the page itself; every image says in words what it shows. */
+export const elementsRule: PageRule = (page, { components }) => {
+  if (page.tree === null) return []
+  const problems: Problem[] = []
+  const own = ownNames(page.source)
+  visit(page.tree, (node) => {
+    const name = componentName(node)
+    if (name !== undefined && !components.has(name) && !own.has(name)) {
+      const meant = closest(name, [...components])
+      const problem = problemAt(page, node, {
+        rule: 'unknown-component',
+        what: `There is no component <${name}>.`,
+        why: 'The page would crash when a reader opens it.',
+        fix: meant
+          ? `Did you mean <${meant}>?`
+          : 'Use one of the registry in components/mdx/registry.tsx, or add it there.',
+      })
+      problems.push(problem)
+    }
+    const isMarkdown = node.type === 'image' || node.type === 'imageReference'
+    if (isMarkdown ? node.alt?.trim() : !isElementWithoutAlt(node)) return
+    const decorative = isMarkdown
+      ? 'For one that only decorates, write <img src="…" alt="" />.'
+      : 'For one that only decorates, write alt="".'
+    const problem = problemAt(page, node, {
+      rule: 'image-alt',
+      what: 'The image has no alternative text.',
+      why: 'People who do not see it would miss what it says.',
+      fix: `Describe what the image tells the reader, as in ![…](…). ${decorative}`,
+    })
+    problems.push(problem)
+  })
+  return problems
+}
+
+/** The first part of a name such as `Tabs.Tab`. */
+function componentName(node: Nodes): string | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
+  return /^[A-Z][^.]*/.exec(node.name ?? '')?.[0]
+}
+
+function isElementWithoutAlt(node: Nodes): boolean {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  if (node.name !== 'img' && node.name !== 'Image') return false
+  return !node.attributes.some(
+    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt',
+  )
+}
+
+function ownNames(source: string): Set<string> {
+  const imported = [...source.matchAll(IMPORTED)].flatMap(([, one, list = '', all]) => [
+    one,
+    ...list.split(',').map((item) => item.replace(/^.*\sas\s/, '').trim()),
+    all,
+  ])
+  const declared = [...source.matchAll(DECLARED)].map(([, name]) => name)
+  return new Set([...imported, ...declared].filter((name) => name !== undefined))
+}
