@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { report } from './report.mjs'
 
 /**
  * The front matter of a page.
@@ -62,4 +63,15 @@ const unclosed = {
   what: 'The front matter that begins here is never closed.',
   why: 'All of the page would be taken for it.',
   fix: 'Write a line "---" below its last field.',
+}
+
+/**
+ * Front matter is closed, and is YAML. Anything else would take the menus of every page along.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkFrontMatter() {
+  return (_tree, file) => {
+    for (const error of readFrontMatter(String(file)).errors) report(file, error, error)
+  }
 }

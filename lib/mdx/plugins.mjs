@@ -3,6 +3,7 @@
  * hands both lists to Nextra, and scripts that read pages use the same ones, so
  * that a page means the same to the build and to the checks.
  */
+import { remarkFrontMatter } from './front-matter.mjs'
 import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
 import { rehypeMergeText } from './rehype-merge-text.mjs'
 import { rehypeStateRows } from './rehype-state-rows.mjs'
@@ -12,13 +13,12 @@ import { remarkAdmonitions } from './remark-admonitions.mjs'
 import { remarkComments } from './remark-comments.mjs'
 import { remarkDiagrams } from './remark-diagrams.mjs'
 import { remarkEmoji } from './remark-emoji.mjs'
-import { remarkFailOnErrors } from './remark-fail-on-errors.mjs'
 import { remarkFenceLanguages } from './remark-fence-languages.mjs'
 import { remarkFileLinks } from './remark-file-links.mjs'
-import { remarkFrontMatter } from './remark-front-matter.mjs'
 import { remarkHeadingIds } from './remark-heading-ids.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
 import { remarkLiteralText } from './remark-literal-text.mjs'
+import { remarkFailOnErrors } from './report.mjs'
 
 /** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
 export const remarkSyntax = [

@@ -1,3 +1,4 @@
+import { valueToEstree } from 'estree-util-value-to-estree'
 import { toString } from 'hast-util-to-string'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
@@ -350,18 +351,9 @@ function attribute(name, value) {
         estree: {
           type: 'Program',
           sourceType: 'module',
-          body: [{ type: 'ExpressionStatement', expression: literal(value) }],
+          body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
         },
       },
     },
   }
 }
-
-/**
- * @param {string | number | string[]} value
- * @returns {import('estree').Expression}
- */
-const literal = (value) =>
-  Array.isArray(value)
-    ? { type: 'ArrayExpression', elements: value.map(literal) }
-    : { type: 'Literal', value }

@@ -1,3 +1,4 @@
+import { createVisitors } from 'estree-util-scope'
 import { visit as visitCode } from 'estree-util-visit'
 import { visit } from 'unist-util-visit'
 import { report } from './report.mjs'
@@ -81,27 +82,13 @@ function unknownNames(code, own) {
  * @param {Set<string>} names
  */
 function definedIn(code, names) {
-  visitCode(code, (node) => {
-    if (node.type.startsWith('Import') && 'local' in node) addNames(node.local, names)
-    if (node.type === 'VariableDeclarator') addNames(node.id, names)
-    if ('params' in node) for (const param of node.params) addNames(param, names)
-    if (
-      /^(?:Function|Class)(?:Declaration|Expression)$/.test(node.type) &&
-      'id' in node &&
-      node.id
-    ) {
-      addNames(node.id, names)
-    }
+  const { enter, exit, scopes } = createVisitors()
+  visitCode(code, {
+    enter: (node) => {
+      enter(node)
+      for (const { defined } of scopes) for (const name of defined) names.add(name)
+    },
+    leave: exit,
   })
   return names
-}
-
-/**
- * @param {import('estree').Node} pattern of a parameter or a variable
- * @param {Set<string>} names
- */
-function addNames(pattern, names) {
-  visitCode(pattern, (node) => {
-    if (node.type === 'Identifier') names.add(node.name)
-  })
 }

@@ -34,3 +34,26 @@ function toPlace(place) {
   if (!place) return undefined
   return 'line' in place ? place : place.position
 }
+
+/**
+ * Ends the compilation when the plugins before it found errors, naming all of
+ * them with file, line and column.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkFailOnErrors() {
+  return (_tree, file) => {
+    const errors = file.messages
+      .filter(({ fatal }) => fatal)
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+    if (errors.length === 0) return
+    const path = file.path.replace(`${file.cwd}/`, '')
+    const lines = errors.map((message) =>
+      [`${path}:${message.line}:${message.column} ${message.reason}`, message.note]
+        .filter(Boolean)
+        .join('\n')
+        .replaceAll('\n', '\n  '),
+    )
+    throw new Error(lines.join('\n'))
+  }
+}

@@ -6,8 +6,8 @@
  * The parser never asks inside code, so comments in code stay what they are.
  */
 import { content } from 'micromark-core-commonmark'
-import { DASH, EXCLAMATION, GREATER_THAN, LESS_THAN, isLineEnd, isSpace } from './characters.mjs'
-import { lineContinuation } from './line-continuation.mjs'
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
+import { codes } from 'micromark-util-symbol'
 
 /**
  * @typedef {import('micromark-util-types').Construct} Construct
@@ -15,7 +15,31 @@ import { lineContinuation } from './line-continuation.mjs'
  * @typedef {import('micromark-util-types').Tokenizer} Tokenizer
  */
 
-const OPENING = [LESS_THAN, EXCLAMATION, DASH, DASH]
+/** @param {import('micromark-util-types').Code} code */
+const isLineEnd = (code) => code === null || markdownLineEnding(code)
+
+/**
+ * Steps over a line ending when the next line still belongs to the block that
+ * surrounds it. A "lazy" line, such as an unmarked line after a block quote,
+ * does not: the construct has to end before it.
+ *
+ * @type {import('micromark-util-types').Construct}
+ */
+const lineContinuation = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const context = this
+    return (code) => {
+      if (!markdownLineEnding(code)) return nok(code)
+      effects.enter('lineEnding')
+      effects.consume(code)
+      effects.exit('lineEnding')
+      return (next) => (context.parser.lazy[context.now().line] ? nok(next) : ok(next))
+    }
+  },
+}
+
+const OPENING = [codes.lessThan, codes.exclamationMark, codes.dash, codes.dash]
 
 /** @param {{ block: boolean }} options a block comment may be followed by spaces only */
 const tokenizer = ({ block }) =>
@@ -52,8 +76,8 @@ const tokenizer = ({ block }) =>
           : effects.attempt(lineContinuation, nextLine, unclosed)(code)
       }
       effects.consume(code)
-      if (code === GREATER_THAN && dashes >= 2) return closed
-      dashes = code === DASH ? dashes + 1 : 0
+      if (code === codes.greaterThan && dashes >= 2) return closed
+      dashes = code === codes.dash ? dashes + 1 : 0
       return inside
     }
 
@@ -77,14 +101,14 @@ const tokenizer = ({ block }) =>
       effects.exit('commentData')
       effects.exit('comment')
       if (!block) return ok(code)
-      if (!isSpace(code)) return afterBlock(code)
+      if (!markdownSpace(code)) return afterBlock(code)
       effects.enter('whitespace')
       return trailingSpace(code)
     }
 
     /** @type {State} */
     function trailingSpace(code) {
-      if (isSpace(code)) {
+      if (markdownSpace(code)) {
         effects.consume(code)
         return trailingSpace
       }
@@ -118,8 +142,8 @@ const paragraphAfterComment = {
 
 /** @type {import('micromark-util-types').Extension} */
 export const commentSyntax = {
-  flow: { [LESS_THAN]: [blockComment, paragraphAfterComment] },
-  text: { [LESS_THAN]: inlineComment },
+  flow: { [codes.lessThan]: [blockComment, paragraphAfterComment] },
+  text: { [codes.lessThan]: inlineComment },
 }
 
 /**

@@ -3,7 +3,8 @@
  * MDX reads the braces as JavaScript and fails. It is read anywhere in text, so
  * that one in the wrong place can be named instead of called bad JavaScript.
  */
-import { BRACE_CLOSE, BRACE_OPEN, HASH, isLineEnd } from './characters.mjs'
+import { markdownLineEnding } from 'micromark-util-character'
+import { codes } from 'micromark-util-symbol'
 
 /**
  * @typedef {import('micromark-util-types').State} State
@@ -24,16 +25,17 @@ const headingId = {
 
     /** @type {State} */
     function hash(code) {
-      if (code !== HASH) return nok(code)
+      if (code !== codes.numberSign) return nok(code)
       effects.consume(code)
       return inside
     }
 
     /** @type {State} */
     function inside(code) {
-      if (isLineEnd(code) || code === BRACE_OPEN) return nok(code)
+      if (code === null || markdownLineEnding(code) || code === codes.leftCurlyBrace)
+        return nok(code)
       effects.consume(code)
-      return code === BRACE_CLOSE ? end : inside
+      return code === codes.rightCurlyBrace ? end : inside
     }
 
     /** @type {State} */
@@ -45,7 +47,7 @@ const headingId = {
 }
 
 /** @type {import('micromark-util-types').Extension} */
-export const headingIdSyntax = { text: { [BRACE_OPEN]: headingId } }
+export const headingIdSyntax = { text: { [codes.leftCurlyBrace]: headingId } }
 
 /**
  * Makes `headingId` nodes; `value` is the id as written.

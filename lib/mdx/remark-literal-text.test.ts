@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitLiterals } from './literal-words.mjs'
+import { splitLiterals } from './remark-literal-text.mjs'
 
 /** Puts the literal pieces of a text in brackets. */
 const marked = (text: string) =>
