@@ -18,8 +18,8 @@ Where the schema comes from
                         place of a URL is the sample endpoint of this repository
   --offline             no endpoint: everything is made from the committed snapshot;
                         GRAPHQL_ENDPOINT=offline says the same to a build
-  --schema PATH         SDL files, or one introspection result (.json): a file,
-                        a directory or a pattern; may be repeated
+  --schema PATH         SDL files: a file, a directory or a pattern, may be repeated;
+                        or one introspection result (.json), named itself
 
 How an endpoint is asked
   GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}; both variables may

@@ -44,6 +44,7 @@ describe('readSchemaFiles', () => {
       ['schema/node_modules/x.graphql', 'no'],
       ['schema/.hidden/y.graphql', 'no'],
       ['schema/readme.md', 'no'],
+      ['schema/generated.json', 'no'],
     ] as const) {
       await mkdir(join(directory, path, '..'), { recursive: true })
       await writeFile(join(directory, path), text)
@@ -61,6 +62,8 @@ describe('readSchemaFiles', () => {
     expect(await names('schema/', 'schema/b.graphql')).toEqual(all)
     expect(await names('schema/**/*.g*')).toEqual(all)
     expect(await names(join(directory, 'schema', '*.graphql'))).toEqual(['schema/b.graphql'])
+    expect(await names('schema/generated.json')).toEqual(['schema/generated.json'])
+    expect(await names('schema/*.json')).toEqual(['schema/generated.json'])
   })
 
   async function failureOf(...patterns: string[]): Promise<string> {
@@ -77,7 +80,8 @@ describe('readSchemaFiles', () => {
       expect(await failureOf('schema', pattern)).toBe(`No schema file was found.
   looked for  ${pattern}
   in          DIR
-  try         Give files, directories or patterns: --schema schema/ or --schema "schema/**/*.graphql".`)
+  try         Give SDL files, directories of them or patterns: --schema schema/ or --schema "schema/**/*.graphql".
+  try         Name an introspection result itself: --schema introspection.json.`)
     },
   )
 

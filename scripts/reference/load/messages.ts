@@ -206,7 +206,8 @@ export const messages: Readonly<Record<FailureKind, Message>> = {
   'no-files': {
     headline: 'No schema file was found.',
     advice: [
-      'Give files, directories or patterns: --schema schema/ or --schema "schema/**/*.graphql".',
+      'Give SDL files, directories of them or patterns: --schema schema/ or --schema "schema/**/*.graphql".',
+      'Name an introspection result itself: --schema introspection.json.',
     ],
   },
   'unreadable-file': {

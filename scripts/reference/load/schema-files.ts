@@ -5,12 +5,14 @@ import { LoadFailure } from './failure'
 import { globBase, globToRegExp, isGlob } from './glob'
 import { messages } from './messages'
 
-const EXTENSIONS = new Set(['.graphql', '.graphqls', '.gql', '.json'])
+const SDL = new Set(['.graphql', '.graphqls', '.gql'])
+const READABLE = new Set([...SDL, '.json'])
 
 /**
- * The schema files that patterns name: files as they are, every schema file
- * below a directory, every match of a glob. Sorted by name, each once; names
- * are relative to `directory`, with forward slashes.
+ * The schema files that patterns name: files as they are, every SDL file
+ * below a directory, every match of a glob. JSON is read where it is named: what lies beside
+ * SDL is often made from it. Sorted by name, each once; names are relative to `directory`, with
+ * forward slashes.
  *
  * @throws LoadFailure 'no-files' for a pattern without any file, 'unreadable-file'
  */
@@ -36,7 +38,7 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   const base = info?.isDirectory() ? path : globBase(toSlashes(path))
   const files = info || isGlob(pattern) ? await filesBelow(base) : []
   const matches = files.filter((file) =>
-    wanted ? wanted.test(toSlashes(file)) : EXTENSIONS.has(extname(file)),
+    wanted ? wanted.test(toSlashes(file)) : SDL.has(extname(file)),
   )
   if (matches.length > 0) return matches
   throw new LoadFailure({
@@ -63,7 +65,7 @@ async function filesBelow(directory: string): Promise<string[]> {
 }
 
 async function readText(path: string, name: string): Promise<string> {
-  if (!EXTENSIONS.has(extname(path))) throw unreadable(name, 'unknown file extension')
+  if (!READABLE.has(extname(path))) throw unreadable(name, 'unknown file extension')
   try {
     const bytes = await readFile(path)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
