@@ -36,6 +36,9 @@ export async function introspect(
   }
 }
 
+/** Apollo Server refuses a GET that a form of another site could send; any value says that this is none. */
+const PREFLIGHT = { 'apollo-require-preflight': 'true' }
+
 async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchema> {
   const { url, method, headers } = options.endpoint
   const query = introspectionQuery(shape)
@@ -46,7 +49,7 @@ async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchem
       loaders: [loader],
       customFetch: fetch,
       method,
-      headers: { ...headers },
+      headers: { ...(method === 'GET' ? PREFLIGHT : {}), ...headers },
       print: (document: DocumentNode) => loader.textOf(document),
       // Saves a deep copy of the whole result.
       deduplicateInflightRequests: false,

@@ -1,0 +1,65 @@
+/** Servers of other makes, over HTTP: the reference of each is that of the SDL behind it. */
+import { readdirSync } from 'node:fs'
+import type { GraphQLSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { buildModel } from '@/lib/reference/model/build-model'
+import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
+import {
+  serveApollo,
+  serveApolloWithKey,
+  serveYoga,
+  type Serve,
+} from '../../../tests/servers/real-servers'
+import { messageOf } from '../../../tests/servers/failure-message'
+import { fromRoot } from '../../shared/root'
+import { fixture } from '../testing/rendered'
+import { introspect } from './introspect'
+
+const KEY = 'key-of-the-test'
+const SERVERS: [name: string, serve: Serve, headers: Record<string, string>][] = [
+  ['GraphQL Yoga', serveYoga, {}],
+  ['Apollo Server', serveApollo, {}],
+  ['Apollo Server that wants a header', serveApolloWithKey(KEY), { 'x-api-key': KEY }],
+]
+
+/** Both servers are graphql-js inside, which cannot tell a default of a custom scalar that is an object. */
+const LOSSY = 'defaults'
+const names = readdirSync(fromRoot('tests/fixtures/schemas'))
+  .map((file) => file.replace('.graphql', ''))
+  .filter((name) => name !== LOSSY)
+
+/** What the reference shows of a schema, apart from directives where they are applied: introspection has none. */
+const modelOf = (schema: GraphQLSchema, rawDefaults: ReadonlyMap<string, string>) =>
+  buildModel(schema, { rawDefaults, appliedDirectives: new Map() })
+
+describe.each(SERVERS)('%s', (_server, serve, headers) => {
+  it.each(names)('hands out the schema %s whole', async (name) => {
+    const schema = fixture(name)
+    const endpoint = { url: await serve(schema), headers, timeoutMs: 30_000 }
+    for (const method of ['POST', 'GET'] as const) {
+      const loaded = await introspect({ ...endpoint, method }, () => undefined)
+      expect(loaded.notes).toEqual([])
+      expect(modelOf(loaded.schema, loaded.rawDefaults)).toEqual(
+        modelOf(schema, lostDefaults(schema)),
+      )
+    }
+  })
+
+  it('says what it could not tell', async () => {
+    const url = await serve(fixture(LOSSY))
+    const { notes } = await introspect(
+      { url, method: 'POST', headers, timeoutMs: 30_000 },
+      () => undefined,
+    )
+    expect(notes).toEqual([
+      expect.stringContaining('the server reported an error beside the schema'),
+    ])
+  })
+})
+
+it('a server that wants a header says so without it, and a wrong one stays secret', async () => {
+  const url = await serveApolloWithKey(KEY)(fixture('query-only'))
+  const message = await messageOf(url, { headers: { 'x-api-key': 'wrong-key-4711' } })
+  expect(message).toContain('The server wants credentials (401)')
+  expect(message).not.toContain('4711')
+})
