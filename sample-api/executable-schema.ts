@@ -1,5 +1,6 @@
 /** The SDL with behaviour: scalars, guarded root fields, and relations. */
 import { buildSchema, isObjectType, type GraphQLSchema } from 'graphql'
+import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { auditReads } from './audit'
 import { guardMutation, guardQuery } from './guard'
 import type { FieldResolver, RootResolver, RootResolvers } from './resolver-types'
@@ -11,36 +12,47 @@ import { installScalars } from './scalars'
  * Builds the schema that graphql-js can execute. It holds no state: records come
  * with the context of each call.
  *
- * @throws when the SDL is not valid, lacks a field that has a resolver here, or does not say who
- *   may call an operation
+ * @throws StrayResolvers when the SDL lacks fields that have a resolver here
+ * @throws Error when the SDL is not valid, or does not say who may call an operation
  */
 export function executableSchema(typeDefs: string): GraphQLSchema {
   const schema = buildSchema(typeDefs)
   installScalars(schema)
-  attachRoot(schema, 'Query', queryResolvers, guardQuery)
-  attachRoot(schema, 'Mutation', mutationResolvers, guardMutation)
-  for (const [type, fields] of Object.entries(objectResolvers)) {
-    for (const [name, resolve] of Object.entries(fields)) attach(schema, type, name, resolve)
+  const strays = [
+    ...attach(schema, 'Query', guarded(queryResolvers, guardQuery)),
+    ...attach(schema, 'Mutation', guarded(mutationResolvers, guardMutation)),
+    ...Object.entries(objectResolvers).flatMap(([type, all]) => attach(schema, type, all)),
+  ]
+  if (strays.length > 0) throw new StrayResolvers(strays)
+  for (const name of [...namesOf(queryResolvers), ...namesOf(mutationResolvers)]) {
+    rulesOf(schema, name)
   }
   auditReads(schema)
   return schema
 }
 
-function attachRoot<All>(
-  schema: GraphQLSchema,
-  type: string,
+const namesOf = <All extends object>(resolvers: All) =>
+  Object.keys(resolvers) as (keyof All & string)[]
+
+function guarded<All extends object>(
   resolvers: RootResolvers<All>,
   guard: <A>(name: keyof All, run: RootResolver<A>) => FieldResolver,
-): void {
-  for (const name of Object.keys(resolvers) as (keyof All & string)[]) {
-    attach(schema, type, name, guard(name, resolvers[name]))
-    rulesOf(schema, name)
-  }
+): Record<string, FieldResolver> {
+  return Object.fromEntries(namesOf(resolvers).map((name) => [name, guard(name, resolvers[name])]))
 }
 
-function attach(schema: GraphQLSchema, type: string, name: string, resolve: FieldResolver): void {
+/** @returns coordinates of the resolvers that belong to no field */
+function attach(
+  schema: GraphQLSchema,
+  type: string,
+  resolvers: Readonly<Record<string, FieldResolver>>,
+): string[] {
   const object = schema.getType(type)
-  const field = isObjectType(object) ? object.getFields()[name] : undefined
-  if (!field) throw new Error(`There is a resolver for ${type}.${name}, but no such field.`)
-  field.resolve = resolve
+  const fields = isObjectType(object) ? object.getFields() : {}
+  return Object.entries(resolvers).flatMap(([name, resolve]) => {
+    const field = fields[name]
+    if (!field) return [`${type}.${name}`]
+    field.resolve = resolve
+    return []
+  })
 }

@@ -13,6 +13,7 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql'
+import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { parseDecimal } from '../product/money/decimal'
 
 interface ScalarRule {
@@ -94,17 +95,22 @@ export const scalarRules: Readonly<Record<string, ScalarRule>> = {
 /**
  * Gives every custom scalar of the schema its rule.
  *
- * @throws when the schema lacks one of them
+ * @throws StrayResolvers when the schema lacks some of them
  */
 export function installScalars(schema: GraphQLSchema): void {
+  const strays: string[] = []
   for (const [name, rule] of Object.entries(scalarRules)) {
     const type = schema.getType(name)
-    if (!isScalarType(type)) throw new Error(`The schema has no scalar ${name}.`)
+    if (!isScalarType(type)) {
+      strays.push(name)
+      continue
+    }
     const parse = (value: unknown) => checked(name, rule, value)
     type.serialize = parse
     type.parseValue = parse
     type.parseLiteral = (node) => parse(literalText(node))
   }
+  if (strays.length > 0) throw new StrayResolvers(strays)
 }
 
 /** Anything but a string is handed on as its source text, to be named in the message. */

@@ -63,9 +63,9 @@ export interface RunningSampleApi {
 }
 
 export interface SampleEndpoint {
-  /** An endpoint with fresh records. @param typeDefs SDL of the published schema */
+  /** An endpoint with fresh records. @param typeDefs SDL of the published schema @throws StrayResolvers */
   create: (typeDefs: string) => RunningSampleApi
-  /** Runs examples, each against fresh records. @param typeDefs SDL with resolvable names */
+  /** Runs examples, each against fresh records. @param typeDefs SDL with resolvable names @throws StrayResolvers */
   createExecutor: (
     typeDefs: string,
   ) => (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => ExecutionResult
@@ -83,4 +83,14 @@ export interface SampleEndpoint {
   headerOf: (title: string) => { authorization: string | null; minutes: number }
   /** What GraphiQL shows before anything is typed. */
   firstQuery: string
+}
+
+/** The sample endpoint has resolvers for fields, or rules for scalars, that the schema does not have. */
+export class StrayResolvers extends Error {
+  override name = 'StrayResolvers'
+
+  /** @param coordinates `Customer.fullName`, `Date` */
+  constructor(readonly coordinates: readonly string[]) {
+    super(`The schema has no fields for these resolvers: ${coordinates.join(', ')}.`)
+  }
 }

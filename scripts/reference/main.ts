@@ -2,9 +2,10 @@
 import { resolve } from 'node:path'
 import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/local-environment'
-import { EXIT, runMain } from '../shared/failure'
+import { EXIT, Failure, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { HELP, parseCli } from './cli'
+import { loadFiles, type EmbeddedEndpoint } from './load'
 import { assertOneGraphql } from './one-graphql'
 import { run } from './run'
 
@@ -24,7 +25,7 @@ await runMain('gen:api', async () => {
     { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
     {
       make: async (sdl, warn) => (await maker).makeProductFiles(sdl, warn),
-      startEmbedded: async () => (await import('../servers/api/server')).startEndpoint(),
+      startEmbedded,
       checkGuides: async (folder) =>
         (await import('../content/graphql/check-graphql')).describeGuideErrors(folder),
       today: new Date().toISOString().slice(0, 10),
@@ -32,3 +33,15 @@ await runMain('gen:api', async () => {
     },
   )
 })
+
+/** @throws LoadFailure with file and line when the SDL of the sample endpoint is not valid */
+async function startEmbedded(): Promise<EmbeddedEndpoint> {
+  const { startEndpoint } = await import('../servers/api/server')
+  try {
+    return await startEndpoint()
+  } catch (error) {
+    // The endpoint reads all files as one text: who reads them one by one knows the place.
+    if (!(error instanceof Failure)) await loadFiles(['schema'], root)
+    throw error
+  }
+}

@@ -3,6 +3,7 @@ import { site } from '@/site.config'
 import { isOwnSchema, loadSchema, readTypeDefs } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
+import { startSample } from '../shared/stray-resolvers'
 import { completeReference } from './complete'
 import { makeFiles } from './make-files'
 import type { ExampleOptions, GeneratedFile } from './types'
@@ -40,7 +41,7 @@ async function exampleSources(sdl: string): Promise<ExampleOptions> {
   const schema = loadSchema()
   return {
     writtenExamples,
-    executor: sampleEndpoint.createExecutor(readTypeDefs()),
+    executor: startSample(() => sampleEndpoint.createExecutor(readTypeDefs())),
     authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
     runnable: site.api.sandbox,
     sampleValues: sampleEndpoint.exampleArguments,

@@ -1,6 +1,6 @@
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { formatDuration } from '../shared/duration'
-import { EXIT, fail, Failure, type ExitCode } from '../shared/failure'
+import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
@@ -13,10 +13,12 @@ import {
   updateHistory,
   type Update,
 } from './history'
-import { formatFailure, LoadFailure, loadSource, type EmbeddedEndpoint } from './load'
+import { loadSource, orFail, type EmbeddedEndpoint } from './load'
 import { describeSchema } from './schema-counts'
 import type { GeneratedFile } from './types'
 import { findUses } from './uses'
+
+const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 
 /** The parts that others own, handed in by main.ts and by tests. */
 export interface Parts {
@@ -48,7 +50,8 @@ export async function run(
 
   const loaded = await timed('load', async () => {
     const from = options.source.kind === 'snapshot' ? root : directory
-    const result = await loadOrFail(options, { directory: from, startEmbedded, onProgress })
+    const context = { directory: from, startEmbedded, onProgress }
+    const result = await orFail(loadSource(options.source, context), NOTHING_WRITTEN)
     return { result, summary: `${result.from}: ${describeSchema(result.schema)}` }
   })
   const note = (text: string) => log(`  note   ${text}`)
@@ -85,18 +88,6 @@ export async function run(
     )
   }
   return EXIT.good
-}
-
-async function loadOrFail(
-  { source }: Pick<CliOptions, 'source'>,
-  context: Parameters<typeof loadSource>[1],
-) {
-  try {
-    return await loadSource(source, context)
-  } catch (error) {
-    if (!(error instanceof LoadFailure)) throw error
-    throw new Failure(`${formatFailure(error)}\nNothing was written: every page is as it was.`)
-  }
 }
 
 async function check(
@@ -147,7 +138,7 @@ async function assertAccepted(
       ...(uses.length > 0 ? ['What goes is used here:'] : ['No guide, post or example uses it.']),
       ...uses.slice(0, MAX_USES).map((use) => `  ${use}`),
       ...(rest > 0 ? [`  … and ${rest} more`] : []),
-      'Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:',
+      `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
       '  npm run gen:api -- --accept-breaking "why"',
     ].join('\n'),
     EXIT.contentProblem,

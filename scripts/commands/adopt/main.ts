@@ -7,7 +7,7 @@ import { site } from '@/site.config'
 import { checkContent } from '../../content/check/check-content'
 import { readSite } from '../../content/check/read-site'
 import { parseCli } from '../../reference/cli'
-import { formatFailure, LoadFailure, loadSource } from '../../reference/load'
+import { loadSource, orFail } from '../../reference/load'
 import { describeSchema } from '../../reference/schema-counts'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
@@ -142,19 +142,14 @@ function describe({ remove, write }: Plan): void {
 
 async function askEndpoint(url: string): Promise<string> {
   const { source } = parseCli(['--endpoint', url], process.env)
-  try {
-    const loaded = await loadSource(source, {
-      directory: root,
-      startEmbedded: () => fail('The embedded endpoint leaves with the sample product.'),
-      onProgress: (line) => {
-        console.log(`  ${line}`)
-      },
-    })
-    return describeSchema(loaded.schema)
-  } catch (error) {
-    if (!(error instanceof LoadFailure)) throw error
-    return fail(`${formatFailure(error)}\nNothing was changed.`)
+  const context = {
+    directory: root,
+    startEmbedded: () => fail('The embedded endpoint leaves with the sample product.'),
+    onProgress: (line: string) => {
+      console.log(`  ${line}`)
+    },
   }
+  return describeSchema((await orFail(loadSource(source, context), 'Nothing was changed.')).schema)
 }
 
 async function agrees(): Promise<boolean> {

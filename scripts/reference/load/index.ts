@@ -1,5 +1,7 @@
+import { fail } from '../../shared/failure'
 import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
+import { formatFailure, LoadFailure } from './failure'
 import { buildFromFiles } from './from-files'
 import type { Endpoint } from './graphql-fetch'
 import { introspect } from './introspect'
@@ -7,7 +9,7 @@ import { printableUrl } from './redact'
 import type { Clock } from './retry'
 import { readSchemaFiles } from './schema-files'
 
-export { formatFailure, LoadFailure } from './failure'
+export { formatFailure, LoadFailure }
 
 /** Where the schema comes from. */
 export type SchemaSource =
@@ -49,11 +51,8 @@ export async function loadSource(
   context: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
-    case 'files': {
-      const files = await readSchemaFiles(source.patterns, context.directory)
-      const what = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`
-      return { ...buildFromFiles(files), from: what }
-    }
+    case 'files':
+      return loadFiles(source.patterns, context.directory)
     case 'endpoint': {
       const loaded = await introspect(source.endpoint, context.onProgress, context.clock)
       return { ...loaded, from: printableUrl(source.endpoint.url) }
@@ -61,7 +60,32 @@ export async function loadSource(
     case 'embedded':
       return loadEmbedded(source.timeoutMs, context)
     case 'snapshot':
-      return loadSource({ kind: 'files', patterns: [SNAPSHOT] }, context)
+      return loadFiles([SNAPSHOT], context.directory)
+  }
+}
+
+/** Loads the schema in files. @param directory that patterns are relative to, absolute @throws LoadFailure */
+export async function loadFiles(
+  patterns: readonly string[],
+  directory: string,
+): Promise<LoadedSchema> {
+  const files = await readSchemaFiles(patterns, directory)
+  const what = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`
+  return { ...buildFromFiles(files), from: what }
+}
+
+/**
+ * Turns a LoadFailure into the message of a command.
+ *
+ * @param ending what it means for whoever started the command
+ * @throws Failure with the whole report
+ */
+export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): Promise<Loaded> {
+  try {
+    return await loading
+  } catch (error) {
+    if (!(error instanceof LoadFailure)) throw error
+    return fail(`${formatFailure(error)}\n${ending}`)
   }
 }
 

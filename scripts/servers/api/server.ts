@@ -8,6 +8,7 @@ import { site } from '@/site.config'
 import { fail } from '../../shared/failure'
 import { readTypeDefs } from '../../shared/load-schema'
 import { HOST, listen } from '../../shared/port'
+import { startSample } from '../../shared/stray-resolvers'
 
 export const GRAPHQL_PATH = '/api/graphql'
 
@@ -31,7 +32,7 @@ export interface RunningEndpoint {
 export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
   const sample = sampleEndpoint ?? noEndpoint()
   const typeDefs = readTypeDefs()
-  const api = sample.create(typeDefs)
+  const api = startSample(() => sample.create(typeDefs))
   const yoga = createYoga({
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
