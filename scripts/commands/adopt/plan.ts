@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { site } from '@/site.config'
 import { titleOf } from '../../content/scaffold/add-meta-key'
+import { guideSource, GUIDES } from '../../content/scaffold/guide'
 import { PRODUCT_PATHS, SAMPLE_PRODUCT, slugOf, type Answers } from './product'
 import { settingsWith } from './settings'
-import { guideSkeleton, postSkeleton, singlePages, type Skeleton } from './skeletons'
+import { postSkeleton, singlePages, type Skeleton } from './skeletons'
 
 /** What adoption does to the files of a project, all paths from its root. */
 export interface Plan {
@@ -56,10 +58,10 @@ export function planAdoption({ files, read }: Project, answers: Answers): Plan {
 const isThere = (path: string, files: readonly string[]) =>
   files.some((file) => file === path || file.startsWith(`${path}/`))
 
-const guides = (files: readonly string[], answers: Answers) =>
+const guides = (files: readonly string[], { name }: Answers): Skeleton[] =>
   files
-    .filter((file) => /^pages\/docs\/user-flows\/[^/]+\.mdx$/.test(file))
-    .map((file) => guideSkeleton(file, titleOf(slugIn(file)), answers))
+    .filter((file) => path.posix.dirname(file) === `pages/${GUIDES}` && file.endsWith('.mdx'))
+    .map((file) => ({ file, source: guideSource(titleOf(slugIn(file)), name) }))
 
 const posts = (files: readonly string[], read: Project['read']) =>
   files

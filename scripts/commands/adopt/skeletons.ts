@@ -1,4 +1,4 @@
-import { placeholders } from '../../content/scaffold/scaffold'
+import { NOT_WRITTEN, pageSource, sections, yamlText } from '../../content/scaffold/page-source'
 import type { Answers } from './product'
 
 /** A page to be written: only its address, its title and its structure stay. */
@@ -7,53 +7,14 @@ export interface Skeleton {
   source: string
 }
 
-const NOT_WRITTEN = `${placeholders.notWritten}
-
-This page has its place and its structure, and waits for its text.
-
-:::`
-
-/** Sections of a guide, each with what its author is to say there. */
-const SECTIONS: readonly (readonly [heading: string, what: string])[] = [
-  ['Before you start', 'What has to be there first: accounts, rights, data.'],
-  ['Steps', 'What people do, in order, with the call beside each step.'],
-  ['States', 'The states of the record as a diagram, and the same as a table.'],
-  ['Errors', 'What can go wrong, how the API says so, and what to do next.'],
-  ['API operations', 'The operations of this guide, as links into the reference.'],
-  ['Roles and prerequisites', 'Who may do what.'],
-  ['Rules', 'Limits, deadlines and duties, each with its source.'],
-  ['Special cases', 'What happens seldom, and how it ends.'],
-  ['Security and privacy', 'Which data this touches, and who sees it.'],
-  ['Operations FAQ', 'What support is asked, with the answers.'],
-]
-
-const sections = (list: typeof SECTIONS) =>
-  list.map(([heading, what]) => `## ${heading}\n\n${what}`).join('\n\n')
-
-const page = (title: string, frontMatter: readonly string[], body: string) =>
-  `---\ntitle: ${title}\n${frontMatter.join('\n')}\n---\n\n${body}\n`
-
-/** A guide to a task, with the structure of every guide of this site. */
-export function guideSkeleton(file: string, title: string, { name }: Answers): Skeleton {
-  const description = `How ${title.toLowerCase()} works in ${name}, step by step, with the calls, states and errors.`
-  return {
-    file,
-    source: page(
-      title,
-      [`description: ${quoted(description)}`],
-      `# ${title}\n\n${NOT_WRITTEN}\n\n${sections(SECTIONS)}`,
-    ),
-  }
-}
-
 /** A post without its text. @param former front matter as it was: the day of the post stays */
 export function postSkeleton(file: string, title: string, date: string): Skeleton {
   return {
     file,
-    source: page(
+    source: pageSource(
       title,
       [
-        `description: ${quoted(`The post "${title}" is not written yet: say here in one sentence what it tells.`)}`,
+        `description: ${yamlText(`The post "${title}" is not written yet: say here in one sentence what it tells.`)}`,
         `date: ${date}`,
         'authors: [docs]',
         'tags: [docusaurus]',
@@ -66,12 +27,12 @@ export function postSkeleton(file: string, title: string, date: string): Skeleto
 /** The pages that stand for themselves. */
 export function singlePages(answers: Answers): Skeleton[] {
   const { name } = answers
-  const described = (text: string) => [`description: ${quoted(text)}`]
+  const described = (text: string) => [`description: ${yamlText(text)}`]
   return [
     {
       file: 'pages/index.mdx',
-      source: page(
-        quoted(name),
+      source: pageSource(
+        name,
         described(
           `Documentation of ${name}: guides task by task, and the whole reference of its API.`,
         ),
@@ -91,7 +52,7 @@ Say here what ${name} is, for whom, and where each reader begins.
     },
     {
       file: 'pages/docs/index.mdx',
-      source: page(
+      source: pageSource(
         'Documentation',
         described(
           `Where to begin with ${name}: by role, by task, and what holds for every call of its API.`,
@@ -111,7 +72,7 @@ ${sections([
     },
     {
       file: 'pages/docs/intro.mdx',
-      source: page(
+      source: pageSource(
         'Introduction',
         described(
           `The first call to the API of ${name}, from nothing to a first result, in ten minutes.`,
@@ -129,7 +90,7 @@ ${sections([
     },
     {
       file: 'pages/docs/category/user-flows.mdx',
-      source: page(
+      source: pageSource(
         'User flows',
         [
           ...described(`What people do with ${name}, step by step: a guide for each task.`),
@@ -144,7 +105,7 @@ What people do, step by step. Each page has the same parts: the steps with the c
     },
     {
       file: 'pages/docs/category/graphql-schema.mdx',
-      source: page(
+      source: pageSource(
         'GraphQL schema',
         [
           ...described(
@@ -169,7 +130,7 @@ Newest first. A breaking change refuses requests of clients that were written be
     },
     {
       file: 'pages/404.mdx',
-      source: page(
+      source: pageSource(
         'Page Not Found',
         described(
           'The address you followed leads to no page of this site. Start again from the home page or from the docs.',
@@ -190,7 +151,7 @@ Ways on from here:
     },
     {
       file: 'pages/blog/index.mdx',
-      source: page(
+      source: pageSource(
         'Blog',
         described(
           `How ${name} works, and why: articles for everybody who works with it, newest first.`,
@@ -206,7 +167,7 @@ How ${name} works, and why.
     },
     {
       file: 'pages/markdown-page.mdx',
-      source: page(
+      source: pageSource(
         'Conventions of this site',
         described(
           'The elements that a page of this site may contain, for its authors: headings, remarks, tables, code.',
@@ -253,9 +214,4 @@ export const answer = 42
       ),
     },
   ]
-}
-
-/** A text as a YAML scalar in quotes. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

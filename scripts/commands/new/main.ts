@@ -4,15 +4,21 @@ import { EXIT, fail, runMain } from '../../shared/failure'
 import { root } from '../../shared/root'
 import { writeMetaKey } from '../../content/scaffold/add-meta-key'
 import { createFile } from '../../content/scaffold/create-file'
-import { scaffoldPage, scaffoldPost, type ScaffoldResult } from '../../content/scaffold/scaffold'
+import {
+  scaffoldFlow,
+  scaffoldPage,
+  scaffoldPost,
+  type ScaffoldResult,
+} from '../../content/scaffold/scaffold'
 
 const USAGE = [
   'Usage:',
   '  npm run new -- post "Title of the post"',
-  '  npm run new -- page docs/user-flows/refunds',
+  '  npm run new -- flow "Refunds"',
+  '  npm run new -- page docs/guides/refunds',
 ].join('\n')
 
-/** `npm run new`: a post or a page with valid front matter, and what is left to do. */
+/** `npm run new`: a post, a guide or a page with valid front matter, and what is left to do. */
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
   const [kind, name, ...rest] = positionals
@@ -33,6 +39,7 @@ await runMain('new', async () => {
 
 function scaffold(kind: string | undefined, name: string): ScaffoldResult {
   if (kind === 'post') return scaffoldPost(name, isoDay(new Date()))
+  if (kind === 'flow') return scaffoldFlow(name)
   if (kind === 'page') return scaffoldPage(name)
-  return { problem: `"${kind ?? ''}" is neither post nor page.\n${USAGE}` }
+  return { problem: `"${kind ?? ''}" is neither post nor flow nor page.\n${USAGE}` }
 }

@@ -4,7 +4,7 @@ import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { applyStrict, formatReport, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { isStrict } from '../../shared/strict'
-import { placeholders } from '../scaffold/scaffold'
+import { placeholders } from '../scaffold/page-source'
 import { checkContent } from './check-content'
 import { readSite } from './read-site'
 

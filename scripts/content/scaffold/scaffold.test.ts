@@ -4,7 +4,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parsePost } from '../posts/read-posts'
 import { createFile } from './create-file'
-import { scaffoldPage, scaffoldPost, type Scaffold, type ScaffoldResult } from './scaffold'
+import { placeholders } from './page-source'
+import {
+  scaffoldFlow,
+  scaffoldPage,
+  scaffoldPost,
+  type Scaffold,
+  type ScaffoldResult,
+} from './scaffold'
 
 function made(result: ScaffoldResult): Scaffold {
   if ('problem' in result) throw new Error(result.problem)
@@ -70,6 +77,31 @@ describe('a new page', () => {
     expect(scaffoldPage('docs/api/unions')).toMatchObject({
       problem: expect.stringContaining('generated from the schema') as string,
     })
+  })
+})
+
+describe('a new guide', () => {
+  it('has its place beside the others, their structure, and the remark that counts it as unwritten', () => {
+    const { file, route, source, keys, next } = made(scaffoldFlow(' Refunds: who gets them? '))
+    expect([file, route]).toEqual([
+      'pages/docs/user-flows/refunds-who-gets-them.mdx',
+      '/docs/user-flows/refunds-who-gets-them',
+    ])
+    expect(source).toMatch(
+      /^---\ntitle: 'Refunds: who gets them\?'\ndescription: .{50,160}\n---\n\n# Refunds: who gets them\?\n/,
+    )
+    expect(source.split(placeholders.notWritten)).toHaveLength(2)
+    expect(source.match(/^## .+$/gm)?.slice(0, 2)).toEqual(['## Steps', '## States'])
+    expect(keys?.at(-1)).toEqual({
+      file: 'pages/docs/user-flows/_meta.ts',
+      key: 'refunds-who-gets-them',
+      title: 'Refunds: who gets them?',
+    })
+    expect(next.join('\n')).toContain(`add ${route} to routes.txt`)
+  })
+
+  it.each(['', '!?'])('titled %j has no address', (title) => {
+    expect(scaffoldFlow(title)).toHaveProperty('problem')
   })
 })
 

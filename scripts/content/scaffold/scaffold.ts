@@ -1,6 +1,8 @@
 import Slugger from 'github-slugger'
 import { site } from '@/site.config'
 import { metaKeys, titleOf, type MetaKey } from './add-meta-key'
+import { guideSource, GUIDES } from './guide'
+import { pageSource, placeholders } from './page-source'
 
 /** A file to be written, and what its author has to do besides. */
 export interface Scaffold {
@@ -20,18 +22,6 @@ export type ScaffoldResult = { readonly scaffold: Scaffold } | { readonly proble
 const [firstAuthor = ''] = Object.keys(site.blog.authors)
 const allTags = Object.keys(site.blog.tags).join(', ')
 
-/** What stands where an author is to write. The content check names what is left of it. */
-export const placeholders = {
-  /** Long enough to be accepted, and plain enough to be seen in review. */
-  description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',
-  introduction: 'Write the introduction here: it is what the list of posts shows.',
-  post: 'The rest of the post.',
-  aim: 'Say here what the reader can do after reading.',
-  before: 'What has to be there first.',
-  /** Begins the remark above a page whose text is still to come. */
-  notWritten: ':::warning Not written yet',
-} as const
-
 /**
  * The file of a new post. Its address comes from the title.
  *
@@ -47,27 +37,26 @@ export function scaffoldPost(title: string, today: string): ScaffoldResult {
     return { problem: `/blog/${slug} is a page of the blog itself: choose another title.` }
   }
   const file = `pages/blog/${slug}.mdx`
-  const frontMatter = [
-    `title: ${yamlText(text)}`,
+  const fields = [
     `description: ${placeholders.description}`,
     `date: ${today}`,
     `authors: [${firstAuthor}]`,
     'tags: []',
   ]
-  const body = [
-    placeholders.introduction,
-    '',
-    '{/* truncate */}',
-    '',
-    '## First section',
-    '',
-    placeholders.post,
-  ]
+  const body = `# ${text}
+
+${placeholders.introduction}
+
+{/* truncate */}
+
+## First section
+
+${placeholders.post}`
   return {
     scaffold: {
       file,
       route: `/blog/${slug}`,
-      source: page(text, frontMatter, body),
+      source: pageSource(text, fields, body),
       next: [
         `Write the description, the authors and the tags (${allTags}) in its front matter.`,
         'List, tags, archive, feeds, search and sitemap follow from the file: `npm run dev` shows it.',
@@ -82,7 +71,7 @@ export function scaffoldPage(path: string): ScaffoldResult {
   const route = `/${path.trim().replace(/^\/|\/$|\.mdx$/g, '')}`
   if (!/^\/docs(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
     return {
-      problem: `"${path}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/user-flows/refunds`,
+      problem: `"${path}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
     }
   }
   if (route.startsWith('/docs/api/')) {
@@ -91,25 +80,37 @@ export function scaffoldPage(path: string): ScaffoldResult {
     }
   }
   const title = titleOf(route.slice(route.lastIndexOf('/') + 1))
-  const body = [placeholders.aim, '', '## Before you start', '', placeholders.before]
-  return {
-    scaffold: {
-      file: `pages${route}.mdx`,
-      route,
-      source: page(
-        title,
-        [`title: ${yamlText(title)}`, `description: ${placeholders.description}`],
-        body,
-      ),
-      keys: metaKeys(route, title),
-      next: [
-        'Write the title and the description in its front matter; no other page may have the same.',
-        'Move its key in `_meta.ts` to where readers should meet it: all menus follow.',
-        listRoute(route),
-      ],
-    },
-  }
+  const body = `# ${title}\n\n${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
+  const fields = [`description: ${placeholders.description}`]
+  const first =
+    'Write the title and the description in its front matter; no other page may have the same.'
+  return { scaffold: pageOf(route, title, pageSource(title, fields, body), first) }
 }
+
+/** The file of a new guide to a task, with the structure of the others. Its address comes from the title. */
+export function scaffoldFlow(title: string): ScaffoldResult {
+  const text = title.trim()
+  const slug = slugOf(text)
+  if (!/[a-z0-9]/.test(slug)) {
+    return { problem: 'A guide needs a title with letters or digits: npm run new -- flow "Title"' }
+  }
+  const route = `/${GUIDES}/${slug}`
+  const first = 'Write it, and take its remark away: until then builds count it as unwritten.'
+  return { scaffold: pageOf(route, text, guideSource(text, site.product.name), first) }
+}
+
+/** A page of the documentation, and what is left to do for it. @param first the first of it */
+const pageOf = (route: string, title: string, source: string, first: string): Scaffold => ({
+  file: `pages${route}.mdx`,
+  route,
+  source,
+  keys: metaKeys(route, title),
+  next: [
+    first,
+    'Move its key in `_meta.ts` to where readers should meet it: all menus follow.',
+    listRoute(route),
+  ],
+})
 
 /** The list of routes is what reviewers agree to; the build compares it and makes nothing from it. */
 function listRoute(route: string): string {
@@ -122,14 +123,3 @@ function slugOf(title: string): string {
 }
 
 const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'])
-
-function page(title: string, frontMatter: readonly string[], body: readonly string[]): string {
-  return ['---', ...frontMatter, '---', '', `# ${title}`, '', ...body, ''].join('\n')
-}
-
-/** A text as a YAML scalar; quoted only when it has to be. */
-function yamlText(text: string): string {
-  return /^[A-Za-z][\w ,.()/-]*$/.test(text) && !/^(true|false|null|yes|no|on|off)$/i.test(text)
-    ? text
-    : `'${text.replaceAll("'", "''")}'`
-}

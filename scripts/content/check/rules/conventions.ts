@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { placeholders } from '../../scaffold/scaffold'
+import { placeholders } from '../../scaffold/page-source'
 import type { Problem } from '../../../shared/problem'
 import type { Page, PageRule } from '../site-model'
 
