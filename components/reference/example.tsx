@@ -58,14 +58,13 @@ function OperationExchange({ example }: { example: Example }) {
           )),
         ]}
       />
-      <JsonSample
-        label={executed ? 'Response' : 'Response, made up from the schema'}
-        value={response}
-        folded
-      />
+      <JsonSample label={executed ? 'Response' : responseLabel(example)} value={response} folded />
     </Exchange>
   )
 }
+
+const responseLabel = ({ executed }: Example) =>
+  executed ? 'Response of the endpoint' : 'Response, made up from the schema'
 
 /** Sample values of an input object; each member of a oneOf input has its own. */
 export function InputExample({ name }: { name: string }) {

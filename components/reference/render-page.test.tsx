@@ -63,6 +63,23 @@ describe('pages', () => {
   })
 })
 
+it('a response says whether an endpoint gave it', async () => {
+  const schema = buildSchema('type Query { asked: Int failed: Int }')
+  const labelsOf = async (options: Parameters<typeof referenceOf>[1]) => {
+    const html = pageHtml(await referenceOf(schema, options), 'queries')
+    return elements(fromHtml(html, { fragment: true }), ({ properties }) =>
+      /^Response/.test(String(properties.ariaLabel)),
+    ).map(({ properties }) => properties.ariaLabel)
+  }
+  expect(
+    await labelsOf({
+      ask: ({ text }) =>
+        Promise.resolve(text.includes('asked') ? { data: { asked: 1 } } : { problem: 'HTTP 500' }),
+    }),
+  ).toEqual(['Response of the endpoint', 'Response, made up from the schema'])
+  expect(await labelsOf({ executor: () => ({ data: {} }) })).toEqual(['Response', 'Response'])
+})
+
 describe('entries', () => {
   const row = async (name: string, page: (typeof REFERENCE_PAGES)[number], id: string) => {
     const tree = await pageTree(fixture(name), page)

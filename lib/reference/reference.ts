@@ -31,6 +31,8 @@ export type OperationRecord = { operation: OperationKind; field: string } & (
       authorization?: string
       /** By a person; left out for a generated one. */
       written?: true
+      /** The endpoint that is documented answered. */
+      executed?: true
     }
   | { missing: string }
 )
@@ -41,7 +43,7 @@ export interface OperationsFile {
   schema: string
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable: boolean
-  /** Whether an endpoint answered the examples; otherwise their answers are made up from the schema. */
+  /** Whether the sample endpoint answered all examples; otherwise responses are made up, but for those that say so. */
   executed: boolean
   /** In the order of the pages. */
   operations: readonly OperationRecord[]
@@ -57,7 +59,7 @@ export interface Reference {
   target: ExampleTarget
   /** Examples can be edited and run in the page. */
   runnable: boolean
-  /** An endpoint answered the examples. */
+  /** The sample endpoint answered all examples. */
   executed: boolean
   /** The example of an operation, or why it has none; subscriptions have neither. */
   exampleOf(operation: OperationKind, field: string): ExampleOutcome | undefined

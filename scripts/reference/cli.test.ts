@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { Failure } from '../shared/failure'
 import { HELP, parseCli } from './cli'
 
-const defaults = { help: false, check: false, out: null, acceptBreaking: null }
+const defaults = {
+  help: false,
+  check: false,
+  out: null,
+  acceptBreaking: null,
+  executeQueries: false,
+}
 const url = 'https://example.com/graphql'
 
 function failureOf(argv: string[], env: Record<string, string> = {}): string {
@@ -92,8 +98,9 @@ it('takes the reason of a breaking change', () => {
   )
 })
 
-it('takes --check, --out, --help', () => {
-  expect(parseCli(['--check', '--out', 'x', '-h'], {})).toMatchObject({
+it('takes --check, --execute-queries, --out, --help', () => {
+  expect(parseCli(['--check', '--execute-queries', '--out', 'x', '-h'], {})).toMatchObject({
+    executeQueries: true,
     help: true,
     check: true,
     out: 'x',
@@ -187,6 +194,7 @@ it('documents every option', () => {
     'timeout',
     'schema',
     'check',
+    'execute-queries',
     'offline',
     'out',
     'accept-breaking',

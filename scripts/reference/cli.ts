@@ -29,6 +29,9 @@ How an endpoint is asked
   --timeout SECONDS     for each attempt, 30 unless said otherwise
 
 What is done with it
+  --execute-queries     asks the endpoint the queries of the examples, never a mutation;
+                        what it answers is published, so use an account of test data.
+                        Later runs keep an answer as long as its query is the same
   --check               writes nothing; exit code 1 and a list when files are stale
   --accept-breaking WHY writes a schema that breaks clients; the reason is kept
                         in api-changes, with what changed
@@ -45,6 +48,8 @@ export interface CliOptions {
   out: string | null
   /** Why clients are broken, in a sentence for them; null when nobody said so. */
   acceptBreaking: string | null
+  /** Whether the endpoint is asked the queries of the examples. */
+  executeQueries: boolean
   source: SchemaSource
   /** Whether this run says where the schema comes from; otherwise site.config.ts does. */
   named: boolean
@@ -57,6 +62,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   schema: { type: 'string', multiple: true },
   check: { type: 'boolean' },
+  'execute-queries': { type: 'boolean' },
   offline: { type: 'boolean' },
   out: { type: 'string' },
   'accept-breaking': { type: 'string' },
@@ -86,6 +92,7 @@ export function parseCli(
     check: values.check ?? false,
     out: values.out ?? null,
     acceptBreaking: parseReason(values['accept-breaking']),
+    executeQueries: values['execute-queries'] ?? false,
   }
 
   const offline = values.offline ?? false
@@ -145,7 +152,7 @@ function assertKnown(argv: readonly string[]): void {
 }
 
 function assertValue(name: string, value: string | undefined): void {
-  const takesValue = !['check', 'offline', 'help'].includes(name)
+  const takesValue = !['check', 'execute-queries', 'offline', 'help'].includes(name)
   if (takesValue && value === undefined) fail(`--${name} needs a value.`)
   if (!takesValue && value !== undefined) fail(`--${name} takes no value.`)
 }

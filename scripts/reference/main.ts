@@ -2,10 +2,11 @@
 import { resolve } from 'node:path'
 import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/local-environment'
-import { EXIT, Failure, runMain } from '../shared/failure'
+import { EXIT, fail, Failure, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { HELP, parseCli } from './cli'
-import { loadFiles, type EmbeddedEndpoint } from './load'
+import { createAsk, type Ask } from './load/ask'
+import { loadFiles, type EmbeddedEndpoint, type SchemaSource } from './load'
 import { assertOneGraphql } from './one-graphql'
 import { run } from './run'
 
@@ -20,11 +21,13 @@ await runMain('gen:api', async () => {
   // Read from disk while the schema is on its way; a fault shows when it is awaited.
   const maker = import('./product-reference')
   maker.catch(() => undefined)
+  const folder = options.out === null ? root : resolve(options.out)
+  const ask = options.executeQueries ? askOf(options.source) : undefined
   return run(
     options,
-    { root: options.out === null ? root : resolve(options.out), directory: process.cwd() },
+    { root: folder, directory: process.cwd() },
     {
-      make: async (sdl, warn) => (await maker).makeProductFiles(sdl, warn),
+      make: async (sdl, warn) => (await maker).makeProductFiles(sdl, { warn, folder, ask }),
       startEmbedded,
       checkGuides: async (folder) =>
         (await import('../content/graphql/check-graphql')).describeGuideErrors(folder),
@@ -33,6 +36,14 @@ await runMain('gen:api', async () => {
     },
   )
 })
+
+/** @throws Failure for a source that is no address */
+function askOf(source: SchemaSource): Ask {
+  if (source.kind === 'endpoint') return createAsk(source.endpoint)
+  return fail(
+    '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
+  )
+}
 
 /** @throws LoadFailure with file and line when the SDL of the sample endpoint is not valid */
 async function startEmbedded(): Promise<EmbeddedEndpoint> {

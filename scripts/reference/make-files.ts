@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { GraphQLSchema } from 'graphql'
 import { buildExamples } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome } from '@/lib/reference/examples/types'
@@ -9,6 +10,7 @@ import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { closest } from '@/lib/search/closest.mjs'
 import { SNAPSHOT } from '../shared/snapshot'
+import { executeQueries, keepAnswers, type Answered } from './execute-queries'
 import { mdxPage } from './mdx-page'
 import { ReferenceProblems, type GeneratedFile, type MakeOptions } from './types'
 
@@ -31,19 +33,21 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     writtenExamples = [],
   } = options
   const given = { coordinates: sampleValues, names: new Map(), ids: new Map() }
-  const examples = await buildExamples(schema, {
+  const made = await buildExamples(schema, {
     executor: options.executor ?? createSampler(schema, given),
     authorizationOf: options.authorizationOf,
     given,
     written: writtenExamples,
   })
-  const problems = exampleProblems(examples, options)
+  const problems = exampleProblems(made, options)
   if (problems.length > 0) throw new ReferenceProblems(problems)
+  const { outcomes, notes } = await withAnswers(schema, made, options)
+  for (const note of notes) options.warn?.(note)
   const operations: OperationsFile = {
     schema: sha256(sdl),
     runnable,
     executed: options.executor !== undefined,
-    operations: examples.map(record),
+    operations: outcomes.map(record),
     values: Object.fromEntries(sampleValues),
   }
   return [
@@ -52,6 +56,19 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     ...makePages(buildModel(schema, side)),
   ]
 }
+
+/** The answers of the endpoint that is documented, unless an executor of our own gave them all. */
+async function withAnswers(
+  schema: GraphQLSchema,
+  outcomes: ExampleOutcome[],
+  { executor, ask, recorded = null }: MakeOptions,
+): Promise<Answered> {
+  if (executor) return { outcomes, notes: ask ? [OWN_ANSWERS] : [] }
+  return ask ? executeQueries(schema, outcomes, ask) : keepAnswers(schema, outcomes, recorded)
+}
+
+const OWN_ANSWERS =
+  '--execute-queries asks nothing: this is the schema of the sample endpoint, which answers all examples'
 
 /** The seven pages: names of entries in the order of the page, and no other text of the schema. */
 export function makePages(model: SchemaModel): GeneratedFile[] {
@@ -66,7 +83,7 @@ export function sha256(text: string): string {
 function record(outcome: ExampleOutcome): OperationRecord {
   const { operation, field } = outcome
   if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { text, variables, response, authorization, written } = outcome
+  const { text, variables, response, authorization, written, executed } = outcome
   return {
     operation,
     field,
@@ -75,6 +92,7 @@ function record(outcome: ExampleOutcome): OperationRecord {
     response,
     ...(authorization !== undefined && { authorization }),
     ...(written && { written }),
+    ...(executed && { executed }),
   }
 }
 

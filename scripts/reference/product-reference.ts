@@ -1,26 +1,39 @@
 /** The reference of this product: what answers its examples. */
+import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { isOwnSchema, loadSchema, readTypeDefs } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
 import { startSample } from '../shared/stray-resolvers'
 import { completeReference } from './complete'
-import { makeFiles } from './make-files'
-import type { ExampleOptions, GeneratedFile } from './types'
+import { readText } from './files-on-disk'
+import { isRecord, parseJson } from './load/json-text'
+import { makeFiles, OPERATIONS } from './make-files'
+import type { ExampleOptions, GeneratedFile, MakeOptions } from './types'
 import { readWrittenExamples } from './written-examples'
 
-/** Makes the files of a snapshot; `warn` receives one sentence for each example that is missing. */
+/**
+ * Makes the files of a snapshot.
+ *
+ * @param options.warn receives a sentence for each example that is missing or was not answered
+ * @param options.folder where an earlier run has written, absolute
+ */
 export async function makeProductFiles(
   sdl: string,
-  warn: (message: string) => void,
+  { folder = root, ...options }: Pick<MakeOptions, 'warn' | 'ask'> & { folder?: string },
 ): Promise<GeneratedFile[]> {
-  return makeFiles(sdl, { warn, ...(await exampleSources(sdl)) })
+  const recorded = parseJson((await readText(folder, OPERATIONS)) ?? '')
+  return makeFiles(sdl, {
+    ...options,
+    recorded: isOperationsFile(recorded) ? recorded : null,
+    ...(await exampleSources(sdl)),
+  })
 }
 
 /** What `dev` and `build` begin with; says so when something had to be made. */
 export async function completeProductReference(): Promise<void> {
   const warn = (message: string) => console.log(`  note   ${message}`)
-  const written = await completeReference(root, (sdl) => makeProductFiles(sdl, warn))
+  const written = await completeReference(root, (sdl) => makeProductFiles(sdl, { warn }))
   if (written.length > 0) {
     console.log(`The reference was not whole. Made from ${SNAPSHOT}: ${written.join(', ')}`)
   }
@@ -47,3 +60,6 @@ async function exampleSources(sdl: string): Promise<ExampleOptions> {
     sampleValues: sampleEndpoint.exampleArguments,
   }
 }
+
+const isOperationsFile = (value: unknown): value is OperationsFile =>
+  isRecord(value) && Array.isArray(value.operations)

@@ -1,6 +1,8 @@
 import type { DocumentNode } from 'graphql'
 import type { ExampleExecutor, SampleValues, WrittenExample } from '@/lib/reference/examples/types'
+import type { OperationsFile } from '@/lib/reference/reference'
 import { EXIT, Failure } from '../shared/failure'
+import type { Ask } from './load/ask'
 
 /** A file of the generator's output. Nothing is on disk yet. */
 export interface GeneratedFile {
@@ -19,6 +21,10 @@ export interface ExampleOptions {
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable?: boolean
   writtenExamples?: readonly WrittenExample[]
+  /** Asks the endpoint that is documented; where it is left out, its earlier answers are kept. */
+  ask?: Ask
+  /** What an earlier run wrote. */
+  recorded?: Pick<OperationsFile, 'operations'> | null
   /** Values for generated examples that fit together, such as ids of existing records. */
   sampleValues?: SampleValues['coordinates']
 }

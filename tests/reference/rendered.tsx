@@ -11,6 +11,7 @@ import { pageIds } from '@/lib/reference/page-ids'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
+import type { MakeOptions } from '@/scripts/reference/types'
 
 export { fixture } from '@/scripts/reference/testing/rendered'
 
@@ -28,8 +29,11 @@ const COMPONENTS = {
 } satisfies Record<EntryKind, unknown>
 
 /** What the site reads back of the files that the generator makes of a schema. */
-export async function referenceOf(schema: GraphQLSchema): Promise<Reference> {
-  const files = await makeFilesOf(schema)
+export async function referenceOf(
+  schema: GraphQLSchema,
+  options: Partial<MakeOptions> = {},
+): Promise<Reference> {
+  const files = await makeFilesOf(schema, options)
   const examples = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
   return buildReference(contentOf(files, 'public/schema.graphql'), examples, {
     endpoint: 'https://api.example.com/graphql',

@@ -11,7 +11,7 @@ export interface SampleValues {
   ids: ReadonlyMap<string, string>
 }
 
-/** An operation that was validated and executed. */
+/** An operation that was validated, with its response. */
 export interface Example {
   operation: OperationKind
   field: string
@@ -25,6 +25,8 @@ export interface Example {
   authorization?: string
   /** Written by a person, not generated. */
   written: boolean
+  /** The endpoint that is documented gave the response. */
+  executed?: true
 }
 
 /** Why an operation has no example. */

@@ -65,7 +65,8 @@ function requestOf(url: string, { method = 'GET', headers, body }: RequestInit):
   return { url, method, headers: plain, ...(typeof body === 'string' ? { body } : {}) }
 }
 
-function attemptOf(outcome: Outcome): Attempt {
+/** What an attempt came to, for the decision about the next. */
+export function attemptOf(outcome: Outcome): Attempt {
   if ('fault' in outcome) return { connection: outcome.fault.problem }
   const { status, retryAfter, cutOff } = outcome.answer
   return {
@@ -75,7 +76,8 @@ function attemptOf(outcome: Outcome): Attempt {
   }
 }
 
-function reasonOf(outcome: Outcome): string {
+/** Why there is no usable answer, in a few words. */
+export function reasonOf(outcome: Outcome): string {
   if ('fault' in outcome) return `no answer (${outcome.fault.code})`
   return outcome.answer.cutOff ? 'the answer was cut off' : `HTTP ${outcome.answer.status}`
 }

@@ -37,7 +37,7 @@ export async function introspect(
 }
 
 /** Apollo Server refuses a GET that a form of another site could send; any value says that this is none. */
-const PREFLIGHT = { 'apollo-require-preflight': 'true' }
+export const PREFLIGHT = { 'apollo-require-preflight': 'true' }
 
 async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchema> {
   const { url, method, headers } = options.endpoint
@@ -69,7 +69,7 @@ function loadFailureIn(error: unknown): LoadFailure | undefined {
 }
 
 /** `fetch` refuses URLs with credentials in them; HTTP has a header for these. */
-function withoutUserinfo(endpoint: Endpoint): Endpoint {
+export function withoutUserinfo(endpoint: Endpoint): Endpoint {
   const url = new URL(endpoint.url)
   if (!url.username && !url.password) return endpoint
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`

@@ -1,0 +1,63 @@
+/** `npm run gen:api -- --execute-queries` in a project without a sample endpoint. */
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { buildSchema } from 'graphql'
+import { expect, it, onTestFinished } from 'vitest'
+import { runCommand } from '@/scripts/shared/child'
+import { answerGraphql } from './servers/graphql-server'
+import { serveHttp } from './servers/http-server'
+import { copyProject } from './support/project-copy'
+
+const KEY = 'key-123456'
+
+it('asks the queries, keeps the answers in later runs, and shows no secret', async () => {
+  const project = await copyProject([])
+  onTestFinished(() => rm(project, { recursive: true, force: true }))
+  const schema = buildSchema('type Query { met: String failed: String! }')
+  const answer = answerGraphql(schema, {
+    met: () => 'Met for real',
+    failed: () => {
+      throw new Error(`Not with ${KEY}.`)
+    },
+  })
+  const { origin, received } = await serveHttp((request, response, index) => {
+    if (request.headers['x-api-key'] === KEY) return answer(request, response, index)
+    response.writeHead(401).end()
+  })
+  const genApi = async (endpoint: string, ...args: string[]) => {
+    const script = path.join(project, 'scripts/reference/main.ts')
+    const { code, output } = await runCommand(
+      { program: process.execPath, args: ['--import', 'tsx', script, ...args] },
+      {
+        cwd: project,
+        output: 'capture',
+        env: { GRAPHQL_ENDPOINT: endpoint, GRAPHQL_HEADERS: `{"X-Api-Key": "${KEY}"}` },
+      },
+    )
+    return { code, output }
+  }
+  const operations = () => readFile(path.join(project, 'public/operations.json'), 'utf8')
+
+  const executed = await genApi(origin, '--execute-queries')
+  expect(executed.output).toContain(
+    '  note   query failed was not answered, and keeps its made-up response: Not with [redacted].\n',
+  )
+  expect(executed.output).toContain('  note   the endpoint answered 1 of 2 queries\n')
+  expect(executed.output).not.toContain(KEY)
+  expect(executed.code).toBe(0)
+  const written = await operations()
+  expect(written).toContain('Met for real')
+  expect(written.match(/^ +"executed": true/gm)).toHaveLength(1)
+
+  const asked = received.length
+  expect((await genApi(origin, '--check')).code).toBe(0)
+  expect((await genApi(origin)).output).toContain('nothing to do')
+  expect((await genApi('offline')).output).toContain('nothing to do')
+  expect(await operations()).toBe(written)
+  expect(received.slice(asked).every(({ body }) => body.includes('__schema'))).toBe(true)
+
+  expect(await genApi('embedded', '--execute-queries')).toEqual({
+    code: 2,
+    output: expect.stringContaining('--execute-queries needs the address of an endpoint') as string,
+  })
+})
