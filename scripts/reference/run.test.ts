@@ -163,9 +163,9 @@ describe('a schema that changes', () => {
     expect(outcome.message.split('\n')).toEqual([
       'A change breaks clients that were written for the former schema.',
       'What goes is used here:',
-      '  examples/old.graphql:2  Cannot query field "old" on type "Query".',
-      '  pages/docs/guide.mdx:7  links to Query.old',
-      '  pages/docs/guide.mdx:9  names Query.old',
+      '  examples/old.graphql:2  Query.old: Cannot query field "old" on type "Query".',
+      '  pages/docs/guide.mdx:7  Query.old: the link leads to an entry that the reference does not have.',
+      '  pages/docs/guide.mdx:9  names Query.old.',
       '  pages/docs/guide.mdx:14  Query.old: Cannot query field "old" on type "Query".',
       'Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:',
       '  npm run gen:api -- --accept-breaking "why"',

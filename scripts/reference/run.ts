@@ -1,6 +1,7 @@
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { formatDuration } from '../shared/duration'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
+import { formatByFile, formatPlace, formatWhat } from '../shared/problem'
 import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
@@ -118,8 +119,6 @@ function assertSameProduct(from: string): never {
   )
 }
 
-const MAX_USES = 20
-
 /** @throws Failure when clients break and nobody said why: what the site uses of it, and how to accept it */
 async function assertAccepted(
   root: string,
@@ -131,13 +130,13 @@ async function assertAccepted(
   const count = changes.filter(({ severity }) => severity === 'breaking').length
   if (count === 0 || accepted !== null) return
   const uses = await findUses(root, formerSdl, sdl)
-  const rest = uses.length - MAX_USES
   fail(
     [
       `${count === 1 ? 'A change breaks' : `${count} changes break`} clients that were written for the former schema.`,
       ...(uses.length > 0 ? ['What goes is used here:'] : ['No guide, post or example uses it.']),
-      ...uses.slice(0, MAX_USES).map((use) => `  ${use}`),
-      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+      ...formatByFile(uses, (use) => `${formatPlace(use)}  ${formatWhat(use)}`).map(
+        (line) => `  ${line}`,
+      ),
       `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
       '  npm run gen:api -- --accept-breaking "why"',
     ].join('\n'),

@@ -10,7 +10,6 @@ import { codeLinks } from '@/lib/reference/code-links'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { checkOperation } from '../content/graphql/check-operation'
 import { checkText } from '../content/graphql/check-graphql'
-import { findLinks, resolveLink } from '../content/check/links'
 import { listFiles } from '../shared/files'
 import { formatPlace, formatWhat, sortProblems, type Problem } from '../shared/problem'
 import { modelOf } from '../shared/snapshot'
@@ -26,9 +25,9 @@ type Use = Pick<Problem, 'file' | 'line' | 'coordinate' | 'what'>
  * text that names one.
  *
  * @param root of the project, absolute
- * @returns `pages/docs/a.mdx:12  why`, in the order of files and lines, each place once
+ * @returns one for each line of a file
  */
-export async function findUses(root: string, formerSdl: string, sdl: string): Promise<string[]> {
+export async function findUses(root: string, formerSdl: string, sdl: string): Promise<Problem[]> {
   const [former, next] = [readSdl(formerSdl), readSdl(sdl)]
   const gone = goneAddresses(formerSdl, sdl)
   const linkOf = codeLinks(modelOf(former))()
@@ -40,13 +39,15 @@ export async function findUses(root: string, formerSdl: string, sdl: string): Pr
     )
     return file.endsWith('.mdx') ? [...broken, ...mentions(file, text, gone, linkOf)] : broken
   })
-  const lines = sortProblems(
-    uses.map((use) => ({ severity: 'error', rule: 'schema-change', ...use })),
-  ).map((use): [string, string] => [
-    formatPlace({ file: use.file, line: use.line }),
-    formatWhat(use),
-  ])
-  return [...new Map(lines.toReversed())].toReversed().map(([place, what]) => `${place}  ${what}`)
+  const problems = sortProblems(
+    uses.map(({ file, line, coordinate, what }) => ({
+      ...{ file, line, coordinate, what },
+      ...{ severity: 'error', rule: 'schema-change' },
+    })),
+  )
+  return [
+    ...new Map(problems.toReversed().map((use) => [formatPlace(use), use])).values(),
+  ].toReversed()
 }
 
 async function sources(root: string): Promise<{ file: string; text: string }[]> {
@@ -77,20 +78,20 @@ function newProblems(
 }
 
 function operationProblems(schema: GraphQLSchema, file: string, text: string): Problem[] {
-  const at = (offset: number, what: string): Problem => ({
+  const at = (offset: number, mistake: Pick<Problem, 'coordinate' | 'what'>): Problem => ({
     file,
     line: text.slice(0, offset).split('\n').length,
     severity: 'error',
     rule: 'graphql-validation',
-    what,
+    ...mistake,
   })
   try {
     return checkOperation(schema, parse(text))
       .filter(({ severity }) => severity !== 'warning')
-      .map(({ offset, what }) => at(offset, what))
+      .map(({ offset, coordinate, what }) => at(offset, { coordinate, what }))
   } catch (error) {
-    if (error instanceof GraphQLError) return [at(error.positions?.[0] ?? 0, error.message)]
-    throw error
+    if (!(error instanceof GraphQLError)) throw error
+    return [at(error.positions?.[0] ?? 0, { what: error.message })]
   }
 }
 
@@ -113,17 +114,11 @@ function mentions(
   linkOf: (code: string) => string | null,
 ): Use[] {
   const { tree } = parsePage(text, file)
-  const linked = findLinks(tree).flatMap(({ url, line }) => {
-    const target = resolveLink(url, { file, route: '' })
-    const href = target.kind === 'address' ? `${target.path}#${target.hash}` : ''
-    const coordinate = gone.get(href)
-    return coordinate === undefined ? [] : [{ file, line, what: `links to ${coordinate}` }]
-  })
   const named: Use[] = []
   visit(tree, 'inlineCode', ({ value, position }: InlineCode) => {
     const coordinate = gone.get(linkOf(value) ?? '')
     if (coordinate === undefined) return
-    named.push({ file, line: position?.start.line, what: `names ${coordinate}` })
+    named.push({ file, line: position?.start.line, what: `names ${coordinate}.` })
   })
-  return [...linked, ...named]
+  return named
 }

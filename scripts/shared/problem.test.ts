@@ -43,12 +43,20 @@ describe('formatReport', () => {
     )
   })
 
-  it('groups many by file, and cuts what nobody reads', () => {
-    const many = Array.from({ length: 61 }, (_, line) => ({ ...plain, file: 'a', line }))
-    const report = formatReport([...many, { ...plain, file: 'b' }], '2 pages')
-    expect(report.match(/^a:\d+ {2}/gm)).toHaveLength(5)
-    expect(report).toContain('a: … and 56 more')
-    expect(report.match(/^b {2}/gm)).toHaveLength(1)
+  it('groups many by file and cause, says once what to do, and cuts what nobody reads', () => {
+    const lines = Array.from({ length: 31 }, (_, index) => index + 1)
+    const same = lines.map((line) => ({ ...broken, file: 'a', line }))
+    const several = lines.map((line) => ({ ...broken, file: 'b', line, what: `Cause ${line}.` }))
+    const report = formatReport([...same, ...several, { ...broken, file: 'c' }], '3 pages')
+    expect(report).toContain(
+      'a:1:1  error  broken-link\n  The link leads nowhere. Also in lines 2, 3, 4, 5 and 26 more.\n',
+    )
+    expect(report.match(/^a:/gm)).toHaveLength(1)
+    expect(report.match(/^b:\d+:1 {2}/gm)).toHaveLength(5)
+    expect(report).toContain('b: … and 26 more')
+    expect(report.match(/^c:3:1 {2}/gm)).toHaveLength(1)
+    expect(report.match(/Fix: /g)).toHaveLength(1)
+    expect(report).toContain('63 errors, 0 warnings in 3 pages.')
   })
 
   it('says so when there is nothing', () => {

@@ -67,27 +67,72 @@ export function formatReport(problems: readonly Problem[], checked: string): str
   if (problems.length === 0) return `No problem in ${checked}.`
   return [
     ...(problems.length > MOST_SHOWN
-      ? formatByFile(problems)
+      ? formatMany(problems)
       : sortProblems(problems).map(formatProblem)),
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')} in ${checked}.`,
   ].join('\n\n')
 }
 
 /** More than these nobody reads at once; one cause often makes most of them. */
-const MOST_SHOWN = 60
+const MOST_SHOWN = 30
 const MOST_OF_A_FILE = 5
+const MOST_LINES = 4
 
-/** The first problems of each file, and how many more it has. */
-function formatByFile(problems: readonly Problem[]): string[] {
-  const sorted = sortProblems(problems)
-  return [...new Set(sorted.map(({ file }) => file))].flatMap((file) => {
-    const all = sorted.filter((problem) => problem.file === file)
-    const rest = all.length - MOST_OF_A_FILE
+/** What to do is said once, where it is the same for many. */
+function formatMany(problems: readonly Problem[]): string[] {
+  const said = new Set<string>()
+  return formatByFile(problems, ({ fix = '', source: _, ...problem }) => {
+    const isNew = !said.has(fix)
+    said.add(fix)
+    return formatProblem(isNew ? { ...problem, fix } : problem)
+  })
+}
+
+/**
+ * A list that a person reads, however many problems there are: by file, the same problem of a file
+ * once with its other lines, and of each file no more than the first few.
+ */
+export function formatByFile(
+  problems: readonly Problem[],
+  format: (problem: Problem) => string,
+): string[] {
+  return groupBy(sortProblems(problems), ({ file }) => file).flatMap((ofFile) => {
+    const causes = groupBy(ofFile, (problem) => `${problem.rule} ${formatWhat(problem)}`).map(
+      mergeLines,
+    )
+    const rest = causes.length - MOST_OF_A_FILE
     return [
-      ...all.slice(0, MOST_OF_A_FILE).map(formatProblem),
-      ...(rest > 0 ? [`${file}: … and ${rest} more`] : []),
+      ...causes.slice(0, MOST_OF_A_FILE).map(format),
+      ...(rest > 0 ? [`${ofFile[0].file}: … and ${rest} more`] : []),
     ]
   })
+}
+
+/** The first of problems that differ in nothing but their place, with the lines of the others. */
+function mergeLines([first, ...others]: Group<Problem>): Problem {
+  const lines = [
+    ...new Set(others.flatMap(({ line }) => (line === first.line ? [] : (line ?? [])))),
+  ]
+  if (lines.length === 0) return first
+  const rest = lines.length - MOST_LINES
+  const named = lines.slice(0, MOST_LINES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+  return {
+    ...first,
+    what: `${first.what} Also in ${lines.length === 1 ? 'line' : 'lines'} ${named}.`,
+  }
+}
+
+type Group<Item> = [Item, ...Item[]]
+
+/** Groups in the order of their first items. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
+  const groups = new Map<string, Group<Item>>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return [...groups.values()]
 }
 
 /** `1 page`, `2 pages`. */
