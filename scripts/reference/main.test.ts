@@ -55,7 +55,9 @@ describe('npm run gen:api', () => {
     expect(code).toBe(2)
     expect(output).toContain('gen:api: The server redirects again and again.')
     expect(output).toContain(`endpoint     ${origin}/graphql?access=[redacted] (POST)`)
-    expect(output).toContain('Nothing was written: every page is as it was.')
+    expect(output).toContain(
+      'Nothing was written: every page is as it was. GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.',
+    )
     expect(output).not.toMatch(/hunter2|key-123456|tok-987654|cookie-4711|reader/)
   })
 

@@ -14,12 +14,17 @@ import {
   updateHistory,
   type Update,
 } from './history'
-import { loadSource, orFail, type EmbeddedEndpoint } from './load'
+import { loadSource, orFail, type EmbeddedEndpoint, type SchemaSource } from './load'
 import { describeSchema } from './schema-counts'
 import type { GeneratedFile } from './types'
 import { findUses } from './uses'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
+
+const endingOf = ({ kind }: SchemaSource) =>
+  kind === 'endpoint'
+    ? `${NOTHING_WRITTEN} GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.`
+    : NOTHING_WRITTEN
 
 /** The parts that others own, handed in by main.ts and by tests. */
 export interface Parts {
@@ -52,7 +57,7 @@ export async function run(
   const loaded = await timed('load', async () => {
     const from = options.source.kind === 'snapshot' ? root : directory
     const context = { directory: from, startEmbedded, onProgress }
-    const result = await orFail(loadSource(options.source, context), NOTHING_WRITTEN)
+    const result = await orFail(loadSource(options.source, context), endingOf(options.source))
     return { result, summary: `${result.from}: ${describeSchema(result.schema)}` }
   })
   const note = (text: string) => log(`  note   ${text}`)
