@@ -8,14 +8,14 @@ import { readErrors } from './reported-errors'
 import { systemClock, withRetries } from './retry'
 import { exchange, type HttpRequest, type Outcome } from './transport'
 
-export interface Query {
+interface Query {
   text: string
   operationName?: string
   variables: Readonly<Record<string, unknown>>
 }
 
 /** What came back: the data, or in one line without secrets why there is none. */
-export type Reply = { data: Readonly<Record<string, unknown>> } | { problem: string }
+type Reply = { data: Readonly<Record<string, unknown>> } | { problem: string }
 
 export type Ask = (query: Query) => Promise<Reply>
 

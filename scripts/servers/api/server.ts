@@ -10,7 +10,7 @@ import { readTypeDefs } from '../../shared/load-schema'
 import { HOST, listen } from '../../shared/port'
 import { startSample } from '../../shared/stray-resolvers'
 
-export const GRAPHQL_PATH = '/api/graphql'
+const GRAPHQL_PATH = '/api/graphql'
 
 const MINUTE = 60_000
 const MOST_MINUTES = 60 * 24 * 366
