@@ -11,6 +11,7 @@ import {
 } from './scripts/webpack/development/next-development.mjs'
 import { drawingsRule } from './scripts/webpack/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
+import { nextAsModules } from './scripts/webpack/next-modules.mjs'
 import { historyRule } from './scripts/webpack/history-loader.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { guideSourcesRule } from './scripts/webpack/guide-sources-loader.mjs'
@@ -61,6 +62,8 @@ export default withNextra({
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
+  // A filter for routes of another kind of router, which an export has not.
+  experimental: { clientRouterFilter: false },
   // Which files a server would need: an export has no server, and the search takes 15 seconds.
   outputFileTracingExcludes: { '*': ['**/*'] },
   // `npm test` runs eslint itself, with more rules, over all folders; `npm run build` runs tsc beside the export.
@@ -86,6 +89,7 @@ export default withNextra({
         new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
         new ClientPackagesPlugin(),
       )
+      if (!dev) config.plugins.push(nextAsModules(webpack))
     }
     if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
     return config
