@@ -230,7 +230,7 @@ describe('arbitrary text', () => {
         expect(comparable(textOf(root))).toBe(expected(description))
         expectSafe(root)
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 1500) },
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 300) },
     )
   }, 600_000)
 
