@@ -4,8 +4,9 @@ import { EXIT, runMain } from '../../shared/failure'
 import { findChromium } from '../../shared/find-chromium'
 import { fromRoot } from '../../shared/root'
 import { compareBuilds } from './builds'
+import { compareWithNextra } from './compare-nextra'
 import { measurePage } from './measure-page'
-import { describeBuilds, describePage } from './report'
+import { describeBuilds, describeComparison, describePage } from './report'
 import { scorePage } from './score-page'
 import { tryBasePath } from './try-base-path'
 
@@ -18,19 +19,22 @@ Measures the built site in a slow browser. Figures to compare on one machine, ne
 
   --builds        also times builds and gen:api, of this schema and of GitHub's
   --only-builds   times builds and gen:api alone
+  --nextra        instead compares pages, build and npm run dev with a plain Nextra project
   --base-path     instead builds the site under /sub and opens every page of it`
 
 /**
  * Measures the built site: paints, blocking and bytes with a slow processor, and
  * Lighthouse's scores. With `--builds` it also generates and exports our schema
  * and GitHub's, and measures GitHub's largest page; `--only-builds` does nothing
- * else. Figures to compare on one machine, never a gate. `--base-path` instead
+ * else. `--nextra` compares the built site, builds and the development server with a plain Nextra
+ * project of the same pages. Figures to compare on one machine, never a gate. `--base-path` instead
  * builds the site under `/sub` and opens every page of it.
  */
 await runMain('bench', async () => {
   const { values } = readArguments(USAGE, {
     builds: { type: 'boolean', default: false },
     'only-builds': { type: 'boolean', default: false },
+    nextra: { type: 'boolean', default: false },
     'base-path': { type: 'boolean', default: false },
   })
   const chromium = await findChromium()
@@ -39,6 +43,11 @@ await runMain('bench', async () => {
     console.log(['The site under /sub, every page opened:', ...problems].join('\n  '))
     console.log(problems.length === 0 ? '  nothing failed' : `  ${problems.length} problems`)
     return problems.length === 0 ? EXIT.good : EXIT.contentProblem
+  }
+  if (values.nextra) {
+    for (const line of describeComparison(await compareWithNextra(ROUTES, chromium)))
+      console.log(line)
+    return EXIT.good
   }
   if (!values['only-builds']) await measureSite(chromium)
   if (values.builds || values['only-builds']) {

@@ -83,18 +83,21 @@ function toFigures({ firstPaint, seen, document, resources }: PageReadings): Pag
   return { firstPaint, ...seen, document, script: sizeOf('.js'), style: sizeOf('.css') }
 }
 
+/** The middle one of some figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
 function medians(all: readonly PageFigures[]): PageFigures {
-  const median = (figure: keyof PageFigures) => {
-    const sorted = all.map((one) => one[figure]).sort((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? 0
-  }
+  const of = (figure: keyof PageFigures) => median(all.map((one) => one[figure]))
   return {
-    firstPaint: median('firstPaint'),
-    largestPaint: median('largestPaint'),
-    blocking: median('blocking'),
-    layoutShift: median('layoutShift'),
-    script: median('script'),
-    style: median('style'),
-    document: median('document'),
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    blocking: of('blocking'),
+    layoutShift: of('layoutShift'),
+    script: of('script'),
+    style: of('style'),
+    document: of('document'),
   }
 }

@@ -1,4 +1,5 @@
 import type { Builds } from './builds'
+import type { Comparison } from './compare-nextra'
 import type { PageFigures } from './measure-page'
 import type { BuildFigures } from './time-builds'
 
@@ -22,4 +23,23 @@ export function describeBuilds({ ours, github, objects }: Builds): string[] {
 
 function figuresOf({ generate, regenerate, build, memory }: BuildFigures): string {
   return `${[generate, regenerate, build].map((time) => time.toFixed(1)).join(', ')}; ${memory.toFixed(0)} MB`
+}
+
+/** This project beside a plain Nextra project of the same pages, as lines for the terminal. */
+export function describeComparison({ pages, build, dev }: Comparison): string[] {
+  const line = (name: string, unit: string, ours: number, plain: number) =>
+    `  ${name}: ${ours.toFixed(1)} against ${plain.toFixed(1)} ${unit}, ratio ${(ours / plain).toFixed(2)}`
+  return [
+    'This site against a plain Nextra project of the same pages',
+    ...pages.flatMap(({ route, ours, plain }) => [
+      line(`${route}, blocking at a 4x slower processor`, 'ms', ours.blocking, plain.blocking),
+      line(`${route}, JavaScript`, 'kB', ours.script / 1000, plain.script / 1000),
+    ]),
+    line('export, cold', 's', build.ours, build.plain),
+    line('dev, first page, cold', 's', dev.ours.cold, dev.plain.cold),
+    line('dev, first page, warm', 's', dev.ours.warm, dev.plain.warm),
+    line('dev, a sentence', 's', dev.ours.edit, dev.plain.edit),
+    line('dev, front matter', 's', dev.ours.frontMatter, dev.plain.frontMatter),
+    line('dev, memory after ten edits', 'MB', dev.ours.memory, dev.plain.memory),
+  ]
 }
