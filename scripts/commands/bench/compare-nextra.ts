@@ -63,7 +63,7 @@ async function exportPlain(folder: string): Promise<number> {
 }
 
 async function measureIn(folder: string, route: string, chromium: string): Promise<PageFigures> {
-  const server = await serveSite({ folder, host: '127.0.0.1', port: 0 })
+  const server = await serveSite({ folder, port: 0 })
   try {
     return await measurePage(server.url + route, chromium)
   } finally {
