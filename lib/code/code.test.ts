@@ -12,6 +12,15 @@ describe('highlight', () => {
     )
   })
 
+  it('colours an operation in a script and a body in a command as what they are', () => {
+    const operation = 'query A($b: ID) {\n  c\n}'
+    const script = highlight(`const q = \`\n${operation}\n\`\nconst t = \`c\``, 'ts')
+    expect(script).toContain(`\`\n${highlight(operation, 'graphql')}\n\``)
+    expect(script).toContain('<span class="c-s">`c`</span>')
+    const body = '{\n"a": [1]\n}'
+    expect(highlight(`curl x <<'JSON'\n${body}\nJSON`, 'sh')).toContain(highlight(body, 'json'))
+  })
+
   it('never makes markup of code', () => {
     expect(highlight('<script>&amp;', null)).toBe('&lt;script&gt;&amp;amp;')
     expect(highlight('"</span><b>"', 'json')).toBe(

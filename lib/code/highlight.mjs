@@ -1,7 +1,8 @@
 /**
  * Colours of code, everywhere on the site: in guides, in the reference, in what the
  * playground shows. One pattern for each language, each group named by the class of its
- * token. A full grammar would cost seconds of every build and megabytes of markup for
+ * token, or by the language that it is in: an operation in a script, the body of a request in a
+ * command. A full grammar would cost seconds of every build and megabytes of markup for
  * colours that these few classes give.
  */
 
@@ -12,12 +13,13 @@ const GRAPHQL_TOKENS =
   /(?<c>#.*)|(?<s>"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*")|(?<v>\$\w+)|(?<d>@\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|union|interface|scalar|directive|implements|extend|schema|repeatable)\b(?!\s*[:(]))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b(?!\s*:))/g
 
 const SCRIPT_TOKENS =
-  /(?<c>\/\/.*)|(?<s>`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:const|await|async|function|return|if|throw|new|import|from|export|default|type|interface|extends|satisfies)\b)|(?<n>\b\d[\d._]*\b|\b(?:true|false|null|undefined)\b)/g
+  /(?<c>\/\/.*)|(?<graphql>`\s*(?:query|mutation|subscription)\b[^`]*`)|(?<s>`[^`]*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:const|await|async|function|return|if|throw|new|import|from|export|default|type|interface|extends|satisfies)\b)|(?<n>\b\d[\d._]*\b|\b(?:true|false|null|undefined)\b)/g
 
 const PYTHON_TOKENS =
   /(?<c>#.*)|(?<s>r?"""[\s\S]*?"""|r?'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|as|def|return|if|raise|await|async)\b)|(?<n>\b\d[\d._]*\b|\b(?:True|False|None)\b)/g
 
-const SHELL_TOKENS = /(?<c>^#.*)|(?<k>^\s*(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
+const SHELL_TOKENS =
+  /(?<c>^#.*)|(?<json>^\{$[\s\S]*?^\}$)|(?<k>^\s*(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
 
 const YAML_TOKENS = /(?<c>^#.*)|(?<p>^\s*[\w-]+(?=:))|(?<s>'[^'\n]*'|"[^"\n]*")/gm
 
@@ -126,7 +128,8 @@ function tokenise(code, language) {
     const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)
     if (!kind) continue
     if (match.index > end) tokens.push({ kind: null, text: code.slice(end, match.index) })
-    tokens.push({ kind: kind[0], text: match[0] })
+    if (byName.has(kind[0])) tokens.push(...tokenise(match[0], kind[0]))
+    else tokens.push({ kind: kind[0], text: match[0] })
     end = match.index + match[0].length
   }
   if (end < code.length) tokens.push({ kind: null, text: code.slice(end) })

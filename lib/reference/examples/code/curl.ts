@@ -2,7 +2,8 @@ import type { ExampleTarget, RequestSample } from './request-sample'
 
 /**
  * A request for a shell. The body comes from a quoted here-document, in which
- * the shell replaces nothing, so that no value needs escaping.
+ * the shell replaces nothing, so that no value needs escaping. It is not indented: what is the
+ * same text as the variables elsewhere on a page costs nearly nothing when it is compressed.
  */
 export function curlSample(
   { text, variables, authorization }: RequestSample,
@@ -13,7 +14,10 @@ export function curlSample(
   --header 'Content-Type: application/json' \\
   --header 'Accept: application/graphql-response+json' \\
   --data @- <<'JSON'
-${JSON.stringify({ query: oneLine(text), variables }, null, 2)}
+{
+"query": ${JSON.stringify(oneLine(text))},
+"variables": ${JSON.stringify(variables, null, 2)}
+}
 JSON`
 }
 

@@ -55,10 +55,13 @@ export const propertyName = (name: string) => (/^[A-Za-z]\w*$/.test(name) ? name
 
 const queryConstant = (text: string) => `const query = ${templateLiteral(text)}`
 
-/** Text in backticks, indented by two spaces. */
+/**
+ * Text in backticks, on lines of its own. It is not indented: what is the same text in every
+ * notation costs a page nearly nothing when it is compressed.
+ */
 export function templateLiteral(text: string): string {
   const escaped = text.replace(/[\\`]|\$\{/g, (found) => `\\${found}`)
-  return `\`\n${escaped.replace(/^/gm, '  ')}\n\``
+  return `\`\n${escaped}\n\``
 }
 
 /** JSON with bare keys, as one writes it in a program. */
