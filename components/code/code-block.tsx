@@ -20,8 +20,6 @@ interface CodeBlockProps {
   note?: string
   /** Name of the operation that its button opens for editing and running. */
   run?: string
-  /** Shows only the header, until a reader wants to see the code. */
-  folded?: boolean
 }
 
 /**
@@ -30,18 +28,11 @@ interface CodeBlockProps {
  * folding is up to the browser.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { html, lines, language, label, kind, note, run, folded } = props
-  const size = `${lines} ${lines === 1 ? 'line' : 'lines'}`
+  const { html, lines, language, label, kind, note, run } = props
   return (
     <div className="code">
       <div className="code-head">
-        {folded ? (
-          <details className="code-fold">
-            <summary>
-              {label}, {size}
-            </summary>
-          </details>
-        ) : !kind && !note ? (
+        {!kind && !note ? (
           <b>{label}</b>
         ) : (
           <p>
@@ -65,10 +56,10 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre role="group" aria-label={label} data-language={language} data-title={note}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {!folded && lines >= SHOWN_LINES + WORTH_FOLDING && (
+      {lines >= SHOWN_LINES + WORTH_FOLDING && (
         <details className="code-fold no-print">
           <summary>
-            <span>Show all {size}</span>
+            <span>Show all lines</span>
             <span>Show fewer lines</span>
           </summary>
         </details>

@@ -48,9 +48,8 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
 
 /** The code below a button: of its block, or of the tab that is shown. */
 function codeOf(button: HTMLElement): string {
-  const block = button.closest('.code, .code-tabs')
-  const shown = block?.querySelector(':scope > [role=tabpanel]:not([data-off])') ?? block
-  return shown?.querySelector('pre')?.textContent ?? ''
+  const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
+  return Array.from(blocks).find((block) => !block.closest('[data-off]'))?.textContent ?? ''
 }
 
 function linkTo(id: string): string {

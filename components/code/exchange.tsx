@@ -1,4 +1,4 @@
-import { Children, isValidElement, useId, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { CopyButton, RunButton } from './code-block'
 
 /** A call: the operation, its variables, what is answered, in one frame. */
@@ -7,31 +7,33 @@ export function Exchange({ children }: { children: ReactNode }) {
 }
 
 interface TabsProps {
-  /** Start of the ids; unique on the page. */
-  id: string
   /** What the tabs are, for screen readers. */
   name: string
   labels: readonly string[]
-  /** The same choice counts wherever one of these tabs stands: notations. Otherwise they are cases of one call. */
-  notations?: boolean
+  /**
+   * What they show, known to code.css and select-tab.ts: one call in several notations, where
+   * the same choice counts wherever these tabs stand; cases of one call; or its parts.
+   */
+  of: 'notations' | 'cases' | 'parts'
   /** Buttons beside the tabs. */
   tools?: ReactNode
   panels: readonly ReactNode[]
 }
 
 /**
- * Tabs after the pattern of WAI-ARIA. The markup is complete: a script (code-controls.tsx)
- * only changes which tab is selected. Without one, and on paper, all panels show, one below
- * the other, each under its label.
+ * Tabs after the pattern of WAI-ARIA, without ids: a panel has the name of its tab, and its
+ * place among the panels. The markup is complete: a script (code-controls.tsx) only changes
+ * which tab is selected. Without one, and on paper, all panels show, one below the other, each
+ * under its label.
  */
-export function Tabs({ id, name, labels, notations, tools, panels }: TabsProps) {
+export function Tabs({ name, labels, of, tools, panels }: TabsProps) {
   if (panels.length !== labels.length) {
     throw new Error(
       `Tabs: ${labels.length} labels (${labels.join(', ')}) for ${panels.length} panels`,
     )
   }
   return (
-    <div className="code-tabs" data-notations={notations ? '' : undefined}>
+    <div className="code-tabs" data-of={of}>
       <div className="code-head">
         <div role="tablist" aria-label={name}>
           {labels.map((label, index) => (
@@ -39,8 +41,6 @@ export function Tabs({ id, name, labels, notations, tools, panels }: TabsProps) 
               key={label}
               type="button"
               role="tab"
-              id={`${id}-${index}`}
-              aria-controls={`${id}-${index}-panel`}
               aria-selected={index === 0}
               tabIndex={index === 0 ? undefined : -1}
             >
@@ -54,11 +54,10 @@ export function Tabs({ id, name, labels, notations, tools, panels }: TabsProps) 
         <div
           key={labels[index]}
           role="tabpanel"
-          id={`${id}-${index}-panel`}
-          aria-labelledby={`${id}-${index}`}
+          aria-label={labels[index]}
           data-off={index > 0 ? '' : undefined}
         >
-          {!notations && <p className="code-case">{labels[index]}</p>}
+          {of === 'cases' && <p className="code-case">{labels[index]}</p>}
           {panel}
         </div>
       ))}
@@ -81,10 +80,9 @@ export function CodeTabs({ labels, children, of = 'Notation', run }: CodeTabsPro
   const notations = of === 'Notation'
   return (
     <Tabs
-      id={useId()}
       name={of}
       labels={labels}
-      notations={notations}
+      of={notations ? 'notations' : 'cases'}
       tools={
         notations && (
           <>

@@ -29,6 +29,10 @@ export function restoreNotation(root: ParentNode): void {
   if (name) selectNotation(root, name)
 }
 
+const NOTATIONS = '[data-of=notations]'
+
+const frameOf = (tab: Element) => tab.closest('.code-tabs')
+
 const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
 
 const tabsBeside = (tab: Element) =>
@@ -40,7 +44,7 @@ const tabsBeside = (tab: Element) =>
  * it change their height.
  */
 function choose(tab: HTMLElement): void {
-  if (!tab.closest('[data-notations]')) {
+  if (!frameOf(tab)?.matches(NOTATIONS)) {
     select(tab)
     return
   }
@@ -52,17 +56,18 @@ function choose(tab: HTMLElement): void {
 }
 
 function selectNotation(root: ParentNode, name: string): void {
-  for (const tab of root.querySelectorAll<HTMLElement>('[data-notations] [role=tab]')) {
+  for (const tab of root.querySelectorAll<HTMLElement>(`${NOTATIONS} [role=tab]`)) {
     if (tab.textContent === name) select(tab)
   }
 }
 
+/** Selects a tab and shows the panel that has its place among the panels. */
 function select(tab: Element): void {
-  for (const other of tabsBeside(tab)) {
+  const panels = frameOf(tab)?.querySelectorAll(':scope > [role=tabpanel]') ?? []
+  tabsBeside(tab).forEach((other, index) => {
     const isSelected = other === tab
     other.setAttribute('aria-selected', String(isSelected))
     other.tabIndex = isSelected ? 0 : -1
-    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '')
-    panel?.toggleAttribute('data-off', !isSelected)
-  }
+    panels[index]?.toggleAttribute('data-off', !isSelected)
+  })
 }

@@ -6,7 +6,7 @@ const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
 export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 
 /** Of the cases of a call the one that is shown. */
-const SHOWN_CASE = ':scope > .code-tabs:not([data-notations]) > [role=tabpanel]:not([data-off])'
+const SHOWN_CASE = ':scope > [data-of=cases] > [role=tabpanel]:not([data-off])'
 
 /**
  * The example around a button that runs it: its operation and title, and variables and

@@ -1,6 +1,6 @@
+import { Fragment, type ReactNode } from 'react'
 import { CopyButton, RunButton } from '@/components/code/code-block'
 import { Exchange, Tabs } from '@/components/code/exchange'
-import { anchorId } from '@/lib/reference/anchors'
 import { curlSample } from '@/lib/reference/examples/code/curl'
 import { javascriptSample, typescriptSample } from '@/lib/reference/examples/code/fetch'
 import { isExample, type Example } from '@/lib/reference/examples/types'
@@ -9,7 +9,7 @@ import { usePage } from './context'
 import { Part } from './entry'
 import { JsonSample, Sample } from './sample'
 
-/** The example of an operation in four forms, or why it has none. */
+/** The example of an operation, or why it has none. */
 export function OperationExample({ field }: { field: OperationModel }) {
   const outcome = usePage().reference.exampleOf(field.operation, field.name)
   if (!outcome) return null
@@ -26,45 +26,60 @@ export function OperationExample({ field }: { field: OperationModel }) {
   )
 }
 
+/** The parts of a call as tabs: the operation in four notations, its variables, what is answered. */
 function OperationExchange({ example }: { example: Example }) {
   const { target, schema, runnable, executed } = usePage().reference
-  const { operation, field, text, variables, response } = example
-  const hasVariables = Object.keys(variables).length > 0
+  const { field, text, variables, response } = example
   const notations = [
+    ['GraphQL', 'graphql', text],
     ['cURL', 'shell', curlSample(example, target)],
     ['JavaScript', 'javascript', javascriptSample(example, target)],
     ['TypeScript', 'typescript', typescriptSample(example, target, schema)],
   ] as const
+  const parts: [string, ReactNode][] = [
+    [
+      'Operation',
+      <Tabs
+        key="operation"
+        name="Notation"
+        of="notations"
+        labels={notations.map(([label]) => label)}
+        panels={notations.map(([label, language, code]) => (
+          <Sample key={label} label={label} code={code} language={language} />
+        ))}
+      />,
+    ],
+  ]
+  if (Object.keys(variables).length > 0) {
+    parts.push(['Variables', <JsonSample key="variables" label="Variables" value={variables} />])
+  }
+  parts.push([
+    'Response',
+    <Fragment key="response">
+      {!executed && <p>{originOf(example)}</p>}
+      <JsonSample label="Response" value={response} />
+    </Fragment>,
+  ])
   return (
     <Exchange>
       <Tabs
-        id={`${anchorId(operation, field)}--example`}
-        name={`Example of ${field}`}
-        notations
+        name="Example"
+        of="parts"
         tools={
           <>
             {runnable && <RunButton name={field} label={`the example of ${field}`} />}
             <CopyButton />
           </>
         }
-        labels={['GraphQL', ...notations.map(([label]) => label)]}
-        panels={[
-          <>
-            <Sample code={text} language="graphql" />
-            {hasVariables && <JsonSample label="Variables" value={variables} />}
-          </>,
-          ...notations.map(([label, language, code]) => (
-            <Sample key={label} label={label} code={code} language={language} />
-          )),
-        ]}
+        labels={parts.map(([label]) => label)}
+        panels={parts.map(([, panel]) => panel)}
       />
-      <JsonSample label={executed ? 'Response' : responseLabel(example)} value={response} folded />
     </Exchange>
   )
 }
 
-const responseLabel = ({ executed }: Example) =>
-  executed ? 'Response of the endpoint' : 'Response, made up from the schema'
+const originOf = ({ executed }: Example) =>
+  executed ? 'Answered by the endpoint.' : 'Made up from the schema.'
 
 /** Sample values of an input object; each member of a oneOf input has its own. */
 export function InputExample({ name }: { name: string }) {

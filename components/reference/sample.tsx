@@ -9,7 +9,6 @@ interface SampleProps {
   label?: string
   /** Kind of an operation. */
   kind?: string
-  folded?: boolean
 }
 
 /** A block of code in the reference. */
@@ -28,7 +27,6 @@ export function Sample({ code, language, label, ...props }: SampleProps) {
 interface JsonSampleProps {
   value: unknown
   label?: string
-  folded?: boolean
 }
 
 /** A value as JSON. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openHydrated, setWidth } from '../support/page'
 
 const CONVENTIONS = '/markdown-page'
@@ -56,10 +56,7 @@ test.describe('an exchange', () => {
     const height = async () => (await operation.boundingBox())?.height ?? 0
     const folded = await height()
     expect(folded).toBeLessThan(20 * 21)
-    await quote
-      .getByText(/^Show all \d+ lines$/)
-      .first()
-      .click()
+    await quote.getByText('Show all lines').first().click()
     expect(await height()).toBeCloseTo(lineCount(await operation.textContent()) * 20.8 + 24, 0)
 
     const tabs = quote.getByRole('tablist', { name: 'Cases' })
@@ -109,10 +106,7 @@ test.describe('an exchange', () => {
     await expect(quote.getByRole('button')).toHaveCount(0)
     const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
     const before = (await operation.boundingBox())?.height ?? 0
-    await quote
-      .getByText(/^Show all \d+ lines$/)
-      .first()
-      .click()
+    await quote.getByText('Show all lines').first().click()
     expect((await operation.boundingBox())?.height).toBeGreaterThan(before * 2)
     await page.close()
   })
@@ -135,16 +129,19 @@ test.describe('an exchange', () => {
   })
 })
 
-test('in the reference Run stands beside the tabs, and the answer unfolds', async ({ page }) => {
+test('in the reference Run stands beside the tabs, of which one is the answer', async ({
+  page,
+}) => {
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
   const entry = page.locator('#mutation-createQuote')
-  const tab = await entry.getByRole('tab', { name: 'GraphQL' }).boundingBox()
+  const tab = await entry.getByRole('tab', { name: 'Operation' }).boundingBox()
   const run = await entry.getByRole('button', { name: /^Edit and run/ }).boundingBox()
   expect(Math.abs((run?.y ?? 0) - (tab?.y ?? 99))).toBeLessThan(12)
   const response = entry.getByRole('group', { name: 'Response', exact: true })
   await expect(response).toBeHidden()
-  await entry.getByText(/^Response, \d+ lines$/).click()
+  await entry.getByRole('tab', { name: 'Response' }).click()
   await expect(response).toBeVisible()
+  await expect(entry.getByRole('group', { name: 'GraphQL' })).toBeHidden()
 })
 
 test('what an operation returns: success, or a failure', async ({ page }) => {
@@ -152,9 +149,14 @@ test('what an operation returns: success, or a failure', async ({ page }) => {
   const entry = page.locator('#mutation-createQuote')
   const groups = entry.locator('.ref-shape')
   await expect(groups).toHaveCount(2)
-  await expect(groups.first().getByRole('term')).toHaveText('Quote')
-  await expect(groups.last().getByRole('term')).toHaveText(['ValidationError', 'LimitExceeded'])
-  await expect(entry.getByText('Or', { exact: true })).toBeVisible()
+  const types = (group: Locator) => group.locator('> div > dt')
+  await expect(types(groups.first())).toHaveText('Quote')
+  await expect(types(groups.last())).toHaveText(['ValidationError', 'LimitExceeded'])
+  await expect(entry.getByText('Or, each with a message')).toBeVisible()
+  const field = groups.last().getByText('fieldErrors', { exact: true })
+  await expect(field).toBeHidden()
+  await groups.last().getByText('Fields', { exact: true }).first().click()
+  await expect(field).toBeVisible()
 })
 
 test.describe('code tabs', () => {
@@ -211,16 +213,16 @@ test.describe('the example of an operation', () => {
   const entry = (page: Page) => page.locator('#mutation-createQuote')
   const places = async (page: Page) => ({
     text: await entry(page).getByText('Arguments', { exact: true }).boundingBox(),
-    example: await entry(page).getByRole('tablist').boundingBox(),
+    example: await entry(page).locator('.exchange').boundingBox(),
   })
 
-  test('stands beside its text from 1500 px, and stays in sight', async ({ page }) => {
-    await setWidth(page, 1500)
+  test('stands beside its text from 1440 px, and stays in sight', async ({ page }) => {
+    await setWidth(page, 1440)
     await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
     const { text, example } = await places(page)
     expect(example?.x).toBeGreaterThan((text?.x ?? 0) + 300)
     expect(example?.y).toBeLessThan(text?.y ?? 0)
-    await setWidth(page, 1499)
+    await setWidth(page, 1439)
     const narrow = await places(page)
     expect(narrow.example?.y).toBeGreaterThan(narrow.text?.y ?? 0)
   })

@@ -88,7 +88,8 @@ test('what works on a loaded page works on one that was reached by a link', asyn
   await page.getByRole('searchbox', { name: /^Filter \d+ mutations$/ }).fill('createQuote')
   await expect(page.locator('.ref-entry:visible')).toHaveCount(1)
   await page
-    .getByRole('tablist', { name: 'Example of createQuote' })
+    .locator('#mutation-createQuote')
+    .getByRole('tablist', { name: 'Notation' })
     .getByRole('tab', { name: 'cURL' })
     .click()
   await expect(

@@ -58,14 +58,15 @@ test('tabs of examples work by keyboard, for all examples, and on the next page'
   page,
 }) => {
   await page.goto('/docs/api/mutations')
-  const tabs = page.getByRole('tablist', { name: 'Example of createQuote' })
+  const tabs = page.locator('#mutation-createQuote').getByRole('tablist', { name: 'Notation' })
   await tabs.getByRole('tab', { name: 'GraphQL' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toBeFocused()
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true')
   const entry = page.locator('#mutation-createQuote')
   await expect(entry.getByRole('tabpanel', { name: 'cURL' })).toBeVisible()
-  await expect(entry.getByRole('tabpanel')).toHaveCount(1)
+  // Of the parts, and of the notations.
+  await expect(entry.getByRole('tabpanel')).toHaveCount(2)
   await page.keyboard.press('End')
   await expect(tabs.getByRole('tab', { name: 'TypeScript' })).toBeFocused()
   await page.goto('/docs/api/queries')
