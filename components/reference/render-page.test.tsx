@@ -145,11 +145,64 @@ describe('entries', () => {
       type Query { find(whole: Whole!, choice: Choice): Int }`)
     const argument = byId(await pageTree(schema, 'queries'), 'query-find-whole')
     expect(words(argument)).toBe(
-      'whole: Whole! required Fields of Whole name: ID! required Named. note: String ' +
-        'parts: [Part!] Fields of Part whole: Whole size: Int! = 2',
+      'whole: Whole! required Fields name: ID! required Named. note: String ' +
+        'parts: [Part!] Fields whole: Whole size: Int! = 2',
     )
     const choice = byId(await pageTree(schema, 'queries'), 'query-find-choice')
-    expect(words(choice)).toBe('choice: Choice One of Choice a: ID b: Colour RED | GREEN')
+    expect(words(choice)).toBe('choice: Choice One of these a: ID b: Colour RED | GREEN')
+  })
+
+  it('say the form of a scalar where it is sent', async () => {
+    const schema = buildSchema(`"Number as text, such as \`1.00\`. Never rounded." scalar Decimal
+      scalar Opaque
+      input Price { "To pay." amount: Decimal! note: String key: Opaque }
+      type Query { find(price: Price!): Int }`)
+    const argument = byId(await pageTree(schema, 'queries'), 'query-find-price')
+    expect(words(argument)).toBe(
+      'price: Price! required Fields amount: Decimal! required To pay. ' +
+        'Number as text, such as 1.00. note: String key: Opaque',
+    )
+  })
+
+  it('unfold what an operation returns, and end at a record within a record', async () => {
+    const schema = buildSchema(`type Money { "How much." amount: Int! of: Money }
+      type Order { id: ID! "Paid. Or not." price: Money! buyer: Buyer! old: Int @deprecated way: Way }
+      type Buyer { id: ID! }
+      union Way = Bank | Shop
+      type Bank { iban: ID } type Shop { town: Int }
+      "Refused. Ask later." type Late { message: String! since: Int }
+      type Gone { message: String! }
+      union Outcome = Order | Late | Gone
+      type Query { buy: Outcome! all: [Order!]! count: Int }`)
+    const tree = await pageTree(schema, 'queries')
+    const returned = (id: string) =>
+      words(byId(tree, id))
+        .replace(/^.* Returns /, '')
+        .replace(/ Example .*$/, '')
+    const money = 'price: Money! Paid. Fields amount: Int! How much. of: Money'
+    const order =
+      `Fields id: ID! ${money} buyer: Buyer! ` +
+      'way: Way Fields of Bank iban: ID Fields of Shop town: Int'
+    expect(returned('query-buy')).toBe(
+      `Order ${order} Or, each with a message Late Refused. Fields since: Int Gone`,
+    )
+    expect(returned('query-all')).toBe(`[Order!]! ${order}`)
+    expect(returned('query-count')).toBe('Int')
+  })
+
+  it('open what has to be sent, and what is short', async () => {
+    const long = Array.from({ length: 13 }, (_, index) => `f${index}: Int`).join(' ')
+    const schema = buildSchema(`input In { a: In b: Int } type Long { ${long} }
+      type Query { long(must: In!, may: In): Long short: Short } type Short { a: Int }`)
+    const tree = await pageTree(schema, 'queries')
+    const open = (id: string) =>
+      elements(byId(tree, id), ({ tagName }) => tagName === 'details').map(
+        ({ properties }) => properties.open === true,
+      )
+    expect(open('query-long-must')).toEqual([true])
+    expect(open('query-long-may')).toEqual([false])
+    expect(open('query-long').slice(0, 3)).toEqual([true, false, false])
+    expect(open('query-short')[0]).toBe(true)
   })
 
   it('mark what is new or changed, with the day', async () => {

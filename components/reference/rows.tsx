@@ -1,15 +1,13 @@
+import { firstSentence } from '@/lib/reference/description/first-sentence'
 import type { ReactNode } from 'react'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import type {
-  EnumValueModel,
-  FieldModel,
-  InputValueModel,
-  TypeRef,
-} from '@/lib/reference/model/types'
+import { MOST_IN_PLACE } from '@/lib/reference/model/in-place'
+import type { EnumValueModel, FieldModel, InputValueModel } from '@/lib/reference/model/types'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
+import { Fold } from './fold'
 import { TypeLink } from './links'
 import { Separated } from './separated'
 
@@ -94,8 +92,9 @@ function InputRow({ value, hasAddress, within }: InputRowProps) {
     <Row
       member={value}
       hasAddress={hasAddress}
+      bare={within && within.length > 0}
       more={
-        within && UNFOLDING.has(value.type.kind) && <InputShape type={value.type} within={within} />
+        within && UNFOLDING.has(value.type.kind) && <InputShape value={value} within={within} />
       }
       type={
         <>
@@ -114,20 +113,26 @@ function InputRow({ value, hasAddress, within }: InputRowProps) {
 }
 
 /** Kinds of types that say in place what a client writes. */
-const UNFOLDING: ReadonlySet<string> = new Set(['input', 'enum'])
+const UNFOLDING: ReadonlySet<string> = new Set(['input', 'enum', 'scalar'])
 
 interface InputShapeProps {
-  type: TypeRef
+  value: InputValueModel
   within: readonly string[]
 }
 
-/** What a client writes for a value: the fields of an input object, or the values of an enum. */
-function InputShape({ type: { kind, name }, within }: InputShapeProps): ReactNode {
+/** What a client writes for a value: the fields of an input object, one of an enum, the form of a scalar. */
+function InputShape({ value, within }: InputShapeProps): ReactNode {
   const { find, codeLinks } = usePage()
+  const { kind, name } = value.type
+  if (kind === 'scalar') {
+    const { builtIn, description } = find('scalar', name)
+    const form = firstSentence(description)
+    return !builtIn && form !== '' && <p className="ref-values">{form}</p>
+  }
   if (kind === 'enum') {
     const values = find('enum', name).values.filter(({ deprecation }) => deprecation === null)
     return (
-      values.length <= MOST_VALUES && (
+      values.length <= MOST_IN_PLACE && (
         <p className="ref-values">
           {/* A bar stays with the value before it. */}
           <code>{values.map((value) => value.name).join('\u00a0| ')}</code>
@@ -138,33 +143,33 @@ function InputShape({ type: { kind, name }, within }: InputShapeProps): ReactNod
   // A type within itself ends: its fields stand further up.
   if (kind !== 'input' || within.includes(name)) return null
   const { fields, oneOf } = find('input', name)
+  const isInner = within.length > 0
   const sorted = [
     ...fields.filter(({ required }) => required),
     ...fields.filter(({ required }) => !required),
   ].filter(({ deprecation }) => deprecation === null)
   return (
-    <details className="ref-fields">
-      <summary>
-        {oneOf ? 'One of' : 'Fields of'} <code>{name}</code>
-      </summary>
+    <Fold
+      title={oneOf ? 'One of these' : 'Fields'}
+      inner={isInner}
+      // What has to be sent is read without a click.
+      open={value.required && !isInner}
+    >
       <CodeLinkContext value={codeLinks({ kind: 'input', name })}>
-        <dl className="ref-rows ref-args">
-          {sorted.map((field) => (
-            <InputRow key={field.name} value={field} within={[...within, name]} />
-          ))}
-        </dl>
+        {sorted.map((field) => (
+          <InputRow key={field.name} value={field} within={[...within, name]} />
+        ))}
       </CodeLinkContext>
-    </details>
+    </Fold>
   )
 }
-
-/** More values of an enum are a link away. */
-const MOST_VALUES = 24
 
 interface RowProps {
   /** What is shown of every kind of member: the only things that an enum value has. */
   member: EnumValueModel
   hasAddress?: boolean
+  /** Without an element around term and description: in a fold. */
+  bare?: boolean | undefined
   /** What follows the name in GraphQL: type and default. */
   type?: ReactNode
   marks?: readonly ReactNode[]
@@ -176,7 +181,7 @@ interface RowProps {
  * One member of an entry: a line as in GraphQL, then the text. It needs no width, unlike a
  * table, and few elements: a large page has seven thousand rows.
  */
-function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
+function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
   const { news } = usePage()
   const { name, description, deprecation, directives } = member
@@ -186,8 +191,8 @@ function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
     [`${coordinate}.${name}`, `${coordinate}(${name}:)`].some((at) => news.get(at)?.kind === 'new')
   // A paragraph alone needs no element of its own; on a large page thousands are saved.
   const isAlone = deprecation === null && !more
-  return (
-    <div id={id} className={deprecation === null ? undefined : 'ref-deprecated'}>
+  const content = (
+    <>
       <dt>
         {/* Spaces between them, for readers that know no style sheet. */}
         <Separated by=" ">
@@ -196,7 +201,7 @@ function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
             {type && <>: {type}</>}
           </>
           {marks}
-          {isNew && <span className="ref-mark ref-new">new</span>}
+          {isNew && <i className="ref-new">new</i>}
           {appliedDirectives(directives)}
         </Separated>
       </dt>
@@ -205,12 +210,20 @@ function Row({ member, hasAddress, type, marks = [], more }: RowProps) {
         <Description text={description} inline={isAlone} />
         {more}
       </dd>
+    </>
+  )
+  return bare ? (
+    content
+  ) : (
+    <div id={id} className={deprecation === null ? undefined : 'ref-deprecated'}>
+      {content}
     </div>
   )
 }
 
+/** The shortest element that the style sheet can tell: a large page has thousands. */
 function Mark({ children }: { children: string }) {
-  return <span className="ref-mark">{children}</span>
+  return <i>{children}</i>
 }
 
 /** Applied directives, where the schema's source gives them. */

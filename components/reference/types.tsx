@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { safeUrl } from '@/lib/reference/description/safe-url'
-import type { TypeRef } from '@/lib/reference/model/types'
+import type { ObjectModel, TypeRef } from '@/lib/reference/model/types'
 import { RelayNote } from './connections'
 import { CodeLinkContext, usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -114,15 +115,17 @@ interface PossibleTypesProps {
   members: readonly TypeRef[]
   /** What an answer of one of these types means. */
   mark?: 'success'
+  /** What is said of each, other than all of its description. */
+  children?: (member: ObjectModel) => ReactNode
 }
 
 /** The members of a union, each with its description. */
-export function PossibleTypes({ members, mark }: PossibleTypesProps) {
-  const { reference, codeLinks } = usePage()
+export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
+  const { find, codeLinks } = usePage()
   return (
     <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
       {members.map((member) => {
-        const description = reference.object(member.name)?.description ?? null
+        const type = find('object', member.name)
         return (
           <div key={member.name}>
             <dt>
@@ -131,9 +134,11 @@ export function PossibleTypes({ members, mark }: PossibleTypesProps) {
               </code>
             </dt>
             <dd>
-              <CodeLinkContext value={codeLinks({ kind: 'object', name: member.name })}>
-                <Description text={description} />
-              </CodeLinkContext>
+              {children?.(type) ?? (
+                <CodeLinkContext value={codeLinks(type)}>
+                  <Description text={type.description} />
+                </CodeLinkContext>
+              )}
             </dd>
           </div>
         )

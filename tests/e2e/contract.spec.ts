@@ -58,14 +58,32 @@ test('an input object unfolds in place, and the filter opens what it finds in it
   const entry = page.locator('#mutation-createTransaction')
   const field = entry.locator('.ref-fields').getByText('quoteId', { exact: true })
   await expect(field).toHaveCount(1)
-  await expect(field).toBeHidden()
-  await entry.getByText('Fields of CreateTransactionInput').click()
   await expect(field).toBeVisible()
   await expect(entry.getByText('FAMILY_SUPPORT |')).toBeVisible()
-  await entry.getByText('Fields of CreateTransactionInput').click()
+  await entry.locator('.ref-rows').getByText('Fields', { exact: true }).first().click()
+  await expect(field).toBeHidden()
   await page.getByRole('searchbox', { name: /^Filter/ }).fill('createTransaction.quoteId')
   await expect(page.locator('.ref-entry').filter({ visible: true })).toHaveCount(1)
   await expect(field).toBeVisible()
+})
+
+test('so does what an operation returns, complete without scripts', async ({ browser, page }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/docs/api/mutations#mutation-createTransaction')
+  const shown = plain.locator('#mutation-createTransaction')
+  const method = shown.locator('.ref-fields').getByText('paymentReference', { exact: true })
+  await shown.locator('.ref-success').getByText('Fields', { exact: true }).first().click()
+  const payIn = shown.locator('dt:has(> b:text-is("payIn")) + dd')
+  await payIn.getByText('Fields', { exact: true }).click()
+  await expect(method).toBeVisible()
+  await context.close()
+  await page.goto('/docs/api/mutations')
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('createTransaction.paymentReference')
+  await expect(page.locator('.ref-entry').filter({ visible: true })).toHaveCount(1)
+  await expect(
+    page.locator('#mutation-createTransaction').getByText('paymentReference', { exact: true }),
+  ).toBeVisible()
 })
 
 test('what changed of late has a badge, which leads to the day', async ({ page }) => {

@@ -5,8 +5,10 @@ interface Item extends FilterEntry {
   section: HTMLElement
   /** Its line in the table of contents. */
   line: HTMLElement | null
-  /** What is folded in it, with the names of the fields that it holds. */
-  folds: readonly { details: HTMLDetailsElement; names: readonly string[] }[]
+  /** Its name and what it shows without a fold being opened. */
+  shown: readonly string[]
+  /** What can be folded in it: whether the reader had it open, and the names of its fields. */
+  folds: readonly { details: HTMLDetailsElement; isOpen: boolean; names: readonly string[] }[]
 }
 
 /** Narrows the page to the entries that match, as the reader types. */
@@ -23,12 +25,14 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
       .toLowerCase()
       .split(/[\s.]+/)
       .filter((word) => word !== '')
-    items.forEach(({ section, line, folds }, index) => {
+    items.forEach(({ section, line, shown, folds }, index) => {
       section.hidden = !matches[index]
       if (line) line.hidden = !matches[index]
       if (!matches[index] || words.length === 0) return
-      for (const { details, names } of folds) {
-        details.open = words.some((word) => names.some((name) => name.includes(word)))
+      // What the reader sees already is no reason to open a fold that has it too.
+      const folded = words.filter((word) => !shown.some((name) => name.includes(word)))
+      for (const { details, isOpen, names } of folds) {
+        details.open = isOpen || folded.some((word) => names.some((name) => name.includes(word)))
       }
     })
     hideEmptyGroups(body, input.value.trim() !== '')
@@ -79,29 +83,29 @@ function collect(body: HTMLElement): Item[] {
       link.parentElement,
     ]),
   )
-  return Array.from(body.querySelectorAll<HTMLElement>('.ref-entry'), (section) => ({
-    section,
-    line: lines.get(section.id) ?? null,
-    name: nameOf(section.id),
-    members: [
-      ...Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
-        row.id.slice(section.id.length + 1).toLowerCase(),
-      ),
-      ...foldedNames(section),
-    ],
-    folds: Array.from(section.querySelectorAll<HTMLDetailsElement>('.ref-fields'), (details) => ({
-      details,
-      names: foldedNames(details),
-    })),
-  }))
+  return Array.from(body.querySelectorAll<HTMLElement>('.ref-entry'), (section) => {
+    const name = nameOf(section.id)
+    const own = Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
+      row.id.slice(section.id.length + 1).toLowerCase(),
+    )
+    const folds = Array.from(
+      section.querySelectorAll<HTMLDetailsElement>('.ref-fields, .ref-fields details'),
+      (details) => ({ details, isOpen: details.open, names: fieldNames(details) }),
+    )
+    return {
+      section,
+      line: lines.get(section.id) ?? null,
+      name,
+      members: [...own, ...fieldNames(section)],
+      shown: [name, ...own],
+      folds,
+    }
+  })
 }
 
 /** Names of the fields that are unfolded in place, which have no address of their own there. */
-function foldedNames(element: Element): string[] {
-  // The selector begins outside the element, so that it holds for a fold as well.
-  return Array.from(element.querySelectorAll('.ref-fields dt > b'), (name) =>
-    name.textContent.toLowerCase(),
-  )
+function fieldNames(details: Element): string[] {
+  return Array.from(details.querySelectorAll('dt > b'), (name) => name.textContent.toLowerCase())
 }
 
 /** `object-Customer` → `customer`. */

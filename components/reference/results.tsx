@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react'
+import { firstSentence } from '@/lib/reference/description/first-sentence'
+import { fieldsInPlace, type FieldedModel } from '@/lib/reference/model/in-place'
+import type { ObjectModel, TypeRef } from '@/lib/reference/model/types'
+import { usePage } from './context'
+import { Part } from './entry'
+import { Fold } from './fold'
+import { TypeLink } from './links'
+import { PossibleTypes } from './types'
+
+/** What an operation answers: the type, and what can be selected of it. */
+export function Returns({ type }: { type: TypeRef }) {
+  return (
+    <Part title="Returns">
+      {type.kind === 'union' ? (
+        <Outcomes name={type.name} />
+      ) : (
+        <>
+          <p>
+            <code>
+              <TypeLink type={type} />
+            </code>
+          </p>
+          <InPlace type={type} open />
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** What every failure has: a text for the reader. */
+const MESSAGE = 'message'
+
+/** What an operation can come to: success first, and then everything else that it can say. */
+function Outcomes({ name }: { name: string }) {
+  const { find, reference } = usePage()
+  const { members } = find('union', name)
+  const { queries, mutations } = reference.model
+  // What failed says so in a field for the reader; what was asked for is data, or the plain
+  // confirmation that other operations return by itself.
+  const isFailure = (member: TypeRef) =>
+    reference.object(member.name)?.fields.some((field) => field.name === MESSAGE) &&
+    ![...queries, ...mutations].some(({ type }) => type.name === member.name)
+  const failures = members.filter(isFailure)
+  const successes = members.filter((member) => !isFailure(member))
+  if (failures.length === 0 || successes.length === 0) {
+    return <PossibleTypes members={members}>{outcome}</PossibleTypes>
+  }
+  return (
+    <>
+      <PossibleTypes members={successes} mark="success">
+        {outcome}
+      </PossibleTypes>
+      <p className="ref-or">
+        Or, each with a <code>{MESSAGE}</code>
+      </p>
+      <PossibleTypes members={failures}>{(type) => outcome(type, MESSAGE)}</PossibleTypes>
+    </>
+  )
+}
+
+/** The beginning of what is said of a type, and its fields. @param without a field that is said already */
+const outcome = (type: ObjectModel, without?: string) => (
+  <>
+    {firstSentence(type.description)}
+    <Fields type={type} without={without} />
+  </>
+)
+
+interface PlaceProps {
+  /** The types that are unfolded around it. */
+  within?: readonly FieldedModel[]
+  /** Whether a short list is read without a click. */
+  open?: boolean | undefined
+}
+
+/** Fields of a short list. */
+const SHORT = 12
+
+/** What can be selected of a type, folded; nothing where a link has to do. */
+function InPlace({
+  type: { kind, name },
+  within,
+  open,
+}: PlaceProps & { type: TypeRef }): ReactNode {
+  const { find } = usePage()
+  switch (kind) {
+    case 'union':
+      return find('union', name).members.map((member) => (
+        <Fields key={member.name} type={find('object', member.name)} within={within} isNamed />
+      ))
+    case 'object':
+    case 'interface':
+      return <Fields type={find(kind, name)} within={within} open={open} />
+    default:
+      return null
+  }
+}
+
+interface FieldsProps extends PlaceProps {
+  type: FieldedModel
+  without?: string | undefined
+  /** Whether the type is not named beside it. */
+  isNamed?: boolean
+}
+
+function Fields({ type, within = [], open = false, without, isNamed }: FieldsProps) {
+  const fields = fieldsInPlace(type, within).filter(({ name }) => name !== without)
+  return (
+    fields.length > 0 && (
+      <Fold
+        title={
+          isNamed ? (
+            <>
+              Fields of <code>{type.name}</code>
+            </>
+          ) : (
+            'Fields'
+          )
+        }
+        inner={within.length > 0}
+        open={open && fields.length <= SHORT}
+      >
+        {fields.map((field) => (
+          // Its entry says all of it.
+          <Fragment key={field.name}>
+            <dt>
+              <b>{field.name}</b>: <TypeLink type={field.type} />
+            </dt>
+            <dd>
+              {firstSentence(field.description)}
+              <InPlace type={field.type} within={[...within, type]} />
+            </dd>
+          </Fragment>
+        ))}
+      </Fold>
+    )
+  )
+}
