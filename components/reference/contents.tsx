@@ -1,4 +1,5 @@
 import { compareText } from '@/lib/reference/model/sort'
+import { Breakable } from './entry'
 
 /** A line of the table of contents. */
 export interface ContentsItem {
@@ -6,30 +7,36 @@ export interface ContentsItem {
   id: string
   label: string
   deprecated: boolean
-  /** Title of the guide that the entry belongs to. */
-  guide?: string | undefined
+  /** Title of the guide that the entry belongs to, or of what several guides share. */
+  domain?: string | undefined
 }
 
 interface ContentsProps {
   items: readonly ContentsItem[]
-  /** Titles of the guides, in their order. */
-  guides: readonly string[]
+  /** In their order. */
+  domains: readonly string[]
   section?: { id: string; title: string; items: readonly ContentsItem[] }
 }
 
 /** The table of contents of a page, whose headings the frame does not know: they are not Markdown. */
-export function Contents({ items, guides, section }: ContentsProps) {
+export function Contents({ items, domains, section }: ContentsProps) {
   return (
     <nav className="ref-toc" aria-label="On this page">
       <details>
         <summary>On this page</summary>
-        <Groups items={items} guides={guides} />
+        {byDomain(items, domains) && (
+          <label className="needs-js">
+            <input id="ref-a-z" type="checkbox" />
+            From A to Z
+          </label>
+        )}
+        <Groups items={items} domains={domains} />
         {section && (
           <>
             <p className="ref-toc-title">
               <a href={`#${section.id}`}>{section.title}</a>
             </p>
-            <Groups items={section.items} guides={guides} />
+            <Groups items={section.items} domains={domains} />
           </>
         )}
       </details>
@@ -37,11 +44,11 @@ export function Contents({ items, guides, section }: ContentsProps) {
   )
 }
 
-/** From this many entries on the list is grouped by guide, where guides say enough. */
-const GROUP_BY_GUIDE_FROM = 20
+/** From this many entries on the list is grouped by domain, where guides say enough. */
+const GROUP_BY_DOMAIN_FROM = 20
 
-/** The share of the entries that has to belong to a guide: a heap of others would help nobody. */
-const GUIDED_SHARE = 2 / 3
+/** The share of the entries that has to have a domain: a heap of others would help nobody. */
+const KNOWN_SHARE = 2 / 3
 
 /** From this many entries on the list is grouped by first letter. */
 const GROUP_BY_LETTER_FROM = 40
@@ -55,9 +62,9 @@ type TitledGroup = readonly [title: string, items: readonly ContentsItem[]]
  * The entries in groups: by what they are for, as far as the guides say it, else by letter. Within
  * a group they stand in the order of the page, which is the alphabet.
  */
-function Groups({ items, guides }: Pick<ContentsProps, 'items' | 'guides'>) {
+function Groups({ items, domains }: Pick<ContentsProps, 'items' | 'domains'>) {
   if (items.length === 0) return null
-  const groups = byGuide(items, guides) ?? byLetter(items)
+  const groups = byDomain(items, domains) ?? byLetter(items)
   if (!groups) return <List items={items} />
   return groups.map(([title, group]) => (
     <details key={title} className="ref-letter" open={items.length < FOLD_FROM}>
@@ -69,19 +76,19 @@ function Groups({ items, guides }: Pick<ContentsProps, 'items' | 'guides'>) {
   ))
 }
 
-function byGuide(
+function byDomain(
   items: readonly ContentsItem[],
-  guides: readonly string[],
+  domains: readonly string[],
 ): TitledGroup[] | undefined {
-  const guided = items.filter(({ guide }) => guide !== undefined)
-  if (items.length < GROUP_BY_GUIDE_FROM || guided.length < items.length * GUIDED_SHARE) {
+  const known = items.filter(({ domain }) => domain !== undefined)
+  if (items.length < GROUP_BY_DOMAIN_FROM || known.length < items.length * KNOWN_SHARE) {
     return undefined
   }
-  const groups = guides.map((title): TitledGroup => [
+  const groups = domains.map((title): TitledGroup => [
     title,
-    guided.filter(({ guide }) => guide === title),
+    known.filter(({ domain }) => domain === title),
   ])
-  const others = items.filter(({ guide }) => guide === undefined)
+  const others = items.filter(({ domain }) => domain === undefined)
   return [...groups, ['Other', others] as const].filter(([, group]) => group.length > 0)
 }
 
@@ -97,12 +104,15 @@ function byLetter(items: readonly ContentsItem[]): TitledGroup[] | undefined {
   return [...groups].sort(([a], [b]) => compareText(a, b))
 }
 
+/** Characters that fit beside the text in any case. */
+const LINE_LENGTH = 22
+
 function List({ items }: { items: readonly ContentsItem[] }) {
   return (
     <ul>
       {items.map(({ id, label, deprecated }) => (
         <li key={id} className={deprecated ? 'ref-deprecated' : undefined}>
-          <a href={`#${id}`}>{label}</a>
+          <a href={`#${id}`}>{label.length > LINE_LENGTH ? <Breakable name={label} /> : label}</a>
         </li>
       ))}
     </ul>

@@ -13,6 +13,8 @@ export interface PageScope {
   find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryModels[Kind]
   codeLinks: CodeLinks
   guides: GuideIndex
+  /** The domain of each type, by its name. */
+  domains: ReadonlyMap<string, string>
   /** What is new or changed, by schema coordinate. */
   news: ReadonlyMap<string, News>
 }

@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
+import { SHARED } from '@/lib/reference/domains'
 import { membersOf, type EntryModels, type Page, type Section } from '@/lib/reference/pages'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsItem } from './contents'
@@ -54,7 +55,11 @@ export function PageBody({ page, children }: PageBodyProps) {
     <>
       <div className="ref-side">
         <Tools noun={page.noun} entries={all} />
-        <Contents items={own} guides={scope.guides.titles} section={section || undefined} />
+        <Contents
+          items={own}
+          domains={[...scope.guides.titles, SHARED]}
+          section={section || undefined}
+        />
       </div>
       <div className="ref-main">
         {page.kind === 'object' && <ConnectionsGuide model={scope.reference.model} />}
@@ -102,7 +107,7 @@ function Pause() {
 function entriesIn(
   children: ReactNode,
   { page }: Page,
-  { find, guides }: PageScope,
+  { find, guides, domains }: PageScope,
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
     // What Markdown leaves between the lines.
@@ -118,7 +123,7 @@ function entriesIn(
     return {
       kind,
       id,
-      guide: guides.guideOf(id)?.title,
+      domain: 'parent' in model ? guides.guideOf(id)?.title : domains.get(name),
       label: kind === 'directive' ? `@${name}` : name,
       deprecated: isDeprecated(model),
       hasDeprecated: hasDeprecated(model),

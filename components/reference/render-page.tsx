@@ -8,6 +8,7 @@ import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import type { HistoryEntry } from '@/lib/reference/changes/history'
 import { newsOf } from '@/lib/reference/changes/news'
 import { codeLinks } from '@/lib/reference/code-links'
+import { domainsOfTypes } from '@/lib/reference/domains'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
@@ -31,8 +32,14 @@ export function renderPage(
 ): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
+  const scope: PageScope = {
+    ...pageScope(reference),
+    guides,
+    domains: domainsOfTypes(reference.model, guides.guideOf),
+    news: newsIn(reference, history),
+  }
   const html = renderToStaticMarkup(
-    <PageContext value={{ ...pageScope(reference), guides, news: newsIn(reference, history) }}>
+    <PageContext value={scope}>
       <PageBody page={page}>{children}</PageBody>
     </PageContext>,
   )
@@ -42,7 +49,7 @@ export function renderPage(
 const NO_GUIDES = indexGuides([])
 
 /** The same for all pages of a reference. */
-type ReferenceScope = Omit<PageScope, 'guides' | 'news'>
+type ReferenceScope = Pick<PageScope, 'reference' | 'codeLinks' | 'find'>
 
 const scopes = new WeakMap<Reference, ReferenceScope>()
 

@@ -2,6 +2,7 @@ import { restoreNotation } from '@/components/code/select-tab'
 import { enableContents } from './contents'
 import { enableFilter } from './filter'
 import { enableLinks } from './links'
+import { enableOrder } from './order'
 import { enableRoleTable } from './role-table'
 
 /**
@@ -11,6 +12,7 @@ import { enableRoleTable } from './role-table'
  * @param signal ends all listeners
  */
 export function enhance(body: HTMLElement, signal: AbortSignal): void {
+  enableOrder(body, signal)
   enableFilter(body, signal)
   restoreNotation(body)
   enableContents(body, signal)

@@ -44,6 +44,27 @@ test.describe('the filter of a reference page', () => {
   })
 })
 
+test('the contents stand by domain, or from A to Z', async ({ page }) => {
+  await openHydrated(page, OBJECTS)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const links = contents.getByRole('link')
+  const groups = contents.locator('.ref-letter').filter({ visible: true }).locator('summary')
+  const titles = await groups.allTextContents()
+  expect(titles.map((title) => title.replace(/ \d+$/, ''))).toContain('Manage transactions')
+  const byDomain = await links.allTextContents()
+  const all = byDomain.slice(0, byDomain.indexOf('Interfaces'))
+  await contents.getByRole('checkbox', { name: 'From A to Z' }).check()
+  await expect(groups).toHaveCount(0)
+  const sorted = await links.allTextContents()
+  expect(sorted.slice(0, all.length)).toEqual(all.toSorted((a, b) => (a < b ? -1 : 1)))
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('customer.kyc')
+  await expect(links.filter({ visible: true })).toHaveText(['Customer'])
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('')
+  await contents.getByRole('checkbox', { name: 'From A to Z' }).uncheck()
+  await expect(groups).toHaveText(titles)
+  expect(await links.allTextContents()).toEqual(byDomain)
+})
+
 test('deprecated elements can be hidden and come back', async ({ page }) => {
   await page.goto(OBJECTS)
   const field = page.locator('#object-Customer-fullName')
