@@ -1,11 +1,17 @@
+import type { ComponentType } from 'react'
 import { flatten, folderEntries, isPage, type NavigationEntry } from '@/lib/navigation/navigation'
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/any-link'
 import { PageIcon } from '@/components/ui/page-icon'
 import styles from './category-cards.module.css'
 
+interface CategoryCardsProps {
+  /** What a card says below the description of a page. */
+  more?: ComponentType<{ href: string }>
+}
+
 /** One card for each page and folder in the folder that the page names in its front matter. */
-export function CategoryCards() {
+export function CategoryCards({ more: More }: CategoryCardsProps) {
   const { pageMap, frontMatter, filePath } = usePage()
   const folder: unknown = frontMatter.folder
   if (typeof folder !== 'string') {
@@ -29,6 +35,7 @@ export function CategoryCards() {
               {entry.count !== undefined && <span className={styles.count}> {entry.count}</span>}
             </h2>
             <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
+            {More && entry.href && <More href={entry.href} />}
           </article>
         ))}
     </div>

@@ -2,6 +2,7 @@
  * What the browser's build has in place of `index.ts` and of everything that it
  * imports: the body of a page comes with its document, and no entry is hydrated.
  */
+import { referencePath } from '@/lib/reference/anchors'
 import { StaticBody } from './static-body'
 
 export function ReferencePage() {
@@ -14,6 +15,15 @@ export function SchemaChanges() {
       <StaticBody part="changes" html="" />
     </div>
   )
+}
+
+const OPERATIONS: ReadonlySet<string> = new Set([
+  referencePath('queries'),
+  referencePath('mutations'),
+])
+
+export function MostUsed({ href }: { href: string }) {
+  return OPERATIONS.has(href) && <StaticBody part={href} html="" />
 }
 
 export function RoleTable() {

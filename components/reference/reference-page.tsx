@@ -7,11 +7,12 @@ import { historyEntries } from '@/lib/reference/changes/history.data.mjs'
 import { guideSources } from '@/lib/reference/guide-sources.data.mjs'
 import { exampleTarget } from '@/lib/reference/examples/code/target'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
-import type { ReferencePage as PageName } from '@/lib/reference/anchors'
+import { referencePath, type ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import operations from '@/public/operations.json?raw'
 import sdl from '@/public/schema.graphql?raw'
 import { usePage } from '@/components/page/page-context'
+import { renderMostUsed } from './most-used'
 import { renderPage } from './render-page'
 import { renderChanges } from './schema-changes'
 import { renderRoleTable } from './role-table'
@@ -62,6 +63,18 @@ export function SchemaChanges() {
       <StaticBody part="changes" html={renderChanges(readReference(), historyEntries)} />
     </div>
   )
+}
+
+/** On the card of a page of operations: those that the guides use most, by domain. */
+export function MostUsed({ href }: { href: string }) {
+  const { pageMap } = usePage()
+  const { queries, mutations } = readReference().model
+  const operations = new Map([
+    [referencePath('queries'), queries],
+    [referencePath('mutations'), mutations],
+  ]).get(href)
+  if (!operations) return null
+  return <StaticBody part={href} html={renderMostUsed(operations, guidesIn(pageMap))} />
 }
 
 /** Which role may call which operation, within the text of a page. */

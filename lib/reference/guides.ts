@@ -1,4 +1,4 @@
-import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { ENTRY_LINK, mostUsed } from './most-used'
 
 /** A guide of the docs: its label in the menu, and the text of its source. */
 export interface Guide {
@@ -13,9 +13,9 @@ export interface GuideIndex {
   titles: readonly string[]
   /** @param id of an entry, such as `mutation-createQuote`; undefined for one that no guide links to */
   guideOf: (id: string) => Pick<Guide, 'title' | 'href'> | undefined
+  /** Ids of the entries that guides use, the most used first. */
+  mostUsed: () => readonly string[]
 }
-
-const LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
 
 /** What a word of an entry's name in the title of a guide weighs, in links. */
 const NAMED = 3
@@ -30,7 +30,7 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
   for (const { title, href, source } of guides) {
     const words = wordsOf(title)
     const counts = new Map<string, number>()
-    for (const [, id = '', name = ''] of source.matchAll(LINK)) {
+    for (const [, id = '', name = ''] of source.matchAll(ENTRY_LINK)) {
       const isNamed = wordsOf(name).some((word) => words.includes(word))
       counts.set(id, (counts.get(id) ?? (isNamed ? NAMED : 0)) + 1)
     }
@@ -41,6 +41,7 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
   return {
     titles: guides.map(({ title }) => title),
     guideOf: (id) => best.get(id),
+    mostUsed: () => mostUsed(guides.map(({ source }) => source)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PageFrontMatter } from '@/lib/docs/page-front-matter'
 import type { EntryKind, ReferencePage } from './anchors'
 import type {
   DirectiveModel,
@@ -26,6 +27,8 @@ export interface Section {
 /** One of the seven pages. Empty pages exist too, and say that they are. */
 export interface Page {
   page: ReferencePage
+  /** A drawing of `public/icons.svg`. */
+  icon: NonNullable<PageFrontMatter['icon']>
   title: string
   /** For search engines and cards: 50 to 160 characters. */
   description: string
@@ -43,6 +46,7 @@ export interface Page {
 export const PAGES: readonly Page[] = [
   {
     page: 'queries',
+    icon: 'query',
     title: 'Queries',
     description: 'What can be read: the arguments, the result and an example of every query.',
     intro: 'Queries read data and change nothing.',
@@ -58,6 +62,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     page: 'mutations',
+    icon: 'mutation',
     title: 'Mutations',
     description:
       'What can be changed: the arguments, every outcome and an example of each mutation.',
@@ -68,6 +73,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     page: 'objects',
+    icon: 'object',
     title: 'Objects',
     description: 'What operations return: the fields of each type, and where it is used.',
     intro: 'Objects are what operations return; their fields are what a query selects.',
@@ -83,6 +89,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     page: 'inputObjects',
+    icon: 'input',
     title: 'Input objects',
     description: 'What arguments accept: the fields and defaults of each input, and where it goes.',
     intro: 'Input objects are the structured values that arguments accept.',
@@ -92,6 +99,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     page: 'enums',
+    icon: 'list',
     title: 'Enums',
     description: 'Fixed lists of values, with the meaning of each value and where it is used.',
     intro: 'Enums list the only values that a field or an argument can have.',
@@ -101,6 +109,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     page: 'scalars',
+    icon: 'value',
     title: 'Scalars',
     description:
       'Single values: the format of each scalar, its specification, and where it is used.',
@@ -117,6 +126,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     page: 'unions',
+    icon: 'union',
     title: 'Unions',
     description:
       'Results that are one of several types: which types they are, and what returns them.',

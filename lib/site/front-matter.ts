@@ -18,6 +18,13 @@ export const iconNames = [
   'settings',
   'code',
   'decide',
+  'query',
+  'mutation',
+  'object',
+  'input',
+  'list',
+  'value',
+  'union',
 ] as const
 
 const every = {

@@ -36,6 +36,7 @@ export function mdxPage(page: Page, model: SchemaModel): GeneratedFile {
   const content = `---
 title: ${page.title}
 description: ${JSON.stringify(page.description)}
+icon: ${page.icon}
 layout: reference
 entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0)}
 ---

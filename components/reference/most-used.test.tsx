@@ -1,0 +1,28 @@
+import { buildSchema } from 'graphql'
+import { fromHtml } from 'hast-util-from-html'
+import { expect, it } from 'vitest'
+import { indexGuides } from '@/lib/reference/guides'
+import { elements, referenceOf, words } from '@/tests/reference/rendered'
+import { renderMostUsed } from './most-used'
+
+it('names the two operations of each domain that guides use most', async () => {
+  const { model } = await referenceOf(
+    buildSchema('type Query { a: Int b: Int c: Int d: Int other: Int }'),
+  )
+  const link = (name: string) => `/docs/api/queries#query-${name}`
+  const guides = indexGuides([
+    { title: 'Sell', href: '/s', source: '' },
+    { title: 'Buy', href: '/b', source: `${link('a')} ${link('b')} ${link('b')} ${link('c')}` },
+    {
+      title: 'Pay',
+      href: '/p',
+      source: `${link('d')}\n\`\`\`graphql\n{ c }\n\`\`\`\n`,
+    },
+  ])
+  const html = renderMostUsed(model.queries, guides)
+  const list = fromHtml(html, { fragment: true })
+  expect(words(list)).toBe('Buy b, c Pay d')
+  expect(
+    elements(list, ({ tagName }) => tagName === 'a').map(({ properties }) => properties.href),
+  ).toEqual(['b', 'c', 'd'].map(link))
+})
