@@ -3,6 +3,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { parseDescription } from '@/lib/reference/description/parse-description'
 import { Sample } from './sample'
+import { Separated } from './separated'
 import { CodeLinkContext } from './context'
 
 interface DescriptionProps {
@@ -107,15 +108,21 @@ function Markup({ element }: { element: Element }) {
   }
 }
 
+/** Code up to this length fits on a line of the narrowest phone. */
+const SHORT_CODE = 24
+
 function InlineCode({ code }: { code: string }) {
   const href = use(CodeLinkContext)?.(code)
-  return href ? (
-    <a href={href}>
-      <code>{code}</code>
-    </a>
-  ) : (
-    <code>{code}</code>
+  const shown = (
+    <code>
+      {code.length > SHORT_CODE ? (
+        <Separated by={<wbr />}>{code.split(/(?<=\.)(?=\w)/)}</Separated>
+      ) : (
+        code
+      )}
+    </code>
   )
+  return href ? <a href={href}>{shown}</a> : shown
 }
 
 /** The language of a block, from the class that Markdown gives its code. */

@@ -23,28 +23,38 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
   const own = news.get(coordinate)
   const id = anchorId(kind, name)
   const Heading = `h${headingLevel(kind)}` as const
+  const heading = (
+    <Heading>
+      <a href={`#${id}`}>
+        <Breakable name={label} />
+      </a>
+    </Heading>
+  )
   const sdl = reference.sdlRange(name)
   return (
     <section className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'} id={id}>
       <header>
-        <Heading>
-          <a href={`#${id}`}>
-            <Breakable name={label} />
-          </a>
-        </Heading>
-        {own && (
-          <>
-            {' '}
-            <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(own.date)}`}>
-              {own.kind}
-            </a>
-          </>
-        )}
-        {note && (
-          <>
-            {' '}
-            <span className="ref-kind">{note}</span>
-          </>
+        {own || note ? (
+          // A line of its own, so that what follows the name stays beside it where it wraps.
+          <div>
+            {heading}
+            {own && (
+              <>
+                {' '}
+                <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(own.date)}`}>
+                  {own.kind}
+                </a>
+              </>
+            )}
+            {note && (
+              <>
+                {' '}
+                <span className="ref-kind">{note}</span>
+              </>
+            )}
+          </div>
+        ) : (
+          heading
         )}
         <button
           type="button"
