@@ -3,6 +3,7 @@ import type { EntryKind } from '@/lib/reference/anchors'
 import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
 import type { News } from '@/lib/reference/changes/news'
 import type { GuideIndex } from '@/lib/reference/guides'
+import type { Types } from '@/lib/reference/model/in-place'
 import type { EntryModels } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 
@@ -11,6 +12,8 @@ export interface PageScope {
   reference: Reference
   /** The element of the schema with a kind and a name. @throws Error when there is none */
   find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryModels[Kind]
+  /** What unfolds in place. */
+  types: Types
   codeLinks: CodeLinks
   guides: GuideIndex
   /** The domain of each type, by its name. */

@@ -10,6 +10,7 @@ import { newsOf } from '@/lib/reference/changes/news'
 import { codeLinks } from '@/lib/reference/code-links'
 import { domainsOfTypes } from '@/lib/reference/domains'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
+import type { Types } from '@/lib/reference/model/in-place'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
@@ -49,7 +50,7 @@ export function renderPage(
 const NO_GUIDES = indexGuides([])
 
 /** The same for all pages of a reference. */
-type ReferenceScope = Pick<PageScope, 'reference' | 'codeLinks' | 'find'>
+type ReferenceScope = Pick<PageScope, 'reference' | 'types' | 'codeLinks' | 'find'>
 
 const scopes = new WeakMap<Reference, ReferenceScope>()
 
@@ -57,16 +58,22 @@ function pageScope(reference: Reference): ReferenceScope {
   const known = scopes.get(reference)
   if (known) return known
   const entries = entriesOf(reference.model)
+  const find: PageScope['find'] = (kind, name) => {
+    const found = entries[kind].get(name)
+    if (found) return found
+    throw new Error(
+      `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
+    )
+  }
+  const fielded: Types['fielded'] = ({ kind, name }) => {
+    if (kind === 'union') return find('union', name).members.flatMap(fielded)
+    return kind === 'object' || kind === 'interface' ? [find(kind, name)] : []
+  }
   const scope: ReferenceScope = {
     reference,
+    types: { input: (name) => find('input', name), fielded },
     codeLinks: codeLinks(reference.model),
-    find: (kind, name) => {
-      const found = entries[kind].get(name)
-      if (found) return found
-      throw new Error(
-        `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
-      )
-    },
+    find,
   }
   scopes.set(reference, scope)
   return scope

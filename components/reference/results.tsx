@@ -1,6 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { firstSentence } from '@/lib/reference/description/first-sentence'
-import { fieldsInPlace, type FieldedModel } from '@/lib/reference/model/in-place'
+import {
+  aroundResult,
+  inside,
+  resultInPlace,
+  type Around,
+  type FieldedModel,
+} from '@/lib/reference/model/in-place'
 import type { ObjectModel, TypeRef } from '@/lib/reference/model/types'
 import { usePage } from './context'
 import { Part } from './entry'
@@ -69,7 +75,7 @@ const outcome = (type: ObjectModel, without?: string) => (
 
 interface PlaceProps {
   /** The types that are unfolded around it. */
-  within?: readonly FieldedModel[]
+  around?: Around<FieldedModel>
   /** Whether a short list is read without a click. */
   open?: boolean | undefined
 }
@@ -78,23 +84,10 @@ interface PlaceProps {
 const SHORT = 12
 
 /** What can be selected of a type, folded; nothing where a link has to do. */
-function InPlace({
-  type: { kind, name },
-  within,
-  open,
-}: PlaceProps & { type: TypeRef }): ReactNode {
-  const { find } = usePage()
-  switch (kind) {
-    case 'union':
-      return find('union', name).members.map((member) => (
-        <Fields key={member.name} type={find('object', member.name)} within={within} isNamed />
-      ))
-    case 'object':
-    case 'interface':
-      return <Fields type={find(kind, name)} within={within} open={open} />
-    default:
-      return null
-  }
+function InPlace({ type, ...place }: PlaceProps & { type: TypeRef }): ReactNode {
+  return usePage()
+    .types.fielded(type)
+    .map((one) => <Fields key={one.name} type={one} isNamed={one.name !== type.name} {...place} />)
 }
 
 interface FieldsProps extends PlaceProps {
@@ -104,8 +97,10 @@ interface FieldsProps extends PlaceProps {
   isNamed?: boolean
 }
 
-function Fields({ type, within = [], open = false, without, isNamed }: FieldsProps) {
-  const fields = fieldsInPlace(type, within).filter(({ name }) => name !== without)
+function Fields({ type, around, open = false, without, isNamed }: FieldsProps) {
+  const { types } = usePage()
+  const place = around ?? aroundResult(type, types)
+  const fields = resultInPlace(type, place).filter(({ name }) => name !== without)
   return (
     fields.length > 0 && (
       <Fold
@@ -118,7 +113,7 @@ function Fields({ type, within = [], open = false, without, isNamed }: FieldsPro
             'Fields'
           )
         }
-        inner={within.length > 0}
+        inner={around !== undefined}
         open={open && fields.length <= SHORT}
       >
         {fields.map((field) => (
@@ -129,7 +124,7 @@ function Fields({ type, within = [], open = false, without, isNamed }: FieldsPro
             </dt>
             <dd>
               {firstSentence(field.description)}
-              <InPlace type={field.type} within={[...within, type]} />
+              <InPlace type={field.type} around={inside(type, place)} />
             </dd>
           </Fragment>
         ))}

@@ -2,8 +2,14 @@ import { firstSentence } from '@/lib/reference/description/first-sentence'
 import type { ReactNode } from 'react'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import { MOST_IN_PLACE } from '@/lib/reference/model/in-place'
-import type { EnumValueModel, FieldModel, InputValueModel } from '@/lib/reference/model/types'
+import {
+  aroundInput,
+  inputInPlace,
+  inside,
+  MOST_IN_PLACE,
+  type Around,
+} from '@/lib/reference/model/in-place'
+import type { EnumValueModel, FieldModel, InputModel, InputValueModel } from '@/lib/reference/model/types'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -33,7 +39,7 @@ export function InputRows({ values, unfold }: InputRowsProps) {
   return (
     <dl className="ref-rows">
       {values.map((value) => (
-        <InputRow key={value.name} value={value} hasAddress within={unfold ? [] : undefined} />
+        <InputRow key={value.name} value={value} hasAddress unfold={unfold} />
       ))}
     </dl>
   )
@@ -81,20 +87,22 @@ function FieldRow({ field }: { field: FieldModel }) {
 interface InputRowProps {
   value: InputValueModel
   hasAddress?: boolean
-  /** The input objects that are unfolded around it; undefined where nothing unfolds. */
-  within?: readonly string[] | undefined
+  /** Whether what it is made of can be read in place. */
+  unfold?: boolean | undefined
+  /** The input objects that are unfolded around it. */
+  around?: Around<InputModel> | undefined
 }
 
 /** An argument or input field. Arguments of fields have no address of their own. */
-function InputRow({ value, hasAddress, within }: InputRowProps) {
+function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
   const { required, default: standard } = value
   return (
     <Row
       member={value}
       hasAddress={hasAddress}
-      bare={within && within.length > 0}
+      bare={around !== undefined}
       more={
-        within && UNFOLDING.has(value.type.kind) && <InputShape value={value} within={within} />
+        unfold && UNFOLDING.has(value.type.kind) && <InputShape value={value} around={around} />
       }
       type={
         <>
@@ -117,12 +125,12 @@ const UNFOLDING: ReadonlySet<string> = new Set(['input', 'enum', 'scalar'])
 
 interface InputShapeProps {
   value: InputValueModel
-  within: readonly string[]
+  around: Around<InputModel> | undefined
 }
 
 /** What a client writes for a value: the fields of an input object, one of an enum, the form of a scalar. */
-function InputShape({ value, within }: InputShapeProps): ReactNode {
-  const { find, codeLinks } = usePage()
+function InputShape({ value, around }: InputShapeProps): ReactNode {
+  const { find, types, codeLinks } = usePage()
   const { kind, name } = value.type
   if (kind === 'scalar') {
     const { builtIn, description } = find('scalar', name)
@@ -140,27 +148,25 @@ function InputShape({ value, within }: InputShapeProps): ReactNode {
       )
     )
   }
-  // A type within itself ends: its fields stand further up.
-  if (kind !== 'input' || within.includes(name)) return null
-  const { fields, oneOf } = find('input', name)
-  const isInner = within.length > 0
-  const sorted = [
-    ...fields.filter(({ required }) => required),
-    ...fields.filter(({ required }) => !required),
-  ].filter(({ deprecation }) => deprecation === null)
+  if (kind !== 'input') return null
+  const type = find('input', name)
+  const place = around ?? aroundInput(type, types)
+  const fields = inputInPlace(type, place)
   return (
-    <Fold
-      title={oneOf ? 'One of these' : 'Fields'}
-      inner={isInner}
-      // What has to be sent is read without a click.
-      open={value.required && !isInner}
-    >
-      <CodeLinkContext value={codeLinks({ kind: 'input', name })}>
-        {sorted.map((field) => (
-          <InputRow key={field.name} value={field} within={[...within, name]} />
-        ))}
-      </CodeLinkContext>
-    </Fold>
+    fields.length > 0 && (
+      <Fold
+        title={type.oneOf ? 'One of these' : 'Fields'}
+        inner={around !== undefined}
+        // What has to be sent is read without a click.
+        open={value.required && !around}
+      >
+        <CodeLinkContext value={codeLinks({ kind: 'input', name })}>
+          {fields.map((field) => (
+            <InputRow key={field.name} value={field} unfold around={inside(type, place)} />
+          ))}
+        </CodeLinkContext>
+      </Fold>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { buildModel } from './build-model'
-import { fieldsInPlace } from './in-place'
+import { aroundInput, aroundResult, resultInPlace, type Types } from './in-place'
 
 const many = Array.from({ length: 25 }, (_, index) => `f${index}: Int`).join(' ')
 const { objects } = buildModel(
@@ -26,7 +26,9 @@ const typeOf = (name: string) => {
 }
 
 const names = (name: string, within: readonly string[] = []) =>
-  fieldsInPlace(typeOf(name), within.map(typeOf)).map((field) => field.name)
+  resultInPlace(typeOf(name), { types: within.map(typeOf), levels: Infinity }).map(
+    (field) => field.name,
+  )
 
 it.each<[why: string, name: string, within: string[], fields: string[]]>([
   ['a record', 'Order', [], ['id', 'total', 'lines']],
@@ -40,4 +42,29 @@ it.each<[why: string, name: string, within: string[], fields: string[]]>([
   ['more fields than fit', 'Many', [], []],
 ])('%s', (_why, name, within, fields) => {
   expect(names(name, within)).toEqual(fields)
+})
+
+it('where types refer to each other densely, as many levels unfold as a page bears', () => {
+  const names = Array.from({ length: 9 }, (_, index) => `T${index}`)
+  const body = (type: string) => names.map((name) => `f${name}: ${name}${type}`).join(' ')
+  const dense = buildModel(
+    buildSchema(`
+      type Query { a(in: T0In): T0 }
+      ${names.map((name) => `type ${name} { ${body('')} } input ${name}In { ${body('In')} }`).join('\n')}
+      type Plain { a: Plain b: Int } input PlainIn { a: PlainIn b: Int }
+    `),
+    { appliedDirectives: new Map(), rawDefaults: new Map() },
+  )
+  const named = <Model extends { name: string }>(models: readonly Model[], name: string): Model => {
+    const found = models.find((model) => model.name === name)
+    if (!found) throw new Error(`There is no type ${name}.`)
+    return found
+  }
+  const types: Types = {
+    input: (name) => named(dense.inputs, name),
+    fielded: ({ kind, name }) => (kind === 'object' ? [named(dense.objects, name)] : []),
+  }
+  expect(aroundInput(types.input('T0In'), types).levels).toBe(2)
+  expect(aroundResult(named(dense.objects, 'T0'), types).levels).toBe(2)
+  expect(aroundInput(types.input('PlainIn'), types).levels).toBe(Infinity)
 })

@@ -1,7 +1,93 @@
-import type { FieldModel, InterfaceModel, ObjectModel } from './types'
+import type {
+  FieldModel,
+  InputModel,
+  InputValueModel,
+  InterfaceModel,
+  ObjectModel,
+  TypeRef,
+} from './types'
 
-/** A list with more fields or values than this is a link away. */
+/** A list of a result with more fields, or of an enum with more values, is a link away. */
 export const MOST_IN_PLACE = 24
+
+/** Rows that unfold below one argument or one result, in all levels together. */
+const MOST_ROWS = 400
+
+/** Where a type is shown within others. */
+export interface Around<Type> {
+  /** The outermost first. */
+  types: readonly Type[]
+  /** How many levels unfold. */
+  levels: number
+}
+
+/** The types around what a type holds. */
+export function inside<Type>(type: Type, { types, levels }: Around<Type>): Around<Type> {
+  return { types: [...types, type], levels }
+}
+
+/**
+ * How many levels of a type unfold: all, or as many as make {@link MOST_ROWS} rows, the first in
+ * any case. Types that refer to each other have more ways through them than a page could hold.
+ *
+ * @param look how many rows a type has where it is shown, and the types that these unfold
+ */
+function levelsOf<Type>(
+  root: Type,
+  look: (type: Type, around: Around<Type>) => { rows: number; parts: readonly Type[] },
+): Around<Type> {
+  const nothing: Around<Type> = { types: [], levels: Infinity }
+  let rows = 0
+  let level = [{ type: root, around: nothing }]
+  for (let levels = 0; level.length > 0; levels += 1) {
+    const next: typeof level = []
+    for (const { type, around } of level) {
+      const found = look(type, around)
+      rows += found.rows
+      if (rows > MOST_ROWS) return { types: [], levels: Math.max(levels, 1) }
+      next.push(...found.parts.map((part) => ({ type: part, around: inside(type, around) })))
+    }
+    level = next
+  }
+  return nothing
+}
+
+const isOver = <Type extends { name: string }>(type: Type, { types, levels }: Around<Type>) =>
+  types.length >= levels || types.some(({ name }) => name === type.name)
+
+const current = <Field extends { deprecation: string | null }>(fields: readonly Field[]) =>
+  fields.filter(({ deprecation }) => deprecation === null)
+
+/** What finds the types that a model names. */
+export interface Types {
+  input: (name: string) => InputModel
+  /** Of a type, or of the members of a union; none for what has no fields. */
+  fielded: (type: TypeRef) => readonly FieldedModel[]
+}
+
+/**
+ * The fields to show where an input object is sent: required ones first, none that are deprecated,
+ * and none where the type repeats.
+ */
+export function inputInPlace(
+  type: InputModel,
+  around: Around<InputModel>,
+): readonly InputValueModel[] {
+  if (isOver(type, around)) return []
+  const fields = current(type.fields)
+  return [
+    ...fields.filter(({ required }) => required),
+    ...fields.filter(({ required }) => !required),
+  ]
+}
+
+/** How far an argument unfolds. */
+export const aroundInput = (root: InputModel, { input }: Types): Around<InputModel> =>
+  levelsOf(root, (type, around) => {
+    const fields = inputInPlace(type, around)
+    const parts = fields.filter((field) => field.type.kind === 'input')
+    return { rows: fields.length, parts: parts.map((field) => input(field.type.name)) }
+  })
 
 export type FieldedModel = ObjectModel | InterfaceModel
 
@@ -9,22 +95,27 @@ export type FieldedModel = ObjectModel | InterfaceModel
  * The fields to show where a result holds an object: all that are not deprecated. None, so that
  * a link has to do, where the type repeats, where there are too many of them, and for what is
  * no part of what is around it: a record within a record, or a page of records there.
- *
- * @param within the types that are unfolded around it, the outermost first
  */
-export function fieldsInPlace(
+export function resultInPlace(
   type: FieldedModel,
-  within: readonly FieldedModel[],
+  around: Around<FieldedModel>,
 ): readonly FieldModel[] {
-  const fields = type.fields.filter(({ deprecation }) => deprecation === null)
+  const fields = current(type.fields)
   const isOfItsOwn = isRecord(type) || roleOf(type) === 'connection'
   const ends =
-    within.some(({ name }) => name === type.name) ||
-    (isOfItsOwn && within.some(isRecord)) ||
+    isOver(type, around) ||
+    (isOfItsOwn && around.types.some(isRecord)) ||
     // Explained once for all lists.
     roleOf(type) === 'pageInfo'
   return ends || fields.length > MOST_IN_PLACE ? [] : fields
 }
+
+/** How far a result unfolds. */
+export const aroundResult = (root: FieldedModel, { fielded }: Types): Around<FieldedModel> =>
+  levelsOf(root, (type, around) => {
+    const fields = resultInPlace(type, around)
+    return { rows: fields.length, parts: fields.flatMap((field) => fielded(field.type)) }
+  })
 
 /** Something with an id can be asked for again, and has a life of its own; all else is a part of it. */
 const isRecord = ({ fields }: FieldedModel) =>
