@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHydrated } from './support/page'
+import { openHydrated } from '../support/page'
 
 const PAGE = '/docs/category/graphql-schema'
 
@@ -13,6 +13,10 @@ test('changes stand on the category page, by day and severity, and lead to their
   await expect(removed).toBeHidden()
   await breaking.getByText(/\d+ breaking changes/).click()
   await expect(removed).toBeVisible()
+  // What was said when each of them was accepted.
+  for (const note of ['ask for the second factor and call', 'Customers change their address']) {
+    await expect(day.getByText(note)).toBeVisible()
+  }
   await breaking.getByRole('link', { name: 'Mutation.createRecipient', exact: true }).click()
   await expect(page).toHaveURL('/docs/api/mutations#mutation-createRecipient')
 })
