@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { site } from '@/site.config'
 
 /** Of no interest here, and they bring style sheets that only Next's build can read. */
 vi.mock('@/components/playground/playground-dialog', () => ({ PlaygroundDialog: () => null }))
@@ -16,8 +17,8 @@ afterEach(() => {
 
 it('stands in addresses for other sites and in those of files', async () => {
   const { absoluteUrl, assetPath } = await import('@/lib/site/urls')
-  expect(absoluteUrl('/')).toBe('https://docs.example.com/sub')
-  expect(absoluteUrl('/docs/intro')).toBe('https://docs.example.com/sub/docs/intro')
+  expect(absoluteUrl('/')).toBe(`${site.url}/sub`)
+  expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/sub/docs/intro`)
   expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
 })
 

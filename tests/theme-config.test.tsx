@@ -5,6 +5,7 @@ import { useMDXComponents } from 'nextra/mdx'
 import SiteLayout from '@/components/layout/site-layout'
 import type { ThemeConfig } from '@/components/page/theme-config'
 import { buildPageMap } from '@/lib/navigation/page-map'
+import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
 /** Written by the build. */
@@ -99,7 +100,7 @@ it('head: tags as a node, or from a function that may use hooks', () => {
   expect(render({ head: <meta name="own" content="node" /> })).toContain('content="node"')
   const head = () => <meta name="own" content={`hook on ${route}`} />
   expect(render({ head })).toContain('content="hook on /docs/b"')
-  expect(render({})).toContain('<title>Page B | Remittance Desk</title>')
+  expect(render({})).toContain(`<title>Page B | ${site.product.name}</title>`)
 })
 
 it('banner: content, key and whether it can be dismissed', () => {
@@ -147,7 +148,7 @@ it('toc: title, what stands below the list, and the way back to the top', () => 
 
 it('feedback: a link to a new issue that names the page, with these labels', () => {
   expect(render({ feedback: { content: 'Say something', labels: 'docs' } })).toContain(
-    'href="https://github.com/example/remittance-desk-docs/issues/new?title=Feedback%20for%20%E2%80%9CPage%20B%E2%80%9D&amp;labels=docs"',
+    `href="${site.repository.url}/issues/new?title=Feedback%20for%20%E2%80%9CPage%20B%E2%80%9D&amp;labels=docs"`,
   )
   const useLink = () => `https://example.com${route}`
   expect(render({ feedback: { content: 'Say', useLink } })).toContain(

@@ -8,7 +8,6 @@ import { answerText } from '../../tests/servers/failure-message'
 import { answerGraphql } from '../../tests/servers/graphql-server'
 import { serveHttp } from '../../tests/servers/http-server'
 import { runCommand, script } from '../shared/child'
-import { listFiles } from '../shared/files'
 
 let out: string
 beforeAll(async () => {
@@ -27,22 +26,6 @@ async function genApi(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('npm run gen:api', () => {
-  it('writes the reference of the embedded endpoint', TIMEOUT, async () => {
-    const { code, output } = await genApi(['--out', out])
-    expect(output).toMatch(
-      /^load {5}the embedded endpoint http:\/\/127\.0\.0\.1:\d+\/api\/graphql: \d+ types, \d+ queries, \d+ mutations \(/,
-    )
-    expect(code).toBe(0)
-    const written = await listFiles(out)
-    for (const path of [
-      'pages/docs/api/objects.mdx',
-      'public/schema.graphql',
-      'public/operations.json',
-    ]) {
-      expect(written).toContain(path)
-    }
-  })
-
   it('ends with 2 and shows no secret when the endpoint fails', TIMEOUT, async () => {
     const { origin } = await serveHttp((_request, response) => {
       response.writeHead(302, { location: '/login' }).end()

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { CLOCK_HEADER } from '@/sample-api/headers'
 import { startEndpoint, type RunningEndpoint } from '@/scripts/servers/api/server'
 import { HOST } from '@/scripts/shared/port'
+import { runOrFail, script } from '@/scripts/shared/child'
+import { listFiles } from '@/scripts/shared/files'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 
 let endpoint: RunningEndpoint
@@ -120,4 +125,26 @@ describe('ports', () => {
     expect(second.port).toBe(first.port)
     await second.stop()
   })
+})
+
+it('is what npm run gen:api asks without an address', { timeout: 120_000 }, async () => {
+  const out = await mkdtemp(path.join(tmpdir(), 'gen-api-embedded-'))
+  try {
+    const output = await runOrFail(script('scripts/reference/main.ts', '--out', out), {
+      env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' },
+      output: 'capture',
+    })
+    expect(output).toMatch(
+      /^load {5}the embedded endpoint http:\/\/127\.0\.0\.1:\d+\/api\/graphql: \d+ types, \d+ queries, \d+ mutations \(/,
+    )
+    expect(await listFiles(out)).toEqual(
+      expect.arrayContaining([
+        'pages/docs/api/objects.mdx',
+        'public/schema.graphql',
+        'public/operations.json',
+      ]),
+    )
+  } finally {
+    await rm(out, { recursive: true, force: true })
+  }
 })

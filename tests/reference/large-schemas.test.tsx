@@ -2,11 +2,11 @@
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { githubSchema } from '@/scripts/reference/testing/github'
-import { loadSchema } from '@/scripts/shared/load-schema'
+import { readSnapshot } from '@/scripts/shared/snapshot'
 import { faultsOf, pageHtml, referenceOf } from './rendered'
 
 it.each<[string, () => GraphQLSchema]>([
-  ['our own schema', loadSchema],
+  ['the published schema', () => readSnapshot().schema],
   ['the schema of GitHub', githubSchema],
 ])(
   '%s has every element on its page, unique ids, and links that lead somewhere',

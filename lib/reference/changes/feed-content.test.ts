@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { absoluteUrl } from '@/lib/site/urls'
+import { CHANGES_ROUTE } from '../anchors'
 import { changeFeedContent } from './feed-content'
 import type { HistoryEntry } from './history'
 
@@ -19,13 +21,13 @@ it('has an entry for each day of this schema, newest first, at its place on the 
   const { entries, updated } = changeFeedContent(history, (date) => `<p>${date}</p>`)
   expect(entries.map(({ url, title, summary, html }) => [url, title, summary, html])).toEqual([
     [
-      'https://docs.example.com/docs/category/graphql-schema#changes-2026-02-01',
+      `${absoluteUrl(CHANGES_ROUTE)}#changes-2026-02-01`,
       'API changes of 2026-02-01',
       '1 breaking, 2 safe.',
       '<p>2026-02-01</p>',
     ],
     [
-      'https://docs.example.com/docs/category/graphql-schema#changes-2026-01-01',
+      `${absoluteUrl(CHANGES_ROUTE)}#changes-2026-01-01`,
       'API changes of 2026-01-01',
       'Published.',
       '<p>2026-01-01</p>',
