@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { accessibilityFaults } from './support/accessibility'
+import { guide } from './support/guides'
+import { longestReferences, someQuery } from './support/reference'
 
 /** What has to hold on each page is in every-page.spec.ts; here is what one page can show. */
 
-for (const route of ['/docs/api/mutations', '/docs/api/objects']) {
+for (const route of longestReferences) {
   test(`axe finds nothing on the whole of ${route}`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto(route)
@@ -12,7 +14,7 @@ for (const route of ['/docs/api/mutations', '/docs/api/objects']) {
 }
 
 test('every control of the frame shows where the focus is', async ({ page }) => {
-  await page.goto('/docs/user-flows/kyc')
+  await page.goto(guide.route)
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab')
     const shown = await page.evaluate(() => {
@@ -29,7 +31,7 @@ test('every control of the frame shows where the focus is', async ({ page }) => 
 
 test('in forced colours the current page and the controls can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/docs/user-flows/kyc')
+  await page.goto(guide.route)
   await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]')).toHaveCSS(
     'font-weight',
     '600',
@@ -41,11 +43,12 @@ test('in forced colours the place in the contents and the chosen tab can be told
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/docs/api/queries#query-customer')
+  const query = someQuery()
+  await page.goto(`/docs/api/queries#${query.id}`)
   const current = page.locator('.ref-toc a[aria-current]')
-  await expect(current).toHaveText('customer')
+  await expect(current).toHaveText(query.name)
   await expect(current).toHaveCSS('outline-style', 'solid')
-  const tabs = page.locator('#query-customer [role=tab]')
+  const tabs = page.locator(`#${query.id} [role=tab]`)
   const lines = await tabs.evaluateAll((all) =>
     all.map((tab) => getComputedStyle(tab).borderBlockEndColor),
   )

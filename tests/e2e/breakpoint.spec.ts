@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
+import { guide, otherGuide, thirdGuide } from './support/guides'
 import { openHydrated, setWidth } from './support/page'
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
@@ -13,7 +14,7 @@ for (const first of [320, DESKTOP_MIN_WIDTH - 1]) {
     page,
   }) => {
     await setWidth(page, first)
-    await openHydrated(page, '/docs/user-flows/kyc')
+    await openHydrated(page, guide.route)
     for (const width of [first, 320, 768, DESKTOP_MIN_WIDTH - 1]) {
       await setWidth(page, width)
       await expect(hamburger(page), `${width} px`).toBeVisible()
@@ -30,7 +31,7 @@ for (const first of [DESKTOP_MIN_WIDTH, 1280]) {
     page,
   }) => {
     await setWidth(page, first)
-    await openHydrated(page, '/docs/user-flows/kyc')
+    await openHydrated(page, guide.route)
     for (const width of [first, DESKTOP_MIN_WIDTH, DESKTOP_MIN_WIDTH + 1, 1280]) {
       await setWidth(page, width)
       await expect(hamburger(page), `${width} px`).toBeHidden()
@@ -44,7 +45,7 @@ for (const first of [DESKTOP_MIN_WIDTH, 1280]) {
 test.describe('mobile menu', () => {
   test.beforeEach(async ({ page }) => {
     await setWidth(page, DESKTOP_MIN_WIDTH - 1)
-    await openHydrated(page, '/docs/user-flows/kyc')
+    await openHydrated(page, guide.route)
   })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
   const bodyOverflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow)
@@ -53,7 +54,7 @@ test.describe('mobile menu', () => {
     await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
     await hamburger(page).click()
     await expect(menu(page)).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: 'KYC' })).toHaveAttribute(
+    await expect(menu(page).getByRole('link', { name: guide.label, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     )
@@ -85,8 +86,8 @@ test.describe('mobile menu', () => {
 
   test('choosing a page closes it and navigates', async ({ page }) => {
     await hamburger(page).click()
-    await menu(page).getByRole('link', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await menu(page).getByRole('link', { name: otherGuide.label, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
     await expect(menu(page)).toBeHidden()
     expect(await bodyOverflow(page)).toBe('visible')
   })
@@ -110,19 +111,19 @@ test.describe('mobile menu', () => {
   })
 
   test("the browser's Back closes it and stays on the page", async ({ page }) => {
-    await page.goto('/docs/user-flows/login')
-    await openHydrated(page, '/docs/user-flows/kyc')
+    await page.goto(otherGuide.route)
+    await openHydrated(page, guide.route)
     await hamburger(page).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Forms' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+    await menu(page).getByRole('link', { name: thirdGuide.label, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
     await hamburger(page).click()
     await page.evaluate(() => {
       history.back()
     })
     await expect(menu(page)).toBeHidden()
-    await expect(page).toHaveURL(/forms$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+    await expect(page).toHaveURL(thirdGuide.route)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title)
   })
 })

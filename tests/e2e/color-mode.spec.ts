@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { guide } from './support/guides'
 import { colorMode, openHydrated } from './support/page'
 
 const toggle = /^Switch between dark and light mode/
@@ -39,7 +40,7 @@ test('a stored mode applies before the first paint', async ({ page }) => {
   })
   // Without the bundles: only the inline script can have set it.
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
-  await page.goto('/docs/user-flows/kyc')
+  await page.goto(guide.route)
   await expect(page.locator('html')).toHaveAttribute('data-test-first', 'dark')
 })
 
@@ -56,7 +57,7 @@ for (const stored of ['system', 'bogus']) {
 test('two tabs stay in step', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await openHydrated(one, '/')
-  await openHydrated(two, '/docs/user-flows/kyc')
+  await openHydrated(two, guide.route)
   await one.getByRole('button', { name: toggle }).click()
   await expect(two.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(two.getByRole('button', { name: /currently dark/ })).toBeVisible()
@@ -72,7 +73,7 @@ test('with storage blocked the switch works for the visit', async ({ page }) => 
       },
     })
   })
-  await openHydrated(page, '/docs/user-flows/kyc')
+  await openHydrated(page, guide.route)
   await page.getByRole('button', { name: toggle }).click()
   expect(await colorMode(page)).toBe('dark')
   expect(errors).toEqual([])

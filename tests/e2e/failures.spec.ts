@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard'
+import { chunkOf, guide, otherGuide, thirdGuide, type Guide } from './support/guides'
 import { openHydrated } from './support/page'
 
-const sidebarLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true })
+const sidebarLink = (page: Page, { label }: Guide) =>
+  page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: label, exact: true })
 
 declare global {
   interface Window {
@@ -12,17 +15,18 @@ declare global {
   }
 }
 
-/** Makes the KYC page throw while it renders, as long as `window.crash` is set. */
+/** Makes a guide throw while it renders, as long as `window.crash` is set. */
 async function plantCrash(page: Page) {
   await page.addInitScript(() => {
     window.crash = sessionStorage.getItem('crash') !== 'off'
   })
-  await page.route('**/_next/static/chunks/pages/docs/user-flows/kyc-*.js', async (route) => {
+  await page.route(chunkOf(guide), async (route) => {
     const response = await route.fetch()
     const code = await response.text()
+    const title = JSON.stringify(guide.title)
     const planted = code.replace(
-      /children:"KYC"/,
-      'children:(()=>{if(window.crash)throw new Error("Planted fault",{cause:new Error("its cause")});return"KYC"})()',
+      `children:${title}`,
+      `children:(()=>{if(window.crash)throw new Error("Planted fault",{cause:new Error("its cause")});return${title}})()`,
     )
     expect(planted).not.toBe(code)
     await route.fulfill({ response, body: planted })
@@ -31,8 +35,8 @@ async function plantCrash(page: Page) {
 
 test('a page that throws shows its error, keeps the navbar, and recovers', async ({ page }) => {
   await plantCrash(page)
-  await openHydrated(page, '/docs/user-flows/login')
-  await sidebarLink(page, 'KYC').click()
+  await openHydrated(page, otherGuide.route)
+  await sidebarLink(page, guide).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
   await expect(main).toContainText('Planted fault')
@@ -44,7 +48,7 @@ test('a page that throws shows its error, keeps the navbar, and recovers', async
     window.crash = false
   })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(guide.title)
 })
 
 test('an error in the frame itself is shown without the frame, and recovers', async ({ page }) => {
@@ -62,7 +66,7 @@ test('an error in the frame itself is shown without the frame, and recovers', as
       ),
     })
   })
-  await page.goto('/docs/user-flows/login')
+  await page.goto(otherGuide.route)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
   await expect(page).toHaveTitle(/^Page Error \| /)
   await expect(page.getByRole('main')).toContainText('Planted fault')
@@ -70,13 +74,13 @@ test('an error in the frame itself is shown without the frame, and recovers', as
     window.crash = false
   })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
 })
 
 test('a link leads out of a crash', async ({ page }) => {
   await plantCrash(page)
-  await openHydrated(page, '/docs/user-flows/login')
-  await sidebarLink(page, 'KYC').click()
+  await openHydrated(page, otherGuide.route)
+  await sidebarLink(page, guide).click()
   await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Main', exact: true })
@@ -93,22 +97,22 @@ test('a page whose script fails to load is loaded in full, once', async ({ page 
       configurable: true,
     })
   })
-  await openHydrated(page, '/docs/user-flows/kyc')
+  await openHydrated(page, guide.route)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
-  await page.route('**/chunks/pages/docs/user-flows/forms-*.js', (route) => route.abort())
-  await sidebarLink(page, 'Forms').click()
-  await expect(page).toHaveURL(/forms$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await page.route(chunkOf(thirdGuide), (route) => route.abort())
+  await sidebarLink(page, thirdGuide).click()
+  await expect(page).toHaveURL(thirdGuide.route)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
   await page.waitForTimeout(1000)
-  expect(documents).toEqual(['/docs/user-flows/forms'])
+  expect(documents).toEqual([thirdGuide.route])
   const box = page.locator(`#${LOAD_FAILURE_ID}`)
   await expect(box).toContainText('Failed to load script')
-  await page.unroute('**/chunks/pages/docs/user-flows/forms-*.js')
+  await page.unroute(chunkOf(thirdGuide))
   await box.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
   await expect(box).toHaveCount(0)
 })
 
@@ -129,14 +133,14 @@ test('a good load shows no banner at any time', async ({ page }) => {
       }).observe(document.body, { childList: true })
     })
   }, BASE_URL_BANNER_ID)
-  for (const route of ['/', '/docs/user-flows/kyc']) {
+  for (const route of ['/', guide.route]) {
     await openHydrated(page, route)
     await expect(page.locator(`#${BASE_URL_BANNER_ID}`)).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-test-banner')
   }
 })
 
-for (const route of ['/', '/docs/user-flows/kyc']) {
+for (const route of ['/', guide.route]) {
   test(`with all assets missing, ${route} says what to check`, async ({ page }) => {
     await page.route('**/_next/**', (request) => request.fulfill({ status: 404, body: '' }))
     await page.goto(route)
@@ -150,20 +154,20 @@ for (const route of ['/', '/docs/user-flows/kyc']) {
 }
 
 test('back and forward restore the scroll, a new page starts at the top', async ({ page }) => {
-  await openHydrated(page, '/docs/user-flows/kyc')
+  await openHydrated(page, guide.route)
   await page.evaluate(() => {
     window.scrollTo(0, 900)
   })
-  await sidebarLink(page, 'Login').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await sidebarLink(page, otherGuide).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title)
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
 })
 
 test('a new page is announced by its title', async ({ page }) => {
-  await openHydrated(page, '/docs/user-flows/kyc')
-  await sidebarLink(page, 'Login').click()
-  await expect(page.locator('next-route-announcer p')).toHaveText(/Login/)
+  await openHydrated(page, guide.route)
+  await sidebarLink(page, otherGuide).click()
+  await expect(page.locator('next-route-announcer p')).toContainText(otherGuide.title)
 })

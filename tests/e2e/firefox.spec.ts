@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { site } from '@/site.config'
 import { routes } from './support/built-site'
+import { someQuery } from './support/reference'
 
 /** Debian's Firefox, which Playwright cannot drive: WebDriver BiDi can. */
 const FIREFOX = '/usr/bin/firefox-esr'
@@ -75,14 +77,16 @@ test('Firefox finds an operation and opens it at its place', async ({ baseURL })
   await hydrated()
   await page.keyboard.press('/')
   await page.waitForSelector('[role="combobox"]:focus')
-  await page.keyboard.type('refund')
-  await page.waitForFunction(() =>
-    document
-      .querySelector('[role="option"][aria-selected="true"]')
-      ?.textContent.includes('refundTransaction'),
+  const { id, name } = someQuery()
+  await page.keyboard.type(name)
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector('[role="option"][aria-selected="true"]')?.textContent.includes(text),
+    {},
+    name,
   )
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => location.hash === '#mutation-refundTransaction')
+  await page.waitForFunction((hash) => location.hash === hash, {}, `#${id}`)
 })
 
 test('Firefox changes the colours, and the scrollbars of inner panels with them', async ({
@@ -103,14 +107,17 @@ test('Firefox changes the colours, and the scrollbars of inner panels with them'
   expect(dark.bar).not.toBe('auto')
 })
 
-test('Firefox runs an example and shows the answer', async ({ baseURL }) => {
-  await open('/docs/api/mutations', baseURL)
-  await hydrated()
-  await page.click('[aria-label="Edit and run the example of createQuote"]')
-  const run = await page.waitForSelector(
-    '::-p-xpath(//dialog[@open]//button[normalize-space()="Run" and not(@disabled)])',
-  )
-  await run?.click()
-  const body = await page.waitForSelector('[aria-label="Body of the response"]')
-  expect(await body?.evaluate(({ textContent }) => textContent)).toContain('"__typename": "Quote"')
-})
+// Without a sandbox there is nothing to run.
+if (site.api.sandbox) {
+  test('Firefox runs an example and shows the answer', async ({ baseURL }) => {
+    await open('/docs/api/queries', baseURL)
+    await hydrated()
+    await page.click(`#${someQuery().id} [aria-label^="Edit and run the example of"]`)
+    const run = await page.waitForSelector(
+      '::-p-xpath(//dialog[@open]//button[normalize-space()="Run" and not(@disabled)])',
+    )
+    await run?.click()
+    const body = await page.waitForSelector('[aria-label="Body of the response"]')
+    expect(await body?.evaluate(({ textContent }) => textContent)).toContain('"data": {')
+  })
+}

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { guide, otherGuide } from './support/guides'
 import { openHydrated } from './support/page'
 
 /** Scripts of other pages that were requested after the page was ready. */
@@ -11,13 +12,10 @@ async function prefetched(page: Page, connection: object | undefined): Promise<s
   const requests: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
-    if (
-      /\/chunks\/pages\/(?!_app|docs\/user-flows\/kyc-)/.test(path) ||
-      path.includes('/_next/data/')
-    )
-      requests.push(path)
+    const isOfThisPage = /\/chunks\/pages\/_app/.test(path) || path.includes(`${guide.route}-`)
+    if (/\/chunks\/pages\/|\/_next\/data\//.test(path) && !isOfThisPage) requests.push(path)
   })
-  await openHydrated(page, '/docs/user-flows/kyc')
+  await openHydrated(page, guide.route)
   for (const link of await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link')
@@ -40,9 +38,9 @@ for (const connection of [
     expect(await prefetched(page, connection)).toEqual([])
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Login' })
+      .getByRole('link', { name: otherGuide.label, exact: true })
       .click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
   })
 }
 
@@ -51,6 +49,6 @@ for (const connection of [{ saveData: false, effectiveType: '4g' }, undefined]) 
     page,
   }) => {
     const requests = await prefetched(page, connection)
-    expect(requests.some((path) => path.includes('/docs/user-flows/login-'))).toBe(true)
+    expect(requests.some((path) => path.includes(`${otherGuide.route}-`))).toBe(true)
   })
 }

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { progressBar } from '@/site.config'
+import { chunkOf, guide, otherGuide, thirdGuide, type Guide } from './support/guides'
 import { openHydrated } from './support/page'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
-const formsChunk = '**/_next/static/chunks/pages/docs/user-flows/forms-*.js'
 
-/** Holds the script of the Forms page until the returned function is called. */
-async function holdForms(page: Page): Promise<() => void> {
+/** Holds the script of a guide until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
   // Prefetching would fetch the script before the click.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -18,7 +18,7 @@ async function holdForms(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(formsChunk, async (route) => {
+  await page.route(chunkOf(otherGuide), async (route) => {
     await held
     await route.continue()
   })
@@ -27,14 +27,14 @@ async function holdForms(page: Page): Promise<() => void> {
   }
 }
 
-const formsLink = (page: Page) =>
+const linkTo = (page: Page, { label }: Guide) =>
   page
     .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Forms', exact: true })
+    .getByRole('link', { name: label, exact: true })
 
 test('a slow change of page shows the bar after its delay, and takes it away', async ({ page }) => {
-  const release = await holdForms(page)
-  await openHydrated(page, '/docs/user-flows/kyc')
+  const release = await holdScript(page)
+  await openHydrated(page, guide.route)
   await page.evaluate(() => {
     const times: number[] = []
     let clicked = 0
@@ -45,21 +45,21 @@ test('a slow change of page shows the bar after its delay, and takes it away', a
         times.push(performance.now() - clicked)
     }).observe(document.body, { childList: true })
   })
-  await formsLink(page).click()
+  await linkTo(page, otherGuide).click()
   await expect(bar(page)).toBeAttached()
   const [shown = 0] = await page.evaluate(
     () => (window as Window & { barTimes?: number[] }).barTimes ?? [],
   )
   expect(shown).toBeGreaterThanOrEqual(progressBar.delay - 5)
-  await expect(page.getByRole('heading', { level: 1, name: 'KYC' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title)
   release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
   await expect(bar(page)).toHaveCount(0)
 })
 
 test('the bar starts at its minimum', async ({ page }) => {
-  const release = await holdForms(page)
-  await openHydrated(page, '/docs/user-flows/kyc')
+  const release = await holdScript(page)
+  await openHydrated(page, guide.route)
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const element = document.querySelector<HTMLElement>('#nprogress .bar')
@@ -68,7 +68,7 @@ test('the bar starts at its minimum', async ({ page }) => {
       observer.disconnect()
     }).observe(document.body, { childList: true, subtree: true, attributes: true })
   })
-  await formsLink(page).click()
+  await linkTo(page, otherGuide).click()
   await expect(page.locator('html')).toHaveAttribute(
     'data-test-start',
     `translate3d(${(progressBar.minimum - 1) * 100}%, 0px, 0px)`,
@@ -86,18 +86,15 @@ test('fast changes, hashes and the first load show no bar', async ({ page }) => 
     })
   })
   await page.clock.install()
-  await openHydrated(page, '/docs/user-flows/kyc')
+  await openHydrated(page, guide.route)
   await page.waitForLoadState('networkidle')
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Rules' })
-    .click()
-  await formsLink(page).hover()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+  await linkTo(page, otherGuide).hover()
   await page.waitForLoadState('networkidle')
   // The page's clock stands still, so that the change is fast on a busy machine as well.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  await formsLink(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await linkTo(page, otherGuide).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
   await page.clock.runFor(progressBar.delay * 2)
   await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
 })
@@ -106,16 +103,13 @@ test('the bar is gone after a failed navigation, and shows under reduced motion'
   browser,
 }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  const release = await holdForms(page)
-  await openHydrated(page, '/docs/user-flows/kyc')
-  await formsLink(page).click()
+  const release = await holdScript(page)
+  await openHydrated(page, guide.route)
+  await linkTo(page, otherGuide).click()
   await expect(bar(page)).toBeAttached()
   // Going elsewhere cancels the slow one; its bar must not stay.
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Login' })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await linkTo(page, thirdGuide).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
   await expect(bar(page)).toHaveCount(0)
   release()
   await page.close()

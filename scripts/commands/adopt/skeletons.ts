@@ -123,7 +123,7 @@ Every operation and type of the API, generated from the schema. Start with queri
 
 ## Changes
 
-Newest first. A breaking change refuses requests of clients that were written before it; a dangerous one can change what they do; a safe one needs nothing.
+Newest first; also as a feed, [Atom](/docs/api/changes.xml) or [JSON](/docs/api/changes.json). A breaking change refuses requests of clients that were written before it; a dangerous one can change what they do; a safe one needs nothing.
 
 <SchemaChanges />`,
       ),

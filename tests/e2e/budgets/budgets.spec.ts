@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { fileOfRoute } from '@/lib/hosting/page-files'
 import { REFERENCE_PAGES, referencePath } from '@/lib/reference/anchors'
 import { out, routes } from '../support/built-site'
+import { guide } from '../support/guides'
 import { openHydrated } from '../support/page'
 import { weigh, weighText, type Weight } from './weigh'
 
@@ -33,8 +34,8 @@ const BUDGETS: {
 /** Most bytes of the HTML of a page of the reference, as brotli of quality 6, which servers use. */
 const REFERENCE_HTML = 60_000
 
-/** Most bytes of /docs/user-flows/kyc beyond its words, as brotli. */
-const KYC_MARKUP = 15_000
+/** Most bytes of a guide beyond its words, as brotli. */
+const GUIDE_MARKUP = 15_000
 
 test('scripts, style sheets and fonts of every page stay within their budgets', async () => {
   const weights = await Promise.all(
@@ -63,13 +64,13 @@ test('the HTML of every page of the reference: at most 60 kB', async () => {
 })
 
 test('the markup of a long page: at most 15 kB more than its words', async () => {
-  const { html, text } = await weighText(fileOfRoute('/docs/user-flows/kyc'))
+  const { html, text } = await weighText(fileOfRoute(guide.route))
   expect(html - text, `${kilobytes(html)} HTML, ${kilobytes(text)} words`).toBeLessThanOrEqual(
-    KYC_MARKUP,
+    GUIDE_MARKUP,
   )
 })
 
-for (const route of ['/', '/docs/intro', '/docs/user-flows/kyc', '/docs/api/objects', '/blog']) {
+for (const route of ['/', '/docs/intro', guide.route, '/docs/api/objects', '/blog']) {
   test(`a browser loads no script on ${route} that its markup does not name`, async ({ page }) => {
     // As a reader with data saver: no prefetch of other pages.
     await page.addInitScript(() =>

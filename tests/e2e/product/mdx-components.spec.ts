@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
+import { watchPolicy } from '../hosting/policy'
 import { htmlOf, routes } from '../support/built-site'
 import { forgetDrawings, goWithinSite } from '../support/diagrams'
 import { openHydrated } from '../support/page'
@@ -173,6 +174,18 @@ test.describe('states and the table below', () => {
 
 test.describe('diagrams that nobody has drawn yet', () => {
   test.beforeEach(({ page }) => forgetDrawings(page))
+
+  // The local server sends the policy of every host (hosting/nginx.spec.ts compares them).
+  test('are drawn by Mermaid under the policy', async ({ page }) => {
+    const violations = await watchPolicy(page)
+    await openWithinSite(page)
+    for (const name of [diagram.name, 'A price is asked for and given']) {
+      const figure = page.locator('figure').filter({ hasText: name })
+      await figure.scrollIntoViewIfNeeded()
+      await expect(figure.getByRole('img', { name })).toBeVisible()
+    }
+    expect(violations()).toEqual([])
+  })
 
   test('are drawn near the screen, and anew for the other colour mode', async ({ page }) => {
     await openWithinSite(page)

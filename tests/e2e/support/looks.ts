@@ -54,6 +54,21 @@ export async function codeStyle(page: Page, mode: string): Promise<CodeStyle> {
   })
 }
 
+/** What code distinguishes by colour: the names of `--code-*` in styles/tokens.css. */
+export const CODE_COLOURS = ['keyword', 'string', 'value', 'name', 'comment']
+
+/** The colours that code of the open page may have, in its colour mode. */
+export const codeColours = (page: Page) =>
+  page.evaluate((names) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    const colours = names.map((name) => {
+      probe.style.color = `var(--code-${name})`
+      return getComputedStyle(probe).color
+    })
+    probe.remove()
+    return colours
+  }, CODE_COLOURS)
+
 /** Texts of the open page that are smaller than `least` pixels; labels of drawings may be. */
 export const textsSmallerThan = (page: Page, least: number) =>
   page.evaluate((limit) => {

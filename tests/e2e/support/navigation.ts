@@ -3,7 +3,12 @@ import { DOCS_ROUTE } from '@/lib/navigation/routes'
 import { readPageMap } from '@/scripts/shared/page-map'
 import { root } from '@/scripts/shared/root'
 
+/** Nextra's page map of the site. */
+export const pageMap = await readPageMap(root)
+
+const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+
 /** Every page of the docs in the order that the `_meta` files say, category pages with their folders. */
-export const docsRoutes = flatten(navigationAt(await readPageMap(root), DOCS_ROUTE).sidebar)
-  .filter(isPage)
-  .map(({ href }) => href)
+export const docsPages = flatten(sidebar).filter(isPage)
+
+export const docsRoutes = docsPages.map(({ href }) => href)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { storageKeys } from '@/site.config'
-import { openHydrated } from './support/page'
+import { openHydrated } from '../support/page'
 
 const bar = (page: Page) => page.locator('[data-announcement-bar]')
 

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
+import { visit } from 'unist-util-visit'
+import { navigationAt } from '@/lib/navigation/navigation'
+import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { htmlOf } from './built-site'
+import { docsPages, pageMap } from './navigation'
+
+/** A page of the docs that somebody wrote. Tests of the machine open such pages, whatever they say. */
+export interface Guide {
+  route: string
+  /** What the menu calls it. */
+  label: string
+  /** Its heading. */
+  title: string
+  /** The file of the page, from the root of the repository. */
+  source: string
+  /** How many sections its contents list. */
+  sections: number
+  /** The folders that it stands in, with their pages where they have one. */
+  folders: readonly { title: string; href?: string }[]
+}
+
+function readGuide(route: string, label: string): Guide {
+  let title = ''
+  let sections = 0
+  visit(fromHtml(htmlOf(route)), 'element', (element) => {
+    if (element.tagName === 'h1') title = toText(element)
+    if (/^h[23]$/.test(element.tagName) && element.properties.id) sections++
+  })
+  const folders = navigationAt(pageMap, route).trail.slice(0, -1)
+  return { route, label, title, source: `pages${route}.mdx`, sections, folders }
+}
+
+const guides = docsPages
+  .filter(({ href }) => href !== DOCS_ROUTE && !isWithin(href, REFERENCE_PREFIX))
+  .filter(({ children }) => children === undefined)
+  .map(({ href, title }) => readGuide(href, title))
+
+/** There is something to scroll, and something above the page in the menu. */
+const [longest] = guides.toSorted(
+  (a, b) => b.folders.length - a.folders.length || b.sections - a.sections,
+)
+/** Those that the menu shows beside it, without opening another folder. */
+const [second, third] = guides
+  .filter((guide) => guide !== longest)
+  .filter(({ folders }) => folders.length === 0 || isDeepStrictEqual(folders, longest?.folders))
+  .toSorted((a, b) => b.folders.length - a.folders.length)
+if (!longest || !second || !third) {
+  throw new Error(
+    'The browser tests go from page to page. They need three pages in pages/docs beside the overview and the reference, two of which the menu shows beside the longest.',
+  )
+}
+
+/** The longest guide of the site, and two others of its folder or the top. */
+export const [guide, otherGuide, thirdGuide] = [longest, second, third]
+
+/** Its script, as a pattern of addresses. */
+export const chunkOf = ({ route }: Guide) => `**/_next/static/chunks/pages${route}-*.js`

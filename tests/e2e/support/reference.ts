@@ -1,0 +1,27 @@
+import { REFERENCE_PAGES, referencePath, type ReferencePage } from '@/lib/reference/anchors'
+import { htmlOf } from './built-site'
+
+/** An entry of the reference, whatever the schema. */
+export interface Entry {
+  id: string
+  name: string
+}
+
+/** What a page of the reference documents, in its order. */
+export const entriesOn = (page: ReferencePage): Entry[] =>
+  [...htmlOf(referencePath(page)).matchAll(/class="ref-entry" id="([a-z]+-(\w+))"/g)].map(
+    ([, id = '', name = '']) => ({ id, name }),
+  )
+
+/** A query from the middle of its page: every schema has one. */
+export function someQuery(): Entry {
+  const entries = entriesOn('queries')
+  const entry = entries[Math.floor(entries.length / 2)]
+  if (!entry) throw new Error('The reference documents no query.')
+  return entry
+}
+
+/** The two pages of the reference with most in them. */
+export const longestReferences = REFERENCE_PAGES.map(referencePath)
+  .toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)
+  .slice(0, 2)
