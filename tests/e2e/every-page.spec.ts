@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { navigationAt } from '@/lib/navigation/navigation'
 import { watchPolicy } from './hosting/policy'
 import { accessibilityFaults, COLOUR_RULES, type Scan } from './support/accessibility'
 import { routes } from './support/built-site'
@@ -13,6 +14,7 @@ import {
   titleStarts,
   type CodeStyle,
 } from './support/looks'
+import { pageMap } from './support/navigation'
 import { oneOfEachKind } from './support/page-kinds'
 import { openHydrated, setWidth } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
@@ -112,7 +114,7 @@ for (const route of [...routes, '/no/such/page']) {
       expect.soft(all?.looks, `code in ${mode} mode`).toEqual(expect.arrayContaining(looks))
       expect.soft(all?.colours, `code in ${mode} mode`).toEqual(expect.arrayContaining(colours))
     }
-    if (route !== '/') {
+    if (navigationAt(pageMap, route).theme.layout === 'default') {
       expect.soft(await titleStarts(page), 'start of the title').toEqual(model.starts)
       await setWidth(page, 1280)
     }

@@ -78,7 +78,7 @@ function productFiles(read: Project['read']): Skeleton[] {
   const theme = read('theme.config.tsx')
     .replace(/^import Link from 'next\/link'\n/m, '')
     .replace(/content: \(\s*<>[\s\S]*?<\/>\s*\),/, 'content: null,')
-  const meta = read('pages/_meta.ts').replace("layout: 'raw'", "layout: 'full', toc: false")
+  const meta = read('pages/_meta.ts').replace("layout: 'raw'", 'toc: false')
   // The linter of the SDL stays installed, and has no SDL until there is a sample endpoint again.
   const knip = read('knip.json')
     .replace(/("ignoreDependencies": \[)/, '$1"@graphql-eslint/eslint-plugin", ')

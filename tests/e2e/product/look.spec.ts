@@ -1,10 +1,19 @@
 import { expect, test, type Locator } from '@playwright/test'
+import { FRAME_WIDTHS, leftOf } from '../support/looks'
 import { openHydrated, setWidth } from '../support/page'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 
 const paddingOf = (element: Locator) =>
   element.evaluate((one) => parseFloat(getComputedStyle(one).paddingInlineStart))
+
+test('the title of the home page begins where the footer begins', async ({ page }) => {
+  await page.goto('/')
+  for (const width of FRAME_WIDTHS) {
+    await setWidth(page, width)
+    expect(await leftOf(page, 'main h1')).toBe(await leftOf(page, 'footer p'))
+  }
+})
 
 test('what is said of a case begins where its code begins', async ({ page }) => {
   await openHydrated(page, FLOW)
