@@ -1,0 +1,380 @@
+/**
+ * Somebody follows CONTRIBUTING in a copy of this project: a page, a post with a new tag and a new
+ * author, a page that moves, types that come and types that go. Then everything passes.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand, type CommandResult } from '@/scripts/shared/child'
+import { findFreePort } from '@/scripts/shared/port'
+import { fromRoot, root } from '@/scripts/shared/root'
+
+const AN_HOUR = 60 * 60_000
+const FLOWS = 'pages/docs/user-flows'
+
+const GUIDE = `---
+title: Greetings
+description: How a front end greets whoever signs in, with the call that it sends and the words that it gets.
+icon: login
+---
+
+# Greetings
+
+Front ends greet whoever signs in. The words are those of [\`Greeting\`](/docs/api/objects#object-Greeting), in the language of the login.
+
+## Steps
+
+\`\`\`graphql
+query Greet {
+  viewer {
+    greeting {
+      text
+    }
+  }
+}
+\`\`\`
+
+\`\`\`json filename="Response"
+{ "data": { "viewer": { "greeting": { "text": "Good morning." } } } }
+\`\`\`
+
+## States
+
+A greeting has no states.
+
+## Errors
+
+It cannot fail.
+
+## API operations
+
+[\`viewer\`](/docs/api/queries#query-viewer).
+
+## Roles and prerequisites
+
+Every role is greeted.
+
+## Rules
+
+The sentence is at most as long as a line of a phone.
+
+## Special cases
+
+A login without a language is greeted in English.
+
+## Security and privacy
+
+No greeting contains a name, so that nobody reads it from a screen.
+
+## Operations FAQ
+
+Where do the words come from? From the endpoint.
+`
+
+let project = ''
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+const commit = (message: string) => git('commit', '-qam', message)
+
+/** Runs a script of the copy. */
+async function start(file: string, ...args: string[]): Promise<CommandResult> {
+  return runCommand(
+    { program: process.execPath, args: ['--import', 'tsx', path.join(project, file), ...args] },
+    {
+      cwd: project,
+      output: 'capture',
+      env: { GRAPHQL_ENDPOINT: '', STRICT: '1', E2E_PORT: String(await findFreePort()) },
+    },
+  )
+}
+
+/** The same, for what has to succeed. */
+async function run(file: string, ...args: string[]): Promise<string> {
+  const { code, output } = await start(file, ...args)
+  expect(code, output).toBe(0)
+  return output
+}
+
+const write = async (file: string, text: string) => {
+  await writeFile(path.join(project, file), text)
+  git('add', file)
+}
+
+/** Changes a file of the copy, in each of the places. */
+async function edit(file: string, ...changes: [from: string, to: string][]) {
+  let text = await readFile(path.join(project, file), 'utf8')
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}.`)
+    text = text.replace(from, to)
+  }
+  await write(file, text)
+}
+
+/** Adds agreed addresses, and takes others away. */
+async function agreeOn(routes: string[], former: string[] = []) {
+  const text = await readFile(path.join(project, 'routes.txt'), 'utf8')
+  const kept = text
+    .trim()
+    .split('\n')
+    .filter((route) => !former.includes(route))
+  await write('routes.txt', [...kept, ...routes].sort().join('\n') + '\n')
+}
+
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'contributing-'))
+  execFileSync('git', ['clone', '-q', '--local', '--no-hardlinks', root, project])
+  await symlink(fromRoot('node_modules'), path.join(project, 'node_modules'))
+}, AN_HOUR)
+
+afterAll(() => rm(project, { recursive: true, force: true }))
+
+test(
+  'types, fields and their resolvers are added',
+  async () => {
+    await edit('schema/sign-in.graphql', [
+      'type Viewer {\n',
+      `type Viewer {
+  """
+  Words for the first screen after signing in.
+  """
+  greeting: Greeting!
+`,
+    ])
+    await write(
+      'schema/greetings.graphql',
+      `"""
+How close the words of a front end come to the person who reads them.
+"""
+enum GreetingTone {
+  """
+  As a letter of an office addresses its reader.
+  """
+  FORMAL
+  """
+  As a colleague does across the counter.
+  """
+  FRIENDLY
+}
+
+"""
+Words with which a front end meets a person.
+"""
+type Greeting {
+  """
+  Sentence in the language of the login, ready to be shown.
+  """
+  text: String!
+  """
+  Manner of the sentence, for front ends that add words of their own.
+  """
+  tone: GreetingTone!
+}
+`,
+    )
+    await run('scripts/reference/sample-types/main.ts')
+    await edit('sample-api/resolvers/account-fields.ts', [
+      '  Viewer: {\n',
+      "  Viewer: {\n    greeting: () => ({ text: 'Good morning.', tone: 'FORMAL' }),\n",
+    ])
+    await edit('examples/viewer.graphql', [
+      '  viewer {\n',
+      '  viewer {\n    greeting {\n      text\n      tone\n    }\n',
+    ])
+    await run('scripts/reference/main.ts')
+    git('add', '-A')
+    commit('feat(schema): greetings')
+  },
+  AN_HOUR,
+)
+
+test(
+  'a field and a type are removed, in the order that CONTRIBUTING names',
+  async () => {
+    await edit(
+      'schema/greetings.graphql',
+      [
+        `"""
+How close the words of a front end come to the person who reads them.
+"""
+enum GreetingTone {
+  """
+  As a letter of an office addresses its reader.
+  """
+  FORMAL
+  """
+  As a colleague does across the counter.
+  """
+  FRIENDLY
+}
+
+`,
+        '',
+      ],
+      [
+        `  """
+  Manner of the sentence, for front ends that add words of their own.
+  """
+  tone: GreetingTone!
+`,
+        '',
+      ],
+    )
+    const sdl = await readFile(path.join(project, 'schema/sign-in.graphql'), 'utf8')
+    const [permissions = ''] =
+      /  """\n(?: {2}[^"\n].*\n)+ {2}"""\n {2}permissions: .*\n/.exec(sdl) ?? []
+    await edit('schema/sign-in.graphql', [permissions, ''])
+    await run('scripts/reference/sample-types/main.ts')
+    await edit(
+      'sample-api/resolvers/account-fields.ts',
+      [", tone: 'FORMAL'", ''],
+      [
+        `    permissions: (session: SessionRecord, _args, context: SampleContext, { schema }) =>
+      operationsOf(schema, userOf(session, context).role),
+`,
+        '',
+      ],
+      ["import { operationsOf } from '../operation-rules'\n", ''],
+    )
+    const refused = await start('scripts/reference/main.ts')
+    expect(refused.code, refused.output).toBe(1)
+    for (const place of [
+      'examples/completeMfaChallenge.graphql:18  Cannot query field "permissions"',
+      'examples/viewer.graphql:5  Cannot query field "tone"',
+      'examples/viewer.graphql:20  Cannot query field "permissions"',
+      /pages\/docs\/index\.mdx:\d+ {2}links to Viewer\.permissions/,
+    ]) {
+      expect(refused.output).toMatch(place)
+    }
+    await edit('examples/completeMfaChallenge.graphql', ['        permissions\n', ''])
+    await edit('examples/viewer.graphql', ['      tone\n', ''], ['    permissions\n', ''])
+    await edit(
+      'pages/docs/index.mdx',
+      [
+        '[`Viewer.permissions`](/docs/api/objects#object-Viewer-permissions); do not retry',
+        'the role allows; do not retry',
+      ],
+      ['[`Viewer.permissions`](/docs/api/objects#object-Viewer-permissions)', 'the role'],
+    )
+    await edit('schema/sign-in.graphql', [
+      ', and `Viewer.permissions` lists the',
+      ', which also lists the',
+    ])
+    await run('scripts/reference/main.ts', '--accept-breaking', 'Read the role instead.')
+    git('add', '-A')
+    commit('feat(schema)!: no list of permissions')
+  },
+  AN_HOUR,
+)
+
+test(
+  'a page is added',
+  async () => {
+    await run('scripts/commands/new/main.ts', 'page', 'docs/user-flows/greetings')
+    await write(`${FLOWS}/greetings.mdx`, GUIDE)
+    await agreeOn(['/docs/user-flows/greetings'])
+    await run('scripts/content/check/main.ts')
+    git('add', '-A')
+    commit('docs: a guide to greetings')
+  },
+  AN_HOUR,
+)
+
+test(
+  'a post is added, with a new tag and a new author',
+  async () => {
+    await run('scripts/commands/new/main.ts', 'post', 'Greetings across the counter')
+    const file = 'pages/blog/greetings-across-the-counter.mdx'
+    const head = await readFile(path.join(project, file), 'utf8')
+    await write(
+      file,
+      head
+        .replace(
+          /^description: .*$/m,
+          'description: Why the first screen greets whoever signs in, and in which words it does so.',
+        )
+        .replace(/^authors: .*$/m, 'authors: [support]')
+        .replace(/^tags: .*$/m, 'tags: [greetings, hello]')
+        .replace(
+          /(\n# .*\n)[^]*/,
+          '$1\nThe first screen greets whoever signs in.\n\n{/* truncate */}\n\n## The words\n\nThey are in the language of the login.\n',
+        ),
+    )
+    await edit(
+      'site.config.ts',
+      [
+        '    authors: {\n',
+        "    authors: {\n      support: { name: 'Support team', title: 'Answers questions' },\n",
+      ],
+      [
+        '    tags: {\n',
+        "    tags: {\n      greetings: { label: 'Greetings', description: 'Words at the counter.' },\n",
+      ],
+    )
+    const tag = await readFile(path.join(project, 'pages/blog/tags/hello.mdx'), 'utf8')
+    await write(
+      'pages/blog/tags/greetings.mdx',
+      tag
+        .replace('"Hello"', '"Greetings"')
+        .replace(
+          /^description: .*$/m,
+          'description: Posts of the blog about the words with which people are met, newest first.',
+        )
+        .replaceAll('"hello"', '"greetings"'),
+    )
+    await agreeOn(['/blog/greetings-across-the-counter', '/blog/tags/greetings'])
+    await run('scripts/content/check/main.ts')
+    git('add', '-A')
+    commit('docs: a post about greetings')
+  },
+  AN_HOUR,
+)
+
+test(
+  'a page moves, and its former address leads to the new one',
+  async () => {
+    const [from, to] = ['frontend-configuration', 'front-ends']
+    await rename(
+      path.join(project, `${FLOWS}/${from}.mdx`),
+      path.join(project, `${FLOWS}/${to}.mdx`),
+    )
+    await edit(`${FLOWS}/_meta.ts`, [`'${from}':`, `'${to}':`])
+    await agreeOn([`/docs/user-flows/${to}`], [`/docs/user-flows/${from}`])
+    await edit('lib/hosting/redirects.ts', [
+      "  '/feed':",
+      `  '/docs/user-flows/${from}': '/docs/user-flows/${to}',\n  '/feed':`,
+    ])
+    git('add', '-A')
+    const broken = await start('scripts/content/check/main.ts')
+    expect(broken.code, broken.output).toBe(1)
+    expect(broken.output).toContain(`The page has moved: write /docs/user-flows/${to}`)
+    // What the check names, and with it what the tests of the product name.
+    const files = git('grep', '-l', `user-flows/${from}`).trim().split('\n')
+    for (const file of files.filter((one) => one !== 'lib/hosting/redirects.ts')) {
+      const text = await readFile(path.join(project, file), 'utf8')
+      await write(file, text.replaceAll(`user-flows/${from}`, `user-flows/${to}`))
+    }
+    await run('scripts/content/check/main.ts')
+    git('add', '-A')
+    commit('docs: the guide to front ends has a shorter address')
+  },
+  AN_HOUR,
+)
+
+test(
+  'everything passes',
+  async () => {
+    await run('scripts/commands/test/main.ts')
+    const out = (file: string) => readFile(path.join(project, 'out', file), 'utf8')
+    expect(await out('docs/api/objects.html')).toContain('id="object-Greeting"')
+    expect(await out('docs/api/objects.html')).not.toContain('id="object-Viewer-permissions"')
+    expect(await out('blog.html')).toContain('Greetings across the counter')
+    expect(await out('sitemap.xml')).toContain('/docs/user-flows/front-ends<')
+  },
+  AN_HOUR,
+)
