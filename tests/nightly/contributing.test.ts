@@ -17,7 +17,7 @@ const FLOWS = 'pages/docs/user-flows'
 const GUIDE = `---
 title: Greetings
 description: How a front end greets whoever signs in, with the call that it sends and the words that it gets.
-icon: login
+icon: settings
 ---
 
 # Greetings
@@ -227,7 +227,7 @@ enum GreetingTone {
     )
     const sdl = await readFile(path.join(project, 'schema/sign-in.graphql'), 'utf8')
     const [permissions = ''] =
-      /  """\n(?: {2}[^"\n].*\n)+ {2}"""\n {2}permissions: .*\n/.exec(sdl) ?? []
+      / {2}"""\n(?: {2}[^"\n].*\n)+ {2}"""\n {2}permissions: .*\n/.exec(sdl) ?? []
     await edit('schema/sign-in.graphql', [permissions, ''])
     await run('scripts/reference/sample-types/main.ts')
     await edit(
