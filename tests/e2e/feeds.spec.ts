@@ -1,35 +1,20 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
-import { visit } from 'unist-util-visit'
 import { formatDate } from '@/lib/blog/dates'
 import { feedFormats, feeds } from '@/lib/blog/feeds'
 import { postRoute, type Post } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
-import { readPosts } from '@/scripts/content/posts/read-posts'
-import { readPageContent } from '@/scripts/shared/page-content'
-import { root } from '@/scripts/shared/root'
 import { site } from '@/site.config'
 import { accessibilityFaults } from './support/accessibility'
-import { htmlOf } from './support/built-site'
 import { guide } from './support/guides'
+import { allPosts, endOf } from './support/posts'
 
 /** The posts that a feed holds, newest first. */
-const posts = (await readPosts(root)).slice(0, site.blog.feedItems)
+const posts = allPosts.slice(0, site.blog.feedItems)
 const addresses = posts.map(({ slug }) => absoluteUrl(postRoute(slug)))
 const titles = posts.map(({ title }) => title)
 const title = `${site.product.name} ${site.blog.title}`
-
-/** The last paragraph of a post: lists end before it, at the truncation marker. */
-function endOf({ slug }: Post): string {
-  const route = postRoute(slug)
-  let end = ''
-  visit(readPageContent(htmlOf(route), absoluteUrl(route)), 'element', (element) => {
-    if (element.tagName === 'p') end = toText(element)
-  })
-  if (end === '') throw new Error(`${route} has no paragraph.`)
-  return end
-}
 
 interface JsonFeed {
   version: string

@@ -1,0 +1,22 @@
+import { toText } from 'hast-util-to-text'
+import { visit } from 'unist-util-visit'
+import { postRoute, type Post } from '@/lib/blog/post'
+import { absoluteUrl } from '@/lib/site/urls'
+import { readPosts } from '@/scripts/content/posts/read-posts'
+import { readPageContent } from '@/scripts/shared/page-content'
+import { root } from '@/scripts/shared/root'
+import { htmlOf } from './built-site'
+
+/** Every post of the site, newest first. */
+export const allPosts = await readPosts(root)
+
+/** The last paragraph of a post: lists end before it, at the truncation marker. */
+export function endOf({ slug }: Post): string {
+  const route = postRoute(slug)
+  let end = ''
+  visit(readPageContent(htmlOf(route), absoluteUrl(route)), 'element', (element) => {
+    if (element.tagName === 'p') end = toText(element)
+  })
+  if (end === '') throw new Error(`${route} has no paragraph.`)
+  return end
+}
