@@ -152,6 +152,10 @@ describe('the examples', () => {
     await expect(makeFilesOf(schema, { writtenExamples: [stray] })).rejects.toThrow(
       'examples/c.graphql: the schema has no query or mutation c.',
     )
+    const strays = Array.from({ length: 12 }, () => stray)
+    await expect(makeFilesOf(schema, { writtenExamples: strays })).rejects.toThrow(
+      /^(?:examples\/c\.graphql: .*\n){10}… and 2 more, of 12 examples\.\n.*rename the file, or delete it\.$/,
+    )
   })
 
   it('of an executor stop the run when it fails', async () => {

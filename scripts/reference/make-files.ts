@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { buildExamples } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
-import { isExample, type ExampleOutcome } from '@/lib/reference/examples/types'
+import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
 import { buildModel } from '@/lib/reference/model/build-model'
 import type { SchemaModel } from '@/lib/reference/model/types'
 import { PAGES } from '@/lib/reference/pages'
@@ -99,6 +99,29 @@ function record(outcome: ExampleOutcome): OperationRecord {
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
   `The example of ${operation} ${field} cannot be made: ${reason}`
 
+/** More say nothing new: the examples are those of another schema. */
+const MAX_STRAYS = 10
+
+/** Examples that people wrote for fields that the schema does not have. */
+function strayProblems(
+  outcomes: readonly ExampleOutcome[],
+  writtenExamples: readonly WrittenExample[],
+): string[] {
+  const fields = new Set(outcomes.map(({ field }) => field))
+  const strays = writtenExamples.filter(({ rootField }) => !fields.has(rootField))
+  if (strays.length === 0) return []
+  const rest = strays.length - MAX_STRAYS
+  return [
+    ...strays.slice(0, MAX_STRAYS).map(({ rootField, source }) => {
+      const meant = closest(rootField, [...fields])
+      const hint = meant === null ? '' : ` Did you mean ${meant}?`
+      return `${source}: the schema has no query or mutation ${rootField}.${hint}`
+    }),
+    ...(rest > 0 ? [`… and ${rest} more, of ${writtenExamples.length} examples.`] : []),
+    'An example is named after a field of this schema: rename the file, or delete it.',
+  ]
+}
+
 /**
  * A missing example stops the run where the run's owner answers for it: when a
  * person wrote it, or when a real executor was given. For a foreign schema the
@@ -108,14 +131,7 @@ function exampleProblems(
   outcomes: readonly ExampleOutcome[],
   { executor, warn, writtenExamples = [] }: MakeOptions,
 ): string[] {
-  const fields = new Set(outcomes.map(({ field }) => field))
-  const strays = writtenExamples
-    .filter(({ rootField }) => !fields.has(rootField))
-    .map(({ rootField, source }) => {
-      const meant = closest(rootField, [...fields])
-      const hint = meant === null ? '' : ` Did you mean ${meant}?`
-      return `${source}: the schema has no query or mutation ${rootField}.${hint}`
-    })
+  const strays = strayProblems(outcomes, writtenExamples)
   const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
   if (executor) return [...strays, ...missing.map(sentenceOf)]
   const written = new Set(writtenExamples.map(({ rootField }) => rootField))
