@@ -13,6 +13,7 @@ export const PRODUCT_PATHS = [
   'public/schema.graphql',
   'tests/product',
   'tests/e2e/product',
+  'tests/nightly/product',
 ] as const
 
 /** There as long as nobody has adopted the project. */

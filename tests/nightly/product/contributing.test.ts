@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INDEX_FILES } from '@/lib/search/index-file'
 import { runCommand, type CommandResult } from '@/scripts/shared/child'
 import { findFreePort } from '@/scripts/shared/port'
 import { fromRoot, root } from '@/scripts/shared/root'
@@ -375,6 +376,9 @@ test(
     expect(await out('docs/api/objects.html')).not.toContain('id="object-Viewer-permissions"')
     expect(await out('blog.html')).toContain('Greetings across the counter')
     expect(await out('sitemap.xml')).toContain('/docs/user-flows/front-ends<')
+    const post = '/blog/greetings-across-the-counter'
+    expect(await out(INDEX_FILES[0])).toContain(`"${post}"`)
+    expect(await out('llms.txt')).toContain(`${post}.md)`)
   },
   AN_HOUR,
 )

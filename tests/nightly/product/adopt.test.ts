@@ -17,8 +17,8 @@ import { referenceHref } from '@/lib/reference/anchors'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { findFreePort } from '@/scripts/shared/port'
-import { answerGraphql } from '../servers/graphql-server'
-import { openHttp } from '../servers/http-server'
+import { answerGraphql } from '../../servers/graphql-server'
+import { openHttp } from '../../servers/http-server'
 
 const KEY = 'shelf-key-1234'
 const HALF_AN_HOUR = 30 * 60_000

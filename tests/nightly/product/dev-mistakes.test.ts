@@ -4,8 +4,8 @@ import { chromium, expect as expectPage, type Browser, type Page } from '@playwr
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { locateChromium } from '@/scripts/shared/find-chromium'
 import { findFreePort } from '@/scripts/shared/port'
-import { startInBackground, type BackgroundCommand } from '../support/background-command'
-import { copyProject } from '../support/project-copy'
+import { startInBackground, type BackgroundCommand } from '../../support/background-command'
+import { copyProject } from '../../support/project-copy'
 
 /**
  * An author makes mistakes, one after the other, while one `npm run dev` runs and one page is open.
