@@ -55,6 +55,3 @@ export const SearchIcon = icon(
 )
 export const ArrowLeftIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />)
 export const ArrowRightIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
-export const PenIcon = icon(<path d="m4 20 1-4L16.5 4.5l3 3L8 19zM14 7l3 3" />)
-export const CodeIcon = icon(<path d="m9 7-5 5 5 5M15 7l5 5-5 5" />)
-export const ShieldIcon = icon(<path d="m12 3 7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4" />)
