@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
+import { AUTHORS, TAGS } from '@/tests/support/posts'
 import type { Post } from './post'
 import { blogPosting } from './structured-data'
 
@@ -8,8 +9,8 @@ const post: Post = {
   title: 'An example',
   description: 'A description of the fixture that is long enough to be accepted.',
   date: '2025-01-15',
-  authors: ['docs', 'engineering'],
-  tags: ['hello'],
+  authors: AUTHORS,
+  tags: [TAGS[0]],
   readingMinutes: 7,
   truncated: true,
 }
@@ -22,11 +23,11 @@ describe('blogPosting', () => {
       headline: 'An example',
       datePublished: '2025-01-15',
       dateModified: '2025-01-15',
-      keywords: ['Hello'],
-      author: [
-        { '@type': 'Organization', name: 'Documentation team' },
-        { '@type': 'Organization', name: 'Engineering team' },
-      ],
+      keywords: [site.blog.tags[TAGS[0]].label],
+      author: AUTHORS.map((key) => ({
+        '@type': 'Organization',
+        name: site.blog.authors[key].name,
+      })),
       timeRequired: 'PT7M',
     })
     expect(blogPosting(post)).not.toHaveProperty('image')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as config from '@/site.config'
+import { TAGS } from '@/tests/support/posts'
 import { validateBasePath, validateSettings } from './settings'
 
 /** The settings of the site, changed in one place: `site.logo.width`, value. */
@@ -64,7 +65,7 @@ describe('validateSettings', () => {
       { name: 'A', title: 'B' },
       'has to be a key of small letters, digits and hyphens',
     ],
-    ['site.blog.tags.hello.label', '', 'is empty, or has spaces around it'],
+    [`site.blog.tags.${TAGS[0]}.label`, '', 'is empty, or has spaces around it'],
     ['storageKeys.theme', 'announcement.id', 'has one name for two things', 'storageKeys'],
     ['progressBar.minimum', 8, 'has a share above 1', 'progressBar'],
     ['progressBar.delay', -200, 'cannot be negative'],

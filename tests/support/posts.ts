@@ -2,6 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PostWithText } from '@/lib/blog/feed-content'
+import { site, type AuthorKey, type TagSlug } from '@/site.config'
+
+/** Authors and tags of the site, whichever these are; at least one of each. */
+export const AUTHORS = Object.keys(site.blog.authors) as [AuthorKey, ...AuthorKey[]]
+export const TAGS = Object.keys(site.blog.tags) as [TagSlug, ...TagSlug[]]
 
 /** A post in memory; the given parts replace the ordinary ones. */
 export function makePost(parts: Partial<PostWithText> = {}): PostWithText {
@@ -10,8 +15,8 @@ export function makePost(parts: Partial<PostWithText> = {}): PostWithText {
     title: 'A post',
     description: 'A description of the fixture that is long enough to be accepted.',
     date: '2025-01-15',
-    authors: ['docs'],
-    tags: ['hello'],
+    authors: [AUTHORS[0]],
+    tags: [TAGS[0]],
     readingMinutes: 1,
     truncated: true,
     html: '<p>Text</p>',
@@ -28,8 +33,8 @@ export function postSource(
     title: 'A post',
     description: 'A description of the fixture that is long enough to be accepted.',
     date: '2025-01-15',
-    authors: '[docs]',
-    tags: '[hello]',
+    authors: `[${AUTHORS[0]}]`,
+    tags: `[${TAGS[0]}]`,
     ...fields,
   }
   const lines = Object.entries(frontMatter).map(([field, value]) => `${field}: ${value}`)

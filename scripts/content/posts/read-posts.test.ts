@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { Failure } from '../../shared/failure'
 import { postsWithoutMarker, readPosts } from './read-posts'
 
@@ -23,8 +24,8 @@ function source({ date = '2025-01-15', title = 'A fixture', text = '# A fixture\
     `title: ${title}`,
     'description: A fixture whose description is long enough to be accepted here.',
     `date: ${date}`,
-    'authors: [docs]',
-    'tags: [hello]',
+    `authors: [${AUTHORS[0]}]`,
+    `tags: [${TAGS[0]}]`,
     '---',
     '',
     text,
@@ -67,13 +68,16 @@ describe('readPosts', () => {
 
   it('reports all problems of all files at once', async () => {
     await write('one.mdx', source({ date: '2025-02-30' }))
-    await write('two.mdx', source().replace('[hello]', '[hello, x]').replace('[docs]', '[]'))
+    await write(
+      'two.mdx',
+      source().replace(`[${TAGS[0]}]`, `[${TAGS[0]}, x]`).replace(`[${AUTHORS[0]}]`, '[]'),
+    )
     expect((await problemsOf()).match(/^(?:pages\S+| {2}The field ".*?":? \S+ \w+)/gm)).toEqual([
       'pages/blog/one.mdx:4:1',
       '  The field "date" is not',
       'pages/blog/two.mdx:5:1',
       '  The field "authors" is empty',
-      'pages/blog/two.mdx:6:15',
+      `pages/blog/two.mdx:6:${`tags: [${TAGS[0]}, `.length + 1}`,
       '  The field "tags[1]": "x" is',
     ])
   })

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { parsePost } from '../posts/read-posts'
 import { createFile } from './create-file'
 import { placeholders } from './page-source'
@@ -30,14 +31,14 @@ describe('a new post', () => {
     expect(file).toBe(`pages/blog/${slug}.mdx`)
     expect(parsePost(file, source)).toMatchObject({
       ok: true,
-      value: { title, slug, date: '2025-01-15', truncated: true, authors: ['docs'], tags: [] },
+      value: { title, slug, date: '2025-01-15', truncated: true, authors: [AUTHORS[0]], tags: [] },
     })
   })
 
   it('names routes.txt and the fixed tags', () => {
     const { next } = made(scaffoldPost('A post', '2025-01-15'))
     expect(next.join('\n')).toContain('add /blog/a-post to routes.txt')
-    expect(next.join('\n')).toContain('docusaurus, facebook, hello, hola')
+    expect(next.join('\n')).toContain(TAGS.join(', '))
   })
 
   it.each(['', '   ', '!?'])('titled %j has no address', (title) => {

@@ -2,21 +2,23 @@ import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { feedContent } from '@/lib/blog/feed-content'
-import { makePost } from '@/tests/support/posts'
+import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { renderAtom, renderRss } from './xml-feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
 const content = feedContent([
-  makePost({ slug: 'older', date: '2019-05-28', authors: ['docs', 'engineering'] }),
+  makePost({ slug: 'older', date: '2019-05-28', authors: AUTHORS }),
   makePost({
     slug: 'newer',
     title: 'Fees & <margins>',
     date: '2021-08-26',
     updated: '2025-08-26',
-    tags: ['facebook', 'hello'],
+    tags: TAGS,
     html: awkward,
   }),
 ])
+
+const names = AUTHORS.map((key) => site.blog.authors[key].name)
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -131,11 +133,13 @@ describe('RSS', () => {
   })
 
   it('names authors without an address, and tags in their own list', () => {
-    expect(channel.item[1]).toMatchObject({ 'dc:creator': 'Documentation team, Engineering team' })
+    expect(channel.item[1]).toMatchObject({ 'dc:creator': names.join(', ') })
     expect(channel.item[1]).not.toHaveProperty('author')
     expect(channel.item[0]?.category).toEqual([
-      { '#text': 'Facebook', '@domain': `${site.url}/blog/tags` },
-      { '#text': 'Hello', '@domain': `${site.url}/blog/tags` },
+      ...TAGS.map((slug) => ({
+        '#text': site.blog.tags[slug].label,
+        '@domain': `${site.url}/blog/tags`,
+      })),
     ])
   })
 })
@@ -188,13 +192,9 @@ describe('Atom', () => {
   })
 
   it('names every author and tag', () => {
-    expect(feed.entry[1]?.author).toEqual([
-      { name: 'Documentation team' },
-      { name: 'Engineering team' },
-    ])
+    expect(feed.entry[1]?.author).toEqual([...names.map((name) => ({ name }))])
     expect(feed.entry[0]?.category).toEqual([
-      { '@term': 'facebook', '@label': 'Facebook' },
-      { '@term': 'hello', '@label': 'Hello' },
+      ...TAGS.map((slug) => ({ '@term': slug, '@label': site.blog.tags[slug].label })),
     ])
   })
 })

@@ -41,37 +41,9 @@ query Greet {
 { "data": { "viewer": { "greeting": { "text": "Good morning." } } } }
 \`\`\`
 
-## States
-
-A greeting has no states.
-
-## Errors
-
-It cannot fail.
-
-## API operations
-
-[\`viewer\`](/docs/api/queries#query-viewer).
-
-## Roles and prerequisites
-
-Every role is greeted.
-
-## Rules
-
-The sentence is at most as long as a line of a phone.
-
-## Special cases
-
-A login without a language is greeted in English.
-
-## Security and privacy
+## What they are not
 
 No greeting contains a name, so that nobody reads it from a screen.
-
-## Operations FAQ
-
-Where do the words come from? From the endpoint.
 `
 
 let project = ''
@@ -276,9 +248,9 @@ enum GreetingTone {
 test(
   'a page is added',
   async () => {
-    await run('scripts/commands/new/main.ts', 'page', 'docs/user-flows/greetings')
-    await write(`${FLOWS}/greetings.mdx`, GUIDE)
-    await agreeOn(['/docs/user-flows/greetings'])
+    await run('scripts/commands/new/main.ts', 'page', 'docs/greetings')
+    await write('pages/docs/greetings.mdx', GUIDE)
+    await agreeOn(['/docs/greetings'])
     await run('scripts/content/check/main.ts')
     git('add', '-A')
     commit('docs: a guide to greetings')
@@ -354,7 +326,8 @@ test(
     const broken = await start('scripts/content/check/main.ts')
     expect(broken.code, broken.output).toBe(1)
     expect(broken.output).toContain(`The page has moved: write /docs/user-flows/${to}`)
-    // What the check names, and with it what the tests of the product name.
+    // What the check names, and the tests of the product that open the page.
+    await edit('tests/product/endpoint-states.test.ts', [`page: '${from}'`, `page: '${to}'`])
     const files = git('grep', '-l', `user-flows/${from}`).trim().split('\n')
     for (const file of files.filter((one) => one !== 'lib/hosting/redirects.ts')) {
       const text = await readFile(path.join(project, file), 'utf8')
