@@ -15,7 +15,9 @@ it('makes modules whose names change with their content, and says what went in',
   expect(entries.editor).toMatch(/^editor-/)
   expect(entries['endpoint-worker']).toMatch(/^endpoint-worker-/)
 
-  const shipped = packages.map((folder) => path.relative(realpathSync(fromRoot('node_modules')), folder))
+  const shipped = packages.map((folder) =>
+    path.relative(realpathSync(fromRoot('node_modules')), folder),
+  )
   expect(shipped).toEqual(expect.arrayContaining(['@codemirror/view', 'cm6-graphql', 'graphql']))
   expect(sources).toContain(fromRoot('sample-api/create-sample-api.ts'))
 })
