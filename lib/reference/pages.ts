@@ -1,4 +1,4 @@
-import type { PageFrontMatter } from '@/lib/docs/page-front-matter'
+import type { PageFrontMatter } from '@/lib/site/front-matter'
 import type { EntryKind, ReferencePage } from './anchors'
 import type {
   DirectiveModel,
