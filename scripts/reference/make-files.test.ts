@@ -40,6 +40,7 @@ describe('a page', () => {
     expect(contentOf(files, 'pages/docs/api/scalars.mdx')).toBe(`---
 title: Scalars
 description: "Single values: the format of each scalar, its specification, and where it is used."
+icon: value
 layout: reference
 entries: 7
 ---
