@@ -17,7 +17,7 @@ import { pathValues } from './examples/path-values'
 import type { Example, ExampleOutcome, SampleValues } from './examples/types'
 import { operationOf } from './examples/run'
 import { buildModel } from './model/build-model'
-import type { ObjectModel, OperationKind, SchemaModel, TypePath, UnionModel } from './model/types'
+import type { ObjectModel, OperationKind, SchemaModel, TypePath } from './model/types'
 import { readRules, type RuleBook } from './operation-rules'
 import { readSdl } from './sdl/read-sdl'
 
@@ -71,7 +71,6 @@ export interface Reference {
   sdlRange(typeName: string): string | null
   rules: RuleBook
   object(name: string): ObjectModel | undefined
-  union(name: string): UnionModel | undefined
 }
 
 /**
@@ -93,7 +92,6 @@ export function buildReference(
     ids: new Map(),
   }
   const objects = byName(model.objects)
-  const unions = byName(model.unions)
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
   )
@@ -115,7 +113,6 @@ export function buildReference(
     sdlRange: (name) => ranges.get(name)?.join(',') ?? null,
     rules: readRules(schema),
     object: (name) => objects.get(name),
-    union: (name) => unions.get(name),
   }
 }
 

@@ -48,7 +48,10 @@ test('in forced colours the place in the contents and the chosen tab can be told
   const current = page.locator('.ref-toc a[aria-current]')
   await expect(current).toHaveText(query.name)
   await expect(current).toHaveCSS('outline-style', 'solid')
-  const tabs = page.locator(`#${query.id} [role=tab]`)
+  const tabs = page
+    .locator(`#${query.id}`)
+    .getByRole('tablist', { name: 'Notation' })
+    .getByRole('tab')
   const lines = await tabs.evaluateAll((all) =>
     all.map((tab) => getComputedStyle(tab).borderBlockEndColor),
   )
