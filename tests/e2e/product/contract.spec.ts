@@ -75,7 +75,7 @@ test('so does what an operation returns, complete without scripts', async ({ bro
   const method = shown.locator('.ref-fields').getByText('paymentReference', { exact: true })
   await shown.locator('.ref-success').getByText('Fields', { exact: true }).first().click()
   const payIn = shown.locator('dt:has(> b:text-is("payIn")) + dd')
-  await payIn.getByText('Fields', { exact: true }).click()
+  await payIn.getByText('Fields', { exact: true }).first().click()
   await expect(method).toBeVisible()
   await context.close()
   await page.goto('/docs/api/mutations')

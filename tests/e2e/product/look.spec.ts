@@ -140,7 +140,7 @@ for (const width of [390, 1280]) {
   test(`at ${width} px the names of a result stay whole`, async ({ page }) => {
     await setWidth(page, width)
     await page.goto('/docs/api/mutations#mutation-refreshSession')
-    const names = page.locator('#mutation-refreshSession .ref-shape > div > dt')
+    const names = page.locator('#mutation-refreshSession .ref-fields > dl > dt')
     const heights = await names.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
     expect(new Set(heights).size).toBe(1)
   })
