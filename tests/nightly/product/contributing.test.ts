@@ -217,10 +217,10 @@ enum GreetingTone {
     const refused = await start('scripts/reference/main.ts')
     expect(refused.code, refused.output).toBe(1)
     for (const place of [
-      'examples/completeMfaChallenge.graphql:18  Cannot query field "permissions"',
-      'examples/viewer.graphql:5  Cannot query field "tone"',
-      'examples/viewer.graphql:20  Cannot query field "permissions"',
-      /pages\/docs\/index\.mdx:\d+ {2}links to Viewer\.permissions/,
+      'examples/completeMfaChallenge.graphql:18  Viewer.permissions: ',
+      'examples/viewer.graphql:5  Greeting.tone: ',
+      'examples/viewer.graphql:20  Viewer.permissions: ',
+      /pages\/docs\/index\.mdx:\d+ {2}names Viewer\.permissions\. Also in line \d+\./,
     ]) {
       expect(refused.output).toMatch(place)
     }
