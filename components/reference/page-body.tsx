@@ -78,16 +78,24 @@ export function PageBody({ page, children }: PageBodyProps) {
 const BATCH = 4
 
 /** Batches after which a browser may stop reading for what the reader does. */
-const BATCHES_AT_ONCE = 12
+const BATCHES_AT_ONCE = 4
+
+/** Of operations, which have examples and what unfolds: four of them are as much as thirty types. */
+const OPERATIONS_AT_ONCE = 1
+
+const OPERATIONS: ReadonlySet<EntryKind> = new Set(['query', 'mutation', 'subscription'])
 
 /**
  * Entries in batches, which are laid out only near the window: a browser asks few batches, not
  * all entries. Batches of batches would be cheaper still, but then links miss their entries.
  */
 function Batches({ of: entries }: { of: readonly EntryOnPage[] }) {
+  const atOnce = entries.some(({ kind }) => OPERATIONS.has(kind))
+    ? OPERATIONS_AT_ONCE
+    : BATCHES_AT_ONCE
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
-      {index % BATCHES_AT_ONCE === 0 && <Pause />}
+      {index % atOnce === 0 && <Pause />}
       <div className="ref-batch">
         {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ node }) => node)}
       </div>
