@@ -9,7 +9,12 @@ import {
   MOST_IN_PLACE,
   type Around,
 } from '@/lib/reference/model/in-place'
-import type { EnumValueModel, FieldModel, InputModel, InputValueModel } from '@/lib/reference/model/types'
+import type {
+  EnumValueModel,
+  FieldModel,
+  InputModel,
+  InputValueModel,
+} from '@/lib/reference/model/types'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
