@@ -40,7 +40,7 @@ query Rate($from: CurrencyCode!) {
 \`\`\`
 `
   const { problems } = checkText(schema, 'pages/x.mdx', page)
-  expect(problems.map(({ line, column, what }) => [line, column, what.split(':')[0]])).toEqual([
+  expect(problems.map(({ line, column, coordinate }) => [line, column, coordinate])).toEqual([
     [10, 11, '$from'],
     [14, 41, 'ExchangeRate.rate'],
   ])
