@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Probes } from './chromium-probes'
-import { findChromium, locateChromium } from './find-chromium'
+import { findChromium, locateChromium, type Probes } from './find-chromium'
 
 const PLAYWRIGHT = '/home/reader/.cache/ms-playwright/chromium/chrome'
 

@@ -1,3 +1,5 @@
+import { EXIT, type ExitCode } from './failure'
+
 /** One thing to correct, in the words of somebody who wants to get on. */
 export interface Problem {
   /** Path from the root of the repository; of the built file when there is no source to name. */
@@ -143,4 +145,24 @@ export function plural(count: number, noun: string): string {
 /** By code unit, which is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Whether warnings count as errors: `STRICT=1` says so, as the continuous integration does. */
+const isStrict = () => process.env['STRICT'] === '1'
+
+/**
+ * Prints all problems; in strict mode warnings count as errors.
+ *
+ * @param checked what was looked at: "33 pages"
+ * @returns the exit code of a check
+ */
+export function report(
+  problems: readonly Problem[],
+  checked: string,
+  { strict = isStrict(), print = console.log as (text: string) => void } = {},
+): ExitCode {
+  const counted = applyStrict(problems, strict)
+  print(formatReport(counted, checked))
+  const hasErrors = counted.some(({ severity }) => severity === 'error')
+  return hasErrors ? EXIT.contentProblem : EXIT.good
 }

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { tsImport } from 'tsx/esm/api'
-import { writeIntrospection } from '../../output/write-introspection'
+import { writeIntrospection } from '../../output/write-schema-files'
 import { checkSettings } from '../../content/check-settings'
 import { completeProductReference } from '../../reference/product-reference'
 import { runCommand, tool } from '../../shared/child'

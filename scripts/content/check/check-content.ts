@@ -1,5 +1,4 @@
-import type { Problem } from '../../shared/problem'
-import { sortProblems } from '../../shared/problem'
+import { sortProblems, type Problem } from '../../shared/problem'
 import { conventionsRule } from './rules/conventions'
 import { diagramsRule } from './rules/diagrams'
 import { duplicateRoutesRule } from './rules/duplicate-routes'

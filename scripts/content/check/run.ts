@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
-import { applyStrict, formatReport, plural } from '../../shared/problem'
+import { report, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { isStrict } from '../../shared/strict'
 import { placeholders } from '../scaffold/page-source'
 import { checkContent } from './check-content'
 import { readSite } from './read-site'
@@ -30,13 +29,13 @@ export async function runCheckContent(
   const options = { root: { type: 'string' }, strict: { type: 'boolean' } } as const
   const { values } = readArguments(USAGE, options, { args })
   const site = await readSite(path.resolve(values.root ?? repository))
-  const problems = applyStrict(checkContent(site), values.strict ?? isStrict())
-  print(formatReport(problems, plural(site.pages.length, 'page')))
+  const { strict } = values
+  const code = report(checkContent(site), plural(site.pages.length, 'page'), { strict, print })
   const unwritten = site.pages.filter(({ source }) =>
     source.includes(placeholders.notWritten),
   ).length
   if (unwritten > 0) print(`${plural(unwritten, 'page')} of ${site.pages.length} not written yet.`)
-  return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+  return code
 }
 
 /** The step of a build: prints the report, and fails when it has errors. */

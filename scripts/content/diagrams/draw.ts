@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { MermaidConfig } from 'mermaid'
-import { withTokens } from '@/lib/diagram/placeholders'
+import { diagramConfig } from '@/lib/diagram/config'
+import { drawingName } from '@/lib/diagram/drawing-name'
+import { placeholderPalette, withTokens } from '@/lib/diagram/placeholders'
 import {
   changeToken,
   isLinked,
@@ -14,8 +17,16 @@ import { finishSvg } from '@/lib/diagram/svg'
 import { EXIT, Failure } from '../../shared/failure'
 import { findChromium } from '../../shared/find-chromium'
 import { fromRoot } from '../../shared/root'
-import type { Diagram } from './find-diagrams'
-import { recipe, recipeMark } from './recipe'
+
+/** A diagram in a page. */
+export interface Diagram {
+  /** Name of its drawing. */
+  name: string
+  /** Mermaid text as the component receives it, with its title. */
+  source: string
+  /** Page and line, such as `pages/docs/user-flows/kyc.mdx:57`. */
+  place: string
+}
 
 /** The typefaces of the site, for text and for code. */
 const FONTS = [
@@ -104,4 +115,15 @@ async function draw(page: Page, { name, source, place }: Diagram): Promise<strin
     const shown = [first, ...rest.filter((line) => !/^\s+at /.test(line))].join('\n  ')
     throw new Failure(`${place}: ${shown.trimEnd()}`, EXIT.contentProblem)
   }
+}
+
+/** What every drawing is made with. */
+const recipe = diagramConfig(placeholderPalette, 'Figtree, sans-serif')
+
+/** Stands in each drawing: it is stale when Mermaid's version or the settings have changed since. */
+export function recipeMark(): string {
+  const { version } = JSON.parse(
+    readFileSync(fromRoot('node_modules/mermaid/package.json'), 'utf8'),
+  ) as { version: string }
+  return drawingName(version + JSON.stringify(recipe))
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { drawingFile } from '@/lib/diagram/drawing-name'
 import { fromRoot, root } from '../../shared/root'
-import { findDiagrams } from './find-diagrams'
-import { compareDrawings } from './update-drawings'
+import { compareDrawings, findDiagrams } from './update-drawings'
 
 const advice = 'run npx tsx scripts/content/diagrams/main.ts and commit what it writes'
 

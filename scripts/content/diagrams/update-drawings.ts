@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { drawingFile } from '@/lib/diagram/drawing-name'
+import { visit } from 'unist-util-visit'
+import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
+import { parsePage } from '@/lib/mdx/compile-page.mjs'
+import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
 import { listFiles } from '../../shared/files'
-import { drawAll } from './draw'
-import { findDiagrams, type Diagram } from './find-diagrams'
-import { recipeMark } from './recipe'
+import { drawAll, recipeMark, type Diagram } from './draw'
 
 /** How the drawings and the diagrams of the pages differ. */
 export interface DrawingState {
@@ -43,4 +44,27 @@ export async function compareDrawings(root: string): Promise<DrawingState> {
     missing: [...wanted].flatMap(([file, diagram]) => (fresh.has(file) ? [] : [diagram])),
     left: files.filter((file) => !wanted.has(file)),
   }
+}
+
+/** Every diagram of the pages below `root`. Rejects when a page cannot be parsed. */
+export async function findDiagrams(root: string): Promise<Diagram[]> {
+  const files = await listFiles(path.join(root, 'pages'))
+  const found = files
+    .filter((file) => file.endsWith('.mdx'))
+    .map(async (file) => readDiagrams(`pages/${file}`, root))
+  return (await Promise.all(found)).flat()
+}
+
+async function readDiagrams(file: string, root: string): Promise<Diagram[]> {
+  const text = await readFile(path.join(root, file), 'utf8')
+  if (!text.includes('```mermaid')) return []
+  const { tree } = parsePage(text, file)
+  nameDiagrams(tree)
+  const diagrams: Diagram[] = []
+  visit(tree, 'code', ({ lang, value, position }) => {
+    if (lang !== 'mermaid') return
+    const place = `${file}:${position?.start.line ?? 1}`
+    diagrams.push({ name: drawingName(value), source: value, place })
+  })
+  return diagrams
 }

@@ -11,9 +11,8 @@ import { EXIT, fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
 import { isOwnSchema } from '../../shared/load-schema'
 import { readSnapshot } from '../../shared/snapshot'
-import { applyStrict, formatReport, plural, type Problem } from '../../shared/problem'
+import { report, formatReport, plural, type Problem } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { isStrict } from '../../shared/strict'
 import { checkPage, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
 
@@ -90,10 +89,8 @@ export function describeScope({ pages, counts }: GraphqlCheck): string {
  */
 export async function checkGraphqlInPages(): Promise<void> {
   const checked = await checkGraphql(repository, exampleSchema())
-  const problems = applyStrict(checked.problems, isStrict())
-  const report = formatReport(problems, describeScope(checked))
-  if (problems.some(({ severity }) => severity === 'error')) fail(report, EXIT.contentProblem)
-  console.log(report)
+  if (report(checked.problems, describeScope(checked)) === EXIT.good) return
+  fail('The GraphQL of the pages has the errors above.', EXIT.contentProblem)
 }
 
 /**

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { readArguments } from '../../shared/arguments'
-import { EXIT, runMain } from '../../shared/failure'
-import { applyStrict, formatReport } from '../../shared/problem'
+import { runMain } from '../../shared/failure'
+import { report } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { isStrict } from '../../shared/strict'
 import { checkGraphql, describeScope, exampleSchema } from './check-graphql'
 
 const USAGE = `npx tsx scripts/content/graphql/main.ts [options]
@@ -23,7 +22,5 @@ await runMain('check-graphql', async () => {
   })
   const root = path.resolve(values.root ?? repository)
   const checked = await checkGraphql(root, exampleSchema(root))
-  const problems = applyStrict(checked.problems, values.strict ?? isStrict())
-  console.log(formatReport(problems, describeScope(checked)))
-  return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+  return report(checked.problems, describeScope(checked), values)
 })

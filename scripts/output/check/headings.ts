@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem'
-import type { BuiltPage } from './built-page'
+import type { BuiltPage } from './built-site'
 
 /** Each built page has one title, and its headings skip no level. */
 export function checkHeadings(page: BuiltPage): Problem[] {

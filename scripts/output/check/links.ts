@@ -1,8 +1,10 @@
+import { redirects } from '@/lib/hosting/redirects'
+import { resolve } from '@/lib/hosting/resolve'
+import { splitInSiteUrl } from '@/lib/mdx/page-path.mjs'
 import { closest } from '@/lib/search/closest.mjs'
+import { site } from '@/site.config'
 import type { Problem } from '../../shared/problem'
-import type { BuiltPage, Reference } from './built-page'
-import type { BuiltSite } from './built-site'
-import { resolveReference, type Destination } from './resolve-reference'
+import type { BuiltPage, BuiltSite, Reference } from './built-site'
 
 /** A reference that leads nowhere, and every page that has it. */
 interface BrokenReference {
@@ -113,3 +115,50 @@ function listPages([first, ...others]: readonly BuiltPage[]): string {
 
 const where = (destination: Destination) =>
   destination.kind === 'file' ? `${destination.file}#${destination.hash}` : destination.kind
+
+/** What a browser would find at an address that a page of the built site mentions. */
+type Destination =
+  | { kind: 'external' }
+  /** A file of the site; `hash` is decoded and empty for the top of the page. */
+  | { kind: 'file'; file: string; hash: string }
+  /** Another spelling of an address, which the host leads on. */
+  | { kind: 'redirect'; path: string; to: string }
+  | { kind: 'missing'; path: string }
+
+/** Follows an address as the host of the site would answer it. */
+function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Destination {
+  // The same host outside the base path is another deployment: the schema names the public one.
+  const home = `${site.url}${built.basePath}`
+  const inSite =
+    url.startsWith(`${home}/`) || url === home ? url.slice(site.url.length) || '/' : url
+  const parts = splitInSiteUrl(inSite)
+  if (!parts) return { kind: 'external' }
+  const hash = decode(/#(.*)$/.exec(parts.suffix)?.[1]?.replace(/:~:.*$/, '') ?? '')
+  if (parts.path === '') return { kind: 'file', file: page.file, hash }
+
+  const path = new URL(parts.path, `http://site${built.basePath}${page.route}`).pathname
+  const answer = resolve(path, {
+    has: (file) => built.files.has(file),
+    basePath: built.basePath,
+    style: 'clean-urls',
+    redirects,
+  })
+  switch (answer.kind) {
+    case 'file':
+      return { kind: 'file', file: answer.file, hash }
+    case 'redirect':
+      return { kind: 'redirect', path, to: answer.to }
+    case 'not-found':
+    case 'bad-request':
+      return { kind: 'missing', path: decode(path) }
+  }
+}
+
+/** A text with percent signs that mean nothing stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -4,9 +4,8 @@ import { pageUrl } from '@/lib/mdx/remark-file-links.mjs'
 import { readSite } from '../../content/check/read-site'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
-import { applyStrict, formatReport, plural } from '../../shared/problem'
+import { report, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { isStrict } from '../../shared/strict'
 import { readBuiltSite } from './built-site'
 import { checkHeadings } from './headings'
 import { checkLinks } from './links'
@@ -49,9 +48,8 @@ export async function runCheckOutput(
     ...built.pages.flatMap(checkHeadings),
     ...checkLinks(built, await readFileLinks(root, basePath)),
   ]
-  const problems = applyStrict(found, values.strict ?? isStrict())
-  print(formatReport(problems, plural(built.pages.length, 'built page')))
-  return problems.some(({ severity }) => severity === 'error') ? EXIT.contentProblem : EXIT.good
+  const { strict } = values
+  return report(found, plural(built.pages.length, 'built page'), { strict, print })
 }
 
 /** The addresses that links to Markdown files become. */

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { visit } from 'unist-util-visit'
 import {
   renderHeaders,
   renderNginxHttp,
@@ -8,9 +12,8 @@ import {
   type HostFacts,
 } from '@/lib/hosting/host-files'
 import { pageFiles } from '@/lib/hosting/page-files'
-import { listFiles } from '../../shared/files'
 import { EXIT, Failure } from '../../shared/failure'
-import { findInlineScripts } from './inline-scripts'
+import { listFiles } from '../../shared/files'
 
 /** Cloudflare Pages cuts longer lines of `_headers`. Characters. */
 const LONGEST_HEADER_LINE = 2000
@@ -62,4 +65,41 @@ async function collectScriptHashes(folder: string): Promise<string[]> {
     )
   }
   return [...hashes].sort()
+}
+
+/** What a page asks of the script policy. */
+export interface InlineScripts {
+  /** Sources such as `'sha256-…'`, one for each inline script that runs. */
+  hashes: string[]
+  /** Code in attributes, which no hash can allow: `<a onclick>`, `<a href=javascript:>`. */
+  forbidden: string[]
+}
+
+/** Types of script elements that browsers run or act upon; others hold data and need no permission. */
+const EXECUTED =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
+
+/** Finds the inline scripts of one page. */
+export function findInlineScripts(html: string): InlineScripts {
+  const hashes: string[] = []
+  const forbidden: string[] = []
+  visit(fromHtml(html), 'element', (node) => {
+    forbidden.push(...codeInAttributes(node))
+    if (node.tagName !== 'script' || node.properties.src !== undefined) return
+    if (!EXECUTED.test(textProperty(node, 'type'))) return
+    const code = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+    hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  })
+  return { hashes, forbidden }
+}
+
+function codeInAttributes(node: Element): string[] {
+  return Object.keys(node.properties)
+    .filter((name) => /^on[A-Z]/.test(name) || /^\s*javascript:/i.test(textProperty(node, name)))
+    .map((name) => `<${node.tagName} ${name.toLowerCase()}>`)
+}
+
+const textProperty = ({ properties }: Element, name: string) => {
+  const value = properties[name]
+  return typeof value === 'string' ? value : ''
 }

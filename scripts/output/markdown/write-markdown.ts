@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PageMapItem } from 'nextra'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
 import { isPostRoute } from '@/lib/blog/routes'
 import {
   flatten,
@@ -15,11 +20,9 @@ import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { markdownTwinPath } from '@/lib/seo/markdown-twin'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import type { PageMapItem } from 'nextra'
-import { listRoutes, readExportedPage } from '../../shared/exported-pages'
-import { readPageHead } from '../../shared/page-head'
+import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
+import { readPageContent } from '../../shared/page-content'
 import { readPageMap } from '../../shared/page-map'
-import { articleToMarkdown } from './article-to-markdown'
 
 interface Twin extends MachinePage {
   markdown: string
@@ -88,4 +91,22 @@ function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
       },
     ],
   }
+}
+
+const processor = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
+
+/**
+ * The main content of an exported page as Markdown: the same words without
+ * navigation and controls, code with its language, links with full addresses.
+ *
+ * @param html One exported page.
+ * @param baseUrl Address of the page, absolute: relative links are resolved against it.
+ * @throws Error when the page has no main element.
+ */
+export function articleToMarkdown(html: string, baseUrl: string): string {
+  const content = readPageContent(html, baseUrl)
+  return processor.stringify(processor.runSync(content)).trimEnd() + '\n'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInlineScripts } from './inline-scripts'
+import { findInlineScripts } from './write-host-files'
 
 const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`
 

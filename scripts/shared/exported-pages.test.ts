@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageHead } from './page-head'
+import { readPageHead } from './exported-pages'
 
 test('reads the title without the name of the site, and the description', () => {
   const html =

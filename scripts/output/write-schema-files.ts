@@ -2,7 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { peekAddress, REFERENCE_PAGES } from '@/lib/reference/anchors'
 import { peeksOf } from '@/lib/reference/peeks'
+import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { modelOf, readSnapshot } from '../shared/snapshot'
+
+/** Writes the answer of the introspection query beside `schema.graphql`, from which it is made. */
+export async function writeIntrospection(out: string): Promise<void> {
+  await writeFile(path.join(out, 'introspection.json'), printIntrospection(readSnapshot().schema))
+}
 
 /** Writes what the cards on links into the reference say: a file for each of its pages. */
 export async function writePeeks(out: string): Promise<void> {

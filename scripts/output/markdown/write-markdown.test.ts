@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleToMarkdown } from './article-to-markdown'
+import { articleToMarkdown } from './write-markdown'
 
 const page = (article: string) =>
   articleToMarkdown(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLog } from './last-changes'
+import { parseLog } from './write-sitemap'
 
 test('the newest commit of a file gives its day, in UTC', () => {
   const log = [

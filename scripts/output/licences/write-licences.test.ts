@@ -5,7 +5,7 @@ import {
   recogniseLicence,
   renderLicences,
   type ShippedPackage,
-} from './render-licences'
+} from './write-licences'
 
 const shipped = (name: string, licence?: string, text?: string): ShippedPackage => ({
   name,
