@@ -175,7 +175,7 @@ const expected = (text: string) =>
   )
 
 const SAFE_TAGS = new Set(
-  'a aside b blockquote br button code dd del details div dl dt em h1 h2 h3 h4 header hr input kbd label li nav ol p pre search section span strong sub summary sup table tbody td th thead tr ul'.split(
+  'a aside b blockquote br button code dd del details div dl dt em h1 h2 h3 h4 header hr i input kbd label li nav ol p pre search section span strong sub summary sup table tbody td th thead tr ul wbr'.split(
     ' ',
   ),
 )
