@@ -64,6 +64,9 @@ test('a card names the members of a type, and the kind of a field', async ({ pag
   await openHydrated(page, '/docs/api/objects#object-Transaction')
   await page.locator('#object-Transaction-status a[href*="#enum-"]').first().hover()
   await expect(card(page)).toHaveText(/^enum TransactionStatus.*CREATED, AWAITING_FUNDS, ON_HOLD/)
+  // The card may cover the next row, and stays while the pointer is on it.
+  await page.mouse.move(1, 1)
+  await expect(card(page)).toBeHidden()
   // Links within a page are fragments.
   await page.locator('#object-Transaction-recipient a[href="#object-Recipient"]').hover()
   await expect(card(page)).toHaveText(/^object Recipient/)

@@ -23,14 +23,14 @@ it('writes a request for a shell', () => {
   --header 'Accept: application/graphql-response+json' \\
   --data @- <<'JSON'
 {
-  "query": "query One($id: ID!) { flag(id: $id) { blocking } }",
-  "variables": {
-    "id": "flg_01",
-    "nothing": null,
-    "many": [
-      true
-    ]
-  }
+"query": "query One($id: ID!) { flag(id: $id) { blocking } }",
+"variables": {
+  "id": "flg_01",
+  "nothing": null,
+  "many": [
+    true
+  ]
+}
 }
 JSON`)
 })
@@ -51,11 +51,11 @@ interface OneResult {
 }
 
 const query = gql\`
-  query One($id: ID!) {
-    flag(id: $id) {
-      blocking
-    }
+query One($id: ID!) {
+  flag(id: $id) {
+    blocking
   }
+}
 \`
 
 const client = new GraphQLClient('http://127.0.0.1:4000/api/graphql', {
