@@ -59,6 +59,17 @@ describe('formatReport', () => {
     expect(report).toContain('63 errors, 0 warnings in 3 pages.')
   })
 
+  it('says of many files only how each begins', () => {
+    const files = Array.from({ length: 21 }, (_, index) => `f${index}`)
+    const problems = files.flatMap((file) =>
+      ['One.', 'Two.', 'Three.'].map((what, index) => ({ ...broken, file, line: index + 1, what })),
+    )
+    const report = formatReport(problems, '21 pages')
+    expect(report.match(/^f\d+:1:1 {2}/gm)).toHaveLength(21)
+    expect(report.match(/^f\d+: … and 2 more$/gm)).toHaveLength(21)
+    expect(report).not.toContain('Two.')
+  })
+
   it('says so when there is nothing', () => {
     expect(formatReport([], '1 page')).toBe('No problem in 1 page.')
   })

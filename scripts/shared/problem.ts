@@ -78,6 +78,7 @@ export function formatReport(problems: readonly Problem[], checked: string): str
 /** More than these nobody reads at once; one cause often makes most of them. */
 const MOST_SHOWN = 30
 const MOST_OF_A_FILE = 5
+const MANY_FILES = 20
 const MOST_LINES = 4
 
 /** What to do is said once, where it is the same for many. */
@@ -92,19 +93,21 @@ function formatMany(problems: readonly Problem[]): string[] {
 
 /**
  * A list that a person reads, however many problems there are: by file, the same problem of a file
- * once with its other lines, and of each file no more than the first few.
+ * once with its other lines, and of each file no more than the first few; of many files the first alone.
  */
 export function formatByFile(
   problems: readonly Problem[],
   format: (problem: Problem) => string,
 ): string[] {
-  return groupBy(sortProblems(problems), ({ file }) => file).flatMap((ofFile) => {
+  const files = groupBy(sortProblems(problems), ({ file }) => file)
+  const most = files.length > MANY_FILES ? 1 : MOST_OF_A_FILE
+  return files.flatMap((ofFile) => {
     const causes = groupBy(ofFile, (problem) => `${problem.rule} ${formatWhat(problem)}`).map(
       mergeLines,
     )
-    const rest = causes.length - MOST_OF_A_FILE
+    const rest = causes.length - most
     return [
-      ...causes.slice(0, MOST_OF_A_FILE).map(format),
+      ...causes.slice(0, most).map(format),
       ...(rest > 0 ? [`${ofFile[0].file}: … and ${rest} more`] : []),
     ]
   })
