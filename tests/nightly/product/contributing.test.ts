@@ -6,9 +6,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromium, expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatDay } from '@/lib/format/day'
 import { INDEX_FILES } from '@/lib/search/index-file'
+import { serveSite } from '@/scripts/servers/site/server'
 import { runCommand, type CommandResult } from '@/scripts/shared/child'
+import { locateChromium } from '@/scripts/shared/find-chromium'
 import { findFreePort } from '@/scripts/shared/port'
 import { fromRoot, root } from '@/scripts/shared/root'
 
@@ -352,6 +356,32 @@ test(
     const post = '/blog/greetings-across-the-counter'
     expect(await out(INDEX_FILES[0])).toContain(`"${post}"`)
     expect(await out('llms.txt')).toContain(`${post}.md)`)
+  },
+  AN_HOUR,
+)
+
+test(
+  'the category page tells both changes of the schema, with the reason, and their entries have badges',
+  async () => {
+    const server = await serveSite({ folder: path.join(project, 'out'), port: 0 })
+    const browser = await chromium.launch({ executablePath: locateChromium() })
+    try {
+      const page = await browser.newPage()
+      await page.goto(`${server.url}/docs/category/graphql-schema`)
+      const day = page.getByRole('region', { name: formatDay(new Date()) })
+      await expectPage(day.getByText('Read the role instead.')).toBeVisible()
+      await day.getByText(/\d+ breaking change/).click()
+      await expectPage(day.getByText('Viewer.permissions: This field was removed.')).toBeVisible()
+      await day.getByText(/\d+ safe change/).click()
+      await day.getByRole('link', { name: 'Viewer.greeting', exact: true }).click()
+      await expectPage(page).toHaveURL(/\/docs\/api\/objects#object-Viewer-greeting$/)
+      const badgeOf = (id: string) => page.locator(`#${id} .ref-news`).first()
+      await expectPage(badgeOf('object-Greeting')).toHaveText('new')
+      await expectPage(badgeOf('object-Viewer')).toHaveText('changed')
+    } finally {
+      await browser.close()
+      await server.close()
+    }
   },
   AN_HOUR,
 )
