@@ -68,8 +68,8 @@ export default defineConfig({
   css: { postcss: {} },
   test: {
     // A test fails for what is wrong, not for a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
     projects: [

@@ -9,6 +9,7 @@ import {
   tagHeading,
   tagsByLetter,
 } from '@/lib/blog/posts'
+import { readingTimeLabel } from '@/lib/blog/reading-time'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { openHydrated, setWidth } from './support/page'
@@ -47,7 +48,7 @@ test.describe('the list', () => {
       const listed = main(page).getByRole('article', { name: post.title, exact: true })
       await expect(listed.locator('time').first()).toHaveText(formatDate(post.date))
       await expect(listed.locator('time').first()).toHaveAttribute('datetime', post.date)
-      await expect(listed).toContainText(`· ${post.readingMinutes} min read`)
+      await expect(listed).toContainText(`· ${readingTimeLabel(post.readingMinutes)}`)
       const authors = listed.getByRole('list', { name: 'Authors' })
       for (const key of post.authors) {
         await expect(authors).toContainText(site.blog.authors[key].name)
@@ -80,7 +81,7 @@ test.describe('a post', () => {
       await page.goto(postRoute(post.slug))
       const header = page.getByRole('article').locator('header')
       await expect(header.locator('time').first()).toHaveText(formatDate(post.date))
-      await expect(header).toContainText(`${post.readingMinutes} min read`)
+      await expect(header).toContainText(readingTimeLabel(post.readingMinutes))
       await expect(page.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText(
         labelsOf(post),
       )

@@ -10,7 +10,6 @@ it.each<[string, () => GraphQLSchema]>([
   ['the schema of GitHub', githubSchema],
 ])(
   '%s has every element on its page, unique ids, and links that lead somewhere',
-  { timeout: 120_000 },
   async (_name, load) => {
     expect(faultsOf(await referenceOf(load()))).toEqual([])
   },
