@@ -15,7 +15,9 @@ export function checkReferenceLinks(schema: GraphQLSchema, file: string, tree: R
     if (target.kind !== 'address' || target.hash === '') return []
     const ids = idsOf(schema).get(target.path)
     if (!ids || ids.includes(target.hash)) return []
-    const meant = closest(target.hash, ids)
+    // Whoever does not know the form of an address writes the name alone.
+    const ending = `-${target.hash.toLowerCase()}`
+    const meant = ids.find((id) => id.toLowerCase().endsWith(ending)) ?? closest(target.hash, ids)
     return [
       {
         file,
