@@ -2,14 +2,14 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFiles } from '../../output/compress-files'
 import { serveSite } from '../../servers/site/server'
-import { runOrFail, script, tool } from '../../shared/child'
+import { runOrFail, script, tool, type Command } from '../../shared/child'
 import { nextEnvironment } from '../../shared/next-environment'
 import { findFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 import { measurePage, type PageFigures } from './measure-page'
 import { inPlainProject } from './plain-nextra'
 import { inProjectCopy } from './project-copy'
-import { timeDev, type DevFigures } from './time-dev'
+import { timeDev, type DevFigures, type EditedProject } from './time-dev'
 
 /** The same pages as this project makes them, and as a plain Nextra project does. */
 export interface Comparison {
@@ -19,11 +19,14 @@ export interface Comparison {
   dev: { ours: DevFigures; plain: DevFigures }
 }
 
-const GUIDE = '/docs/user-flows/kyc'
-
-/** Builds, serves, develops and measures both, one after the other, on this machine. */
+/**
+ * Builds, serves, develops and measures both, one after the other, on this machine.
+ *
+ * @param guide the page that is edited
+ */
 export function compareWithNextra(
   routes: readonly string[],
+  guide: string,
   chromium: string,
 ): Promise<Comparison> {
   return inPlainProject((plain) =>
@@ -42,10 +45,18 @@ export function compareWithNextra(
           plain: await measureIn(path.join(plain, 'out'), route, chromium),
         })
       }
-      const [own, other] = [await findFreePort(), await findFreePort()]
+      const edited = (folder: string, ending: string) => ({
+        folder,
+        route: guide,
+        file: `pages${guide}${ending}`,
+      })
+      // Of this project its own command, with the checks beside it; of the other Next's.
+      const own = script(
+        path.join(path.relative(fromRoot(), copy.folder), 'scripts/commands/dev/main.ts'),
+      )
       const dev = {
-        ours: await developed(copy.folder, '.mdx', own, chromium),
-        plain: await developed(plain, '.md', other, chromium),
+        ours: await developed(edited(copy.folder, '.mdx'), own, chromium),
+        plain: await developed(edited(plain, '.md'), tool('next', ['dev']), chromium),
       }
       return { pages, build, dev }
     }),
@@ -71,24 +82,14 @@ async function measureIn(folder: string, route: string, chromium: string): Promi
   }
 }
 
-/** Of this project its own command, with the checks beside it; of the other Next's. */
 async function developed(
-  folder: string,
-  ending: string,
-  port: number,
+  project: EditedProject,
+  { program, args }: Command,
   chromium: string,
 ): Promise<DevFigures> {
-  const options = ['--port', String(port)]
-  const own = script(path.join(path.relative(fromRoot(), folder), 'scripts/commands/dev/main.ts'))
-  const command =
-    ending === '.mdx'
-      ? { ...own, args: [...own.args, ...options] }
-      : tool('next', ['dev', ...options])
+  const port = await findFreePort()
   // Of the export something would be there already.
-  await rename(path.join(folder, '.next'), path.join(folder, '.next-export'))
-  return timeDev(
-    { folder, command, port },
-    { route: GUIDE, file: `pages${GUIDE}${ending}` },
-    chromium,
-  )
+  await rename(path.join(project.folder, '.next'), path.join(project.folder, '.next-export'))
+  const command = { program, args: [...args, '--port', String(port)] }
+  return timeDev(project, { command, port }, chromium)
 }

@@ -11,7 +11,8 @@ import { scorePage } from './score-page'
 import { tryBasePath } from './try-base-path'
 
 /** One page of each kind: home, a flow with diagrams, the largest reference page, a long post. */
-const ROUTES = ['/', '/docs/user-flows/kyc', '/docs/api/objects', '/blog/long-blog-post']
+const GUIDE = '/docs/user-flows/kyc'
+const ROUTES = ['/', GUIDE, '/docs/api/objects', '/blog/long-blog-post']
 
 const USAGE = `npm run bench -- [options]
 
@@ -45,7 +46,7 @@ await runMain('bench', async () => {
     return problems.length === 0 ? EXIT.good : EXIT.contentProblem
   }
   if (values.nextra) {
-    for (const line of describeComparison(await compareWithNextra(ROUTES, chromium)))
+    for (const line of describeComparison(await compareWithNextra(ROUTES, GUIDE, chromium)))
       console.log(line)
     return EXIT.good
   }

@@ -23,31 +23,41 @@ export interface DevFigures {
   memory: number
 }
 
+/** A project of which one page is opened and edited. */
+export interface EditedProject {
+  /** Absolute. */
+  folder: string
+  route: string
+  /** Of the page, from the folder. */
+  file: string
+}
+
 /**
  * Starts a development server twice, opens a page of it in a browser, and edits that page.
  *
- * @param command starts the server of the project in `folder` on `port`
- * @param guide the page to open and to edit, without its ending
+ * @param server how it is started, and the port that it then listens on
  */
 export async function timeDev(
-  { folder, command, port }: { folder: string; command: Command; port: number },
-  guide: { route: string; file: string },
+  project: EditedProject,
+  { command, port }: { command: Command; port: number },
   executablePath: string,
 ): Promise<DevFigures> {
   const browser = await chromium.launch({ executablePath })
-  const start = () =>
-    spawn(command.program, command.args, { cwd: folder, stdio: 'ignore', detached: true })
-  let server = start()
+  const page = await browser.newPage()
+  let server: ChildProcess | undefined
+  const timeStart = () =>
+    seconds(() => {
+      const { program, args } = command
+      server = spawn(program, args, { cwd: project.folder, stdio: 'ignore', detached: true })
+      return untilOpen(page, `http://127.0.0.1:${port}${project.route}`)
+    })
   try {
-    const page = await browser.newPage()
-    const open = () => untilOpen(page, `http://127.0.0.1:${port}${guide.route}`)
-    const cold = await seconds(open)
+    const cold = await timeStart()
     await stop(server)
-    server = start()
-    const warm = await seconds(open)
+    const warm = await timeStart()
     const edits = []
-    for (let edit = 0; edit < EDITS; edit++) edits.push(await timeEdit(page, folder, guide, edit))
-    const frontMatter = await timeTitle(page, folder, guide)
+    for (let edit = 0; edit < EDITS; edit++) edits.push(await timeEdit(page, project, edit))
+    const frontMatter = await timeTitle(page, project)
     return { cold, warm, edit: median(edits), frontMatter, memory: await memoryOf(server) }
   } finally {
     await stop(server)
@@ -65,8 +75,7 @@ async function untilOpen(page: Page, url: string): Promise<void> {
 
 async function timeEdit(
   page: Page,
-  folder: string,
-  { file }: { file: string },
+  { folder, file }: EditedProject,
   edit: number,
 ): Promise<number> {
   const sentence = `Sentence number ${edit} of the bench.`
@@ -77,7 +86,7 @@ async function timeEdit(
   })
 }
 
-async function timeTitle(page: Page, folder: string, { file }: { file: string }): Promise<number> {
+async function timeTitle(page: Page, { folder, file }: EditedProject): Promise<number> {
   const title = 'Title of the bench'
   const text = await readFile(path.join(folder, file), 'utf8')
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -95,7 +104,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Megabytes of a process and of all that it started. */
-async function memoryOf(server: ChildProcess): Promise<number> {
+async function memoryOf(server: ChildProcess | undefined): Promise<number> {
   const output = await runOrFail(
     { program: 'ps', args: ['-eo', 'pid=,ppid=,rss='] },
     { output: 'capture' },
@@ -109,12 +118,12 @@ async function memoryOf(server: ChildProcess): Promise<number> {
       .filter(([pid, ppid]) => ppid === parent && pid !== parent)
       .reduce((total, [pid]) => total + sum(pid), 0) +
     (all.find(([pid]) => pid === parent)?.[2] ?? 0)
-  return sum(server.pid) / 1000
+  return sum(server?.pid) / 1000
 }
 
 /** Ends a server and all that it started. */
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+async function stop(server: ChildProcess | undefined): Promise<void> {
+  if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
   const closed = once(server, 'close')
   process.kill(-server.pid, 'SIGTERM')
   await closed
