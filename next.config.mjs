@@ -62,8 +62,9 @@ export default withNextra({
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
-  // A filter for routes of another kind of router, which an export has not.
-  experimental: { clientRouterFilter: false },
+  // A filter for routes of another kind of router, which an export has not. Next prints each such
+  // setting at every start, so that authors are spared it.
+  experimental: process.env.NODE_ENV === 'production' ? { clientRouterFilter: false } : {},
   // Which files a server would need: an export has no server, and the search takes 15 seconds.
   outputFileTracingExcludes: { '*': ['**/*'] },
   // `npm test` runs eslint itself, with more rules, over all folders; `npm run build` runs tsc beside the export.
