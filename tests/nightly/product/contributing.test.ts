@@ -50,6 +50,28 @@ query Greet {
 No greeting contains a name, so that nobody reads it from a screen.
 `
 
+/** A type and a field that come and go. */
+const TONE = `"""
+How close the words of a front end come to the person who reads them.
+"""
+enum GreetingTone {
+  """
+  As a letter of an office addresses its reader.
+  """
+  FORMAL
+  """
+  As a colleague does across the counter.
+  """
+  FRIENDLY
+}
+
+`
+const TONE_FIELD = `  """
+  Manner of the sentence, for front ends that add words of their own.
+  """
+  tone: GreetingTone!
+`
+
 let project = ''
 
 const git = (...args: string[]) =>
@@ -125,21 +147,7 @@ test(
     ])
     await write(
       'schema/greetings.graphql',
-      `"""
-How close the words of a front end come to the person who reads them.
-"""
-enum GreetingTone {
-  """
-  As a letter of an office addresses its reader.
-  """
-  FORMAL
-  """
-  As a colleague does across the counter.
-  """
-  FRIENDLY
-}
-
-"""
+      `${TONE}"""
 Words with which a front end meets a person.
 """
 type Greeting {
@@ -147,11 +155,7 @@ type Greeting {
   Sentence in the language of the login, ready to be shown.
   """
   text: String!
-  """
-  Manner of the sentence, for front ends that add words of their own.
-  """
-  tone: GreetingTone!
-}
+${TONE_FIELD}}
 `,
     )
     await run('scripts/reference/sample-types/main.ts')
@@ -173,35 +177,7 @@ type Greeting {
 test(
   'a field and a type are removed, in the order that CONTRIBUTING names',
   async () => {
-    await edit(
-      'schema/greetings.graphql',
-      [
-        `"""
-How close the words of a front end come to the person who reads them.
-"""
-enum GreetingTone {
-  """
-  As a letter of an office addresses its reader.
-  """
-  FORMAL
-  """
-  As a colleague does across the counter.
-  """
-  FRIENDLY
-}
-
-`,
-        '',
-      ],
-      [
-        `  """
-  Manner of the sentence, for front ends that add words of their own.
-  """
-  tone: GreetingTone!
-`,
-        '',
-      ],
-    )
+    await edit('schema/greetings.graphql', [TONE, ''], [TONE_FIELD, ''])
     const sdl = await readFile(path.join(project, 'schema/sign-in.graphql'), 'utf8')
     const [permissions = ''] =
       / {2}"""\n(?: {2}[^"\n].*\n)+ {2}"""\n {2}permissions: .*\n/.exec(sdl) ?? []
