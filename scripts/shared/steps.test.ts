@@ -40,6 +40,12 @@ test('stops at the first failure and prints its message', async () => {
   expect(states).toEqual(['types: failed', 'build: not run'])
 })
 
+test('says what to do about a failure, where the step knows it', async () => {
+  const { lines } = await run([{ ...bad('format'), remedy: 'Run `npm run format`.' }])
+
+  expect(lines.at(-1)).toBe('✗ format: failed after 1.0 s\nthe reason\nRun `npm run format`.')
+})
+
 test('goes on when asked to, except where a needed step has failed', async () => {
   const steps = [bad('build'), good('browser', 'build'), good('spelling')]
   const { states, outcomes } = await run(steps, { keepGoing: true })

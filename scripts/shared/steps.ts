@@ -8,6 +8,8 @@ export interface Step {
   run: () => unknown
   /** Name of an earlier step without which this one makes no sense. */
   needs?: string
+  /** What to do when it fails, where its own output does not say so. */
+  remedy?: string
 }
 
 export interface StepOutcome {
@@ -55,7 +57,7 @@ export async function runSteps(
         outcomes.set(step.name, { name: step.name, status: 'not run', milliseconds: 0 })
         continue
       }
-      if (atOnce === 1) log(`\n▸ ${step.name}`)
+      log(`${atOnce === 1 ? '\n' : ''}▸ ${step.name}`)
       const outcome = runStep(step, log, now)
       running.set(step.name, outcome)
       outcomes.set(step.name, await outcome)
@@ -78,7 +80,10 @@ async function runStep(
     return { name: step.name, status: 'passed', milliseconds }
   } catch (error) {
     const milliseconds = now() - start
-    log(`✗ ${step.name}: failed after ${formatDuration(milliseconds)}\n${describeError(error)}`)
+    const remedy = step.remedy === undefined ? '' : `\n${step.remedy}`
+    log(
+      `✗ ${step.name}: failed after ${formatDuration(milliseconds)}\n${describeError(error)}${remedy}`,
+    )
     return { name: step.name, status: 'failed', milliseconds, error }
   }
 }

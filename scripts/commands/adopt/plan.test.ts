@@ -48,8 +48,9 @@ describe('the settings', () => {
 describe('the plan', () => {
   const files: Readonly<Record<string, string>> = {
     'site.config.ts': settings,
-    'README.md': `# ${site.product.name} of ${site.company.name}, in ${slugOf(site.product.name)}-docs\n`,
-    'cspell.config.yaml': 'words:\n  - camt\n',
+    'README.md': `# ${site.product.name} of ${site.company.name}, in ${slugOf(site.product.name)}-docs\n<!-- sample product -->\n\nIts endpoint is embedded.\n\n<!-- /sample product -->\n`,
+    'cspell.config.yaml':
+      'words:\n  - camt\n  # sample product\n  - Ahorros\n  # /sample product\n  - totp\n',
     'theme.config.tsx':
       'banner: {\n    content: (\n      <>\n        New\n      </>\n    ),\n  },\n',
     'knip.json': '{ "ignoreDependencies": ["cspell"], "ignore": ["sample-api/x.ts"] }\n',
@@ -69,6 +70,7 @@ describe('the plan', () => {
     const textOf = (file: string) => write.find((one) => one.file === file)?.source
     expect(textOf('README.md')).toBe("# Reader's Shelf of Reading Room, in reader-s-shelf-docs\n")
     expect(textOf('cspell.config.yaml')).toContain('  - Shelf\n')
+    expect(textOf('cspell.config.yaml')).toMatch(/ {2}- camt\n {2}- totp\n$/)
     expect(textOf('knip.json')).toBe(
       '{ "ignoreDependencies": ["@graphql-eslint/eslint-plugin", "cspell"] }\n',
     )
@@ -88,6 +90,7 @@ describe('the plan', () => {
       ...adopted,
       'site.config.ts': settingsWith(settings, answers, true),
       'README.md': '# Mine\n',
+      'cspell.config.yaml': 'words:\n  - camt\n',
     })
     expect([remove, write]).toEqual([[], []])
   })

@@ -38,7 +38,7 @@ export function planAdoption({ files, read }: Project, answers: Answers): Plan {
     { file: SETTINGS, source: settingsWith(read(SETTINGS), answers, isFirst) },
     ...files
       .filter((file) => NAMED.test(file))
-      .map((file) => ({ file, source: renamed(read(file), answers) })),
+      .map((file) => ({ file, source: renamed(withoutSample(read(file)), answers) })),
     // Behind the names, which some of them hold as well.
     ...(isFirst ? productFiles(read) : []),
   ]
@@ -89,6 +89,13 @@ function productFiles(read: Project['read']): Skeleton[] {
     { file: 'knip.json', source: knip },
   ]
 }
+
+/** Without the parts that are about the sample product alone, between comments that say so. */
+const withoutSample = (text: string) =>
+  text.replace(
+    /[ \t]*(?:<!--|#) sample product\b[\s\S]*?(?:<!--|#) \/sample product(?: -->)?\n*/g,
+    '',
+  )
 
 /** The former names of product, sibling and company, and the address made of the first, replaced. */
 function renamed(text: string, { name, sibling, company }: Answers): string {

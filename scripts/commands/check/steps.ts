@@ -33,9 +33,10 @@ export function fastSteps({
   projects = ALL_BUT_NIGHTLY,
   lintChangesOnly = false,
 }: FastOptions = {}): Step[] {
-  const step = (name: string, command: Command): Step => ({
+  const step = (name: string, command: Command, remedy?: string): Step => ({
     name,
     run: () => runOrFail(command, { output: 'capture' }),
+    remedy,
   })
   return [
     step(
@@ -46,10 +47,15 @@ export function fastSteps({
     step(
       'Format (prettier)',
       tool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
+      'Run `npm run format`.',
     ),
     step('Content: links, headings, front matter', script('scripts/content/check/main.ts')),
     step('GraphQL in the text', script('scripts/content/graphql/main.ts')),
-    step('Spelling (cspell)', tool('cspell', ['--no-progress', '--quiet', ...cache('cspell')])),
+    step(
+      'Spelling (cspell)',
+      tool('cspell', ['--no-progress', '--quiet', '--show-suggestions', ...cache('cspell')]),
+      'Correct it; a word that is right goes into cspell.config.yaml, under the reason why.',
+    ),
     step('Reference is fresh (gen:api --check)', script('scripts/reference/main.ts', '--check')),
     step('Nothing unused (knip)', tool('knip', [])),
     step(

@@ -22,6 +22,8 @@ export interface Mistake extends Pick<Problem, 'coordinate' | 'fix'> {
 /** A fenced block of code in its page. */
 export interface CodeBlock {
   language: string
+  /** Of the page, where its fence begins. */
+  line: number
   info: ReadonlyMap<string, string | true>
   text: string
   /** The problem of a mistake in the block; of the block as a whole where it has no offset. */
@@ -38,6 +40,8 @@ interface Run {
 export interface Example {
   block: CodeBlock
   runs: Run[]
+  /** The first JSON block behind it that does not say what it is. */
+  unnamed?: CodeBlock
   /** Its author says why it is not to be checked. */
   skipped: boolean
 }
@@ -69,9 +73,12 @@ export function groupExamples(blocks: readonly CodeBlock[]): {
       examples.push({ block, runs: [], skipped })
       continue
     }
-    const role = roleOf(block)
-    if (!role || skipped) continue
     const example = examples.at(-1)
+    const role = roleOf(block)
+    if (example && !role && block.language === 'json' && !block.info.has('filename')) {
+      example.unnamed ??= block
+    }
+    if (!role || skipped) continue
     const run = example?.runs.at(-1)
     if (!example) {
       const what = `These are the ${role} of no operation: no GraphQL block stands before them on this page.`
@@ -105,6 +112,7 @@ export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[
     const { line, column } = position.start
     blocks.push({
       language: lang,
+      line,
       info: parseInfo(meta ?? ''),
       text: value,
       problem: (rule, { offset, ...mistake }) => ({

@@ -30,7 +30,7 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode): M
   return [
     ...errors.map((error) => ({
       ...mistakeOf(schema, document, error),
-      fix: 'Correct it here. What the endpoint serves is the truth: `npm run gen:api` writes it anew.',
+      fix: 'Write what public/schema.graphql has. If the endpoint has changed since, `npm run gen:api` first.',
     })),
     ...deprecated.map((error) => ({
       ...mistakeOf(schema, document, error),

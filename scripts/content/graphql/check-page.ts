@@ -109,14 +109,16 @@ function checkRuns(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragmentNodes: readonly FragmentDefinitionNode[],
-  { block, runs }: Example,
+  { block, runs, unnamed }: Example,
 ): Problem[] {
   const problems: Problem[] = []
   const required = requiredVariables(operation)
   if (required.length > 0 && runs.every(({ variables }) => !variables)) {
     const offset = operation.loc?.start ?? 0
     const what = `The operation needs ${required.join(', ')}, but no variables are shown.`
-    const fix = 'Add a ```json filename="Variables" block behind it.'
+    const fix = unnamed
+      ? `Write \`\`\`json filename="Variables" in line ${unnamed.line}, if these are they.`
+      : 'Add a ```json filename="Variables" block behind it.'
     problems.push(block.problem('graphql-variables', { offset, what, fix }))
   }
   const fragments = Object.fromEntries(fragmentNodes.map((node) => [node.name.value, node]))
@@ -132,7 +134,8 @@ function checkRuns(
       const node = readJson(response, 'graphql-response', problems)
       if (!node) continue
       for (const mistake of checkResponse({ schema, operation, fragments, variables }, node)) {
-        problems.push(response.problem('graphql-response', mistake))
+        const fix = 'Show what the endpoint answers: the fields of the operation, and nothing else.'
+        problems.push(response.problem('graphql-response', { fix, ...mistake }))
       }
     }
   }

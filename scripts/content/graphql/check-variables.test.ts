@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { graphql, problemsOf, response, variables } from '../../../tests/graphql-page'
+import {
+  fence,
+  graphql,
+  problemsOf,
+  response,
+  schema,
+  variables,
+} from '../../../tests/graphql-page'
+import { checkText } from './check-graphql'
 
 describe('variables', () => {
   const operation = graphql('mutation Pay($input: PayInput!) { pay(input: $input) { __typename } }')
@@ -77,6 +85,15 @@ describe('variables', () => {
     expect(problemsOf(graphql('query Q($first: Int = 1) { nodes(first: $first) { id } }'))).toEqual(
       [],
     )
+  })
+
+  it('that do not say that they are variables are pointed at', () => {
+    const fixesOf = (source: string) =>
+      checkText(schema, 'pages/x.mdx', source).problems.map(({ fix }) => fix)
+    expect(fixesOf(operation)).toEqual(['Add a ```json filename="Variables" block behind it.'])
+    expect(fixesOf(operation + fence('json', '{ "input": { "amount": "1.00" } }'))).toEqual([
+      'Write ```json filename="Variables" in line 4, if these are they.',
+    ])
   })
 
   it('that are missing are named, and end no check', () => {
