@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { locateChromium } from './scripts/shared/find-chromium'
+import { executablePath } from './scripts/shared/find-chromium'
 
 /** Not a port that other programs like to use, so that a server left over is never tested by mistake. */
 const port = process.env.E2E_PORT ?? '43217'
@@ -54,7 +54,7 @@ export default defineConfig({
     // West of UTC, to catch dates that are written in the reader's day.
     timezoneId: 'America/New_York',
     launchOptions: {
-      executablePath: locateChromium(),
+      executablePath: executablePath(),
       args: [`--disable-features=${WITHOUT_FEATURES.join(',')}`],
     },
     screenshot: 'only-on-failure',

@@ -36,7 +36,9 @@ test('a variable that names nothing is an error, not a reason to look elsewhere'
   )
 })
 
-test("Playwright's own comes before the system's", () => {
+test("a browser without windows comes first, then Playwright's own, then the system's", () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  expect(locateChromium(machine([PLAYWRIGHT, '/usr/bin/chromium', shell]).probes)).toBe(shell)
   expect(locateChromium(machine([PLAYWRIGHT, '/usr/bin/chromium']).probes)).toBe(PLAYWRIGHT)
   expect(locateChromium(machine(['/usr/bin/google-chrome', '/usr/bin/chromium']).probes)).toBe(
     '/usr/bin/chromium',
@@ -76,7 +78,7 @@ test('when nothing works it says exactly what to do', async () => {
   const { probes, tried } = machine([], { isRoot: true })
 
   await expect(findChromium(probes)).rejects.toThrow(
-    /apt-get install chromium[\s\S]+npx playwright install[\s\S]+CHROMIUM_PATH=/,
+    /apt-get install chromium-headless-shell[\s\S]+npx playwright install[\s\S]+CHROMIUM_PATH=/,
   )
   expect(tried).toEqual(['apt', 'playwright'])
 })

@@ -7,6 +7,11 @@ import { fail } from './failure'
 /** Either variable names the browser to use; it wins over everything else. */
 const CHROMIUM_VARIABLES = ['CHROMIUM_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const
 
+/**
+ * Chromium without windows, as Debian packs it. The whole browser in its windowless mode draws each
+ * page at full rate in software: the same tests take it three times as long.
+ */
+const SHELL = 'chromium-headless-shell'
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const APPLICATIONS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -18,13 +23,13 @@ const APPLICATIONS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 const ADVICE = `No Chromium was found, and none could be installed. Do one of these, then run the command again:
-  - Debian or Ubuntu, as root:  apt-get install chromium
+  - Debian, as root:            apt-get install chromium-headless-shell
   - any system:                 npx playwright install --with-deps chromium
   - a browser elsewhere:        CHROMIUM_PATH=/path/to/chromium npm test`
 
 /**
- * Finds a Chromium that is there: the one a variable names, Playwright's own, or
- * the system's. Throws a Failure when a variable names none.
+ * Finds a Chromium that is there: the one a variable names, the system's without windows,
+ * Playwright's own, or any of the system's. Throws a Failure when a variable names none.
  */
 export function locateChromium(probes: Probes = systemProbes): string | undefined {
   const { env, isExecutable, playwrightPath } = probes
@@ -33,8 +38,19 @@ export function locateChromium(probes: Probes = systemProbes): string | undefine
     if (!named) continue
     return isExecutable(named) ? named : fail(`${name} is "${named}", which is no program.`)
   }
-  return [playwrightPath(), ...systemPaths(probes)].find(isExecutable)
+  return [...systemPaths(probes, [SHELL]), playwrightPath(), ...systemPaths(probes)].find(
+    isExecutable,
+  )
 }
+
+/**
+ * What Playwright is to start: nothing named where the browser is its own, because of that it starts
+ * the build without windows by itself.
+ *
+ * @param found as `locateChromium` or `findChromium` has it
+ */
+export const executablePath = (found = locateChromium()): string | undefined =>
+  found === systemProbes.playwrightPath() ? undefined : found
 
 /**
  * Finds a Chromium, and installs one where it can: Debian's package as root,
@@ -45,9 +61,9 @@ export async function findChromium(probes: Probes = systemProbes): Promise<strin
   if (found !== undefined) return found
 
   if (probes.platform === 'linux' && probes.isRoot) {
-    probes.log('No Chromium found; installing the package "chromium".')
+    probes.log(`No Chromium found; installing the package "${SHELL}".`)
     if (await probes.installDebianPackage()) {
-      const installed = systemPaths(probes).find(probes.isExecutable)
+      const installed = locateChromium(probes)
       if (installed !== undefined) return installed
     }
   }
@@ -59,10 +75,10 @@ export async function findChromium(probes: Probes = systemProbes): Promise<strin
   return fail(ADVICE)
 }
 
-function systemPaths({ env, platform }: Probes): string[] {
+function systemPaths({ env, platform }: Probes, commands = COMMANDS): string[] {
   if (platform === 'win32' || platform === 'darwin') return [...(APPLICATIONS[platform] ?? [])]
   const folders = (env.PATH ?? '').split(':').filter(Boolean)
-  return COMMANDS.flatMap((command) => folders.map((folder) => path.posix.join(folder, command)))
+  return commands.flatMap((command) => folders.map((folder) => path.posix.join(folder, command)))
 }
 
 /** What the search asks of the machine; tests put their own answers in. */
@@ -97,7 +113,7 @@ const systemProbes: Probes = {
   playwrightPath: () => chromium.executablePath(),
   installDebianPackage: async () => {
     const apt = (...args: string[]) => ({ program: 'apt-get', args: ['-qq', ...args] })
-    const install = apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+    const install = apt('install', '-y', '--no-install-recommends', SHELL, 'fonts-liberation')
     return (await works(apt('update'))) && works(install)
   },
   installPlaywrightBrowser: () =>

@@ -8,7 +8,7 @@ import { runCheckContent } from '@/scripts/content/check/run'
 import { serveSite, type RunningServer } from '@/scripts/servers/site/server'
 import { readExportedPage } from '@/scripts/shared/exported-pages'
 import { listFiles } from '@/scripts/shared/files'
-import { locateChromium } from '@/scripts/shared/find-chromium'
+import { executablePath } from '@/scripts/shared/find-chromium'
 import { nextEnvironment } from '@/scripts/shared/next-environment'
 import { findFreePort } from '@/scripts/shared/port'
 import { startInBackground } from '../support/background-command'
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await writeSearch(out, project)
   await writeMarkdown(out, project)
   server = await serveSite({ folder: out, port: 0 })
-  browser = await chromium.launch({ executablePath: locateChromium() })
+  browser = await chromium.launch({ executablePath: executablePath() })
 }, 400_000)
 
 afterAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from '@/lib/diagram/source.mjs'
 import { finishSvg } from '@/lib/diagram/svg'
 import { EXIT, Failure } from '../../shared/failure'
-import { findChromium } from '../../shared/find-chromium'
+import { executablePath, findChromium } from '../../shared/find-chromium'
 import { fromRoot } from '../../shared/root'
 
 /** A diagram in a page. */
@@ -76,7 +76,7 @@ function joinsOf(source: string): DiagramJoins {
  */
 export async function drawAll(diagrams: readonly Diagram[]): Promise<string[]> {
   if (diagrams.length === 0) return []
-  const browser = await chromium.launch({ executablePath: await findChromium() })
+  const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
   try {
     const page = await browser.newPage()
     await prepare(page)

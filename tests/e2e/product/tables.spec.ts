@@ -51,6 +51,7 @@ test('tables of up to five columns fit beside menu and contents', async ({ page 
   await setWidth(page, 1280)
   for (const route of pagesWithTables) {
     await page.goto(route)
+    await page.evaluate(() => document.fonts.ready)
     const cut = await page.getByRole('table').evaluateAll((all) =>
       all
         .filter((table) => table.querySelectorAll('thead th').length <= 5)

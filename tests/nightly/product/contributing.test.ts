@@ -12,7 +12,7 @@ import { formatDay } from '@/lib/format/day'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { serveSite } from '@/scripts/servers/site/server'
 import { runCommand, type CommandResult } from '@/scripts/shared/child'
-import { locateChromium } from '@/scripts/shared/find-chromium'
+import { executablePath } from '@/scripts/shared/find-chromium'
 import { findFreePort } from '@/scripts/shared/port'
 import { fromRoot, root } from '@/scripts/shared/root'
 
@@ -340,7 +340,7 @@ test(
   'the category page tells both changes of the schema, with the reason, and their entries have badges',
   async () => {
     const server = await serveSite({ folder: path.join(project, 'out'), port: 0 })
-    const browser = await chromium.launch({ executablePath: locateChromium() })
+    const browser = await chromium.launch({ executablePath: executablePath() })
     try {
       const page = await browser.newPage()
       await page.goto(`${server.url}/docs/category/graphql-schema`)

@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { locateChromium } from '@/scripts/shared/find-chromium'
+import { executablePath } from '@/scripts/shared/find-chromium'
 import { findFreePort } from '@/scripts/shared/port'
 import { startInBackground, type BackgroundCommand } from '../../support/background-command'
 import { copyProject } from '../../support/project-copy'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     /^\[content\]/,
     { cwd: project, env: { NODE_ENV: 'development', BASE_PATH: '' } },
   )
-  browser = await chromium.launch({ executablePath: locateChromium() })
+  browser = await chromium.launch({ executablePath: executablePath() })
   page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${port}/docs/user-flows/kyc`, { timeout: 180_000 })
   await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout })
