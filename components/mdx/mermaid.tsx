@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { lazyPart } from '@/components/ui/lazy-part'
 import { stateKinds, type StateKind } from '@/lib/diagram/look'
 import { drawingName } from '@/lib/diagram/drawing-name'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
@@ -12,17 +11,11 @@ import { useNearScreen } from './use-near-screen'
 const kindsIn = (text: string) =>
   (Object.keys(stateKinds) as StateKind[]).filter((kind) => text.includes(` ${kind}\n`))
 
-/** Mermaid itself, several hundred kilobytes, arrives with this part and not before. */
-const DiagramDrawing = lazyPart('components/mdx/diagram-drawing.tsx', () =>
-  import('./diagram-drawing').then((module) => ({ default: module.DiagramDrawing })),
-)
-
 /**
  * A diagram. remarkMermaid turns each ```mermaid fence into this component, which
  * next.config.mjs puts in the place of the package's own. The drawing is part of
- * the page; a diagram that is not drawn yet, while somebody writes it, is drawn
- * by the browser when it comes near the screen. Without scripts, and when
- * drawing fails, such a one shows its source.
+ * the page. One that is not drawn yet shows its source, for the second until the
+ * development server has its drawing; a build does not let it through.
  *
  * @param props.chart the source, with line breaks as remarkMermaid writes them
  */
@@ -37,10 +30,7 @@ export function Mermaid({ chart }: { chart: string }) {
       {drawing ? (
         <DrawnDiagram name={name} title={title} drawing={drawing} isNear={isNear} />
       ) : (
-        <div className={styles.canvas}>
-          {isNear && <DiagramDrawing source={text} title={title} />}
-          <pre className={styles.source}>{text}</pre>
-        </div>
+        <pre className={styles.source}>{text}</pre>
       )}
       {/* For the copies of the page that programs read. */}
       {drawing && (

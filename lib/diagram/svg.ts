@@ -1,10 +1,3 @@
-export interface DrawnDiagram {
-  /** Markup of the picture; sanitised by Mermaid at security level `strict`. */
-  svg: string
-  /** Width at which text has its intended size, in CSS pixels. */
-  width: number
-}
-
 const OPENING_TAG = /^\s*<svg [^>]*>/
 /** Elements at which Mermaid writes attributes that they do not have in SVG. */
 const STRAY_ATTRIBUTES: Record<string, RegExp> = {
@@ -13,7 +6,6 @@ const STRAY_ATTRIBUTES: Record<string, RegExp> = {
   rect: / name="[^"]*"/g,
 }
 const TAG_WITH_STRAYS = /<(circle|line|rect)\b(?:[^>"]|"[^"]*")*>/g
-const VIEW_BOX = /viewBox="\S+ \S+ (\S+) \S+"/
 
 /**
  * Makes Mermaid's picture an image for assistive technology: one element with a
@@ -21,18 +13,11 @@ const VIEW_BOX = /viewBox="\S+ \S+ (\S+) \S+"/
  * document with roles of its own, in which screen readers would walk through loose
  * words. Also leaves valid SVG behind.
  */
-export function finishSvg(svg: string): DrawnDiagram {
+export function finishSvg(svg: string): string {
   const role = svg.includes('<a ') ? 'group' : 'img'
-  return {
-    svg: svg
-      .replace(OPENING_TAG, (tag) =>
-        tag
-          .replace(/ role="[^"]*"/, ` role="${role}"`)
-          .replace(/ aria-roledescription="[^"]*"/, ''),
-      )
-      .replace(TAG_WITH_STRAYS, (tag, name: string) =>
-        tag.replace(STRAY_ATTRIBUTES[name] ?? '', ''),
-      ),
-    width: Math.ceil(Number(VIEW_BOX.exec(svg)?.[1] ?? 0)),
-  }
+  return svg
+    .replace(OPENING_TAG, (tag) =>
+      tag.replace(/ role="[^"]*"/, ` role="${role}"`).replace(/ aria-roledescription="[^"]*"/, ''),
+    )
+    .replace(TAG_WITH_STRAYS, (tag, name: string) => tag.replace(STRAY_ATTRIBUTES[name] ?? '', ''))
 }

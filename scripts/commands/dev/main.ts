@@ -42,7 +42,7 @@ await runMain('dev', async () => {
   await completeProductReference()
   // Part of a build; here only so that links to it lead somewhere.
   await writeIntrospection(fromRoot('public'))
-  const channel = await openProblemChannel()
+  const channel = await openProblemChannel(root)
   const next = runCommand(tool('next', ['dev', ...args]), {
     env: {
       ...nextEnvironment,

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { HOST, listen } from '../../shared/port'
+import { answerBoard, BOARD } from './drawing-board'
 import type { Problem } from '../../shared/problem'
 
 /** Tells open pages what is wrong with the content. */
@@ -12,12 +13,18 @@ export interface ProblemChannel {
 
 /**
  * Opens the channel: a stream of events, each with all problems of that moment as JSON. It is none
- * of the site's addresses, and answers this machine alone.
+ * of the site's addresses, and answers this machine alone. The page that draws diagrams is here too.
+ *
+ * @param root of the project, absolute
  */
-export async function openProblemChannel(): Promise<ProblemChannel> {
+export async function openProblemChannel(root: string): Promise<ProblemChannel> {
   const listeners = new Set<ServerResponse>()
   let event: string | undefined
   const server = createServer((request, response) => {
+    if (request.url?.startsWith(BOARD)) {
+      void answerBoard(root, url, request, response)
+      return
+    }
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -28,8 +35,9 @@ export async function openProblemChannel(): Promise<ProblemChannel> {
     request.on('close', () => listeners.delete(response))
   })
   const { port, close } = await listen(server)
+  const url = `http://${HOST}:${port}`
   return {
-    url: `http://${HOST}:${port}`,
+    url,
     send: (problems) => {
       event = `data: ${JSON.stringify(problems)}\n\n`
       for (const response of listeners) response.write(event)

@@ -20,7 +20,7 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
   meta: [1, 1],
   posts: [1, 1],
   'image-without-text': [1, 1],
-  'diagram-without-drawing': [0, 1],
+  'diagram-without-drawing': [1, 1],
   admonitions: [1, 1],
   'comments-and-ids': [1, 1],
   'not-mdx': [1, 1],

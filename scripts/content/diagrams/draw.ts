@@ -28,6 +28,12 @@ export interface Diagram {
   place: string
 }
 
+/** The picture of a diagram, as a file of `public/diagrams` holds it. */
+export interface Drawing {
+  name: string
+  markup: string
+}
+
 /** The typefaces of the site, for text and for code. */
 const FONTS = [
   ['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2'],
@@ -37,14 +43,17 @@ const FONTS = [
 declare global {
   interface Window {
     /** scripts/content/diagrams/in-page.mjs */
-    drawDiagram: (
-      id: string,
-      source: string,
-      config: MermaidConfig,
-      joins: DiagramJoins,
-    ) => Promise<string>
+    drawDiagram: (...parameters: DrawingParameters) => Promise<string>
   }
 }
+
+/** What a page needs to know of a diagram to draw it. */
+type DrawingParameters = readonly [
+  id: string,
+  source: string,
+  config: MermaidConfig,
+  joins: DiagramJoins,
+]
 
 /** What joins a picture to the table below it, and makes one edge of two changes. */
 interface DiagramJoins {
@@ -71,49 +80,66 @@ function joinsOf(source: string): DiagramJoins {
 /**
  * Draws diagrams in a headless browser, with the typeface of the site.
  *
- * @returns markup of each picture, in the order of the diagrams
  * @throws Failure naming page and line of a diagram with a mistake in its source
  */
-export async function drawAll(diagrams: readonly Diagram[]): Promise<string[]> {
+export async function drawAll(diagrams: readonly Diagram[]): Promise<Drawing[]> {
   if (diagrams.length === 0) return []
   const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
   try {
     const page = await browser.newPage()
-    await prepare(page)
-    const drawings: string[] = []
-    for (const diagram of diagrams) drawings.push(await draw(page, diagram))
+    await page.setContent(await drawingBoard())
+    const drawings: Drawing[] = []
+    for (const diagram of diagrams) {
+      drawings.push({ name: diagram.name, markup: await draw(page, diagram) })
+    }
     return drawings
   } finally {
     await browser.close()
   }
 }
 
-async function prepare(page: Page) {
+/** The HTML of a page that can draw: the typefaces of the site, Mermaid, and in-page.mjs. */
+export async function drawingBoard(): Promise<string> {
+  const read = (file: string) => readFile(fromRoot(file), 'utf8')
   const faces = await Promise.all(
     FONTS.map(async ([family, file]) => {
       const font = await readFile(fromRoot(`node_modules/@fontsource-variable/${file}`), 'base64')
       return `@font-face{font-family:'${family}';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
     }),
   )
-  await page.setContent(`<style>:root{--font-mono:'Geist Mono'}${faces.join('')}</style>`)
-  await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
-  await page.addScriptTag({ path: fromRoot('scripts/content/diagrams/in-page.mjs') })
+  const scripts = [
+    await read('node_modules/mermaid/dist/mermaid.min.js'),
+    await read('scripts/content/diagrams/in-page.mjs'),
+  ].map((code) => `<script>${code.replaceAll('</script', String.raw`<\/script`)}</script>`)
+  return `<!doctype html><meta charset="utf-8"><style>:root{--font-mono:'Geist Mono'}${faces.join('')}</style><body>${scripts.join('')}`
 }
 
-async function draw(page: Page, { name, source, place }: Diagram): Promise<string> {
+export const drawingParameters = ({ name, source }: Diagram): DrawingParameters => [
+  `diagram-${name}`,
+  source,
+  recipe,
+  joinsOf(source),
+]
+
+/** What a drawing board made, as a file of `public/diagrams`. */
+export function finishDrawing(svg: string): string {
+  const marked = svg.replace('<svg ', `<svg data-recipe="${recipeMark()}" `)
+  return `${withTokens(finishSvg(marked))}\n`
+}
+
+async function draw(page: Page, diagram: Diagram): Promise<string> {
   try {
     const svg = await page.evaluate(
-      ([id, text, config, joins]) => window.drawDiagram(id, text, config, joins),
-      [`diagram-${name}`, source, recipe, joinsOf(source)] as const,
+      (parameters) => window.drawDiagram(...parameters),
+      drawingParameters(diagram),
     )
-    const marked = svg.replace('<svg ', `<svg data-recipe="${recipeMark()}" `)
-    return `${withTokens(finishSvg(marked).svg)}\n`
+    return finishDrawing(svg)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     // What the browser puts around Mermaid's message: its own name in front, a stack behind.
     const [first = '', ...rest] = message.replace(/^page\.evaluate: (?:Error: )?/, '').split('\n')
     const shown = [first, ...rest.filter((line) => !/^\s+at /.test(line))].join('\n  ')
-    throw new Failure(`${place}: ${shown.trimEnd()}`, EXIT.contentProblem)
+    throw new Failure(`${diagram.place}: ${shown.trimEnd()}`, EXIT.contentProblem)
   }
 }
 

@@ -5,7 +5,7 @@ import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
 import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
 import { listFiles } from '../../shared/files'
-import { drawAll, recipeMark, type Diagram } from './draw'
+import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 
 /** How the drawings and the diagrams of the pages differ. */
 export interface DrawingState {
@@ -19,12 +19,21 @@ export interface DrawingState {
 export async function updateDrawings(root: string) {
   const { missing, left } = await compareDrawings(root)
   const drawings = await drawAll(missing)
+  await saveDrawings(root, drawings, left)
+  return { drawn: drawings.length, removed: left.length }
+}
+
+/** Writes drawings into `public/diagrams`, and removes those that no page shows; paths from the root. */
+export async function saveDrawings(
+  root: string,
+  drawings: readonly Drawing[],
+  left: readonly string[],
+): Promise<void> {
   await mkdir(path.join(root, 'public/diagrams'), { recursive: true })
-  for (const [index, { name }] of missing.entries()) {
-    await writeFile(path.join(root, `public${drawingFile(name)}`), drawings[index] ?? '')
+  for (const { name, markup } of drawings) {
+    await writeFile(path.join(root, `public${drawingFile(name)}`), markup)
   }
-  for (const file of left) await rm(path.join(root, file))
-  return { drawn: missing.length, removed: left.length }
+  for (const file of left) await rm(path.join(root, file), { force: true })
 }
 
 /** Compares the diagrams of the pages below `root` with the drawings that are there. */

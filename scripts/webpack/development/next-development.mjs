@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
  * @typedef {{
  *   plugins: { constructor: Function, apply: (compiler: Compiler) => void }[],
  *   module: { rules: object[] },
- *   resolve: { alias: Record<string, unknown> },
  *   entry: () => Promise<Record<string, string | string[]>>,
  * }} Config
  * @typedef {(parameters: object, done: (error?: Error) => void) => Promise<void>} Hook
@@ -55,8 +54,6 @@ export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
       'process.env.CONTENT_PROBLEMS_URL': JSON.stringify(problems ?? ''),
     }),
   )
-  // Compiled, it would be three of four modules of a first page.
-  config.resolve.alias['mermaid$'] = own('load-mermaid.mjs')
   if (problems) addToEveryPage(config, own('overlay.mjs'))
 }
 

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import { watchPolicy } from '../hosting/policy'
 import { htmlOf, routes } from '../support/built-site'
-import { forgetDrawings, goWithinSite } from '../support/diagrams'
+import { goWithinSite } from '../support/diagrams'
 import { openHydrated } from '../support/page'
 
 const PAGE = '/markdown-page'
@@ -169,47 +168,6 @@ test.describe('states and the table below', () => {
     expect(await lit()).toEqual([false, false, false, true, false, false])
     await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
     expect(await lit()).toEqual([true, true, true, true, false, false])
-  })
-})
-
-test.describe('diagrams that nobody has drawn yet', () => {
-  test.beforeEach(({ page }) => forgetDrawings(page))
-
-  // The local server sends the policy of every host (hosting/nginx.spec.ts compares them).
-  test('are drawn by Mermaid under the policy', async ({ page }) => {
-    const violations = await watchPolicy(page)
-    await openWithinSite(page)
-    for (const name of [diagram.name, 'A price is asked for and given']) {
-      const figure = page.locator('figure').filter({ hasText: name })
-      await figure.scrollIntoViewIfNeeded()
-      await expect(figure.getByRole('img', { name })).toBeVisible()
-    }
-    expect(violations()).toEqual([])
-  })
-
-  test('are drawn near the screen, and anew for the other colour mode', async ({ page }) => {
-    await openWithinSite(page)
-    await expect(page.locator('figure svg')).toHaveCount(0)
-    await page.getByText('A diagram has fewer than 15 nodes').scrollIntoViewIfNeeded()
-    const svg = page.getByRole('img', diagram)
-    await expect(svg).toBeVisible()
-    await expect(page.locator('figure pre').first()).toBeHidden()
-    const light = await svg.innerHTML()
-    await setMode(page, 'dark')
-    await expect.poll(() => svg.innerHTML()).not.toBe(light)
-  })
-
-  test('say why they cannot be drawn, and are drawn after Retry', async ({ page }) => {
-    await openWithinSite(page)
-    await page.waitForLoadState('networkidle')
-    await page.route('**/_next/static/chunks/**', (route) => route.abort())
-    const figure = page.locator(DIAGRAM).first()
-    await figure.scrollIntoViewIfNeeded()
-    await expect(figure.getByRole('alert')).toContainText(/Loading (?:CSS )?chunk|Failed/)
-    await expect(figure.locator('pre')).toBeVisible()
-    await page.unroute('**/_next/static/chunks/**')
-    await figure.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('img', diagram)).toBeVisible()
   })
 })
 

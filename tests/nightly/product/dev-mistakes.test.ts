@@ -1,7 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawAll } from '@/scripts/content/diagrams/draw'
 import { executablePath } from '@/scripts/shared/find-chromium'
 import { findFreePort } from '@/scripts/shared/port'
 import { startInBackground, type BackgroundCommand } from '../../support/background-command'
@@ -260,6 +261,40 @@ describe('npm run dev', () => {
     await write('site.config.ts', settings)
     await expectMended(await heading())
   }, 240_000)
+
+  it('draws a new diagram in the browser of its author, and keeps the drawing', async () => {
+    const before = await read(GUIDE)
+    const drawings = () => readdir(path.join(project, 'public/diagrams'))
+    const earlier = await drawings()
+    const diagram = ['stateDiagram-v2', '  accTitle: Doors', '  OPEN --> SHUT: wind'].join('\n')
+    await write(GUIDE, `${before}\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`)
+    await page.locator('figure', { hasText: 'Doors' }).scrollIntoViewIfNeeded({ timeout })
+    await expectPage(page.getByRole('img', { name: 'Doors' })).toBeVisible({ timeout })
+    await expectPage(overlay()).toBeHidden({ timeout })
+    const [made = '', ...others] = (await drawings()).filter((file) => !earlier.includes(file))
+    expect(others).toEqual([])
+    const svg = await read(`public/diagrams/${made}`)
+    const [{ markup } = { markup: '' }] = await drawAll([
+      { name: path.basename(made, '.svg'), source: diagram, place: GUIDE },
+    ])
+    expect(svg).toBe(markup)
+    await write(GUIDE, before)
+    await expectMended(await heading())
+  }, 180_000)
+
+  it('takes drawings from its own page alone', async () => {
+    const channel = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).origin)
+        .find((origin) => origin !== location.origin),
+    )
+    const response = await fetch(`${channel}/drawing-board/diagrams/00000000000000`, {
+      method: 'POST',
+      body: '<svg></svg>',
+    })
+    expect(response.status).toBe(403)
+  }, 60_000)
 
   it('says what to run after a change of the schema', async () => {
     await write('schema/new.graphql', '# Nothing yet\n')

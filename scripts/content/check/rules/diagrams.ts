@@ -11,11 +11,10 @@ export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
     const mistake = diagramMistakes.get(code.value)
     if (!mistake) {
       return problemAt(page, code, {
-        severity: 'warning',
         rule: 'diagram-drawing',
         what: 'The diagram has no drawing that belongs to its source.',
-        why: "Readers' browsers would have to load Mermaid and draw it, and those without scripts would see its source.",
-        fix: 'Run `npx tsx scripts/content/diagrams/main.ts` and commit what it writes.',
+        why: 'Readers would see its source.',
+        fix: 'Open any page of `npm run dev`, which draws it, or run `npx tsx scripts/content/diagrams/main.ts`. Commit what comes into public/diagrams.',
       })
     }
     const problem = problemAt(page, code, {
