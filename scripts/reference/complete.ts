@@ -7,7 +7,7 @@
  */
 import { modelOf, readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
 import { bringUpToDate, findStale, readText } from './files-on-disk'
-import { isRecord, parseJson } from './load/json-text'
+import { isRecord, parseJson } from '../shared/json'
 import { makePages, OPERATIONS, sha256 } from './make-files'
 import type { GeneratedFile } from './types'
 

@@ -14,7 +14,7 @@ import { variableValues } from '../content/graphql/check-variables'
 import { parseJson, type JsonNode } from '../content/graphql/json'
 import { formatWhat } from '../shared/problem'
 import type { Ask } from './load/ask'
-import { isRecord } from './load/json-text'
+import { isRecord } from '../shared/json'
 
 export interface Answered {
   outcomes: ExampleOutcome[]

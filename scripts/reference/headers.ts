@@ -1,5 +1,5 @@
 import { fail } from '../shared/failure'
-import { isRecord, parseJson } from './load/json-text'
+import { isRecord, parseJson } from '../shared/json'
 
 /** Characters of a header's name (RFC 9110, token). */
 const NAME = /^[!#$%&'*+\-.^_`|~\w]+$/

@@ -9,7 +9,7 @@ import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { HISTORY } from '../webpack/history-loader.mjs'
-import { isRecord, parseJson } from './load/json-text'
+import { isRecord, parseJson } from '../shared/json'
 import { sha256 } from './make-files'
 import type { GeneratedFile } from './types'
 

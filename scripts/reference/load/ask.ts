@@ -2,7 +2,7 @@
 import { excerpt, oneLine } from './excerpt'
 import { attemptOf, reasonOf, type Endpoint } from './graphql-fetch'
 import { PREFLIGHT, withoutUserinfo } from './introspect'
-import { isRecord, parseJson } from './json-text'
+import { isRecord, parseJson } from '../../shared/json'
 import { createRedactor, secretsOf } from './redact'
 import { readErrors } from './reported-errors'
 import { systemClock, withRetries } from './retry'

@@ -4,7 +4,7 @@ import { checkSchema } from './check-schema'
 import { LoadFailure } from './failure'
 import { repairIntrospection } from './repair-introspection'
 import { messages } from './messages'
-import { isRecord } from './json-text'
+import { isRecord } from '../../shared/json'
 
 /**
  * The schema of an introspection result.

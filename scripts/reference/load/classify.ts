@@ -4,7 +4,8 @@
  */
 import { parse } from 'graphql'
 import type { FailureKind, ReportedError } from './failure'
-import { isCutOffJson, isRecord, parseJson } from './json-text'
+import { isCutOffJson } from './cut-off-json'
+import { isRecord, parseJson } from '../../shared/json'
 import { kindOfErrors, readErrors } from './reported-errors'
 import type { Answer } from './transport'
 

@@ -7,31 +7,7 @@ import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { fullSchema } from '../../../tests/servers/graphql-server'
 import { formatFailure, LoadFailure } from './failure'
 import { buildFromFiles } from './from-files'
-import { globBase, globToRegExp, isGlob } from './glob'
 import { readSchemaFiles } from './schema-files'
-
-describe('glob', () => {
-  it.each([
-    [
-      'a/*.graphql',
-      ['a/x.graphql', 'a/.graphql'],
-      ['a/b/x.graphql', 'a/x.graphqls', 'ba/x.graphql'],
-    ],
-    ['a/**/*.gql', ['a/x.gql', 'a/b/c/x.gql'], ['x.gql', 'ab/x.gql']],
-    ['a/**', ['a/x', 'a/b/x'], ['b/x']],
-    ['?.{gql,json}', ['x.gql', 'y.json'], ['xy.gql', 'x.graphql', '/.gql']],
-    ['a+(b).gql', ['a+(b).gql'], ['aab.gql']],
-  ])('%s', (pattern, matching, others) => {
-    const expression = globToRegExp(pattern)
-    expect(matching.filter((path) => !expression.test(path))).toEqual([])
-    expect(others.filter((path) => expression.test(path))).toEqual([])
-  })
-
-  it('knows where to start', () => {
-    expect(['a/b/*.gql', '*.gql', '/x/**/y', '/*'].map(globBase)).toEqual(['a/b', '.', '/x', '/'])
-    expect([isGlob('schema/x.graphql'), isGlob('schema/*.graphql')]).toEqual([false, true])
-  })
-})
 
 describe('readSchemaFiles', () => {
   let directory: string
@@ -61,6 +37,8 @@ describe('readSchemaFiles', () => {
     expect(await names('schema')).toEqual(all)
     expect(await names('schema/', 'schema/b.graphql')).toEqual(all)
     expect(await names('schema/**/*.g*')).toEqual(all)
+    expect(await names('schema/?.{gql,graphql}', './schema/*/*.graphqls')).toEqual(all)
+    expect(await names('schema/node_modules/*.graphql')).toEqual(['schema/node_modules/x.graphql'])
     expect(await names(join(directory, 'schema', '*.graphql'))).toEqual(['schema/b.graphql'])
     expect(await names('schema/generated.json')).toEqual(['schema/generated.json'])
     expect(await names('schema/*.json')).toEqual(['schema/generated.json'])

@@ -1,7 +1,8 @@
 import { buildFromIntrospection } from './build-from-introspection'
 import { buildFromSdl, type SdlFile } from './build-from-sdl'
 import { describeBuilt, type BuiltSchema } from './built-schema'
-import { isCutOffJson, isRecord, parseJson } from './json-text'
+import { isCutOffJson } from './cut-off-json'
+import { isRecord, parseJson } from '../../shared/json'
 import { unreadable } from './schema-files'
 
 /**

@@ -4,7 +4,7 @@ import { buildFromIntrospection } from './build-from-introspection'
 import type { BuiltSchema } from './built-schema'
 import { oneLine } from './excerpt'
 import { LoadFailure } from './failure'
-import { isRecord } from './json-text'
+import { isRecord } from '../../shared/json'
 import { directivesIn, serviceQuery, withoutService } from './service-sdl'
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from './json-text'
+import { isRecord } from '../../shared/json'
 
 type Node = Record<string, unknown>
 

@@ -6,7 +6,7 @@
  */
 import { parseValue, type IntrospectionQuery } from 'graphql'
 import { nameOf, records, spots, type Spot } from './introspection-walk'
-import { isRecord } from './json-text'
+import { isRecord } from '../../shared/json'
 
 export interface Repaired {
   introspection: IntrospectionQuery

@@ -1,5 +1,5 @@
 import type { FailureKind, ReportedError } from './failure'
-import { isRecord } from './json-text'
+import { isRecord } from '../../shared/json'
 
 /** The `errors` of a GraphQL response as plain data; [] where there are none. */
 export function readErrors(response: Record<string, unknown>): ReportedError[] {

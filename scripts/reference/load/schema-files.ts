@@ -1,12 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join, relative, resolve, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, relative, resolve, sep } from 'node:path'
+import { glob } from 'tinyglobby'
 import type { SdlFile } from './build-from-sdl'
 import { LoadFailure } from './failure'
-import { globBase, globToRegExp, isGlob } from './glob'
 import { messages } from './messages'
 
-const SDL = new Set(['.graphql', '.graphqls', '.gql'])
-const READABLE = new Set([...SDL, '.json'])
+const READABLE = ['.graphql', '.graphqls', '.gql', '.json']
+const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 
 /**
  * The schema files that patterns name: files as they are, every SDL file
@@ -34,12 +34,11 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   const path = resolve(directory, pattern)
   const info = await stat(path).catch(() => null)
   if (info?.isFile()) return [path]
-  const wanted = info?.isDirectory() ? undefined : globToRegExp(toSlashes(path))
-  const base = info?.isDirectory() ? path : globBase(toSlashes(path))
-  const files = info || isGlob(pattern) ? await filesBelow(base) : []
-  const matches = files.filter((file) =>
-    wanted ? wanted.test(toSlashes(file)) : SDL.has(extname(file)),
-  )
+  const [cwd, wanted] = info?.isDirectory() ? [path, SDL_BELOW] : [directory, toSlashes(pattern)]
+  // What a pattern names itself is wanted: `node_modules/some-schema/*.graphql`.
+  const ignore = wanted.includes('node_modules') ? [] : ['**/node_modules/**']
+  const options = { cwd, ignore, absolute: true, expandDirectories: false }
+  const matches = await glob(wanted, { ...options, followSymbolicLinks: false })
   if (matches.length > 0) return matches
   throw new LoadFailure({
     kind: 'no-files',
@@ -51,21 +50,8 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   })
 }
 
-async function filesBelow(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
-  const nested = await Promise.all(
-    entries
-      .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
-      .map(async (entry) => {
-        const path = join(directory, entry.name)
-        return entry.isDirectory() ? await filesBelow(path) : [path]
-      }),
-  )
-  return nested.flat()
-}
-
 async function readText(path: string, name: string): Promise<string> {
-  if (!READABLE.has(extname(path))) throw unreadable(name, 'unknown file extension')
+  if (!READABLE.includes(extname(path))) throw unreadable(name, 'unknown file extension')
   try {
     const bytes = await readFile(path)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

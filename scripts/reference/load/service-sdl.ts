@@ -5,7 +5,7 @@
  * the text may lack definitions that the server adds.
  */
 import { Kind, parse, print, specifiedDirectives, type ConstDirectiveNode } from 'graphql'
-import { isRecord } from './json-text'
+import { isRecord } from '../../shared/json'
 
 /** The query for it. */
 export const serviceQuery = '{ _service { sdl } }'

@@ -17,17 +17,3 @@ export function isCutOffJson(text: string): boolean {
   }
   return inString || depth > 0
 }
-
-/** The value, or undefined where the text is not JSON (which has no undefined). */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Narrows to an object with string keys; arrays and null are none. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
