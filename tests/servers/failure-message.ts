@@ -1,5 +1,5 @@
-import { formatFailure, LoadFailure } from '../../scripts/reference/load/failure'
-import type { Endpoint } from '../../scripts/reference/load/graphql-fetch'
+import { formatFailure, LoadFailure } from '../../scripts/reference/load/load-failure'
+import type { Endpoint } from '../../scripts/reference/load/http'
 import { introspect } from '../../scripts/reference/load/introspect'
 import { serveHttp, type Handler } from './http-server'
 

@@ -1,12 +1,10 @@
 /** Queries other than introspection, to the same endpoint and with the same headers. */
-import { excerpt, oneLine } from './excerpt'
-import { attemptOf, reasonOf, type Endpoint } from './graphql-fetch'
-import { PREFLIGHT, withoutUserinfo } from './introspect'
 import { isRecord, parseJson } from '../../shared/json'
-import { createRedactor, secretsOf } from './redact'
-import { readErrors } from './reported-errors'
+import { faultOf, reportedErrors } from './failures'
+import { exchange, withoutUserinfo, type Endpoint, type HttpRequest, type Outcome } from './http'
+import { reasonOf } from './load-failure'
+import { createRedactor, excerpt, oneLine, secretsOf } from './redact'
 import { systemClock, withRetries } from './retry'
-import { exchange, type HttpRequest, type Outcome } from './transport'
 
 interface Query {
   text: string
@@ -27,11 +25,7 @@ export function createAsk(given: Endpoint, clock = systemClock): Ask {
   const redact = createRedactor(secretsOf(endpoint.url, endpoint.headers))
   return async (query) => {
     const request = requestOf(endpoint, query)
-    const outcome = await withRetries({
-      attempt: () => exchange(request, endpoint.timeoutMs),
-      describe: attemptOf,
-      clock,
-    })
+    const { outcome } = await withRetries(() => exchange(request, endpoint.timeoutMs), clock)
     const reply = replyOf(outcome, endpoint.timeoutMs)
     if ('problem' in reply) return { problem: excerpt(reply.problem, redact) }
     const text = JSON.stringify(reply.data)
@@ -41,35 +35,32 @@ export function createAsk(given: Endpoint, clock = systemClock): Ask {
   }
 }
 
-const ACCEPT = { accept: 'application/graphql-response+json, application/json' }
-
-function requestOf({ url, method, headers }: Endpoint, query: Query): HttpRequest {
+function requestOf({ url, method, headers: given }: Endpoint, query: Query): HttpRequest {
   const { text, operationName, variables } = query
+  const headers = { accept: 'application/graphql-response+json, application/json', ...given }
   if (method === 'POST') {
-    const type = { 'content-type': 'application/json' }
     const body = JSON.stringify({ query: text, operationName, variables })
-    return { url, method, headers: { ...ACCEPT, ...type, ...headers }, body }
+    return { url, method, headers: { 'content-type': 'application/json', ...headers }, body }
   }
   const target = new URL(url)
   target.searchParams.set('query', text)
   if (operationName !== undefined) target.searchParams.set('operationName', operationName)
   target.searchParams.set('variables', JSON.stringify(variables))
-  return { url: target.href, method, headers: { ...ACCEPT, ...PREFLIGHT, ...headers } }
+  return { url: target.href, method, headers }
 }
 
 function replyOf(outcome: Outcome, timeoutMs: number): Reply {
-  if ('fault' in outcome) {
-    const timedOut = outcome.fault.problem === 'timeout'
+  if ('error' in outcome) {
+    const timedOut = faultOf(outcome.error).kind === 'timeout'
     return { problem: timedOut ? `no answer within ${timeoutMs / 1000} s` : reasonOf(outcome) }
   }
-  const { answer } = outcome
-  const body = answer.cutOff ? undefined : parseJson(answer.body)
-  const errors = isRecord(body) ? readErrors(body) : []
-  const reported = errors.slice(0, MAX_ERRORS).map(({ message }) => oneLine(message))
-  if (answer.status !== 200 || answer.cutOff) {
-    return { problem: [reasonOf(outcome), ...reported].join(': ') }
-  }
+  const { status, cutOff, body } = outcome.response
+  const json = cutOff ? undefined : parseJson(body)
+  const reported = reportedErrors(json)
+    .slice(0, MAX_ERRORS)
+    .map(({ message }) => oneLine(message))
+  if (status !== 200 || cutOff) return { problem: [reasonOf(outcome), ...reported].join(': ') }
   if (reported.length > 0) return { problem: reported.join(' ') }
-  if (isRecord(body) && isRecord(body.data)) return { data: body.data }
-  return { problem: `the answer is no GraphQL response: ${answer.body || '(empty)'}` }
+  if (isRecord(json) && isRecord(json.data)) return { data: json.data }
+  return { problem: `the answer is no GraphQL response: ${body || '(empty)'}` }
 }

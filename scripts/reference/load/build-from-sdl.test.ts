@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { fromRoot } from '../../shared/root'
-import { buildFromSdl, type SdlFile } from './build-from-sdl'
-import { LoadFailure } from './failure'
+import { buildFromSdl, type SchemaFile } from './build-from-sdl'
+import { LoadFailure } from './load-failure'
 
-function failureOf(...files: SdlFile[]): LoadFailure {
+function failureOf(...files: SchemaFile[]): LoadFailure {
   try {
     buildFromSdl(files)
   } catch (error) {
@@ -14,7 +14,7 @@ function failureOf(...files: SdlFile[]): LoadFailure {
   throw new Error('the schema was built')
 }
 
-const problems = (...files: SdlFile[]) => failureOf(...files).facts.map(([, value]) => value)
+const problems = (...files: SchemaFile[]) => failureOf(...files).facts.map(([, value]) => value)
 const sdl = (text: string, name = 'a.graphql') => ({ name, text })
 
 describe('buildFromSdl', () => {

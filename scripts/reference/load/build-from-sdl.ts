@@ -9,13 +9,11 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { validateSDL } from 'graphql/validation/validate.js'
-import { checkSchema } from './check-schema'
-import { LoadFailure } from './failure'
-import { messages } from './messages'
-import { problemsOf } from './sdl-problems'
+import { assertNoErrors, checkSchema } from './built-schema'
+import { LoadFailure } from './load-failure'
 
-/** SDL text with the name that errors print: a path relative to the working directory. */
-export interface SdlFile {
+/** The text of a schema with the name that errors print: a path relative to the working directory. */
+export interface SchemaFile {
   name: string
   text: string
 }
@@ -27,7 +25,7 @@ export interface SdlFile {
  *
  * @throws LoadFailure 'invalid-schema' with every problem of every file, or 'empty-schema'
  */
-export function buildFromSdl(files: readonly SdlFile[]): GraphQLSchema {
+export function buildFromSdl(files: readonly SchemaFile[]): GraphQLSchema {
   const documents = new Map<string, DocumentNode>()
   const errors: GraphQLError[] = []
   for (const { name, text } of files) {
@@ -41,11 +39,10 @@ export function buildFromSdl(files: readonly SdlFile[]): GraphQLSchema {
       errors.push(error)
     }
   }
-  failOn(errors, documents)
+  assertNoErrors(errors, documents)
   const document = concatAST([...documents.values()])
-  if (document.definitions.length === 0)
-    throw new LoadFailure({ kind: 'empty-schema', ...messages['empty-schema'] })
-  failOn(validateSDL(document), documents)
+  if (document.definitions.length === 0) throw new LoadFailure('empty-schema')
+  assertNoErrors(validateSDL(document), documents)
   const schema = buildASTSchema(document, { assumeValidSDL: true })
   checkSchema(schema, documents)
   return schema
@@ -61,16 +58,4 @@ function executableDefinitions({ definitions }: DocumentNode): GraphQLError[] {
   return definitions
     .filter((node) => isExecutableDefinitionNode(node))
     .map((node) => new GraphQLError(message, { nodes: node }))
-}
-
-function failOn(
-  errors: readonly GraphQLError[],
-  documents: ReadonlyMap<string, DocumentNode>,
-): void {
-  if (errors.length === 0) return
-  throw new LoadFailure({
-    kind: 'invalid-schema',
-    ...messages['invalid-schema'],
-    facts: problemsOf(errors, documents),
-  })
 }

@@ -5,9 +5,8 @@ import { getIntrospectionQuery, graphqlSync } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { fullSchema } from '../../../tests/servers/graphql-server'
-import { formatFailure, LoadFailure } from './failure'
-import { buildFromFiles } from './from-files'
-import { readSchemaFiles } from './schema-files'
+import { formatFailure, LoadFailure } from './load-failure'
+import { buildFromFiles, readSchemaFiles } from './schema-files'
 
 describe('readSchemaFiles', () => {
   let directory: string

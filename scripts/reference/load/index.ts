@@ -1,15 +1,12 @@
 import { fail } from '../../shared/failure'
 import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
-import { formatFailure, LoadFailure } from './failure'
-import { buildFromFiles } from './from-files'
-import type { Endpoint } from './graphql-fetch'
+import type { Endpoint } from './http'
 import { introspect } from './introspect'
+import { formatFailure, LoadFailure } from './load-failure'
 import { printableUrl } from './redact'
 import type { Clock } from './retry'
-import { readSchemaFiles } from './schema-files'
-
-export { formatFailure, LoadFailure }
+import { buildFromFiles, readSchemaFiles } from './schema-files'
 
 /** Where the schema comes from. */
 export type SchemaSource =
@@ -48,19 +45,30 @@ export interface LoadedSchema extends BuiltSchema {
  */
 export async function loadSource(
   source: SchemaSource,
-  context: LoadContext,
+  { directory, startEmbedded, onProgress, clock }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
     case 'files':
-      return loadFiles(source.patterns, context.directory)
+      return loadFiles(source.patterns, directory)
+    case 'snapshot':
+      return loadFiles([SNAPSHOT], directory)
     case 'endpoint': {
-      const loaded = await introspect(source.endpoint, context.onProgress, context.clock)
+      const loaded = await introspect(source.endpoint, onProgress, clock)
       return { ...loaded, from: printableUrl(source.endpoint.url) }
     }
-    case 'embedded':
-      return loadEmbedded(source.timeoutMs, context)
-    case 'snapshot':
-      return loadFiles([SNAPSHOT], context.directory)
+    case 'embedded': {
+      // Over HTTP like any other, and stopped whatever happens.
+      const { url, stop } = await startEmbedded()
+      try {
+        const endpoint: Endpoint = { ...source, url, method: 'POST', headers: {} }
+        return {
+          ...(await introspect(endpoint, onProgress, clock)),
+          from: `the embedded endpoint ${url}`,
+        }
+      } finally {
+        await stop()
+      }
+    }
   }
 }
 
@@ -86,17 +94,5 @@ export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): 
   } catch (error) {
     if (!(error instanceof LoadFailure)) throw error
     return fail(`${formatFailure(error)}\n${ending}`)
-  }
-}
-
-/** Introspects the embedded endpoint over HTTP like any other, and stops it whatever happens. */
-async function loadEmbedded(timeoutMs: number, context: LoadContext): Promise<LoadedSchema> {
-  const server = await context.startEmbedded()
-  try {
-    const endpoint: Endpoint = { url: server.url, method: 'POST', headers: {}, timeoutMs }
-    const loaded = await introspect(endpoint, context.onProgress, context.clock)
-    return { ...loaded, from: `the embedded endpoint ${server.url}` }
-  } finally {
-    await server.stop()
   }
 }

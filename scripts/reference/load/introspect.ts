@@ -1,13 +1,23 @@
 import { loadTypedefs } from '@graphql-tools/load'
-import type { DocumentNode } from 'graphql'
+import { UrlLoader, type LoadFromUrlOptions } from '@graphql-tools/url-loader'
+import { parse, print, type DocumentNode } from 'graphql'
+import { isRecord } from '../../shared/json'
 import type { BuiltSchema } from './built-schema'
-import { LoadFailure } from './failure'
-import { createFetch, type Endpoint, type FetchOptions } from './graphql-fetch'
-import { IntrospectionLoader } from './introspection-loader'
-import { fullQuery, introspectionQuery, type QueryShape } from './introspection-query'
-import { lossNotes } from './loss-notes'
-import { systemClock, type Clock } from './retry'
-import { stepDown } from './step-down'
+import { refusalOf } from './failures'
+import { exchange, withoutUserinfo, type Endpoint } from './http'
+import { fullQuery, introspectionQuery, lossNotes, stepDown } from './introspection-query'
+import { buildFromIntrospection, takeService } from './introspection-result'
+import {
+  faultFailure,
+  LoadFailure,
+  reasonOf,
+  refusalFailure,
+  responseFacts,
+  type Fact,
+} from './load-failure'
+import { createRedactor, oneLine, secretsOf } from './redact'
+import { systemClock, withRetries, type Clock } from './retry'
+import { directivesIn } from './sdl-coordinates'
 
 /**
  * Introspects an endpoint, with smaller and smaller queries where the server
@@ -17,71 +27,148 @@ import { stepDown } from './step-down'
  * @throws LoadFailure for whatever goes wrong
  */
 export async function introspect(
-  endpoint: Endpoint,
+  given: Endpoint,
   onProgress: (line: string) => void,
   clock: Clock = systemClock,
 ): Promise<BuiltSchema> {
-  const target = withoutUserinfo(endpoint)
-  let shape = fullQuery
-  for (;;) {
-    try {
-      const built = await ask(shape, { endpoint: target, onProgress, clock })
-      return { ...built, notes: [...lossNotes(shape), ...built.notes] }
-    } catch (error) {
-      const smaller = error instanceof LoadFailure ? stepDown(shape, error) : null
-      if (!smaller) throw error
-      onProgress('the server refused the introspection query: asking a smaller one')
-      shape = smaller
+  const endpoint = withoutUserinfo(given)
+  const loader = new IntrospectionLoader(onProgress)
+  const { fetch, lastFacts } = createFetch(endpoint, onProgress, clock)
+  try {
+    await loadTypedefs(endpoint.url, {
+      loaders: [loader],
+      customFetch: fetch,
+      method: endpoint.method,
+      headers: { ...endpoint.headers },
+      // With line feeds, which errors count.
+      print,
+      // Saves a deep copy of the whole result.
+      deduplicateInflightRequests: false,
+    })
+  } catch (error) {
+    // @graphql-tools/load wraps what a loader throws in an AggregateError.
+    const inner: unknown[] = error instanceof AggregateError ? error.errors : [error]
+    const failure = inner.find((item) => item instanceof LoadFailure)
+    if (!failure) throw error
+    throw new LoadFailure(failure.kind, [...lastFacts(), ...failure.facts], failure.reported)
+  }
+  if (!loader.built) throw new Error('@graphql-tools/load did not call the loader')
+  return loader.built
+}
+
+/**
+ * url-loader with our own introspection. The stock loader's query has one switch for all deprecated
+ * inputs and no way to react to a refusal, and it wraps the schema for remote execution, which costs
+ * half a second on a schema of GitHub's size and serves nothing here.
+ */
+class IntrospectionLoader extends UrlLoader {
+  /** The result; what @graphql-tools/load hands on has no place for it. */
+  built: BuiltSchema | null = null
+
+  constructor(private readonly onProgress: (line: string) => void) {
+    super()
+  }
+
+  override async load(location: string, options: LoadFromUrlOptions) {
+    const execute = this.getExecutorAsync(location, options)
+    let shape = fullQuery
+    while (!this.built) {
+      try {
+        const built = await readSchema(execute, introspectionQuery(shape))
+        this.built = { ...built, notes: [...lossNotes(shape), ...built.notes] }
+      } catch (error) {
+        const smaller = error instanceof LoadFailure ? stepDown(shape, error) : null
+        if (!smaller) throw error
+        this.onProgress('the server refused the introspection query: asking a smaller one')
+        shape = smaller
+      }
+    }
+    // A source with a schema would be printed as SDL and parsed again, for a merge of sources that
+    // does not happen here: a quarter of a second for GitHub's. The query stands in for it.
+    return [{ location, document: introspectionQuery(shape) }]
+  }
+}
+
+type Execute = ReturnType<UrlLoader['getExecutorAsync']>
+
+/** The data of a response that may have errors beside it. @throws what our own `fetch` threw */
+async function dataOf(execute: Execute, document: DocumentNode) {
+  const result = await execute({ document })
+  if (Symbol.asyncIterator in result) throw new Error('url-loader returned a stream for a query')
+  const { errors = [] } = result
+  const data: unknown = result.data
+  const failure = errors.find(({ originalError }) => originalError instanceof LoadFailure)
+  if (failure?.originalError) throw failure.originalError
+  if (!isRecord(data)) throw errors[0] ?? new Error('url-loader returned no data')
+  return { data, errors }
+}
+
+async function readSchema(execute: Execute, query: DocumentNode): Promise<BuiltSchema> {
+  const { data, errors } = await dataOf(execute, query)
+  const hasService = takeService(data)
+  const built = buildFromIntrospection(data)
+  const notes = errors.map(
+    ({ message }) => `the server reported an error beside the schema: ${oneLine(message)}`,
+  )
+  const applied = hasService ? await readDirectives(execute) : { notes: [] }
+  return { ...built, ...applied, notes: [...notes, ...built.notes, ...applied.notes] }
+}
+
+/**
+ * The query for the SDL that a server hands out itself. Introspection has no place for applied
+ * directives; this field, which began as "enhanced introspection" of Apollo Federation and which most
+ * server libraries know, is the usual way to them. Everything else is taken from introspection: the
+ * text may lack definitions that the server adds.
+ */
+const serviceQuery = '{ _service { sdl } }'
+
+/** Without an answer the reference lacks what directives say, and nothing else. */
+async function readDirectives(
+  execute: Execute,
+): Promise<Pick<BuiltSchema, 'notes'> & Partial<BuiltSchema>> {
+  try {
+    const { data, errors } = await dataOf(execute, parse(serviceQuery))
+    const sdl = isRecord(data._service) ? data._service.sdl : undefined
+    if (typeof sdl !== 'string') throw errors[0] ?? new Error('no SDL')
+    return { appliedDirectives: directivesIn(sdl), notes: [] }
+  } catch (error) {
+    const [reported] = error instanceof LoadFailure ? error.reported : []
+    const { message } = reported ?? (error instanceof Error ? error : new Error(String(error)))
+    return {
+      notes: [
+        `lost, because the server does not answer ${serviceQuery}: applied directives (${oneLine(message)})`,
+      ],
     }
   }
 }
 
-/** Apollo Server refuses a GET that a form of another site could send; any value says that this is none. */
-export const PREFLIGHT = { 'apollo-require-preflight': 'true' }
+/**
+ * The `fetch` that url-loader's executor calls. It retries, follows redirects
+ * and reads the whole answer; it returns only answers that hold an
+ * introspection result, and throws a LoadFailure that tells everything else
+ * apart (url-loader itself would say "fetch failed" or "Unexpected token <").
+ */
+function createFetch(endpoint: Endpoint, onProgress: (line: string) => void, clock: Clock) {
+  const redact = createRedactor(secretsOf(endpoint.url, endpoint.headers))
+  let facts: readonly Fact[] = []
 
-async function ask(shape: QueryShape, options: FetchOptions): Promise<BuiltSchema> {
-  const { url, method, headers } = options.endpoint
-  const query = introspectionQuery(shape)
-  const loader = new IntrospectionLoader(query)
-  const { fetch, lastFacts } = createFetch(options)
-  try {
-    await loadTypedefs(url, {
-      loaders: [loader],
-      customFetch: fetch,
-      method,
-      headers: { ...(method === 'GET' ? PREFLIGHT : {}), ...headers },
-      print: (document: DocumentNode) => loader.textOf(document),
-      // Saves a deep copy of the whole result.
-      deduplicateInflightRequests: false,
-    })
-    if (!loader.built) throw new Error('@graphql-tools/load did not call the loader')
-    return loader.built
-  } catch (error) {
-    const failure = loadFailureIn(error)
-    throw failure?.withFacts(lastFacts()) ?? error
+  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const plain = Object.fromEntries(new Headers(headers))
+    const request = { url, method, headers: plain, ...(typeof body === 'string' ? { body } : {}) }
+    const { outcome, attempts } = await withRetries(
+      () => exchange(request, endpoint.timeoutMs),
+      clock,
+      (failed, wait, next) =>
+        onProgress(`${reasonOf(failed)}: attempt ${next} follows in ${wait / 1000} s`),
+    )
+    const asked = { ...endpoint, attempts }
+    if ('error' in outcome) throw faultFailure(outcome.error, asked, redact)
+    const { response } = outcome
+    const refusal = refusalOf(response)
+    if (refusal) throw refusalFailure(refusal, response, asked, redact)
+    facts = responseFacts(response, asked, redact)
+    return new Response(response.body, { headers: { 'content-type': 'application/json' } })
   }
-}
-
-/** @graphql-tools/load wraps what a loader throws in an AggregateError. */
-function loadFailureIn(error: unknown): LoadFailure | undefined {
-  const inner: unknown[] = error instanceof AggregateError ? error.errors : [error]
-  return inner.find((item) => item instanceof LoadFailure)
-}
-
-/** `fetch` refuses URLs with credentials in them; HTTP has a header for these. */
-export function withoutUserinfo(endpoint: Endpoint): Endpoint {
-  const url = new URL(endpoint.url)
-  if (!url.username && !url.password) return endpoint
-  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  url.username = ''
-  url.password = ''
-  const basic = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
-  return { ...endpoint, url: url.href, headers: { ...basic, ...lowerCase(endpoint.headers) } }
-}
-
-/** HTTP ignores the case of names; objects do not. */
-function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  )
+  /** About the last answer that was handed on: what to report when its schema turns out unusable. */
+  return { fetch, lastFacts: () => facts }
 }

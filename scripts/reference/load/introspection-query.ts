@@ -1,101 +1,180 @@
 /**
- * The introspection query, built line by line, each optional line tagged with
- * the capability that it needs. Two things follow: a capability that an old
- * server lacks is dropped alone, and the line number in the server's error
- * names it, in whatever words the error is written. (graphql's own
- * `getIntrospectionQuery` knows one switch for arguments, input fields and
- * directive arguments together, and servers gained these at different times.)
+ * graphql's own introspection query, and what is left out of it for servers that know less. Its
+ * options cannot say that: one, `inputValueDeprecation`, is for arguments of fields, arguments of
+ * directives, input fields and the reasons together, which servers gained at different times.
+ * So what a server lacks is taken out of the query that the options give.
  */
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  Kind,
+  parse,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+} from 'graphql'
+import type { ReportedError } from './failures'
+import type { LoadFailure } from './load-failure'
 
+interface PartOfQuery {
+  /** What the reference lacks without it. */
+  lost: string
+  /** Words of an error that name it, for servers that report no line. */
+  words: RegExp
+}
+
+/**
+ * What can be left out, by schema coordinate, youngest first: the order in which it is given up when
+ * a server does not say why it refuses.
+ */
 export const capabilities = {
-  oneOf: 'isOneOf: which input objects take exactly one field',
-  deprecatedDirectiveArguments: 'deprecated arguments of directives',
-  deprecatedArguments: 'deprecated arguments of fields',
-  deprecatedInputFields: 'deprecated input fields',
-  inputDeprecation: 'deprecation of arguments and input fields, with its reason',
-  schemaDescription: 'description of the schema',
-  specifiedByUrl: 'specifiedByURL: links to the specifications of scalars',
-  repeatable: 'isRepeatable: which directives can stand several times in one place',
-} as const
+  '__Type.isOneOf': {
+    lost: 'isOneOf: which input objects take exactly one field',
+    words: /\bisOneOf\b/,
+  },
+  '__Directive.args(includeDeprecated:)': {
+    lost: 'deprecated arguments of directives',
+    words: /\b__Directive\b.*\bincludeDeprecated\b|\bincludeDeprecated\b.*\b__Directive\b/,
+  },
+  '__Field.args(includeDeprecated:)': {
+    lost: 'deprecated arguments of fields',
+    words: /\bincludeDeprecated\b.*\bargs\b|\bargs\b.*\bincludeDeprecated\b/,
+  },
+  '__Type.inputFields(includeDeprecated:)': {
+    lost: 'deprecated input fields',
+    words: /\binputFields\b/,
+  },
+  '__InputValue.isDeprecated': {
+    lost: 'deprecation of arguments and input fields, with its reason',
+    words: /\b(?:isDeprecated|deprecationReason)\b.*\b__InputValue\b/,
+  },
+  '__Schema.description': {
+    lost: 'description of the schema',
+    words: /\bdescription\b.*\b__Schema\b/,
+  },
+  '__Type.specifiedByURL': {
+    lost: 'specifiedByURL: links to the specifications of scalars',
+    words: /\bspecifiedByU(?:RL|rl)\b/,
+  },
+  '__Directive.isRepeatable': {
+    lost: 'isRepeatable: which directives can stand several times in one place',
+    words: /\bisRepeatable\b/,
+  },
+} satisfies Record<string, PartOfQuery>
 
-export type Capability = keyof typeof capabilities
+type Capability = keyof typeof capabilities
 
-/** Youngest first: the order in which they are given up when a server does not say why it refuses. */
 export const capabilityNames = Object.keys(capabilities) as Capability[]
 
-/** Wrappers (list, non-null) that can stand around a type: 9 is graphql's own choice. */
-export const FULL_TYPE_DEPTH = 9
-/** `[Type!]!` has three; shallower queries would lose common types. */
-export const LEAST_TYPE_DEPTH = 3
+/** Wrappers (list, non-null) around a type that are asked for: graphql's own choice, then less. */
+const TYPE_DEPTHS = [9, 6, 4, 3]
 
 export interface QueryShape {
-  dropped: ReadonlySet<Capability>
+  without: ReadonlySet<Capability>
   /** `specifiedByUrl` was the name in drafts of 2020 and in graphql-js 15. */
   oldSpecifiedByName: boolean
+  /** `[Type!]!` has three; shallower queries would lose common types. */
   typeDepth: number
 }
 
 export const fullQuery: QueryShape = {
-  dropped: new Set(),
+  without: new Set(),
   oldSpecifiedByName: false,
-  typeDepth: FULL_TYPE_DEPTH,
+  typeDepth: 9,
 }
 
-export interface QueryLine {
-  text: string
-  capability?: Capability
-}
-
-/** The lines of the query; the first has number 1 in a server's error. */
-export function introspectionLines(shape: QueryShape): QueryLine[] {
-  const optional = (capability: Capability, text: string, instead?: string): QueryLine[] => {
-    if (!shape.dropped.has(capability)) return [{ text, capability }]
-    return instead === undefined ? [] : [{ text: instead }]
+/** The query in this shape. */
+export function introspectionQuery(shape: QueryShape): DocumentNode {
+  const options = {
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+    typeDepth: shape.typeDepth,
   }
-  const always = (...texts: string[]): QueryLine[] => texts.map((text) => ({ text }))
-  const args = (capability: Capability) =>
-    optional(capability, 'args(includeDeprecated: true) { ...Input }', 'args { ...Input }')
-  const specifiedBy = shape.oldSpecifiedByName ? 'specifiedByURL: specifiedByUrl' : 'specifiedByURL'
+  return visitCapabilities(parse(getIntrospectionQuery(options)), (node, capability) => {
+    if (shape.without.has(capability)) {
+      return capability.endsWith(':)') ? { ...node, arguments: [] } : null
+    }
+    if (capability === '__Type.specifiedByURL' && shape.oldSpecifiedByName) {
+      return { ...node, alias: node.name, name: { kind: Kind.NAME, value: 'specifiedByUrl' } }
+    }
+    return undefined
+  })
+}
 
+/** Any schema has the types of introspection. */
+const ANY_SCHEMA = buildSchema('type Query')
+
+/** Calls back for each field that needs a capability; what is returned takes its place. */
+function visitCapabilities(
+  document: DocumentNode,
+  visitor: (node: FieldNode, capability: Capability) => FieldNode | null | undefined,
+): DocumentNode {
+  const info = new TypeInfo(ANY_SCHEMA)
+  const Field = (node: FieldNode) => {
+    const type = info.getParentType()?.name ?? ''
+    const name = (node.alias ?? node.name).value.replace('deprecationReason', 'isDeprecated')
+    const coordinates = [`${type}.${name}`].concat(
+      (node.arguments ?? []).map((argument) => `${type}.${name}(${argument.name.value}:)`),
+    )
+    const capability = capabilityNames.find((known) => coordinates.includes(known))
+    return capability && visitor(node, capability)
+  }
+  return visit(document, visitWithTypeInfo(info, { Field }))
+}
+
+/**
+ * What to leave out after a server refused the query: the next, smaller one, or null when nothing
+ * is left to leave out. Each answer removes at least one thing, so asking again comes to an end.
+ */
+export function stepDown(shape: QueryShape, { kind, reported }: LoadFailure): QueryShape | null {
+  if (kind === 'depth-limit') {
+    const typeDepth = TYPE_DEPTHS.find((depth) => depth < shape.typeDepth)
+    return typeDepth === undefined ? null : { ...shape, typeDepth }
+  }
+  if (kind !== 'graphql-errors') return null
+
+  const blamed = blamedCapabilities(shape, reported)
+  const knowsOldName = reported.some(({ message }) => message.includes('specifiedByUrl'))
+  const renames =
+    knowsOldName && !shape.oldSpecifiedByName && blamed.delete('__Type.specifiedByURL')
+  if (!renames && blamed.size === 0) {
+    const youngest = capabilityNames.find((name) => !shape.without.has(name))
+    if (!youngest) return null
+    blamed.add(youngest)
+  }
+  const without = new Set([...shape.without, ...blamed])
+  return { ...shape, without, oldSpecifiedByName: shape.oldSpecifiedByName || renames }
+}
+
+/** The capabilities that the errors point at: by line of the query that was sent, else by words. */
+function blamedCapabilities(shape: QueryShape, errors: readonly ReportedError[]): Set<Capability> {
+  const byLine = new Map<number, Capability>()
+  visitCapabilities(parse(print(introspectionQuery(shape))), ({ loc }, capability) => {
+    if (loc) byLine.set(loc.startToken.line, capability)
+    return undefined
+  })
+  const blamed = errors.flatMap(({ message, lines }) => {
+    const pointedAt = lines.flatMap((line) => byLine.get(line) ?? [])
+    if (pointedAt.length > 0) return pointedAt
+    return capabilityNames.filter((name) => capabilities[name].words.test(message))
+  })
+  return new Set(blamed.filter((name) => !shape.without.has(name)))
+}
+
+/** What the reference lacks because the server refused to be asked for it: one sentence each. */
+export function lossNotes({ without, typeDepth }: QueryShape): string[] {
+  const lost = capabilityNames
+    .filter((name) => without.has(name))
+    .map((name) => `lost, because the server does not support it: ${capabilities[name].lost}`)
+  if (typeDepth === fullQuery.typeDepth) return lost
   return [
-    ...always('query IntrospectionQuery {', '__schema {'),
-    ...optional('schemaDescription', 'description'),
-    ...always('queryType { kind name }', 'mutationType { kind name }'),
-    ...always('subscriptionType { kind name }'),
-    ...always('types { ...FullType }', 'directives {', 'name', 'description'),
-    ...optional('repeatable', 'isRepeatable'),
-    ...always('locations'),
-    ...args('deprecatedDirectiveArguments'),
-    ...always('}', '}', '}'),
-    ...always('fragment FullType on __Type {', 'kind', 'name', 'description'),
-    ...optional('specifiedByUrl', specifiedBy),
-    ...optional('oneOf', 'isOneOf'),
-    ...always('fields(includeDeprecated: true) {', 'name', 'description'),
-    ...args('deprecatedArguments'),
-    ...always('type { ...Ref }', 'isDeprecated', 'deprecationReason', '}'),
-    ...optional(
-      'deprecatedInputFields',
-      'inputFields(includeDeprecated: true) { ...Input }',
-      'inputFields { ...Input }',
-    ),
-    // Never wrapped, so they need no depth.
-    ...always('interfaces { kind name }', 'possibleTypes { kind name }'),
-    ...always('enumValues(includeDeprecated: true) {', 'name', 'description'),
-    ...always('isDeprecated', 'deprecationReason', '}', '}'),
-    ...always('fragment Input on __InputValue {', 'name', 'description', 'type { ...Ref }'),
-    ...always('defaultValue'),
-    ...optional('inputDeprecation', 'isDeprecated deprecationReason'),
-    ...always('}'),
-    ...always('fragment Ref on __Type {', nestedType(shape.typeDepth), '}'),
+    ...lost,
+    `asked for at most ${typeDepth} list and non-null wrappers around a type, because the server limits the depth of queries`,
   ]
-}
-
-export function introspectionQuery(shape: QueryShape): string {
-  return introspectionLines(shape)
-    .map(({ text }) => text)
-    .join('\n')
-}
-
-function nestedType(depth: number): string {
-  return depth === 0 ? 'kind name' : `kind name ofType { ${nestedType(depth - 1)} }`
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, EXCERPT_BYTES, oneLine } from './excerpt'
-import { createRedactor, printableUrl, secretsOf } from './redact'
+import { createRedactor, excerpt, EXCERPT_BYTES, oneLine, printableUrl, secretsOf } from './redact'
 
 describe('printableUrl', () => {
   it.each([

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_RETRIES, parseRetryAfter, retryDelay, withRetries, type Attempt } from './retry'
+import type { HttpResponse, Outcome } from './http'
+import { MAX_RETRIES, parseRetryAfter, retryDelay, withRetries } from './retry'
 
 const NOW = Date.parse('2025-01-15T09:30:00Z')
 
+const response: HttpResponse = {
+  url: 'http://localhost/',
+  status: 200,
+  contentType: null,
+  allow: null,
+  retryAfter: null,
+  location: null,
+  body: '',
+  cutOff: false,
+  redirects: [],
+}
+const answer = (status: number, retryAfter: string | null = null): Outcome => ({
+  response: { ...response, status, retryAfter },
+})
+
 describe('parseRetryAfter', () => {
   it.each([
-    [undefined, null],
+    [null, null],
     ['0', 0],
     ['120', 120_000],
     [' 5 ', 5000],
@@ -20,31 +36,33 @@ describe('parseRetryAfter', () => {
 
 describe('retryDelay', () => {
   it('doubles from half a second and ends after three retries', () => {
-    const delays = [0, 1, 2, 3].map((done) => retryDelay({ status: 503 }, done, NOW))
+    const delays = [0, 1, 2, 3].map((done) => retryDelay(answer(503), done, NOW))
     expect(delays).toEqual([500, 1000, 2000, null])
   })
 
-  it.each<[Attempt, number | null]>([
-    [{ status: 429 }, 500],
-    [{ status: 502 }, 500],
-    [{ status: 504 }, 500],
-    [{ connection: 'refused' }, 500],
-    [{ connection: 'closed' }, 500],
-    [{ status: 200, connection: 'cut-off' }, 500],
-    [{ connection: 'dns-busy' }, 500],
-    [{ connection: 'dns' }, null],
-    [{ connection: 'timeout' }, null],
-    [{ connection: 'tls-untrusted' }, null],
-    [{ status: 200 }, null],
-    [{ status: 401 }, null],
-    [{ status: 500 }, null],
-  ])('%j → %s', (attempt, delay) => {
-    expect(retryDelay(attempt, 0, NOW)).toBe(delay)
+  const failed = (code: string): Outcome => ({ error: Object.assign(new Error('x'), { code }) })
+  it.each<[string, Outcome, number | null]>([
+    ['429', answer(429), 500],
+    ['502', answer(502), 500],
+    ['504', answer(504), 500],
+    ['refused', failed('ECONNREFUSED'), 500],
+    ['closed', failed('ECONNRESET'), 500],
+    ['unreachable', failed('ENETUNREACH'), 500],
+    ['cut off', { response: { ...response, cutOff: true } }, 500],
+    ['name server busy', failed('EAI_AGAIN'), 500],
+    ['unknown host', failed('ENOTFOUND'), null],
+    ['time-out', failed('UND_ERR_HEADERS_TIMEOUT'), null],
+    ['untrusted certificate', failed('DEPTH_ZERO_SELF_SIGNED_CERT'), null],
+    ['200', answer(200), null],
+    ['401', answer(401), null],
+    ['500', answer(500), null],
+  ])('%s', (_what, outcome, delay) => {
+    expect(retryDelay(outcome, 0, NOW)).toBe(delay)
   })
 
   it('obeys Retry-After up to half a minute and gives up beyond', () => {
-    expect(retryDelay({ status: 429, retryAfter: '30' }, 0, NOW)).toBe(30_000)
-    expect(retryDelay({ status: 429, retryAfter: '31' }, 0, NOW)).toBeNull()
+    expect(retryDelay(answer(429, '30'), 0, NOW)).toBe(30_000)
+    expect(retryDelay(answer(429, '31'), 0, NOW)).toBeNull()
   })
 })
 
@@ -54,24 +72,26 @@ describe('withRetries', () => {
     const slept: number[] = []
     const announced: [number, number, number][] = []
     const left = statuses.slice()
-    const result = await withRetries({
-      attempt: () => Promise.resolve(left.shift() ?? 0),
-      describe: (status) => ({ status, ...(retryAfter === undefined ? {} : { retryAfter }) }),
-      clock: {
-        now: () => NOW,
-        sleep: (ms) => {
-          slept.push(ms)
-          return Promise.resolve()
-        },
+    const statusOf = (outcome: Outcome) => ('response' in outcome ? outcome.response.status : 0)
+    const clock = {
+      now: () => NOW,
+      sleep: (ms: number) => {
+        slept.push(ms)
+        return Promise.resolve()
       },
-      onRetry: (status, wait, next) => announced.push([status, wait, next]),
-    })
-    return { result, slept, announced, left }
+    }
+    const { outcome, attempts } = await withRetries(
+      () => Promise.resolve(answer(left.shift() ?? 0, retryAfter)),
+      clock,
+      (failed, wait, next) => announced.push([statusOf(failed), wait, next]),
+    )
+    return { result: statusOf(outcome), attempts, slept, announced, left }
   }
 
   it('returns the first result that is not transient', async () => {
     expect(await play([503, 502, 200, 503])).toEqual({
       result: 200,
+      attempts: 3,
       slept: [500, 1000],
       announced: [
         [503, 500, 2],

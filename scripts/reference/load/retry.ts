@@ -4,24 +4,12 @@
  * `Retry-After` is obeyed when it asks for no more than half a minute, and not
  * bothered again when it asks for more.
  */
+import { isTransient } from './failures'
+import type { Outcome } from './http'
+
 export const MAX_RETRIES = 3
 const FIRST_DELAY_MS = 500
 const LONGEST_WAIT_MS = 30_000
-
-/** Statuses that say "not now" instead of "no". */
-const TRANSIENT_STATUSES = new Set([429, 502, 503, 504])
-
-/** Connection errors that another attempt can cure; an unknown host is not among them. */
-const TRANSIENT_KINDS = new Set(['refused', 'closed', 'cut-off', 'unreachable', 'dns-busy'])
-
-export interface Attempt {
-  /** HTTP status, when there was an answer. */
-  status?: number
-  /** Value of the Retry-After header, as sent. */
-  retryAfter?: string
-  /** How the connection failed, when it did. */
-  connection?: string
-}
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -40,42 +28,38 @@ export const systemClock: Clock = {
  * @param retriesDone 0 after the first attempt
  * @param now milliseconds since 1970, for a Retry-After that is a date
  */
-export function retryDelay(attempt: Attempt, retriesDone: number, now: number): number | null {
-  const transient =
-    (attempt.status !== undefined && TRANSIENT_STATUSES.has(attempt.status)) ||
-    (attempt.connection !== undefined && TRANSIENT_KINDS.has(attempt.connection))
-  if (!transient || retriesDone >= MAX_RETRIES) return null
-  const asked = parseRetryAfter(attempt.retryAfter, now)
+export function retryDelay(outcome: Outcome, retriesDone: number, now: number): number | null {
+  if (!isTransient(outcome) || retriesDone >= MAX_RETRIES) return null
+  const asked = 'response' in outcome ? parseRetryAfter(outcome.response.retryAfter, now) : null
   if (asked === null) return FIRST_DELAY_MS * 2 ** retriesDone
   return asked <= LONGEST_WAIT_MS ? asked : null
 }
 
 /** Milliseconds that a Retry-After header asks for (seconds or an HTTP date), or null. */
-export function parseRetryAfter(value: string | undefined, now: number): number | null {
-  if (value === undefined) return null
+export function parseRetryAfter(value: string | null, now: number): number | null {
+  if (value === null) return null
   const text = value.trim()
   if (/^\d+$/.test(text)) return Number(text) * 1000
   const date = Date.parse(text)
   return Number.isNaN(date) ? null : Math.max(0, date - now)
 }
 
-export interface RetryOptions<Result> {
-  attempt: () => Promise<Result>
-  /** What the attempt came to, for the decision; must not throw. */
-  describe: (result: Result) => Attempt
-  clock: Clock
-  /** Called before each wait: the result, the wait in milliseconds, the number of the next attempt. */
-  onRetry?: (result: Result, wait: number, next: number) => void
-}
-
-/** Runs an attempt until it succeeds, fails for good, or the retries are used up. */
-export async function withRetries<Result>(options: RetryOptions<Result>): Promise<Result> {
-  const { attempt, describe, clock, onRetry } = options
-  for (let retriesDone = 0; ; retriesDone += 1) {
-    const result = await attempt()
-    const wait = retryDelay(describe(result), retriesDone, clock.now())
-    if (wait === null) return result
-    onRetry?.(result, wait, retriesDone + 2)
+/**
+ * Attempts until one succeeds, fails for good, or the retries are used up.
+ *
+ * @param onRetry called before each wait: what failed, the wait in milliseconds, the number of the next attempt
+ * @returns the last outcome, and how many attempts it took
+ */
+export async function withRetries(
+  attempt: () => Promise<Outcome>,
+  clock: Clock,
+  onRetry?: (failed: Outcome, wait: number, next: number) => void,
+): Promise<{ outcome: Outcome; attempts: number }> {
+  for (let attempts = 1; ; attempts += 1) {
+    const outcome = await attempt()
+    const wait = retryDelay(outcome, attempts - 1, clock.now())
+    if (wait === null) return { outcome, attempts }
+    onRetry?.(outcome, wait, attempts + 1)
     await clock.sleep(wait)
   }
 }

@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
-import type { SdlFile } from './build-from-sdl'
-import { LoadFailure } from './failure'
-import { messages } from './messages'
+import { isRecord, parseJson } from '../../shared/json'
+import { buildFromSdl, type SchemaFile } from './build-from-sdl'
+import { describeBuilt, type BuiltSchema } from './built-schema'
+import { isCutOffJson } from './failures'
+import { buildFromIntrospection } from './introspection-result'
+import { LoadFailure } from './load-failure'
 
 const READABLE = ['.graphql', '.graphqls', '.gql', '.json']
 const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
@@ -19,7 +22,7 @@ const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 export async function readSchemaFiles(
   patterns: readonly string[],
   directory: string,
-): Promise<SdlFile[]> {
+): Promise<SchemaFile[]> {
   const found = await Promise.all(patterns.map((pattern) => pathsOf(pattern, directory)))
   const names = new Map(
     found.flat().map((path) => [toSlashes(relative(directory, path)) || path, path]),
@@ -40,14 +43,10 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   const options = { cwd, ignore, absolute: true, expandDirectories: false }
   const matches = await glob(wanted, { ...options, followSymbolicLinks: false })
   if (matches.length > 0) return matches
-  throw new LoadFailure({
-    kind: 'no-files',
-    ...messages['no-files'],
-    facts: [
-      ['looked for', pattern],
-      ['in', toSlashes(directory)],
-    ],
-  })
+  throw new LoadFailure('no-files', [
+    ['looked for', pattern],
+    ['in', toSlashes(directory)],
+  ])
 }
 
 async function readText(path: string, name: string): Promise<string> {
@@ -60,17 +59,40 @@ async function readText(path: string, name: string): Promise<string> {
   }
 }
 
-export function unreadable(name: string, reason: string): LoadFailure {
-  return new LoadFailure({
-    kind: 'unreadable-file',
-    ...messages['unreadable-file'],
-    facts: [
-      ['file', name],
-      ['reason', reason],
-    ],
-  })
-}
-
 function toSlashes(path: string): string {
   return path.split(sep).join('/')
+}
+
+/**
+ * The schema in files that were read: SDL in any number of files, or one
+ * introspection result, with or without `data` around it. Never a mixture:
+ * each says everything, and the two may disagree.
+ *
+ * @throws LoadFailure
+ */
+export function buildFromFiles(files: readonly SchemaFile[]): BuiltSchema {
+  const json = files.find(({ name }) => name.endsWith('.json'))
+  if (!json) return describeBuilt(buildFromSdl(files))
+  if (files.length > 1) {
+    const names = files.map(({ name }) => name).join(', ')
+    throw unreadable(names, 'an introspection result stands alone, beside no other file')
+  }
+  return buildFromIntrospection(readResult(json))
+}
+
+function readResult({ name, text }: SchemaFile): Record<string, unknown> {
+  const value = parseJson(text.replace(/^\uFEFF/, ''))
+  if (value === undefined) {
+    throw unreadable(name, isCutOffJson(text) ? 'the JSON stops in the middle' : 'not JSON')
+  }
+  const result = isRecord(value) && isRecord(value.data) ? value.data : value
+  if (isRecord(result) && '__schema' in result) return result
+  throw unreadable(name, 'JSON, but not an introspection result: __schema is missing')
+}
+
+function unreadable(name: string, reason: string): LoadFailure {
+  return new LoadFailure('unreadable-file', [
+    ['file', name],
+    ['reason', reason],
+  ])
 }

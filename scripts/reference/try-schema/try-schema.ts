@@ -1,6 +1,7 @@
 import type { OperationsFile } from '@/lib/reference/reference'
 import { formatDuration } from '../../shared/duration'
-import { formatFailure, LoadFailure, loadSource } from '../load'
+import { loadSource } from '../load'
+import { formatFailure, LoadFailure } from '../load/load-failure'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { makeFiles, OPERATIONS } from '../make-files'
 import { ReferenceProblems, type GeneratedFile } from '../types'

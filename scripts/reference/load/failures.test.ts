@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { faultOf, kindOfErrors, reportedErrors } from './failures'
+
+/** An error as `fetch` throws it: the reason is its cause. */
+const fetchFailed = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) })
+
+describe('faultOf', () => {
+  it.each([
+    ['ECONNREFUSED', 'refused'],
+    ['ECONNRESET', 'closed'],
+    ['UND_ERR_SOCKET', 'closed'],
+    ['ENOTFOUND', 'dns'],
+    ['EAI_AGAIN', 'dns-busy'],
+    ['ENETUNREACH', 'unreachable'],
+    ['EHOSTUNREACH', 'unreachable'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'unreachable'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls-untrusted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls-untrusted'],
+    ['CERT_HAS_EXPIRED', 'tls-expired'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls-hostname'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls-protocol'],
+    ['EPROTO', 'tls-protocol'],
+    ['HPE_INVALID_CONSTANT', 'not-http'],
+  ])('%s is %s', (code, kind) => {
+    expect(faultOf(fetchFailed(code))).toEqual({ kind, code })
+  })
+
+  it('looks into the errors of a host with several addresses', () => {
+    const each = ['::1', '127.0.0.1'].map((address) =>
+      Object.assign(new Error(address), { code: 'ECONNREFUSED' }),
+    )
+    const error = new TypeError('fetch failed', { cause: new AggregateError(each) })
+    expect(faultOf(error)).toEqual({ kind: 'refused', code: 'ECONNREFUSED' })
+  })
+
+  it('knows a time-out by its name', () => {
+    expect(faultOf(new DOMException('x', 'TimeoutError')).kind).toBe('timeout')
+  })
+
+  it('hands on the innermost text of anything else', () => {
+    const error = new TypeError('fetch failed', { cause: new Error('bad port') })
+    expect(faultOf(error)).toEqual({ kind: 'no-connection', code: 'bad port' })
+    expect(faultOf('odd')).toEqual({ kind: 'no-connection', code: 'odd' })
+  })
+})
+
+describe('kindOfErrors knows the words of', () => {
+  it.each([
+    [
+      'Apollo Server',
+      'GraphQL introspection is not allowed by Apollo Server, but the query contained __schema or __type. To enable introspection, pass introspection: true to ApolloServer in production',
+    ],
+    [
+      'graphql-js',
+      'GraphQL introspection has been disabled, but the requested query contained the field "__schema".',
+    ],
+    ['Yoga', 'Cannot query field "__schema" on type "Query".'],
+    ['graphql-ruby', "Field '__schema' doesn't exist on type 'Query'"],
+    ['Hot Chocolate', 'Introspection is not allowed for the current request.'],
+    ['gqlgen', 'introspection disabled'],
+    ['AWS AppSync', 'Introspection queries are disabled'],
+  ])('%s: introspection disabled', (_server, message) => {
+    expect(kindOfErrors([{ message, lines: [] }])).toBe('introspection-disabled')
+  })
+
+  it.each([
+    ['graphql-depth-limit', "'IntrospectionQuery' exceeds maximum operation depth of 10"],
+    ['graphql-armor', 'Syntax Error: Query depth limit of 6 exceeded, found 13.'],
+    ['graphql-java', 'maximum query depth exceeded 15 > 10'],
+    ['graphql-java (complexity)', 'maximum query complexity exceeded 300 > 200'],
+    ['graphql-ruby', 'Query has depth of 13, which exceeds max depth of 10'],
+    ['Hot Chocolate', 'The request exceeds the maximum allowed execution depth of 8.'],
+    [
+      'Absinthe',
+      'Operation IntrospectionQuery is too complex: complexity is 2000 and maximum is 200',
+    ],
+    ['graphql-armor (cost)', 'Query Cost limit of 5000 exceeded, found 9000.'],
+  ])('%s: depth or complexity limit', (_server, message) => {
+    expect(kindOfErrors([{ message, lines: [] }])).toBe('depth-limit')
+  })
+
+  it.each([
+    'Unauthorized',
+    'You must be logged in to view this resource.',
+    'Access denied!',
+    'Invalid API key',
+  ])('not signed in: %s', (message) => {
+    expect(kindOfErrors([{ message, lines: [] }])).toBe('graphql-auth')
+  })
+
+  it.each([
+    'Cannot query field "isOneOf" on type "__Type".',
+    'Unknown argument "includeDeprecated" on field "__Field.args".',
+    'Internal server error',
+  ])('something else: %s', (message) => {
+    expect(kindOfErrors([{ message, lines: [] }])).toBe('graphql-errors')
+  })
+
+  it('extensions.code, whatever the words', () => {
+    expect(kindOfErrors([{ message: 'No.', lines: [], code: 'INTROSPECTION_DISABLED' }])).toBe(
+      'introspection-disabled',
+    )
+    expect(kindOfErrors([{ message: 'No.', lines: [], code: 'FORBIDDEN' }])).toBe('graphql-auth')
+  })
+})
+
+describe('reportedErrors', () => {
+  it('keeps message, usable locations and code of whatever the server sent', () => {
+    const errors = [
+      {
+        message: 'A',
+        locations: [{ line: 2, column: 3 }, { line: 'x' }],
+        extensions: { code: 'C' },
+      },
+      { code: 7 },
+      'text',
+      null,
+    ]
+    expect(reportedErrors({ errors })).toEqual([
+      { message: 'A', lines: [2], code: 'C' },
+      { message: '{"code":7}', lines: [] },
+      { message: 'text', lines: [] },
+      { message: 'null', lines: [] },
+    ])
+    expect(reportedErrors({ errors: 'none' })).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+import { faultOf } from './failures'
+
+/** Where redirects end at the latest. */
+const MAX_REDIRECTS = 5
+
+/** Apollo Server refuses a GET that a form of another site could send; any value says that this is none. */
+const PREFLIGHT = { 'apollo-require-preflight': 'true' }
+
+/** A GraphQL endpoint, and how it is asked. */
+export interface Endpoint {
+  /** Absolute, http or https; may hold user name and password. */
+  url: string
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  /** For each attempt, redirects and body included. */
+  timeoutMs: number
+}
+
+export interface HttpRequest {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** A response with its whole body. */
+export interface HttpResponse {
+  /** URL that answered, after redirects. */
+  url: string
+  status: number
+  contentType: string | null
+  /** The Allow header of a 405. */
+  allow: string | null
+  retryAfter: string | null
+  /** Target of a redirect that was not followed. */
+  location: string | null
+  body: string
+  /** The connection broke before the body was complete. */
+  cutOff: boolean
+  /** URLs that sent us on, in order. */
+  redirects: readonly string[]
+  /** Why the last redirect was not followed. */
+  stopped?: 'insecure' | 'broken' | 'too-many'
+}
+
+/** What came of a request: a response, or the error of `fetch`. */
+export type Outcome = { response: HttpResponse } | { error: unknown }
+
+/** `fetch` refuses URLs with credentials in them; HTTP has a header for these. */
+export function withoutUserinfo(endpoint: Endpoint): Endpoint {
+  const url = new URL(endpoint.url)
+  if (!url.username && !url.password) return endpoint
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  // Those that are given win; `Headers` ignores the case of their names, as HTTP does.
+  const headers = new Headers({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` })
+  for (const [name, value] of Object.entries(endpoint.headers)) headers.set(name, value)
+  return { ...endpoint, url: url.href, headers: Object.fromEntries(headers) }
+}
+
+/**
+ * One request, its redirects followed here instead of in `fetch`, because
+ * - a POST must stay a POST (fetch turns it into a GET on 301 and 302, and the
+ *   answer is then the HTML of an explorer),
+ * - credentials must not travel to another origin or over plain HTTP,
+ * - and the message has to say where the redirects led.
+ *
+ * Never throws: a connection that fails is an outcome, too.
+ *
+ * @param timeoutMs for the whole exchange, body and redirects included
+ */
+export async function exchange(request: HttpRequest, timeoutMs: number): Promise<Outcome> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const redirects: string[] = []
+  let current = request
+  try {
+    for (;;) {
+      const headers = { ...(current.method === 'GET' ? PREFLIGHT : {}), ...current.headers }
+      const received = await fetch(current.url, { ...current, headers, redirect: 'manual', signal })
+      const head = { ...headOf(received, current.url), redirects: [...redirects] }
+      if (![301, 302, 303, 307, 308].includes(received.status)) {
+        return { response: { ...head, ...(await readBody(received)) } }
+      }
+      const next = nextRequest(current, head)
+      if (typeof next === 'string') return { response: { ...head, stopped: next } }
+      if (redirects.length === MAX_REDIRECTS) return { response: { ...head, stopped: 'too-many' } }
+      await received.body?.cancel()
+      redirects.push(current.url)
+      current = next
+    }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function headOf({ status, headers }: Response, url: string): HttpResponse {
+  return {
+    url,
+    status,
+    contentType: headers.get('content-type'),
+    allow: headers.get('allow'),
+    retryAfter: headers.get('retry-after'),
+    location: headers.get('location'),
+    body: '',
+    cutOff: false,
+    redirects: [],
+  }
+}
+
+function nextRequest(
+  request: HttpRequest,
+  { status, location }: HttpResponse,
+): HttpRequest | 'insecure' | 'broken' {
+  const from = new URL(request.url)
+  if (location === null || !URL.canParse(location, from)) return 'broken'
+  const to = new URL(location, from)
+  if (!/^https?:$/.test(to.protocol)) return 'broken'
+  if (from.protocol === 'https:' && to.protocol === 'http:') return 'insecure'
+  const headers = to.host === from.host ? request.headers : withoutCredentials(request.headers)
+  // 303 means "the result is over there, fetch it"; the others mean "ask again over there".
+  return status === 303
+    ? { url: to.href, method: 'GET', headers }
+    : { ...request, url: to.href, headers }
+}
+
+/** Only what describes the request goes to another host; anything else may be a key. */
+function withoutCredentials(headers: HttpRequest['headers']): Record<string, string> {
+  const harmless = Object.entries(headers).filter(([name]) =>
+    /^(?:accept|content-type)$/i.test(name),
+  )
+  return Object.fromEntries(harmless)
+}
+
+/** Reads chunk by chunk, so that the beginning of a broken answer can be shown. */
+async function readBody({ body }: Response): Promise<Pick<HttpResponse, 'body' | 'cutOff'>> {
+  const chunks: Uint8Array[] = []
+  const reader = body?.getReader()
+  let cutOff = false
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      chunks.push(part.value)
+    }
+  } catch (error) {
+    if (faultOf(error).kind === 'timeout') throw error
+    cutOff = true
+  }
+  return { body: new TextDecoder().decode(Buffer.concat(chunks)), cutOff }
+}

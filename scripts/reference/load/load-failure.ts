@@ -1,0 +1,106 @@
+import { failures, faultOf, type FailureKind, type Refusal, type ReportedError } from './failures'
+import type { HttpResponse, Outcome } from './http'
+import { excerpt, oneLine, printableUrl, type Redactor } from './redact'
+
+/** A label with a value: one line of a failure's report. */
+export type Fact = readonly [label: string, value: string]
+
+/** Thrown by everything under `load/`; ends the command with exit code 2. */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure'
+
+  /**
+   * @param facts what was seen, in the order of printing; free of secrets
+   * @param reported errors of the GraphQL response, when that is what the server answered
+   */
+  constructor(
+    readonly kind: FailureKind,
+    readonly facts: readonly Fact[] = [],
+    readonly reported: readonly ReportedError[] = [],
+  ) {
+    super(failures[kind].headline)
+  }
+}
+
+/**
+ * The failure as lines for a terminal, without a line feed at the end.
+ *
+ *     The server refused the connection.
+ *       endpoint      http://127.0.0.1:4000/api/graphql
+ *       try           Start the server, …
+ */
+export function formatFailure({ kind, message, facts }: LoadFailure): string {
+  const rows = [...facts, ...failures[kind].advice.map((text): Fact => ['try', text])]
+  const width = Math.max(...rows.map(([label]) => label.length), 0) + 2
+  return [message, ...rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`)].join('\n')
+}
+
+/** Why there is no usable answer, in a few words. */
+export function reasonOf(outcome: Outcome): string {
+  if ('error' in outcome) return `no answer (${faultOf(outcome.error).code})`
+  return outcome.response.cutOff ? 'the answer was cut off' : `HTTP ${outcome.response.status}`
+}
+
+/** What was asked, for the report. */
+export interface Asked {
+  url: string
+  method: string
+  timeoutMs: number
+  /** Retries included. */
+  attempts: number
+}
+
+const MAX_ERRORS = 10
+
+/** The failure of a request that got no response. */
+export function faultFailure(error: unknown, asked: Asked, redact: Redactor): LoadFailure {
+  const { kind, code } = faultOf(error)
+  const reason = kind === 'timeout' ? `none within ${asked.timeoutMs / 1000} s` : `none: ${code}`
+  return new LoadFailure(kind, [askedFact(asked), ['answer', oneLine(redact(reason))]])
+}
+
+/** The failure of a response that is no introspection result. */
+export function refusalFailure(
+  refusal: Refusal,
+  response: HttpResponse,
+  asked: Asked,
+  redact: Redactor,
+): LoadFailure {
+  const reported = refusal.reported.map((error) => ({
+    ...error,
+    message: oneLine(redact(error.message)),
+  }))
+  const facts = [
+    ...responseFacts(response, asked, redact),
+    ...reported.slice(0, MAX_ERRORS).map(({ message }): Fact => ['error', message]),
+  ]
+  const rest = reported.length - MAX_ERRORS
+  if (rest > 0) facts.push(['error', `… and ${rest} more`])
+  return new LoadFailure(refusal.kind, facts, reported)
+}
+
+/** Request and response, for the report: URL, redirects, status, content type, first bytes. */
+export function responseFacts(response: HttpResponse, asked: Asked, redact: Redactor): Fact[] {
+  const { status, contentType, retryAfter, body } = response
+  const clean = (text: string) => oneLine(redact(text))
+  return [
+    askedFact(asked),
+    ...redirectFacts(response),
+    ['answer', `HTTP ${status}, ${clean(contentType ?? 'no content type')}`],
+    ...(retryAfter === null ? [] : [['retry after', clean(retryAfter)] as const]),
+    ['first bytes', excerpt(body, redact) || '(none)'],
+  ]
+}
+
+function askedFact({ url, method, attempts }: Asked): Fact {
+  const times = attempts > 1 ? `, ${attempts} attempts` : ''
+  return ['endpoint', `${printableUrl(url)} (${method}${times})`]
+}
+
+function redirectFacts({ redirects, url, location, stopped }: HttpResponse): Fact[] {
+  const followed = redirects.length > 0 ? [...redirects.slice(1), url] : []
+  const facts = followed.map((target): Fact => ['redirect', printableUrl(target)])
+  if (stopped === undefined) return facts
+  const target = location !== null && URL.canParse(location, url) ? new URL(location, url) : null
+  return [...facts, ['redirect', target ? printableUrl(target) : '(no target)']]
+}
