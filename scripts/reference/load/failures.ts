@@ -140,7 +140,7 @@ const table = {
   },
   'get-only': {
     statuses: [405],
-    response: ({ allow }) => /\bGET\b/i.test(allow ?? ''),
+    response: ({ headers }) => /\bGET\b/i.test(headers.get('allow') ?? ''),
     headline: 'The server answers GET only at this path (405).',
     advice: ['Add --method GET.'],
   },
@@ -212,7 +212,7 @@ const table = {
   'redirect-login': {
     response: (response) =>
       response.stopped === 'insecure'
-        ? isLoginUrl(response.location ?? '')
+        ? isLoginUrl(response.headers.get('location') ?? '')
         : response.redirects.length > 0 && isHtml(response),
     headline:
       'The server redirects to a page for people, probably its login: this request is not signed in.',
@@ -421,8 +421,9 @@ export function reportedErrors(response: unknown): ReportedError[] {
   })
 }
 
-function isHtml({ body, contentType, json }: ReadResponse): boolean {
-  return !isRecord(json) && (/^\s*</.test(body) || /\bhtml\b/i.test(contentType ?? ''))
+function isHtml({ body, headers, json }: ReadResponse): boolean {
+  const type = headers.get('content-type') ?? ''
+  return !isRecord(json) && (/^\s*</.test(body) || /\bhtml\b/i.test(type))
 }
 
 function isLoginUrl(url: string): boolean {

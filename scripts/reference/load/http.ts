@@ -28,12 +28,7 @@ export interface HttpResponse {
   /** URL that answered, after redirects. */
   url: string
   status: number
-  contentType: string | null
-  /** The Allow header of a 405. */
-  allow: string | null
-  retryAfter: string | null
-  /** Target of a redirect that was not followed. */
-  location: string | null
+  headers: Headers
   body: string
   /** The connection broke before the body was complete. */
   cutOff: boolean
@@ -78,13 +73,15 @@ export async function exchange(request: HttpRequest, timeoutMs: number): Promise
     for (;;) {
       const headers = { ...(current.method === 'GET' ? PREFLIGHT : {}), ...current.headers }
       const received = await fetch(current.url, { ...current, headers, redirect: 'manual', signal })
-      const head = { ...headOf(received, current.url), redirects: [...redirects] }
-      if (![301, 302, 303, 307, 308].includes(received.status)) {
+      const { status } = received
+      const head = { url: current.url, status, headers: received.headers, redirects }
+      if (![301, 302, 303, 307, 308].includes(status)) {
         return { response: { ...head, ...(await readBody(received)) } }
       }
-      const next = nextRequest(current, head)
-      if (typeof next === 'string') return { response: { ...head, stopped: next } }
-      if (redirects.length === MAX_REDIRECTS) return { response: { ...head, stopped: 'too-many' } }
+      const next = nextRequest(current, received, redirects.length)
+      if (typeof next === 'string') {
+        return { response: { ...head, body: '', cutOff: false, stopped: next } }
+      }
       await received.body?.cancel()
       redirects.push(current.url)
       current = next
@@ -94,29 +91,19 @@ export async function exchange(request: HttpRequest, timeoutMs: number): Promise
   }
 }
 
-function headOf({ status, headers }: Response, url: string): HttpResponse {
-  return {
-    url,
-    status,
-    contentType: headers.get('content-type'),
-    allow: headers.get('allow'),
-    retryAfter: headers.get('retry-after'),
-    location: headers.get('location'),
-    body: '',
-    cutOff: false,
-    redirects: [],
-  }
-}
-
+/** The request that a redirect asks for, or why it is not made. */
 function nextRequest(
   request: HttpRequest,
-  { status, location }: HttpResponse,
-): HttpRequest | 'insecure' | 'broken' {
+  { status, headers: received }: Response,
+  redirectsDone: number,
+): HttpRequest | NonNullable<HttpResponse['stopped']> {
   const from = new URL(request.url)
+  const location = received.get('location')
   if (location === null || !URL.canParse(location, from)) return 'broken'
   const to = new URL(location, from)
   if (!/^https?:$/.test(to.protocol)) return 'broken'
   if (from.protocol === 'https:' && to.protocol === 'http:') return 'insecure'
+  if (redirectsDone === MAX_REDIRECTS) return 'too-many'
   const headers = to.host === from.host ? request.headers : withoutCredentials(request.headers)
   // 303 means "the result is over there, fetch it"; the others mean "ask again over there".
   return status === 303

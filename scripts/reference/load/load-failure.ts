@@ -81,12 +81,13 @@ export function refusalFailure(
 
 /** Request and response, for the report: URL, redirects, status, content type, first bytes. */
 export function responseFacts(response: HttpResponse, asked: Asked, redact: Redactor): Fact[] {
-  const { status, contentType, retryAfter, body } = response
+  const { status, headers, body } = response
+  const retryAfter = headers.get('retry-after')
   const clean = (text: string) => oneLine(redact(text))
   return [
     askedFact(asked),
     ...redirectFacts(response),
-    ['answer', `HTTP ${status}, ${clean(contentType ?? 'no content type')}`],
+    ['answer', `HTTP ${status}, ${clean(headers.get('content-type') ?? 'no content type')}`],
     ...(retryAfter === null ? [] : [['retry after', clean(retryAfter)] as const]),
     ['first bytes', excerpt(body, redact) || '(none)'],
   ]
@@ -97,10 +98,11 @@ function askedFact({ url, method, attempts }: Asked): Fact {
   return ['endpoint', `${printableUrl(url)} (${method}${times})`]
 }
 
-function redirectFacts({ redirects, url, location, stopped }: HttpResponse): Fact[] {
+function redirectFacts({ redirects, url, headers, stopped }: HttpResponse): Fact[] {
   const followed = redirects.length > 0 ? [...redirects.slice(1), url] : []
   const facts = followed.map((target): Fact => ['redirect', printableUrl(target)])
   if (stopped === undefined) return facts
-  const target = location !== null && URL.canParse(location, url) ? new URL(location, url) : null
-  return [...facts, ['redirect', target ? printableUrl(target) : '(no target)']]
+  const target = headers.get('location')
+  const isUrl = target !== null && URL.canParse(target, url)
+  return [...facts, ['redirect', isUrl ? printableUrl(new URL(target, url)) : '(no target)']]
 }

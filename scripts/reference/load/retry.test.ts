@@ -7,17 +7,15 @@ const NOW = Date.parse('2025-01-15T09:30:00Z')
 const response: HttpResponse = {
   url: 'http://localhost/',
   status: 200,
-  contentType: null,
-  allow: null,
-  retryAfter: null,
-  location: null,
+  headers: new Headers(),
   body: '',
   cutOff: false,
   redirects: [],
 }
-const answer = (status: number, retryAfter: string | null = null): Outcome => ({
-  response: { ...response, status, retryAfter },
-})
+const answer = (status: number, retryAfter?: string): Outcome => {
+  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+  return { response: { ...response, status, headers } }
+}
 
 describe('parseRetryAfter', () => {
   it.each([

@@ -30,7 +30,8 @@ export const systemClock: Clock = {
  */
 export function retryDelay(outcome: Outcome, retriesDone: number, now: number): number | null {
   if (!isTransient(outcome) || retriesDone >= MAX_RETRIES) return null
-  const asked = 'response' in outcome ? parseRetryAfter(outcome.response.retryAfter, now) : null
+  const headers = 'response' in outcome ? outcome.response.headers : new Headers()
+  const asked = parseRetryAfter(headers.get('retry-after'), now)
   if (asked === null) return FIRST_DELAY_MS * 2 ** retriesDone
   return asked <= LONGEST_WAIT_MS ? asked : null
 }
