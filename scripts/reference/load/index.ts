@@ -1,3 +1,8 @@
+/**
+ * From "which schema?" to a schema in memory. An endpoint is asked by `introspect.ts` over `http.ts`,
+ * and `introspection-result.ts` builds what it says; files are read by `schema-files.ts` and built by
+ * `build-from-sdl.ts`. Whatever goes wrong is a row of `failures.ts`.
+ */
 import { fail } from '../../shared/failure'
 import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
