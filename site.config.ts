@@ -32,7 +32,7 @@ export const site = {
      * endpoint of this repository. GRAPHQL_ENDPOINT is above it, for one run.
      */
     endpoint: 'embedded' as string,
-    /** The address that examples call: here the sample endpoint, as `npm run api` starts it. */
+    /** The address that examples call. */
     exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
     /** The header that lets a call in, and what examples write into it. */
     authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },

@@ -144,7 +144,7 @@ describe('operations', () => {
 describe('inputs that lead back to themselves', () => {
   it('end with an empty list', async () => {
     const { variables } = await exampleOf(fixture('recursion'), 'search')
-    expect(variables).toEqual({ where: { and: [], name: 'Sender A' } })
+    expect(variables).toEqual({ where: { and: [], name: 'Example A' } })
   })
 
   it('leave the optional way out', async () => {

@@ -2,7 +2,7 @@ import { hashBelow } from './hash'
 
 /** Text by the name of a field or argument; the first pattern that matches decides. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/e-?mail/i, 'sender-a@example.com'],
+  [/e-?mail/i, 'reader@example.com'],
   [/phone|mobile/i, '+447700900123'],
   [/iban/i, 'DE89370400440532013000'],
   [/^bic$|swift/i, 'EXAMGB2LXXX'],
@@ -24,12 +24,15 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/provider|partner$/i, 'Example Provider'],
   [/company|organi[sz]ation(name)?$/i, 'Example Operator'],
   [/bank(name)?$/i, 'Example Bank'],
-  [/^(name|full_?name|display_?name|login|user_?name|owner)$/i, 'Sender A'],
+  [/^(name|full_?name|display_?name|login|user_?name|owner)$/i, 'Example A'],
   [/password|secret|token$|key$/i, 'SECRET'],
   [/^message$|error/i, 'Example message.'],
   [/city|town/i, 'London'],
   [/post_?(al_?)?code|zip/i, 'SW1A 1AA'],
-  [/street|address/i, '1 Example Street'],
+  [
+    /street|^(?:postal|home|mailing|billing|shipping)?_?address(?:_?line)?_?\d*$/i,
+    '1 Example Street',
+  ],
   [/slug/i, 'example'],
   [/version/i, '1.0.0'],
 ]

@@ -58,6 +58,8 @@ describe('the plan', () => {
     'pages/blog/first-post.mdx': '---\ntitle: X\ndate: 2019-05-28\n---\n',
     'pages/blog/archive.mdx': '---\ntitle: Archive\n---\n',
     'pages/docs/user-flows/log-in.mdx': 'Old text.\n',
+    'pages/docs/user-flows/kyc.mdx': 'Old text.\n',
+    'pages/docs/user-flows/_meta.ts': "export default {\n  'log-in': 'Log in',\n  kyc: 'KYC',\n}\n",
     'sample-api/index.ts': '',
     'tests/product/a.test.ts': '',
   }
@@ -78,6 +80,7 @@ describe('the plan', () => {
     expect(textOf('pages/docs/user-flows/log-in.mdx')).toContain(
       '# Log in\n\n:::warning Not written yet',
     )
+    expect(textOf('pages/docs/user-flows/kyc.mdx')).toContain('\n# KYC\n')
     expect(textOf('pages/blog/first-post.mdx')).toContain('date: 2019-05-28\n')
     expect(textOf('pages/blog/archive.mdx')).toBeUndefined()
   })

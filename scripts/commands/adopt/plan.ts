@@ -32,7 +32,7 @@ export function planAdoption({ files, read }: Project, answers: Answers): Plan {
   const isFirst = files.some((file) => file.startsWith(`${SAMPLE_PRODUCT}/`))
   const remove = isFirst ? PRODUCT_PATHS.filter((path) => isThere(path, files)) : []
   const pages = isFirst
-    ? [...singlePages(answers), ...guides(files, answers), ...posts(files, read)]
+    ? [...singlePages(answers), ...guides(files, read, answers), ...posts(files, read)]
     : []
   const edits: Skeleton[] = [
     { file: SETTINGS, source: settingsWith(read(SETTINGS), answers, isFirst) },
@@ -58,10 +58,14 @@ export function planAdoption({ files, read }: Project, answers: Answers): Plan {
 const isThere = (path: string, files: readonly string[]) =>
   files.some((file) => file === path || file.startsWith(`${path}/`))
 
-const guides = (files: readonly string[], { name }: Answers): Skeleton[] =>
-  files
+function guides(files: readonly string[], read: Project['read'], { name }: Answers): Skeleton[] {
+  const meta = read(`pages/${GUIDES}/_meta.ts`)
+  const titleIn = (slug: string) =>
+    new RegExp(`^ *'?${slug}'?: '([^']+)'`, 'm').exec(meta)?.[1] ?? titleOf(slug)
+  return files
     .filter((file) => path.posix.dirname(file) === `pages/${GUIDES}` && file.endsWith('.mdx'))
-    .map((file) => ({ file, source: guideSource(titleOf(slugIn(file)), name) }))
+    .map((file) => ({ file, source: guideSource(titleIn(slugIn(file)), name) }))
+}
 
 const posts = (files: readonly string[], read: Project['read']) =>
   files

@@ -24,6 +24,9 @@ export function postSkeleton(file: string, title: string, date: string): Skeleto
   }
 }
 
+const card = (icon: string, title: string, href: string, what: string) =>
+  `<Card icon="${icon}">\n\n### [${title}](${href})\n\n${what}\n\n</Card>`
+
 /** The pages that stand for themselves. */
 export function singlePages(answers: Answers): Skeleton[] {
   const { name } = answers
@@ -43,10 +46,12 @@ ${NOT_WRITTEN}
 Say here what ${name} is, for whom, and where each reader begins.
 
 <Cards>
-  <Card title="Introduction" href="/docs/intro" />
-  <Card title="User flows" href="/docs/category/user-flows" />
-  <Card title="GraphQL schema" href="/docs/category/graphql-schema" />
-  <Card title="Blog" href="/blog" />
+${[
+  card('join', 'Introduction', '/docs/intro', 'From nothing to a first result.'),
+  card('transfer', 'User flows', '/docs/category/user-flows', 'What people do, task by task.'),
+  card('code', 'GraphQL schema', '/docs/category/graphql-schema', 'Every operation and type.'),
+  card('list', 'Blog', '/blog', 'What is new, and why.'),
+].join('\n')}
 </Cards>`,
       ),
     },
@@ -98,7 +103,7 @@ ${sections([
         ],
         `# User flows
 
-What people do, step by step. Each page has the same parts: the steps with the call beside each, states, errors, operations, roles, rules, special cases, security, and answers for operations staff.
+What people do, step by step: a guide for each task.
 
 <CategoryCards />`,
       ),
@@ -203,6 +208,67 @@ A remark with a title of its own.
 \`\`\`ts filename="example.ts"
 export const answer = 42
 \`\`\`
+
+## Examples of the API
+
+An operation, its variables and its response belong together, and are checked against the schema. A block that shows a mistake on purpose says why: \`nocheck="shows an unknown field"\` behind the word \`graphql\`.
+
+\`\`\`\`markdown
+\`\`\`graphql
+query Typename {
+  __typename
+}
+\`\`\`
+
+\`\`\`json filename="Response"
+{ "data": { "__typename": "Query" } }
+\`\`\`
+\`\`\`\`
+
+## Diagrams
+
+A diagram has a table or a list beside it that says the same. \`class\` lines say of what kind a state is: \`waiting\`, \`active\`, \`hold\`, \`done\` or \`failed\`. A label with \` / \` in it names the way there and the way back. Where the table follows at once, each state leads to its row.
+
+\`\`\`\`markdown
+\`\`\`mermaid title="States of an order"
+stateDiagram-v2
+  [*] --> OPEN: created
+  OPEN --> PAID: payment arrives
+  class OPEN waiting
+  class PAID done
+\`\`\`
+
+| From | To | Trigger |
+| --- | --- | --- |
+| start | \`OPEN\` | Created |
+| \`OPEN\` | \`PAID\` | Payment arrives |
+\`\`\`\`
+
+## Cards and tabs
+
+\`\`\`\`markdown
+<Cards>
+<Card icon="code">
+
+### [Introduction](/docs/intro)
+
+The first call.
+
+</Card>
+</Cards>
+
+<CodeTabs labels={['JavaScript', 'cURL']}>
+
+\`\`\`js
+const answer = 42
+\`\`\`
+
+\`\`\`bash
+echo 42
+\`\`\`
+
+</CodeTabs>
+\`\`\`\`
 
 ## Lists
 

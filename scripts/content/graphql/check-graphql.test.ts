@@ -32,7 +32,7 @@ describe('operations', () => {
       rule: 'graphql-validation',
       coordinate: 'Query.nope',
       what: 'Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?',
-      fix: 'Write what public/schema.graphql has. If the endpoint has changed since, `npm run gen:api` first.',
+      fix: 'Write what public/schema.graphql has; `npm run gen:api` writes it anew when the endpoint has changed.',
     })
   })
 

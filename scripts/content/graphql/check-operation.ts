@@ -30,7 +30,7 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode): M
   return [
     ...errors.map((error) => ({
       ...mistakeOf(schema, document, error),
-      fix: 'Write what public/schema.graphql has. If the endpoint has changed since, `npm run gen:api` first.',
+      fix: 'Write what public/schema.graphql has; `npm run gen:api` writes it anew when the endpoint has changed.',
     })),
     ...deprecated.map((error) => ({
       ...mistakeOf(schema, document, error),

@@ -161,7 +161,9 @@ function missingPage(key: string, meta: MetaFile, site: Site): Finding {
     fix:
       only !== undefined && unkeyed.length === 1
         ? `If the page is now "${only}", which has no key, write that; if it is gone, remove the key.`
-        : `Remove it, or write one of: ${(unkeyed.length > 0 ? unkeyed : names).join(', ')}.`,
+        : unkeyed.length > 0
+          ? `Remove it, or write one of: ${unkeyed.join(', ')}.`
+          : 'Remove it.',
   }
 }
 
