@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
-import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
-import { remarkPageContents } from './lib/mdx/remark-page-contents.mjs'
+import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { blogDataRules } from './scripts/webpack/posts/webpack-rules.mjs'
 import {

@@ -7,7 +7,7 @@
  * URLs are absolute and have no trailing slash.
  */
 /* eslint-disable @typescript-eslint/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
-import type { SiteSettings } from './lib/site/settings'
+import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {
   /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { formatMonthAndDay } from '@/lib/blog/dates'
+import { formatMonthAndDay } from '@/lib/format/dates'
 import { postRoute } from '@/lib/blog/post'
 import { archive } from '@/lib/blog/posts'
 import { posts } from '@/lib/blog/posts.data.mjs'

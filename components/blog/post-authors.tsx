@@ -1,4 +1,4 @@
-import { initials } from '@/lib/blog/initials'
+import { initials } from '@/lib/blog/post'
 import { site, type AuthorKey } from '@/site.config'
 import styles from './post-meta.module.css'
 

@@ -1,7 +1,6 @@
 import NextHead from 'next/head'
 import type { Post } from '@/lib/blog/post'
-import { blogPosting } from '@/lib/blog/structured-data'
-import { serializeStructuredData } from '@/lib/seo/structured-data'
+import { blogPosting, serializeStructuredData } from '@/lib/seo/structured-data'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 

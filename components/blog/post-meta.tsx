@@ -1,6 +1,5 @@
-import { formatDate } from '@/lib/blog/dates'
-import type { Post } from '@/lib/blog/post'
-import { readingTimeLabel } from '@/lib/blog/reading-time'
+import { formatDate } from '@/lib/format/dates'
+import { readingTimeLabel, type Post } from '@/lib/blog/post'
 import styles from './post-meta.module.css'
 
 /** Date and reading time; above a post also the day of its last change. */

@@ -1,5 +1,4 @@
-import type { Post } from '@/lib/blog/post'
-import { postRoute } from '@/lib/blog/post'
+import { postRoute, type Post } from '@/lib/blog/post'
 import { posts } from '@/lib/blog/posts.data.mjs'
 import { usePage } from '@/components/page/page-context'
 

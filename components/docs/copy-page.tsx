@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import { markdownTwinPath } from '@/lib/seo/markdown-twin'
-import { assetPath } from '@/lib/site/urls'
+import { assetPath, markdownTwinPath } from '@/lib/site/urls'
 import { usePage } from '@/components/page/page-context'
 import { CheckIcon, CopyIcon, MoreIcon } from '@/components/ui/icons'
 import styles from './copy-page.module.css'

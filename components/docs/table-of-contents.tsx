@@ -50,7 +50,7 @@ export const PageContentsProvider = PageContentsContext.Provider
 
 /**
  * In the text on narrow screens, folded; works without scripts. No author writes it:
- * `lib/mdx/remark-page-contents.mjs` does, below the first paragraph.
+ * `lib/mdx/plugins.mjs` does, below the first paragraph.
  */
 export function PageContents() {
   const headings = useContext(PageContentsContext)

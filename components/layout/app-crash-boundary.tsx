@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import NextHead from 'next/head'
 import { useRouter } from 'next/router'
-import { documentTitle } from '@/lib/site/title'
+import { documentTitle } from '@/lib/site/urls'
 import { CrashBoundary } from './crash-boundary'
 
 /** The last net: for an error in the frame itself, where no navbar can be kept. */

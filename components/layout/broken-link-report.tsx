@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { newIssueUrl } from '@/lib/site/issue-url'
+import { newIssueUrl } from '@/lib/site/urls'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { ExternalLink } from '@/components/ui/external-link'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'

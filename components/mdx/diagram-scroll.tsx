@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FONT_SIZE } from '@/lib/diagram/look'
+import { FONT_SIZE } from '@/lib/diagram/drawing'
 import styles from './diagram-scroll.module.css'
 
 /** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */

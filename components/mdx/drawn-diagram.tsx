@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRootAttribute } from '@/components/page/use-root-attribute'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { drawingFile } from '@/lib/diagram/drawing-name'
+import { drawingFile } from '@/lib/diagram/drawing'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
 import { assetPath } from '@/lib/site/urls'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'

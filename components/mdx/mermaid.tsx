@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { stateKinds, type StateKind } from '@/lib/diagram/look'
-import { drawingName } from '@/lib/diagram/drawing-name'
+import { drawingName, stateKinds, type StateKind } from '@/lib/diagram/drawing'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { readDiagram } from '@/lib/diagram/source.mjs'
 import { DrawnDiagram } from './drawn-diagram'

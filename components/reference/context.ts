@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { EntryKind } from '@/lib/reference/anchors'
 import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
-import type { News } from '@/lib/reference/changes/news'
+import type { News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
 import type { Types } from '@/lib/reference/model/in-place'
 import type { EntryModels } from '@/lib/reference/pages'

@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
-import { SHARED } from '@/lib/reference/domains'
+import { SHARED } from '@/lib/reference/guides'
 import { membersOf, type EntryModels, type Page, type Section } from '@/lib/reference/pages'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsItem } from './contents'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { firstSentence } from '@/lib/reference/description/first-sentence'
+import { firstSentence } from '@/lib/reference/description/parse-description'
 import {
   aroundResult,
   inside,

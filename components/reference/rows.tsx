@@ -1,4 +1,4 @@
-import { firstSentence } from '@/lib/reference/description/first-sentence'
+import { firstSentence } from '@/lib/reference/description/parse-description'
 import type { ReactNode } from 'react'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'

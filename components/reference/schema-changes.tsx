@@ -1,16 +1,20 @@
 /** What changed in the schema, and what is deprecated; the browser has `browser.tsx` instead. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatDay } from '@/lib/format/day'
+import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/lib/reference/anchors'
 import { addressesOf } from '@/lib/reference/changes/addresses'
-import { deprecationsOf, type Deprecation } from '@/lib/reference/changes/deprecations'
+import {
+  deprecationsOf,
+  sinceBeginning,
+  type Deprecation,
+  type HistoryEntry,
+} from '@/lib/reference/changes/history'
 import {
   asSentence,
   SEVERITIES,
   type SchemaChange,
   type Severity,
 } from '@/lib/reference/changes/find-changes'
-import { sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
 import type { Reference } from '@/lib/reference/reference'
 import { CodeLinkContext } from './context'

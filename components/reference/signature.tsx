@@ -8,7 +8,7 @@ import type {
   ObjectModel,
   OperationModel,
 } from '@/lib/reference/model/types'
-import { typeText } from '@/lib/reference/model/type-ref'
+import { typeText } from '@/lib/reference/model/members'
 import { Separated } from './separated'
 import { TypeLink } from './links'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeUrl } from '@/lib/reference/description/safe-url'
+import { safeUrl } from '@/lib/reference/description/tags'
 import type { ObjectModel, TypeRef } from '@/lib/reference/model/types'
 import { RelayNote } from './connections'
 import { CodeLinkContext, usePage } from './context'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { skeleton } from '@/lib/reference/model/skeleton'
+import { skeleton } from '@/lib/reference/model/paths'
 import type { SchemaPlace, References, TypePath } from '@/lib/reference/model/types'
 import { JsonSample, Sample } from './sample'
 import { usePage } from './context'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@/lib/search/record'
+import type { RecordKind } from '@/lib/search/index-file'
 import { icon } from '@/components/ui/icons'
 
 /** What kind of thing an entry of the list is; said in words by the heading above it. */

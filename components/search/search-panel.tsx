@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import type { SearchEngine } from '@/lib/search/engine'
-import { KIND_LABELS, type RecordKind } from '@/lib/search/record'
+import { KIND_LABELS, type RecordKind } from '@/lib/search/index-file'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { SearchResults, type Choice, type ChoiceGroup } from './search-results'

@@ -1,8 +1,9 @@
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { instant } from './dates'
+import { instant } from '@/lib/format/dates'
 import { postRoute, type Post } from './post'
 import { sortPosts } from './posts'
+import { feedFormats } from './feeds'
 
 /** A post with its whole text as HTML, all addresses in it absolute. */
 export interface PostWithText extends Post {
@@ -64,4 +65,29 @@ function feedEntry(post: PostWithText): FeedEntry {
     authors: post.authors.map((key) => site.blog.authors[key].name),
     tags: post.tags.map((slug) => ({ slug, label: site.blog.tags[slug].label })),
   }
+}
+
+/** JSON Feed 1.1, as text; ends with one newline. @param path of the feed, without base path */
+export function renderJsonFeed(content: FeedContent, path = feedFormats.json.path): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: content.title,
+    description: content.description,
+    home_page_url: content.home,
+    feed_url: absoluteUrl(path),
+    language: content.language,
+    authors: [{ name: content.publisher }],
+    items: content.entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      date_published: entry.published.toISOString(),
+      date_modified: entry.updated.toISOString(),
+      authors: entry.authors.map((name) => ({ name })),
+      tags: entry.tags.map(({ label }) => label),
+    })),
+  }
+  return `${JSON.stringify(feed, null, 2)}\n`
 }

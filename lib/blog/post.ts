@@ -1,5 +1,5 @@
 import type { PostFrontMatter } from '@/lib/site/front-matter'
-import type { TagSlug } from '@/site.config'
+import { wordsPerMinute, type TagSlug } from '@/site.config'
 
 /** A post as lists, tags, archive, feeds and sitemap see it. */
 export interface Post extends PostFrontMatter {
@@ -19,4 +19,30 @@ export function postRoute(slug: string): string {
 /** Address of the page that lists the posts with a tag, without base path. */
 export function tagRoute(tag: TagSlug): string {
   return `/blog/tags/${tag}`
+}
+
+/** The first letters of the first two words of a name: `Documentation team` is `DT`. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([letter = '']) => letter.toUpperCase())
+    .join('')
+
+/** A run of characters with at least one letter or digit: `|` and `---` are not read. */
+const word = /\S*[\p{L}\p{N}]\S*/gu
+
+/** Words in a text; code counts, because a reader reads it too. */
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0
+}
+
+/** Minutes that the text takes to read, rounded up; 0 for a text without words. */
+export function readingMinutes(text: string): number {
+  return Math.ceil(countWords(text) / wordsPerMinute)
+}
+
+/** The reading time as shown: `One min read`, `7 min read`. */
+export function readingTimeLabel(minutes: number): string {
+  return minutes === 1 ? 'One min read' : `${minutes} min read`
 }

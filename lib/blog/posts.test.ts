@@ -4,6 +4,7 @@ import { AUTHORS, TAGS } from '@/tests/support/posts'
 import type { Post } from './post'
 import {
   archive,
+  isPostRoute,
   neighbours,
   postsByYear,
   postsWithTag,
@@ -134,3 +135,14 @@ describe('tags', () => {
     expect(tagHeading(4, 'Docusaurus')).toBe('4 posts tagged with "Docusaurus"')
   })
 })
+
+it.each(['/blog/welcome', '/blog/tags-we-use', '/blog/archives'])('%s is a post', (route) => {
+  expect(isPostRoute(route)).toBe(true)
+})
+
+it.each(['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x'])(
+  '%s is none',
+  (route) => {
+    expect(isPostRoute(route)).toBe(false)
+  },
+)

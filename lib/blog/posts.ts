@@ -1,8 +1,17 @@
+import { isWithin } from '@/lib/navigation/routes'
 import { site, type TagSlug } from '@/site.config'
 import type { Post } from './post'
 
+/** Pages below /blog that list posts. */
+const LISTS = ['/blog/archive', '/blog/tags']
+
+/** Whether a route is that of a post, and not of a list of posts. */
+export function isPostRoute(route: string): boolean {
+  return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
+}
+
 /** A tag with the number of posts that carry it. */
-export interface TagCount {
+interface TagCount {
   readonly slug: TagSlug
   readonly label: string
   readonly description: string
@@ -10,7 +19,7 @@ export interface TagCount {
 }
 
 /** The tags whose label begins with one letter. */
-export interface TagLetter {
+interface TagLetter {
   readonly letter: string
   readonly tags: readonly TagCount[]
 }
@@ -22,7 +31,7 @@ export interface PostYear {
 }
 
 /** The posts beside a post in time; null at either end. */
-export interface Neighbours {
+interface Neighbours {
   readonly newer: Post | null
   readonly older: Post | null
 }

@@ -1,5 +1,5 @@
 import type { MermaidConfig } from 'mermaid'
-import { FONT_SIZE, stateKinds, type StateKind } from './look'
+import { FONT_SIZE, stateKinds, type StateKind } from './drawing'
 
 /** The custom properties of styles/tokens.css that a diagram is drawn with. */
 export const diagramTokens = {

@@ -14,7 +14,7 @@ const TITLE = /^\s*accTitle\s*:\s*(.+)$/m
  *
  * @param {string} chart
  * @returns {{ text: string, title: string }} Mermaid text as written, and the accessible name;
- *   remark-diagrams makes sure that there is one
+ *   `remarkDiagrams` makes sure that there is one
  */
 export function readDiagram(chart) {
   const text = chart.replaceAll('\\n', '\n')

@@ -2,10 +2,27 @@ import { expect, test } from 'vitest'
 import {
   cacheControl,
   contentSecurityPolicy,
+  contentTypeOf,
+  headersFor,
   IMMUTABLE,
+  parseHeadersFile,
+  renderHeadersFile,
   REVALIDATE,
   securityHeaders,
+  type HeaderRule,
 } from './headers'
+
+test.each([
+  ['docs/intro.html', 'text/html; charset=utf-8', true],
+  ['schema.graphql', 'text/plain; charset=utf-8', true],
+  ['blog/feed.xsl', 'application/xslt+xml', true],
+  ['LOGO.SVG', 'image/svg+xml', true],
+  ['og/home.png', 'image/png', false],
+  ['v1.2/notes', 'application/octet-stream', false],
+  ['archive.unknown', 'application/octet-stream', false],
+])('%s is %s', (file, type, compressible) => {
+  expect(contentTypeOf(file)).toEqual({ type, compressible })
+})
 
 const policy = (hashes: string[]) =>
   new Map(
@@ -42,4 +59,50 @@ test.each([
   ['/favicon.svg', REVALIDATE],
 ])('%s is cached as %s', (path, value) => {
   expect(cacheControl(path)).toBe(value)
+})
+
+const rules: HeaderRule[] = [
+  {
+    pattern: '/*',
+    headers: [
+      { name: 'X-Content-Type-Options', value: 'nosniff' },
+      { name: 'Cache-Control', value: 'no-cache' },
+    ],
+  },
+  { pattern: '/static/*', headers: [{ name: 'cache-control', value: 'public, max-age=1' }] },
+]
+
+const text = `/*
+  X-Content-Type-Options: nosniff
+  Cache-Control: no-cache
+
+/static/*
+  cache-control: public, max-age=1
+`
+
+test('writes the form that Netlify and Cloudflare Pages read', () => {
+  expect(renderHeadersFile(rules)).toBe(text)
+})
+
+test('reads what it writes, comments left out', () => {
+  expect(parseHeadersFile(`# comment\n${text}`)).toEqual(rules)
+})
+
+test('a header without a path and a line of neither kind are errors with their line', () => {
+  expect(() => parseHeadersFile('  X-A: 1')).toThrow('_headers:1')
+  expect(() => parseHeadersFile('/*\nX-A: 1')).toThrow('_headers:2')
+})
+
+test('a later rule wins, whatever the case of the name', () => {
+  expect(headersFor('/static/a.js', rules)).toEqual([
+    { name: 'X-Content-Type-Options', value: 'nosniff' },
+    { name: 'cache-control', value: 'public, max-age=1' },
+  ])
+})
+
+test('a pattern matches whole paths, and only its star is special', () => {
+  const rule: HeaderRule[] = [{ pattern: '/a.b/*', headers: [{ name: 'X-A', value: '1' }] }]
+  expect(headersFor('/a.b/c', rule)).toHaveLength(1)
+  expect(headersFor('/axb/c', rule)).toHaveLength(0)
+  expect(headersFor('/sub/a.b/c', rule)).toHaveLength(0)
 })

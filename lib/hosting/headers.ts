@@ -1,10 +1,57 @@
+/** What a host has to know about one kind of file. */
+interface ContentType {
+  /** Value of the Content-Type header. */
+  type: string
+  /** Whether the file is worth compressing; pictures and archives already are. */
+  compressible: boolean
+}
+
+const text = (type: string): ContentType => ({ type: `${type}; charset=utf-8`, compressible: true })
+const plain = (type: string): ContentType => ({ type, compressible: true })
+const packed = (type: string): ContentType => ({ type, compressible: false })
+
+/** By extension, for every kind of file that the export holds. */
+export const contentTypes: Readonly<Record<string, ContentType>> = {
+  css: text('text/css'),
+  graphql: text('text/plain'),
+  html: text('text/html'),
+  ico: packed('image/x-icon'),
+  jpg: packed('image/jpeg'),
+  js: text('text/javascript'),
+  json: plain('application/json'),
+  map: plain('application/json'),
+  md: text('text/markdown'),
+  mjs: text('text/javascript'),
+  pf_fragment: packed('application/octet-stream'),
+  pf_index: packed('application/octet-stream'),
+  pf_meta: packed('application/octet-stream'),
+  png: packed('image/png'),
+  svg: plain('image/svg+xml'),
+  txt: text('text/plain'),
+  wasm: plain('application/wasm'),
+  webmanifest: plain('application/manifest+json'),
+  webp: packed('image/webp'),
+  woff2: packed('font/woff2'),
+  xml: plain('application/xml'),
+  xsl: plain('application/xslt+xml'),
+}
+
+const unknownType = packed('application/octet-stream')
+
+/** The kind of a file, by its name; unknown extensions are opaque bytes. */
+export function contentTypeOf(file: string): ContentType {
+  const dot = file.lastIndexOf('.')
+  const extension = dot > file.lastIndexOf('/') ? file.slice(dot + 1).toLowerCase() : ''
+  return contentTypes[extension] ?? unknownType
+}
+
 /**
  * The response headers of the site: the one place they are written. The local
  * server, `_headers` (Netlify, Cloudflare Pages) and the nginx configuration
  * are all made from these functions.
  */
 
-export interface Header {
+interface Header {
   name: string
   value: string
 }
@@ -81,4 +128,50 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** Cache-Control for a path below the base path. */
 export function cacheControl(path: string): string {
   return path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE : REVALIDATE
+}
+
+/** Headers for all paths that match a pattern; `*` stands for any number of characters. */
+export interface HeaderRule {
+  pattern: string
+  headers: readonly Header[]
+}
+
+/** The `_headers` file that Netlify and Cloudflare Pages read: a pattern, then indented headers. */
+export function renderHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...headers.map(({ name, value }) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** Reads such a file. Throws an Error with the line number when a line is neither pattern, header, comment nor empty. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: Header[] }[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const header = /^\s+([A-Za-z-]+):\s*(.*?)\s*$/.exec(line)
+    if (header) rules.at(-1)?.headers.push({ name: header[1] ?? '', value: header[2] ?? '' })
+    else if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: [] })
+    if (rules.length === 0 || (!header && !line.startsWith('/'))) {
+      throw new Error(`_headers:${index + 1}: neither a path nor a header below one: ${line}`)
+    }
+  }
+  return rules
+}
+
+/** The headers for a path: those of every rule that matches, a later rule winning. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Header[] {
+  const found = new Map<string, Header>()
+  for (const { pattern, headers } of rules) {
+    if (!matches(path, pattern)) continue
+    for (const header of headers) found.set(header.name.toLowerCase(), header)
+  }
+  return [...found.values()]
+}
+
+function matches(path: string, pattern: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`).test(path)
 }

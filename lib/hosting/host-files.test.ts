@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFor, parseHeadersFile } from './headers-file'
+import { headersFor, parseHeadersFile } from './headers'
 import { renderHeaders, renderNginxHttp, renderNginxServer, renderRedirects } from './host-files'
 
 const facts = { scriptHashes: ["'sha256-AAA='"], basePath: '' }

@@ -1,6 +1,12 @@
-import { contentTypes } from './content-types'
-import { cacheControl, IMMUTABLE, IMMUTABLE_FOLDER, REVALIDATE, securityHeaders } from './headers'
-import { renderHeadersFile } from './headers-file'
+import {
+  cacheControl,
+  contentTypes,
+  IMMUTABLE,
+  IMMUTABLE_FOLDER,
+  renderHeadersFile,
+  REVALIDATE,
+  securityHeaders,
+} from './headers'
 import { redirects } from './redirects'
 
 /** What the files for the hosts depend on. */

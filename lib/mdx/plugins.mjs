@@ -4,21 +4,19 @@
  * that a page means the same to the build and to the checks.
  */
 import { remarkFrontMatter } from './front-matter.mjs'
-import { rehypeHeadingIds } from './rehype-heading-ids.mjs'
-import { rehypeMergeText } from './rehype-merge-text.mjs'
-import { rehypeStateRows } from './rehype-state-rows.mjs'
+import { rehypeHeadingIds, remarkHeadingIds } from './heading-ids.mjs'
+import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
+import { rehypeStateRows, remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { rehypeWalk } from './rehype-walk.mjs'
 import { remarkAdmonitions } from './remark-admonitions.mjs'
-import { remarkComments } from './remark-comments.mjs'
-import { remarkDiagrams } from './remark-diagrams.mjs'
+import { remarkComments } from './comments.mjs'
 import { remarkEmoji } from './remark-emoji.mjs'
 import { remarkFenceLanguages } from './remark-fence-languages.mjs'
-import { remarkFileLinks } from './remark-file-links.mjs'
-import { remarkHeadingIds } from './remark-heading-ids.mjs'
+import { remarkFileLinks } from './file-links.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
-import { remarkLiteralText } from './remark-literal-text.mjs'
 import { remarkFailOnErrors } from './report.mjs'
+import { jsxElement } from './jsx.mjs'
 
 /** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
 export const remarkSyntax = [
@@ -48,3 +46,22 @@ export const rehypePlugins = [
   rehypeTables,
   rehypeWalk,
 ]
+
+/** The component in the registry that lists the sections of the page. */
+const COMPONENT = 'PageContents'
+
+/**
+ * Puts the contents of a page for narrow screens where they are read: below the title and the
+ * first paragraph, not above them. Only here can they get between two elements of the text.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkPageContents() {
+  return (tree) => {
+    const title = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
+    const heading = tree.children[title]
+    if (!heading) return
+    const hasLead = tree.children[title + 1]?.type === 'paragraph'
+    tree.children.splice(title + (hasLead ? 2 : 1), 0, jsxElement(COMPONENT, {}, [], heading))
+  }
+}

@@ -7,7 +7,7 @@ import { outsideFences } from './fences.mjs'
 import { jsxElement } from './jsx.mjs'
 import { closest } from '../search/closest.mjs'
 import { report } from './report.mjs'
-import { addSyntax } from './syntax/add-syntax.mjs'
+import { addSyntax } from './add-syntax.mjs'
 
 /**
  * @typedef {import('mdast-util-directive').ContainerDirective} ContainerDirective

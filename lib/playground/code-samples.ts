@@ -1,9 +1,6 @@
 import { getOperationAST, GraphQLError, parse, type GraphQLSchema } from 'graphql'
-import { curlSample } from '@/lib/reference/examples/code/curl'
-import { javascriptSample } from '@/lib/reference/examples/code/fetch'
-import { graphqlRequestSample } from '@/lib/reference/examples/code/graphql-request'
-import { pythonSample } from '@/lib/reference/examples/code/python'
-import { exampleTarget } from '@/lib/reference/examples/code/target'
+import { curlSample, exampleTarget, pythonSample } from '@/lib/reference/examples/code/request'
+import { graphqlRequestSample, javascriptSample } from '@/lib/reference/examples/code/typescript'
 import { parseVariables } from './answer-request'
 
 export interface CodeSample {

@@ -94,3 +94,11 @@ export class StrayResolvers extends Error {
     super(`The schema has no fields for these resolvers: ${coordinates.join(', ')}.`)
   }
 }
+
+/** The endpoint of the product, where nothing makes sense without one. */
+export function needed(endpoint: SampleEndpoint | null): SampleEndpoint {
+  if (endpoint) return endpoint
+  throw new Error(
+    'This project has no sample endpoint: set api.sandbox in site.config.ts to false.',
+  )
+}

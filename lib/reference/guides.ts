@@ -1,7 +1,10 @@
-import { ENTRY_LINK, mostUsed } from './most-used'
+import { Kind, parse } from 'graphql'
+import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { anchorId } from './anchors'
+import type { SchemaModel, TypeRef } from './model/types'
 
 /** A guide of the docs: its label in the menu, and the text of its source. */
-export interface Guide {
+interface Guide {
   title: string
   /** Its page, without base path. */
   href: string
@@ -52,3 +55,128 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/\W+/)
     .map((word) => word.replace(/s$/, ''))
+
+/** A link to an entry or a part of it; groups: the id of the entry, its name. */
+const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
+
+const BLOCK = /^[ \t]*```graphql(?![^\n]* nocheck)[^\n]*\n(.*?)^[ \t]*```/gms
+
+/**
+ * The entries that texts use, by how often they link to one, call it in an example, or name it as
+ * code; among equals the one that comes first. What is neither linked nor called does not count:
+ * its name could be of something else.
+ *
+ * @param sources of pages, in their order
+ * @returns ids such as `mutation-login`, the most used first
+ */
+export function mostUsed(sources: readonly string[]): string[] {
+  const text = sources.join('\n')
+  const uses = [...linksIn(text), ...callsIn(text)].sort((a, b) => a.at - b.at)
+  const counts = new Map<string, number>()
+  for (const { id } of uses) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const names = new Map<string, number>()
+  for (const [, name = ''] of text.matchAll(/`(\w+)`/g)) names.set(name, (names.get(name) ?? 0) + 1)
+  return [...counts]
+    .map(([id, count]) => ({ id, count: count + (names.get(id.replace(/^\w+-/, '')) ?? 0) }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ id }) => id)
+}
+
+interface Use {
+  id: string
+  /** Its place in the text. */
+  at: number
+}
+
+const linksIn = (text: string): Use[] =>
+  [...text.matchAll(ENTRY_LINK)].map(({ 1: id = '', index }) => ({ id, at: index }))
+
+function callsIn(text: string): Use[] {
+  return [...text.matchAll(BLOCK)].flatMap(({ 1: block = '', index }) =>
+    parse(block).definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? definition.selectionSet.selections.flatMap((field) =>
+            field.kind === Kind.FIELD
+              ? { id: anchorId(definition.operation, field.name.value), at: index }
+              : [],
+          )
+        : [],
+    ),
+  )
+}
+
+/** The domain of types that several domains need alike. */
+export const SHARED = 'Shared'
+
+/** What a use weighs less with each type in between. */
+const FARTHER = 4
+
+/**
+ * The domain of each type, named by a guide as operations are: the one whose operations need it
+ * most, where what is near weighs more. Where none has half of the weight, the type is shared.
+ *
+ * @returns by type name; a type that only operations without a guide lead to is missing
+ */
+export function domainsOfTypes(
+  model: SchemaModel,
+  guideOf: GuideIndex['guideOf'],
+): ReadonlyMap<string, string> {
+  const uses = usesOf(model)
+  const weights = new Map<string, Map<string, number>>()
+  for (const { operation, name, type, args } of operationsOf(model)) {
+    const guide = guideOf(anchorId(operation, name))
+    if (!guide) continue
+    for (const [found, steps] of stepsFrom(namesOf([type, ...args.map((arg) => arg.type)]), uses)) {
+      const known = weights.get(found) ?? new Map<string, number>()
+      weights.set(found, known.set(guide.title, (known.get(guide.title) ?? 0) + FARTHER ** -steps))
+    }
+  }
+  return new Map([...weights].map(([name, byGuide]) => [name, heaviest(byGuide)]))
+}
+
+function heaviest(weights: ReadonlyMap<string, number>): string {
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return [...weights].find(([, weight]) => weight * 2 >= all)?.[0] ?? SHARED
+}
+
+const operationsOf = ({ queries, mutations, subscriptions }: SchemaModel) => [
+  ...queries,
+  ...mutations,
+  ...subscriptions,
+]
+
+const namesOf = (types: readonly TypeRef[]) => types.map(({ name }) => name)
+
+/** The types that each type is made of: of its fields and their arguments, or of its members. */
+function usesOf(model: SchemaModel): ReadonlyMap<string, readonly string[]> {
+  const fielded = [...model.objects, ...model.interfaces].map(
+    ({ name, fields }): [string, string[]] => [
+      name,
+      namesOf(fields.flatMap(({ type, args }) => [type, ...args.map((arg) => arg.type)])),
+    ],
+  )
+  const inputs = model.inputs.map(({ name, fields }): [string, string[]] => [
+    name,
+    namesOf(fields.map(({ type }) => type)),
+  ])
+  const unions = model.unions.map(({ name, members }): [string, string[]] => [
+    name,
+    namesOf(members),
+  ])
+  return new Map([...fielded, ...inputs, ...unions])
+}
+
+/** Every type that can be reached, with the number of steps to it. */
+function stepsFrom(
+  names: readonly string[],
+  uses: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  let next = names
+  for (let steps = 0; next.length > 0; steps += 1) {
+    const fresh = [...new Set(next)].filter((name) => !found.has(name))
+    for (const name of fresh) found.set(name, steps)
+    next = fresh.flatMap((name) => uses.get(name) ?? [])
+  }
+  return found
+}

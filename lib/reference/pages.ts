@@ -1,5 +1,5 @@
 import type { PageFrontMatter } from '@/lib/site/front-matter'
-import type { EntryKind, ReferencePage } from './anchors'
+import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './anchors'
 import type {
   DirectiveModel,
   EnumModel,
@@ -194,4 +194,24 @@ const SECTION_KINDS: ReadonlySet<EntryKind> = new Set(
 /** Level of an entry's heading: those of a page's own kind stand directly below its title. */
 export function headingLevel(kind: EntryKind): 2 | 3 {
   return SECTION_KINDS.has(kind) ? 3 : 2
+}
+
+/** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
+export function pageIds({ kind, section }: Page, model: SchemaModel): string[] {
+  const entries = entriesOf(model)
+  const kinds: EntryKind[] =
+    section && entries[section.kind].size > 0 ? [kind, section.kind] : [kind]
+  const ids = kinds.flatMap((own) =>
+    [...entries[own].values()].flatMap((entry) => [
+      anchorId(own, entry.name),
+      ...membersOf(entry).map(({ name }) => anchorId(own, entry.name, name)),
+    ]),
+  )
+  const isPaged =
+    kind === 'object' && model.objects.some(({ relay }) => relay?.role === 'connection')
+  return [
+    ...ids,
+    ...(kinds.length > 1 && section ? [section.id] : []),
+    ...(isPaged ? [CONNECTIONS_ID] : []),
+  ]
 }

@@ -1,8 +1,8 @@
 import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anchors'
-import { firstSentence } from './description/first-sentence'
+import { firstSentence } from '@/lib/reference/description/parse-description'
 import { visibleText } from './description/visible-text'
 import type { InputValueModel, SchemaModel } from './model/types'
-import { typeText } from './model/type-ref'
+import { typeText } from '@/lib/reference/model/members'
 import { entriesOf, membersOf, type EntryModels } from './pages'
 
 /** What a card says of an element: its signature, the first sentence about it, and 1 if it is deprecated. */

@@ -11,8 +11,8 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import type { ExampleTarget } from './examples/code/request-sample'
-import { inputSamples, type InputSamples } from './examples/input-samples'
+import type { ExampleTarget } from '@/lib/reference/examples/code/request'
+import { inputSamples, type InputSamples } from '@/lib/reference/examples/input-value'
 import { pathValues } from './examples/path-values'
 import type { Example, ExampleOutcome, SampleValues } from './examples/types'
 import { operationOf } from './examples/run'

@@ -18,7 +18,7 @@ export const loadGuardOptions = (basePath: string): LoadGuardOptions => ({
 })
 
 /**
- * Watches over the first load, from an inline script (lib/site/inline-script.ts):
+ * Watches over the first load, from an inline script (lib/site/boot-script.ts):
  * it runs when no bundle does, and knows nothing outside itself.
  *
  * - A failed chunk's `<script>` is taken out of the page, because webpack would

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { SearchEngine } from './engine'
+import { SearchEngine, tokenize } from './engine'
 import { excerpt, markTerms } from './excerpt'
-import { packRecord, unpackRecord, type SearchRecord } from './record'
-import { tokenize } from './tokenize'
+import { packRecord, unpackRecord, type SearchRecord } from './index-file'
 
 const record = (
   kind: SearchRecord['kind'],

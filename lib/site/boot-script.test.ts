@@ -6,9 +6,26 @@ import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   boot as bootFunction,
   bootOptions,
+  inlineCall,
   SCRIPT_ATTRIBUTE,
 } from './boot-script'
-import { inlineCall } from './inline-script'
+
+interface Options {
+  text: string
+}
+
+function run({ text }: Options) {
+  Object.assign(globalThis, { received: text })
+}
+
+it('is a script that calls the function with its options, whatever text they hold', () => {
+  const text = `</script><!-- "quotes" \\ and 'more'`
+  const script = inlineCall(run, { text })
+  expect(script).not.toContain('<')
+  const world: { received?: string } = {}
+  runInNewContext(script, world)
+  expect(world.received).toBe(text)
+})
 
 interface Browser {
   stored?: Record<string, string>

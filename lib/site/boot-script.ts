@@ -33,9 +33,9 @@ export const bootOptions = (
 })
 
 /**
- * Runs before first paint, from an inline script (lib/site/inline-script.ts): colour mode and
+ * Runs before first paint, from an inline script (`inlineCall`): colour mode and
  * dismissed announcement come from storage without a flash or a shift. Storage may be blocked;
- * then the defaults stand and nothing is logged.
+ * then the defaults hold and nothing is logged.
  */
 export function boot(options: BootOptions): void {
   const { colorMode, darkSystem, announcement, keys, attributes } = options
@@ -57,4 +57,20 @@ export function boot(options: BootOptions): void {
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, wanted === 'system' ? preferred() : wanted)
   root.setAttribute(attributes.dismissed, String(dismissed))
+}
+
+/**
+ * A call of a function as the text of an inline `<script>`, which runs before and
+ * without any bundle. The function's own text travels, minified with the rest of
+ * the server's code, and not its module: it uses its argument and the globals of a
+ * browser, and nothing else.
+ *
+ * @param options data that JSON can carry
+ */
+export function inlineCall<Options extends object>(
+  run: (options: Options) => void,
+  options: Options,
+): string {
+  // Within a script element only `<` can begin something that ends it.
+  return `(${run.toString()})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
 }

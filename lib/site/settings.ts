@@ -2,7 +2,12 @@
  * What `site.config.ts` may hold: types for what the compiler can refuse, and rules for the rest, which
  * scripts ask when a build or the development server starts. Pages import nothing of this.
  */
-import { EMBEDDED } from './api-source'
+
+/** In the place of an address: the sample endpoint of this repository. */
+export const EMBEDDED = 'embedded'
+
+/** In the place of an address: the committed snapshot, and no endpoint, for one run alone. */
+export const OFFLINE = 'offline'
 
 type Url = `https://${string}` | `http://${string}`
 

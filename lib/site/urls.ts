@@ -18,3 +18,41 @@ export function routeOf(asPath: string): string {
   const path = asPath.replace(/[?#].*$/, '').replace(/(\/index)?\.html$/, '')
   return path.replace(/\/+$/, '') || '/'
 }
+
+/** `Page | Site`; the site's name alone for the home page or an empty title. */
+export function documentTitle(pageTitle: string): string {
+  const name = site.product.name
+  return !pageTitle || pageTitle === name ? name : `${pageTitle} | ${name}`
+}
+
+/** Address of a page's Markdown, without base path: `/docs/intro.md`; `/index.md` for the home page. */
+export function markdownTwinPath(route: string): string {
+  return `${route === '/' ? '/index' : route}.md`
+}
+
+/** Address of a page's picture for social cards, without base path: drawn at build time, one for each route. */
+export function socialImagePath(route: string): string {
+  return `/social${route === '/' ? '/home' : route}.png`
+}
+
+/**
+ * The address that opens a form for a new issue, as nextra-theme-docs builds it.
+ *
+ * @param repository any address inside a repository on GitHub or GitLab
+ * @throws Error for another host, whose forms are not known
+ */
+export function newIssueUrl(repository: string, title: string, labels: string): string {
+  const { origin, pathname } = new URL(repository)
+  const [, owner = '', name = ''] = pathname.split('/')
+  const base = `${origin}/${owner}/${name}`
+  if (origin.includes('gitlab')) {
+    const label = encodeURIComponent(`/label ~${labels}`)
+    return `${base}/-/issues/new?issue[title]=${encodeURIComponent(title)}&issue[description]=${label}`
+  }
+  if (origin.includes('github')) {
+    return `${base}/issues/new?title=${encodeURIComponent(title)}&labels=${encodeURIComponent(labels)}`
+  }
+  throw new Error(
+    `theme.config.tsx: docsRepositoryBase is ${repository}, neither on GitHub nor on GitLab: write feedback.useLink, and leave notFound.content null.`,
+  )
+}

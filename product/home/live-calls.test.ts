@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { needed } from '@/lib/playground/needed'
+import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit } from '@/lib/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
 import { fromRoot } from '@/scripts/shared/root'

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypeOf } from '@/lib/hosting/content-types'
+import { contentTypeOf } from '@/lib/hosting/headers'
 import { listFiles } from '../shared/files'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { NOT_FOUND_FILE, pageFiles } from '@/lib/hosting/page-files'
+import { NOT_FOUND_FILE, pageFiles } from '@/lib/hosting/resolve'
 import { listFiles } from '../shared/files'
 
 /** Pages that every host finds as they are. */

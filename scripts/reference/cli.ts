@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { closest } from '@/lib/search/closest.mjs'
 import { fail } from '../shared/failure'
 import { parseHeaderLine, parseHeadersJson } from './headers'
-import { EMBEDDED, OFFLINE } from '@/lib/site/api-source'
+import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import type { SchemaSource } from './load'
 
 export const HELP = `npm run gen:api -- [options]

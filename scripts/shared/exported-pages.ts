@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { exportedRoutes, fileOfRoute } from '@/lib/hosting/page-files'
+import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
 import { listFiles } from './files'
 
 /** The route of every page in an exported site, sorted by character code. */

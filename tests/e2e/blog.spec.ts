@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { formatDate, formatMonthAndDay } from '@/lib/blog/dates'
-import { postRoute, tagRoute, type Post } from '@/lib/blog/post'
+import { formatDate, formatMonthAndDay } from '@/lib/format/dates'
+import { postRoute, readingTimeLabel, tagRoute, type Post } from '@/lib/blog/post'
 import {
   archive,
   neighbours,
@@ -9,7 +9,6 @@ import {
   tagHeading,
   tagsByLetter,
 } from '@/lib/blog/posts'
-import { readingTimeLabel } from '@/lib/blog/reading-time'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { openHydrated, setWidth } from './support/page'

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
-import { formatDate } from '@/lib/blog/dates'
+import { formatDate } from '@/lib/format/dates'
 import { feedFormats, feeds } from '@/lib/blog/feeds'
 import { postRoute, type Post } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'

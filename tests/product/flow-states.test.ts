@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { statesOf } from '@/lib/diagram/source.mjs'
-import { stateKinds } from '@/lib/diagram/look'
+import { stateKinds } from '@/lib/diagram/drawing'
 import { fromRoot } from '@/scripts/shared/root'
 import { changesOfDiagram, changesOfTable } from './support/state-changes'
 

@@ -1,5 +1,5 @@
 /** The sample endpoint in a worker: a module of its own, which esbuild builds. */
-import { needed } from '@/lib/playground/needed'
+import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit, type Visit } from '@/lib/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
 import type { EndpointReply, EndpointRequest } from '../endpoint'

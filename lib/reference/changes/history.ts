@@ -1,4 +1,7 @@
+import { getDirectiveValues, GraphQLDeprecatedDirective, type GraphQLSchema } from 'graphql'
 import type { SchemaChange } from './find-changes'
+import { compareText } from '../model/sort'
+import { schemaElements } from '../sdl/schema-elements'
 
 /** What changed on one day: a file of `api-changes/`. */
 export interface HistoryEntry {
@@ -49,3 +52,87 @@ export function mergeEntries(former: HistoryEntry, latter: HistoryEntry): Histor
 
 const isAtOrIn = (coordinate: string, at: string) =>
   coordinate === at || coordinate.startsWith(`${at}.`) || coordinate.startsWith(`${at}(`)
+
+/** For how many days before the newest change an element is marked. */
+const NEWS_DAYS = 90
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What happened to an element lately, and the last day of it: `2026-11-21`. */
+export interface News {
+  kind: 'new' | 'changed'
+  date: string
+}
+
+/**
+ * What is new or changed of late, by coordinate: of the elements that the history names, and of the
+ * types, operations and directives around them. Not by the clock: a page says the same until the
+ * next change. What an element was at the beginning of the history is no news.
+ *
+ * @param isRoot whether a type is documented by its fields, such as `Query`
+ */
+export function newsOf(
+  entries: readonly HistoryEntry[],
+  isRoot: (type: string) => boolean,
+): ReadonlyMap<string, News> {
+  const own = sinceBeginning(entries)
+  const newest = own.at(-1)?.date
+  const news = new Map<string, News>()
+  if (newest === undefined) return news
+  const since = Date.parse(newest) - NEWS_DAYS * DAY_MS
+  for (const { date, begins, changes } of own) {
+    if (begins || Date.parse(date) < since) continue
+    for (const { coordinate, kind } of changes) {
+      if (kind === 'added') news.set(coordinate, { kind: 'new', date })
+      for (const outer of around(coordinate, isRoot)) {
+        const known = news.get(outer)
+        if (outer === coordinate && kind === 'added') continue
+        if (known?.kind !== 'new') news.set(outer, { kind: 'changed', date })
+      }
+    }
+  }
+  return news
+}
+
+/** `Query.quote(id:)` → itself and `Query.quote`; `Money.amount` → itself and `Money`. */
+function around(coordinate: string, isRoot: (type: string) => boolean): string[] {
+  const field = coordinate.replace(/\(.*$/, '')
+  const [type = ''] = field.split('.')
+  return [...new Set([coordinate, field, ...(isRoot(type) ? [] : [type])])]
+}
+
+/** Something that clients should stop to use. */
+export interface Deprecation {
+  coordinate: string
+  /** As the schema gives it: what to use instead. */
+  reason: string
+  /** The day of the entry that tells of it: `2026-11-21`; null when it is older than the history. */
+  since: string | null
+}
+
+/** What of a schema is deprecated, by coordinate. @param schema with its SDL */
+export function deprecationsOf(
+  schema: GraphQLSchema,
+  entries: readonly HistoryEntry[],
+): Deprecation[] {
+  const days = new Map(
+    sinceBeginning(entries).flatMap(({ date, changes }) =>
+      changes
+        .filter(({ kind }) => kind === 'deprecated')
+        .map(({ coordinate }): [string, string] => [coordinate, date]),
+    ),
+  )
+  return [...schemaElements(schema)]
+    .flatMap(({ coordinate, nodes }) => {
+      const reason = nodes.map(reasonOf).find((text) => text !== null)
+      return reason == null ? [] : [{ coordinate, reason, since: days.get(coordinate) ?? null }]
+    })
+    .sort((a, b) => compareText(a.coordinate, b.coordinate))
+}
+
+type Nodes = Parameters<typeof getDirectiveValues>[1]
+
+function reasonOf(node: Nodes | null | undefined): string | null {
+  const values = node ? getDirectiveValues(GraphQLDeprecatedDirective, node) : undefined
+  return typeof values?.reason === 'string' ? values.reason : null
+}

@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
+import { toString } from 'hast-util-to-string'
 import { element, flow, text } from './settle'
 import { visibleText } from './visible-text'
 
@@ -75,4 +76,15 @@ const AUTOLINK = /:\/\/|www\./i
  */
 export function isPlain(source: string): boolean {
   return PLAIN.test(source) && !AUTOLINK.test(source)
+}
+
+/** Longest text, in characters. */
+const LIMIT = 240
+
+/** Enough of a description to recognise the element by, as plain text; empty where there is none. */
+export function firstSentence(description: string | null | undefined): string {
+  const [block] = description ? parseDescription(description).children : []
+  const text = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+  return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
 }

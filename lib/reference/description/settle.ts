@@ -4,8 +4,7 @@
  * descriptions such a tag is mostly text (`List<String>`), and has to stay.
  */
 import type { Element, ElementContent, Properties, RootContent, Text } from 'hast'
-import { splitTags, type Tag } from './tags'
-import { safeUrl } from './safe-url'
+import { safeUrl, splitTags, type Tag } from './tags'
 import { visibleText } from './visible-text'
 
 const BLOCKS = new Set('blockquote div hr li ol p pre table ul'.split(' '))

@@ -1,7 +1,20 @@
 import type { Properties } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { parseEntities } from 'parse-entities'
-import { safeUrl } from './safe-url'
+
+const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * The address as it may stand in a link, or null for everything that is not
+ * absolute http, https or mailto. The URL parser decides, as it does in the
+ * reader's browser: it ignores line breaks and case that would hide a
+ * `javascript:`.
+ */
+export function safeUrl(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return SAFE_PROTOCOLS.has(url.protocol) ? url.href : null
+}
 
 /** A tag of raw HTML that descriptions may have. */
 export interface Tag {

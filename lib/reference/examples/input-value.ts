@@ -56,7 +56,7 @@ export function inputValue(
 
 /** A value of an input object with the given fields.
  * @throws {NoSuchValue} as {@link inputValue} does */
-export function objectValue(
+function objectValue(
   type: GraphQLInputObjectType,
   fields: readonly GraphQLInputField[],
   given: SampleValues,
@@ -115,4 +115,25 @@ function subjectOf(inputName: string): string {
   return inputName
     .replace(/Input$/, '')
     .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
+}
+
+/** Sample values of an input object: one, or one per member if it is oneOf; or why there is none. */
+export type InputSamples = readonly Record<string, unknown>[] | { reason: string }
+
+/** Makes the samples that the page of input objects shows. */
+export function inputSamples(type: GraphQLInputObjectType, given: SampleValues): InputSamples {
+  if (type.isOneOf) {
+    return Object.values(type.getFields())
+      .filter((field) => field.deprecationReason == null)
+      .map((field) => attempt(() => objectValue(type, [field], given, [])))
+      .filter((value) => value !== null)
+  }
+  try {
+    const place = { coordinate: type.name, name: type.name, subject: type.name }
+    const value = inputValue(type, place, given)
+    return typeof value === 'object' && value !== null ? [{ ...value }] : []
+  } catch (error) {
+    if (error instanceof NoSuchValue) return { reason: error.message }
+    throw error
+  }
 }

@@ -10,7 +10,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { pathVariables } from '@/lib/reference/model/path-variables'
+import { pathVariables } from '@/lib/reference/model/paths'
 import type { TypePath } from '@/lib/reference/model/types'
 import { attempt, fieldPlace, inputValue } from './input-value'
 import type { Place } from './leaf-value'

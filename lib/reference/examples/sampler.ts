@@ -15,7 +15,7 @@ import {
 import type { ExampleExecutor } from '@/lib/reference/examples/types'
 import { leafValue } from './leaf-value'
 import { scalarSample } from './scalar-values'
-import { possibleMembers } from './select/candidates'
+import { possibleMembers } from '@/lib/reference/examples/select/candidates'
 import type { SampleValues } from './types'
 
 type Arguments = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fixtureModel, named } from '@/scripts/reference/testing/model'
 import { buildModel } from './build-model'
-import { typeText } from './type-ref'
+import { typeText } from './members'
 
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 

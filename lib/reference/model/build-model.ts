@@ -12,12 +12,17 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { shortestInputPaths } from './input-paths'
-import { fieldModel, inputValueModel, type SideData } from './members'
+import {
+  fieldModel,
+  inputValueModel,
+  relayRoles,
+  rootOperation,
+  typeRef,
+  type SideData,
+} from './members'
 import { shortestPaths } from './paths'
 import { collectReferences, documentedTypes } from './references'
-import { relayRoles } from './relay'
 import { sortByName } from './sort'
-import { rootOperation, typeRef } from './type-ref'
 import type {
   DirectiveModel,
   OperationKind,

@@ -1,8 +1,7 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { skeleton } from './skeleton'
+import { shortestPaths, skeleton } from './paths'
 import { shortestInputPaths } from './input-paths'
-import { shortestPaths } from './paths'
 
 const schema = buildSchema(/* GraphQL */ `
   type Query {

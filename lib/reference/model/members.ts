@@ -1,8 +1,69 @@
-import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql'
-import { isNonNullType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLType,
+} from 'graphql'
+import type {
+  DefaultModel,
+  FieldModel,
+  InputValueModel,
+  NamedKind,
+  OperationKind,
+  RelayRole,
+  TypeRef,
+} from './types'
 import { printDefault } from './default-value'
-import { typeRef } from './type-ref'
-import type { DefaultModel, FieldModel, InputValueModel } from './types'
+
+/** Whose root a type is, by role in the schema and never by its name. */
+export function rootOperation(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+): OperationKind | undefined {
+  if (type === schema.getQueryType()) return 'query'
+  if (type === schema.getMutationType()) return 'mutation'
+  if (type === schema.getSubscriptionType()) return 'subscription'
+  return undefined
+}
+
+function namedKind(type: GraphQLNamedType): Exclude<NamedKind, 'root'> {
+  if (isScalarType(type)) return 'scalar'
+  if (isEnumType(type)) return 'enum'
+  if (isInputObjectType(type)) return 'input'
+  if (isInterfaceType(type)) return 'interface'
+  if (isUnionType(type)) return 'union'
+  return 'object'
+}
+
+/** Describes a use of a type, list and non-null wrapping included. */
+export function typeRef(schema: GraphQLSchema, type: GraphQLType): TypeRef {
+  const named = getNamedType(type)
+  const text = String(type)
+  const start = text.lastIndexOf('[') + 1
+  const wrapping = { prefix: text.slice(0, start), suffix: text.slice(start + named.name.length) }
+  const operation = rootOperation(schema, named)
+  return operation
+    ? { name: named.name, kind: 'root', operation, ...wrapping }
+    : { name: named.name, kind: namedKind(named), ...wrapping }
+}
+
+/** A use of a type as GraphQL writes it: `[Money!]!`. */
+export function typeText(ref: TypeRef): string {
+  return ref.prefix + ref.name + ref.suffix
+}
 
 /** What the schema object itself cannot tell, by schema coordinate. */
 export interface SideData {
@@ -57,4 +118,37 @@ export function fieldModel(
     deprecation: field.deprecationReason ?? null,
     directives: side.appliedDirectives.get(coordinate) ?? [],
   }
+}
+
+/**
+ * Recognises the parts of Relay-style pagination by their shape, with the
+ * conventional names as a condition, since `edges` alone also occurs in graphs
+ * and maps.
+ *
+ * @returns by type name
+ */
+export function relayRoles(types: readonly GraphQLNamedType[]): ReadonlyMap<string, RelayRole> {
+  const roles = new Map<string, RelayRole>()
+  for (const type of types) {
+    if (!isObjectType(type) || !type.name.endsWith('Connection')) continue
+    const fields = type.getFields()
+    const pageInfo = fields.pageInfo && getNamedType(fields.pageInfo.type)
+    if (!isObjectType(pageInfo)) continue
+    const edge = listItem(type, 'edges')
+    const edgeNode = isObjectType(edge) ? edge.getFields().node : undefined
+    const node = listItem(type, 'nodes') ?? (edgeNode && getNamedType(edgeNode.type))
+    if (!node) continue
+    const edgeName = isObjectType(edge) && edge.getFields().cursor ? edge.name : null
+    roles.set(type.name, { role: 'connection', node: node.name, edge: edgeName })
+    roles.set(pageInfo.name, { role: 'pageInfo' })
+    if (edgeName && !roles.has(edgeName)) {
+      roles.set(edgeName, { role: 'edge', node: node.name, connection: type.name })
+    }
+  }
+  return roles
+}
+
+function listItem(type: GraphQLObjectType, name: string): GraphQLNamedType | undefined {
+  const field = type.getFields()[name]
+  return field && isListType(getNullableType(field.type)) ? getNamedType(field.type) : undefined
 }

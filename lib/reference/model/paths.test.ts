@@ -3,9 +3,8 @@ import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fromRoot } from '@/scripts/shared/root'
 import { readSnapshot } from '@/scripts/shared/snapshot'
-import { skeleton } from './skeleton'
+import { shortestPaths, skeleton } from './paths'
 import { fixture } from '@/scripts/reference/testing/rendered'
-import { shortestPaths } from './paths'
 
 const skeletonOf = (name: string, type: string) => {
   const path = shortestPaths(fixture(name)).get(type)

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { compareText } from './sort'
-import { rootOperation } from './type-ref'
+import { rootOperation } from './members'
 import type { OperationKind, PathStep, TypePath } from './types'
 
 interface Visit {
@@ -118,4 +118,67 @@ export function leafOf(type: GraphQLNamedType): string | null {
   return id && !isCompositeType(getNamedType(id.type)) && required(id).length === 0
     ? 'id'
     : '__typename'
+}
+
+/** A variable of the document that follows a path. */
+interface PathVariable {
+  argument: string
+  /** Name of the variable: that of the argument, numbered where an earlier step has taken it. */
+  name: string
+  type: string
+}
+
+/** The variables for the arguments of each step, in the order of the steps. */
+export function pathVariables(steps: readonly PathStep[]): PathVariable[][] {
+  const taken = new Set<string>()
+  return steps.map(({ args }) =>
+    args.map(({ name: argument, type }) => {
+      const name = freeName(argument, taken)
+      taken.add(name)
+      return { argument, name, type }
+    }),
+  )
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let candidate = name
+  for (let count = 2; taken.has(candidate); count += 1) candidate = `${name}${count}`
+  return candidate
+}
+
+/**
+ * Writes the document that follows a path: valid as it stands, with a variable
+ * for every argument that a field on the way cannot do without.
+ */
+export function skeleton({ operation, steps, leaf }: TypePath): string {
+  const variables = pathVariables(steps)
+  const lines: string[] = []
+  const open: string[] = []
+  const indent = () => '  '.repeat(open.length)
+  const enter = (text: string) => {
+    lines.push(`${indent()}${text} {`)
+    open.push(text)
+  }
+
+  const list = variables
+    .flat()
+    .map(({ name, type }) => `$${name}: ${type}`)
+    .join(', ')
+  enter(list ? `${operation} (${list})` : operation)
+  steps.forEach((step, index) => {
+    const text = call(step, variables[index] ?? [])
+    const isLast = index === steps.length - 1
+    if (isLast && leaf === null) lines.push(indent() + text)
+    else enter(text)
+    if (step.narrow) enter(`... on ${step.narrow}`)
+  })
+  if (leaf !== null) lines.push(indent() + leaf)
+  while (open.pop()) lines.push(`${indent()}}`)
+  return lines.join('\n')
+}
+
+/** The field with its arguments, each passed as a variable. */
+function call({ field }: PathStep, variables: readonly PathVariable[]): string {
+  if (variables.length === 0) return field
+  return `${field}(${variables.map(({ argument, name }) => `${argument}: $${name}`).join(', ')})`
 }

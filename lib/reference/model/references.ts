@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { compareText } from './sort'
-import { rootOperation } from './type-ref'
+import { rootOperation } from './members'
 import type { SchemaPlace, References } from './types'
 
 type Mutable = { [Key in keyof References]: SchemaPlace[] }

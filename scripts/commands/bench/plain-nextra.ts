@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { markdownTwinPath } from '@/lib/seo/markdown-twin'
+import { markdownTwinPath } from '@/lib/site/urls'
 import { listRoutes } from '../../shared/exported-pages'
 import { fromRoot } from '../../shared/root'
 

@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/format/day'
+import { isoDay } from '@/lib/format/dates'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, runMain } from '../../shared/failure'
 import { root } from '../../shared/root'

@@ -2,7 +2,7 @@ import type { Definition, Image, Link, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/page-path.mjs'
+import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])

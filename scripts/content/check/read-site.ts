@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { routeOf } from '@/lib/mdx/page-path.mjs'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'

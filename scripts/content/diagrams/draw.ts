@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { MermaidConfig } from 'mermaid'
 import { diagramConfig } from '@/lib/diagram/config'
-import { drawingName } from '@/lib/diagram/drawing-name'
-import { placeholderPalette, withTokens } from '@/lib/diagram/placeholders'
+import { drawingName } from '@/lib/diagram/drawing'
+import { finishSvg, placeholderPalette, withTokens } from '@/lib/diagram/svg'
 import {
   changeToken,
   isLinked,
@@ -13,7 +13,6 @@ import {
   stateChanges,
   statesOf,
 } from '@/lib/diagram/source.mjs'
-import { finishSvg } from '@/lib/diagram/svg'
 import { EXIT, Failure } from '../../shared/failure'
 import { executablePath, findChromium } from '../../shared/find-chromium'
 import { fromRoot } from '../../shared/root'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { drawingFile } from '@/lib/diagram/drawing-name'
+import { drawingFile } from '@/lib/diagram/drawing'
 import { fromRoot, root } from '../../shared/root'
 import { compareDrawings, findDiagrams } from './update-drawings'
 

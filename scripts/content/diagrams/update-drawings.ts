@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
-import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
+import { drawingFile, drawingName } from '@/lib/diagram/drawing'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
-import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
+import { nameDiagrams } from '@/lib/mdx/diagrams.mjs'
 import { listFiles } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 

@@ -4,7 +4,7 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { pageFiles, routeOfFile } from '@/lib/hosting/page-files'
+import { pageFiles, routeOfFile } from '@/lib/hosting/resolve'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
 

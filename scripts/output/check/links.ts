@@ -1,6 +1,6 @@
 import { redirects } from '@/lib/hosting/redirects'
 import { resolve } from '@/lib/hosting/resolve'
-import { splitInSiteUrl } from '@/lib/mdx/page-path.mjs'
+import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { closest } from '@/lib/search/closest.mjs'
 import { site } from '@/site.config'
 import type { Problem } from '../../shared/problem'

@@ -1,4 +1,4 @@
-import { isPostRoute } from '@/lib/blog/routes'
+import { isPostRoute } from '@/lib/blog/posts'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pageUrl } from '@/lib/mdx/remark-file-links.mjs'
+import { pageUrl } from '@/lib/mdx/file-links.mjs'
 import { readSite } from '../../content/check/read-site'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'

@@ -11,7 +11,7 @@ import {
   renderRedirects,
   type HostFacts,
 } from '@/lib/hosting/host-files'
-import { pageFiles } from '@/lib/hosting/page-files'
+import { pageFiles } from '@/lib/hosting/resolve'
 import { EXIT, Failure } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
 

@@ -5,7 +5,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { isPostRoute } from '@/lib/blog/routes'
+import { isPostRoute } from '@/lib/blog/posts'
 import {
   flatten,
   inOrder,
@@ -17,8 +17,7 @@ import {
 import { DOCS_ROUTE } from '@/lib/navigation/routes'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
-import { markdownTwinPath } from '@/lib/seo/markdown-twin'
-import { absoluteUrl } from '@/lib/site/urls'
+import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
 import { readPageContent } from '../../shared/page-content'

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { EXIT, visit } from 'unist-util-visit'
-import type { SearchRecord } from '@/lib/search/record'
+import type { SearchRecord } from '@/lib/search/index-file'
 
 /** Characters of a section that are searched; what follows repeats its words. */
 const SECTION_LENGTH = 1500

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import type { EntryKind } from '@/lib/reference/anchors'
-import { firstSentence } from '@/lib/reference/description/first-sentence'
+import { firstSentence } from '@/lib/reference/description/parse-description'
 import type { NameGroup } from '@/lib/search/index-file'
 
 export interface SchemaNames {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { fileOfRoute } from '@/lib/hosting/page-files'
+import { fileOfRoute } from '@/lib/hosting/resolve'
 import { out, routes } from '../support/built-site'
 import { setWidth } from '../support/page'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { exportedRoutes, fileOfRoute } from '@/lib/hosting/page-files'
+import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** The exported site. */

@@ -3,8 +3,7 @@ import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { referencePath } from '@/lib/reference/anchors'
 import { buildModel } from '@/lib/reference/model/build-model'
-import { pageIds } from '@/lib/reference/page-ids'
-import { PAGES } from '@/lib/reference/pages'
+import { pageIds, PAGES } from '@/lib/reference/pages'
 import { describeOperation } from '@/lib/playground/editing/describe'
 
 const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))

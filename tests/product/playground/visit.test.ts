@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { needed } from '@/lib/playground/needed'
+import { needed } from '@/lib/playground/sample-endpoint'
 import { sampleEndpoint } from '@/sample-api'
 import { createVisit, type Visit, type VisitState } from '@/lib/playground/visit'
 

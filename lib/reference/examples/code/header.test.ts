@@ -1,8 +1,7 @@
 import { parse } from 'graphql'
 import { expect, it } from 'vitest'
-import { curlSample } from './curl'
-import { javascriptSample } from './fetch'
-import { pythonSample } from './python'
+import { curlSample, pythonSample } from './request'
+import { javascriptSample } from './typescript'
 
 const target = { endpoint: 'https://x.test/graphql', header: 'X-Api-Key', placeholder: 'YOUR_KEY' }
 const sample = { text: '{ a }', document: parse('{ a }'), variables: {} }

@@ -2,7 +2,10 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
+  isEnumType,
   isInputObjectType,
+  isLeafType,
+  isListType,
   isNonNullType,
   isObjectType,
   isUnionType,
@@ -10,13 +13,14 @@ import {
   type DocumentNode,
   type FieldNode,
   type GraphQLCompositeType,
+  type GraphQLLeafType,
   type GraphQLSchema,
   type GraphQLType,
   type SelectionSetNode,
 } from 'graphql'
 import { operationOf } from '../run'
 import { fieldsOf, hasFragmentFor, type Setting } from './fields-of'
-import { typeSyntax } from './type-syntax'
+import { hasScalarSample, scalarSample } from '../scalar-values'
 
 /** The TypeScript type of an operation's data, in braces over several lines. */
 export function resultType(document: DocumentNode, schema: GraphQLSchema): string {
@@ -82,4 +86,55 @@ function fieldType(
   const type = getNamedType(field.type)
   const isNested = isCompositeType(type) && node.selectionSet
   return typeSyntax(field.type, isNested ? shape(node.selectionSet, type, setting, indent) : null)
+}
+
+/**
+ * Writes a GraphQL type in TypeScript, with lists and null.
+ *
+ * @param inner text for the named type; null for the one that its scalar or enum has
+ */
+function typeSyntax(type: GraphQLType, inner: string | null): string {
+  return isNonNullType(type)
+    ? withoutNull(type.ofType, inner)
+    : `${withoutNull(type, inner)} | null`
+}
+
+function withoutNull(type: GraphQLType, inner: string | null): string {
+  if (isNonNullType(type)) return withoutNull(type.ofType, inner)
+  if (isListType(type)) {
+    const item = typeSyntax(type.ofType, inner)
+    return isSimple(item) ? `${item}[]` : `(${item})[]`
+  }
+  return inner ?? (isLeafType(type) ? leafType(type) : 'unknown')
+}
+
+/** Whether `[]` after the text applies to the whole of it. */
+function isSimple(text: string): boolean {
+  return /^\w+$/.test(text) || /^\{[^|]*\}$/.test(text)
+}
+
+/** Longer enums are shown as `string`; the reference of the enum is one link away. */
+const ENUM_LIMIT = 4
+
+const BUILT_IN = new Map([
+  ['ID', 'string'],
+  ['String', 'string'],
+  ['Int', 'number'],
+  ['Float', 'number'],
+  ['Boolean', 'boolean'],
+])
+
+/** The TypeScript type of a scalar or enum as it arrives in JSON. */
+function leafType(type: GraphQLLeafType): string {
+  if (isEnumType(type)) {
+    const values = type.getValues()
+    return values.length <= ENUM_LIMIT
+      ? values.map(({ name }) => `'${name}'`).join(' | ')
+      : 'string'
+  }
+  const builtIn = BUILT_IN.get(type.name)
+  if (builtIn) return builtIn
+  if (!hasScalarSample(type.name)) return 'unknown'
+  const sample = scalarSample(type.name)
+  return typeof sample === 'string' ? 'string' : typeof sample === 'number' ? 'number' : 'unknown'
 }

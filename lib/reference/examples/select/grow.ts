@@ -1,8 +1,7 @@
 import { isAbstractType, isUnionType, type GraphQLCompositeType, type GraphQLSchema } from 'graphql'
 import type { SampleValues } from '../types'
 import { candidates, type Candidate } from './candidates'
-import { isFailure } from './rank'
-import type { Selection } from './tree'
+import { isFailure, type Selection } from './tree'
 
 /** A candidate together with the place that it would be added to. */
 interface Offer {

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { drawingFile, drawingName } from '@/lib/diagram/drawing-name'
-import { nameDiagrams } from '@/lib/mdx/remark-diagrams.mjs'
+import { drawingFile, drawingName } from '@/lib/diagram/drawing'
+import { nameDiagrams } from '@/lib/mdx/diagrams.mjs'
 import type { Problem } from '../../../shared/problem'
 import { problemAt, type Page, type PageRule, type Site } from '../site-model'
 

@@ -1,0 +1,82 @@
+import { visit } from 'unist-util-visit'
+
+/**
+ * Links to Markdown files become links to their pages: in
+ * pages/docs/index.mdx, `./user-flows/kyc.mdx#states` becomes
+ * `/docs/user-flows/kyc#states`. Whether the file exists is a question for the
+ * content check, which sees all of them.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkFileLinks() {
+  return (tree, file) => {
+    const from = file.path.replace(`${file.cwd}/`, '')
+    visit(tree, (node) => {
+      if (node.type === 'link' || node.type === 'definition') {
+        node.url = pageUrl(node.url, from) ?? node.url
+      }
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      for (const attribute of node.attributes) {
+        const { type, value } = attribute
+        if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+        if (typeof value === 'string') attribute.value = pageUrl(value, from) ?? value
+      }
+    })
+  }
+}
+
+/**
+ * @param {string} url as written
+ * @param {string} from file with the link, from the root of the repository
+ * @returns {string | undefined} address of the page; undefined if the link is not to a Markdown file
+ */
+export function pageUrl(url, from) {
+  const parts = splitInSiteUrl(url)
+  const file = parts && linkedPageFile(parts.path, from)
+  const route = file && routeOf(file)
+  return route && `${route}${parts.suffix}`
+}
+
+/** Addresses of page files: which route a file has, and which file a link means. */
+
+const PAGE_EXTENSION = /\.mdx?$/
+const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
+/** A scheme such as `https:` or `mailto:`, or an address without scheme (`//host`). */
+const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+/**
+ * @param {string} file path from the root of the repository, such as `pages/docs/intro.mdx`
+ * @returns {string | undefined} its route, such as `/docs/intro`; undefined for what is not a page
+ */
+export function routeOf(file) {
+  const name = ROUTE_FILE.exec(file)?.[1]
+  if (name === undefined || name.startsWith('_')) return undefined
+  const path = name.replace(/(^|\/)index$/, '')
+  return `/${path}`
+}
+
+/**
+ * @param {string} url of a link
+ * @returns {{ path: string, suffix: string } | undefined} path, and query with hash; undefined for a link that leaves the site
+ */
+export function splitInSiteUrl(url) {
+  if (EXTERNAL.test(url)) return undefined
+  const end = url.search(/[?#]/)
+  return end === -1
+    ? { path: url, suffix: '' }
+    : { path: url.slice(0, end), suffix: url.slice(end) }
+}
+
+/**
+ * The page file that a link to a Markdown file means. A path that begins with
+ * `/` starts at the pages folder, any other at the folder of the file.
+ *
+ * @param {string} path of the link, without query and hash
+ * @param {string} from file with the link, from the root of the repository
+ * @returns {string | undefined} path from the root of the repository; undefined if the link is not to a Markdown file
+ */
+export function linkedPageFile(path, from) {
+  if (!PAGE_EXTENSION.test(path)) return undefined
+  const base = path.startsWith('/') ? 'pages/' : from
+  return decodeURI(new URL(path.replace(/^\/+/, ''), `file:///${base}`).pathname.slice(1))
+}
