@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
-import { AppCrashBoundary } from '@/components/layout/app-crash-boundary'
+import { AppCrashBoundary } from '@/components/layout/crash-boundary'
 import { PeekLinks } from '@/components/peek/peek-links'
 import { RunControls } from '@/components/playground/run-controls'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'

@@ -23,7 +23,7 @@ it('stands in addresses for other sites and in those of files', async () => {
 })
 
 it('stands in front of images that a page names from the root, and of no others', async () => {
-  const { MarkdownImage } = await import('@/components/mdx/markdown-image')
+  const { MarkdownImage } = await import('@/components/mdx/markdown-elements')
   const source = (src: string) => renderToStaticMarkup(<MarkdownImage src={src} alt="" />)
   expect(source('/img/a.svg')).toContain('src="/sub/img/a.svg"')
   expect(source('https://example.com/a.svg')).toContain('src="https://example.com/a.svg"')

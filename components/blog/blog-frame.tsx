@@ -1,8 +1,22 @@
-import type { ReactNode } from 'react'
-import type { TocHeadings } from '@/components/docs/table-of-contents'
-import { BlogListFrame } from './blog-list-frame'
-import { BlogPostFrame } from './blog-post-frame'
-import { usePost } from './use-post'
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import { MDXProvider } from 'nextra/mdx'
+import NextHead from 'next/head'
+import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
+import { postRoute, type Post } from '@/lib/blog/post'
+import { posts } from '@/lib/blog/posts.data.mjs'
+import { Main, usePage } from '@/components/page/page-context'
+import frames from '@/components/page/frames.module.css'
+import { Breadcrumbs } from '@/components/docs/breadcrumbs'
+import { PageLinks, Timestamp } from '@/components/docs/page-meta'
+import sidebar from '@/components/docs/docs-sidebar.module.css'
+import { neighbours } from '@/lib/blog/posts'
+import { Pager } from '@/components/ui/pager'
+import { blogPosting, serializeStructuredData } from '@/lib/seo/structured-data'
+import { absoluteUrl } from '@/lib/site/urls'
+import { site } from '@/site.config'
+import styles from './blog.module.css'
+import { PostAuthors, PostMeta, PostTags } from './post-details'
+import { RecentPosts } from './recent-posts'
 
 interface BlogFrameProps {
   toc: TocHeadings
@@ -18,5 +32,134 @@ export function BlogFrame({ toc, children }: BlogFrameProps) {
     </BlogPostFrame>
   ) : (
     <BlogListFrame>{children}</BlogListFrame>
+  )
+}
+
+/** The post on screen, or null on any other page. */
+function usePost(): Post | null {
+  const { route } = usePage()
+  return posts.find(({ slug }) => postRoute(slug) === route) ?? null
+}
+
+/** Lists of posts, of tags and of years, with the recent posts beside them unless `_meta` says otherwise. */
+function BlogListFrame({ children }: { children: ReactNode }) {
+  const { layout, sidebar } = usePage().navigation.theme
+  return (
+    <div className={frames.frame}>
+      {sidebar && <BlogSidebar />}
+      <Main className={`${layout === 'full' ? frames.wide : frames.main} ${styles.list}`}>
+        {children}
+      </Main>
+    </div>
+  )
+}
+
+interface BlogPostFrameProps {
+  post: Post
+  toc: TocHeadings
+  children: ReactNode
+}
+
+const postComponents = { h1: PostHeader }
+
+/** One post: recent posts, the article with its header and footer, contents. */
+function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
+  const { breadcrumb, layout, pagination, sidebar } = usePage().navigation.theme
+  return (
+    <div className={`${frames.frame} ${hasContents(toc) ? frames.withContents : ''}`}>
+      <PostHead post={post} />
+      {sidebar && <BlogSidebar />}
+      <Main className={layout === 'full' ? frames.wide : frames.main}>
+        {breadcrumb && <Breadcrumbs />}
+        <article aria-label={post.title}>
+          <div className="prose">
+            <PostHeaderProvider value={post}>
+              <MDXProvider components={postComponents}>{children}</MDXProvider>
+            </PostHeaderProvider>
+          </div>
+          <footer className={`${styles.footer} no-print`}>
+            <PostTags tags={post.tags} />
+            <PageLinks />
+            <Timestamp />
+          </footer>
+        </article>
+        {pagination && <PostPager post={post} />}
+      </Main>
+      <TableOfContents headings={toc} />
+    </div>
+  )
+}
+
+/** Beside the text on wide screens; without scripts it also serves narrow ones, below the text. */
+function BlogSidebar() {
+  return (
+    <aside aria-label="Blog" className={`${sidebar.sidebar} no-print`}>
+      <RecentPosts />
+    </aside>
+  )
+}
+
+const PostHeaderContext = createContext<Post | null>(null)
+
+const PostHeaderProvider = PostHeaderContext.Provider
+
+/**
+ * What the h1 of a post becomes: the title stands in the text, so the date and the
+ * authors have to join it there.
+ */
+function PostHeader({ children }: ComponentProps<'h1'>) {
+  const post = useContext(PostHeaderContext)
+  if (!post) throw new Error('PostHeader needs a PostHeaderProvider around the post.')
+  return (
+    <header className={styles.header}>
+      <PostMeta post={post} withUpdate />
+      <h1>{children}</h1>
+      <PostAuthors authors={post.authors} />
+    </header>
+  )
+}
+
+/** The next newer post at the start, the next older one at the end. */
+function PostPager({ post }: { post: Post }) {
+  const { newer, older } = neighbours(posts, post.slug)
+  const target = (caption: string, { slug, title }: Post) => ({
+    href: postRoute(slug),
+    caption,
+    title,
+  })
+  return (
+    <Pager
+      label="Blog post page navigation"
+      previous={newer ? target('Newer post', newer) : undefined}
+      next={older ? target('Older post', older) : undefined}
+    />
+  )
+}
+
+/** What search engines and social networks learn of a post, beyond the tags of every page. */
+function PostHead({ post }: { post: Post }) {
+  const { date, updated, tags, image } = post
+  return (
+    <NextHead>
+      <meta key="published" property="article:published_time" content={date} />
+      {updated !== undefined && (
+        <meta key="modified" property="article:modified_time" content={updated} />
+      )}
+      {tags.map((tag) => (
+        <meta
+          key={`article:tag:${tag}`}
+          property="article:tag"
+          content={site.blog.tags[tag].label}
+        />
+      ))}
+      {image !== undefined && (
+        <meta key="og:image" property="og:image" content={absoluteUrl(image)} />
+      )}
+      <script
+        key="BlogPosting"
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: serializeStructuredData(blogPosting(post)) }}
+      />
+    </NextHead>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { formatMonthAndDay } from '@/lib/format/dates'
-import { postRoute } from '@/lib/blog/post'
-import { archive } from '@/lib/blog/posts'
+import { postRoute, tagRoute } from '@/lib/blog/post'
+import { archive, tagsByLetter } from '@/lib/blog/posts'
 import { posts } from '@/lib/blog/posts.data.mjs'
 import styles from './post-archive.module.css'
 
@@ -18,6 +18,26 @@ export function PostArchive() {
               <span className="visually-hidden"> - </span>
               <span>{title}</span>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The tags in use under their initial letters, with the number of posts of each. */
+export function TagIndex() {
+  return tagsByLetter(posts).map(({ letter, tags }) => (
+    <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
+      <h2 id={`letter-${letter}`}>{letter}</h2>
+      <ul>
+        {tags.map(({ slug, label, description, count }) => (
+          <li key={slug}>
+            <Link href={tagRoute(slug)} rel="tag" title={description}>
+              <span className={styles.label}>{label}</span>{' '}
+              <span className={styles.count}>{count}</span>
+            </Link>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
-import { onCopyClick } from './copy'
+import { assetPath } from '@/lib/site/urls'
 import { onTabClick, onTabKey, restoreNotation } from './select-tab'
 
 /** Where screen readers hear what a button did. */
@@ -38,4 +38,79 @@ export function CodeControls() {
 function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
+}
+
+/** How long a button says what became of a click, in milliseconds. */
+const CONFIRMATION = 2000
+
+/**
+ * Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it.
+ *
+ * @param announce tells screen readers
+ */
+function onCopyClick(target: Element, announce: (text: string) => void): void {
+  const button = target.closest<HTMLButtonElement>('button[data-copy]')
+  if (button) void copy(button, announce)
+}
+
+/** Labels by button, as long as they say something else: a second click may come before. */
+const labels = new WeakMap<HTMLButtonElement, string>()
+
+async function copy(button: HTMLButtonElement, announce: (text: string) => void): Promise<void> {
+  const label = labels.get(button) ?? button.textContent
+  labels.set(button, label)
+  try {
+    await navigator.clipboard.writeText(await textFor(button))
+    button.textContent = 'Copied'
+    announce('Copied to the clipboard')
+  } catch (error) {
+    button.textContent = 'Failed'
+    announce(`Copying failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  setTimeout(() => {
+    button.textContent = label
+    announce('')
+  }, CONFIRMATION)
+}
+
+async function textFor(button: HTMLButtonElement): Promise<string> {
+  switch (button.dataset.copy) {
+    case 'link':
+      return linkTo(button.closest('.ref-entry')?.id ?? '')
+    case 'sdl':
+      return sdl(button.dataset.sdl ?? '')
+    case 'path':
+      return button.parentElement?.querySelector('code')?.textContent ?? ''
+    default:
+      return codeOf(button)
+  }
+}
+
+/** The code below a button: of its block, or of the tab that is shown. */
+function codeOf(button: HTMLElement): string {
+  const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
+  return Array.from(blocks).find((block) => !block.closest('[data-off]'))?.textContent ?? ''
+}
+
+function linkTo(id: string): string {
+  const url = new URL(window.location.href)
+  url.hash = id
+  return url.href
+}
+
+let schema: Promise<string> | undefined
+
+/** A type's part of the schema file. @param range start and length, separated by a comma */
+async function sdl(range: string): Promise<string> {
+  schema ??= fetchSchema()
+  // A failed download is tried again with the next click.
+  schema.catch(() => (schema = undefined))
+  const [start = 0, length = 0] = range.split(',').map(Number)
+  return (await schema).slice(start, start + length)
+}
+
+async function fetchSchema(): Promise<string> {
+  const response = await fetch(assetPath('/schema.graphql'))
+  if (!response.ok) throw new Error(`schema.graphql: ${response.status} ${response.statusText}`)
+  return response.text()
 }

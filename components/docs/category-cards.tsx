@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { flatten, folderEntries, isPage, type NavigationEntry } from '@/lib/navigation/navigation'
 import { usePage } from '@/components/page/page-context'
-import { AnyLink } from '@/components/ui/any-link'
-import { PageIcon } from '@/components/ui/page-icon'
+import { AnyLink } from '@/components/ui/links'
+import { PageIcon } from '@/components/ui/icons'
 import styles from './category-cards.module.css'
 
 interface CategoryCardsProps {

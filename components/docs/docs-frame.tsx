@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { Main } from '@/components/page/main'
-import { usePage } from '@/components/page/page-context'
-import styles from '@/components/page/frames.module.css'
+import { Main, usePage } from '@/components/page/page-context'
+import frames from '@/components/page/frames.module.css'
+import type { NavigationEntry } from '@/lib/navigation/navigation'
+import { useThemeConfig } from '@/components/page/theme-config'
+import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
-import { DocsPager } from './docs-pager'
-import { DocsSidebar } from './docs-sidebar'
 import { PageMeta } from './page-meta'
 import { hasContents, TableOfContents, type TocHeadings } from './table-of-contents'
+import { SidebarList } from './sidebar-list'
+import sidebarStyles from './docs-sidebar.module.css'
 
 interface DocsFrameProps {
   toc: TocHeadings
@@ -22,12 +24,12 @@ export function DocsFrame({ toc, children }: DocsFrameProps) {
   const besideText = !isReference && hasContents(toc)
   const isListing = Boolean(frontMatter.folder)
   const mainClass =
-    isReference || layout === 'full' ? styles.wide : isListing ? styles.listing : styles.main
+    isReference || layout === 'full' ? frames.wide : isListing ? frames.listing : frames.main
   return (
-    <div className={`${styles.frame} ${besideText ? styles.withContents : ''}`}>
+    <div className={`${frames.frame} ${besideText ? frames.withContents : ''}`}>
       {sidebar && <DocsSidebar />}
       <Main className={mainClass}>
-        <div className={styles.top}>
+        <div className={frames.top}>
           {breadcrumb && layout !== 'full' && <Breadcrumbs />}
           <CopyPage isFolded />
         </div>
@@ -41,3 +43,32 @@ export function DocsFrame({ toc, children }: DocsFrameProps) {
     </div>
   )
 }
+
+/** The desktop sidebar; without scripts it also serves narrow screens, below the text. */
+function DocsSidebar() {
+  return (
+    <aside aria-label="Docs" className={`${sidebarStyles.sidebar} no-print`} data-scroll-panel="">
+      <nav aria-label="Docs sidebar">
+        <SidebarList idPrefix="sidebar" />
+      </nav>
+    </aside>
+  )
+}
+
+/** Previous and next page in sidebar order, category pages included. */
+function DocsPager() {
+  const { previous, next, theme } = usePage().navigation
+  const { navigation } = useThemeConfig()
+  const shown = typeof navigation === 'object' ? navigation : { prev: navigation, next: navigation }
+  if (!theme.pagination) return null
+  return (
+    <Pager
+      label="Docs pages"
+      previous={shown.prev ? pagerTarget('Previous', previous) : undefined}
+      next={shown.next ? pagerTarget('Next', next) : undefined}
+    />
+  )
+}
+
+const pagerTarget = (caption: string, entry: NavigationEntry | undefined) =>
+  entry?.href === undefined ? undefined : { href: entry.href, caption, title: entry.title }

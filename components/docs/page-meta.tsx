@@ -4,7 +4,7 @@ import { formatDay, isoDay } from '@/lib/format/dates'
 import { newIssueUrl } from '@/lib/site/urls'
 import { usePage } from '@/components/page/page-context'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
-import { ExternalLink } from '@/components/ui/external-link'
+import { ExternalLink } from '@/components/ui/links'
 import styles from './page-meta.module.css'
 
 /**

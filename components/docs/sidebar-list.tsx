@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
 import { useThemeConfig } from '@/components/page/theme-config'
-import { AnyLink } from '@/components/ui/any-link'
+import { AnyLink } from '@/components/ui/links'
 import { ChevronIcon } from '@/components/ui/icons'
 import styles from './sidebar-list.module.css'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { followReading, headingInView } from '@/components/page/follow-reading'
-import { MAIN_ID } from '@/components/page/main'
+import { MAIN_ID } from '@/components/page/page-context'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import styles from './table-of-contents.module.css'
 

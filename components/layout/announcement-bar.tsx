@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '@/lib/site/storage'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '@/lib/site/boot-script'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon } from '@/components/ui/icons'
-import { useRootAttribute } from '@/components/page/use-root-attribute'
+import { useRootAttribute } from '@/components/page/use-browser-state'
 import styles from './announcement-bar.module.css'
 
 /**

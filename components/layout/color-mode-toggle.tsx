@@ -9,7 +9,7 @@ import {
 } from '@/lib/theme/color-mode'
 import { useThemeConfig } from '@/components/page/theme-config'
 import { MoonIcon, SunIcon } from '@/components/ui/icons'
-import { useRootAttribute } from '@/components/page/use-root-attribute'
+import { useRootAttribute } from '@/components/page/use-browser-state'
 import styles from './icon-button.module.css'
 
 /**

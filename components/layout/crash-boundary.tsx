@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
-import { MAIN_ID } from '@/components/page/main'
+import NextHead from 'next/head'
+import { useRouter } from 'next/router'
+import { MAIN_ID } from '@/components/page/page-context'
+import { documentTitle } from '@/lib/site/urls'
 import styles from './crash-boundary.module.css'
 
 interface CrashBoundaryProps {
@@ -70,4 +73,21 @@ export function CrashPage({ error, onRetry }: CrashPageProps) {
 function errorChain(error: Error): string {
   const { cause } = error
   return cause instanceof Error ? `${error.message}\nCause: ${errorChain(cause)}` : error.message
+}
+
+/** The last net: for an error in the frame itself, where no navbar can be kept. */
+export function AppCrashBoundary({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter()
+  return (
+    <CrashBoundary
+      resetKey={asPath}
+      head={
+        <NextHead>
+          <title>{documentTitle('Page Error')}</title>
+        </NextHead>
+      }
+    >
+      {children}
+    </CrashBoundary>
+  )
 }

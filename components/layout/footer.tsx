@@ -1,7 +1,7 @@
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { site } from '@/site.config'
 import { TUTORIAL_ROUTE } from '@/lib/navigation/routes'
-import { AnyLink } from '@/components/ui/any-link'
+import { AnyLink } from '@/components/ui/links'
 import styles from './footer.module.css'
 
 /** The same on every page. Names and links come from site.config.ts, the last line from theme.config.tsx. */

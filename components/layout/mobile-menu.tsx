@@ -5,10 +5,9 @@ import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
 import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
+import { useMediaQuery } from '@/components/page/use-browser-state'
 import { ColorModeToggle } from './color-mode-toggle'
 import { MobileMenuPanels } from './mobile-menu-panels'
-import { useCloseOnBack } from './use-close-on-back'
-import { useMediaQuery } from '@/components/page/use-media-query'
 import iconButton from './icon-button.module.css'
 import styles from './mobile-menu.module.css'
 
@@ -90,4 +89,34 @@ export function MobileMenu() {
       </dialog>
     </>
   )
+}
+
+/**
+ * While something is open over the page, the browser's Back closes it and stays
+ * on the page: Next is told to ignore the step, and the browser is sent forward
+ * again, because it has already changed the address.
+ */
+function useCloseOnBack(open: boolean, close: () => void): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!open) return
+    let restoring = false
+    const routeAgain = () => {
+      router.beforePopState(() => true)
+    }
+    router.beforePopState(() => {
+      if (!restoring) {
+        restoring = true
+        // Set up here and not when the effect ends: React may end it after the
+        // step forward has arrived, and the next Back would be ignored as well.
+        window.addEventListener('popstate', routeAgain, { once: true })
+        close()
+        window.history.forward()
+      }
+      return false
+    })
+    return () => {
+      if (!restoring) routeAgain()
+    }
+  }, [open, close, router])
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
 import { navigationAt } from '@/lib/navigation/navigation'
-import { PageProvider, type PageContextValue } from '@/components/page/page-context'
+import { Main, PageProvider, usePage, type PageContextValue } from '@/components/page/page-context'
 import {
   renderPart,
   ThemeConfigProvider,
@@ -12,10 +12,16 @@ import {
   type ThemeConfig,
 } from '@/components/page/theme-config'
 import { mdxComponents } from '@/components/mdx/registry'
+import { isWithin } from '@/lib/navigation/routes'
+import { BlogFrame } from '@/components/blog/blog-frame'
+import { DocsFrame } from '@/components/docs/docs-frame'
+import { PageContentsProvider, type TocHeadings } from '@/components/docs/table-of-contents'
 import { AnnouncementBar } from './announcement-bar'
-import { PageShell } from './page-shell'
 import { SkipLink } from './skip-link'
 import { resolveThemeConfig } from './theme-defaults'
+import { CrashBoundary } from './crash-boundary'
+import { PlainFrame } from './plain-frame'
+import { useKnownVersion } from './version-link'
 
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
@@ -63,4 +69,40 @@ function Head() {
   const { head } = useThemeConfig()
   const tags = typeof head === 'function' ? (head({}) as ReactNode) : head
   return <NextHead>{tags}</NextHead>
+}
+
+interface PageShellProps {
+  toc: TocHeadings
+  children: ReactNode
+}
+
+/**
+ * What stands between navbar and footer. It replaces the theme's own wrapper, and
+ * chooses the frame by section. A page that throws is caught here, so that the
+ * navbar keeps working; following a link leaves the crash behind.
+ */
+function PageShell({ toc, children }: PageShellProps) {
+  const { route } = usePage()
+  useKnownVersion()
+  return (
+    <CrashBoundary resetKey={route}>
+      <Frame toc={toc}>{children}</Frame>
+    </CrashBoundary>
+  )
+}
+
+const NO_CONTENTS: TocHeadings = []
+
+/** The frame that the page's `_meta` entry asks for; a page without contents beside it gets none. */
+function Frame({ toc, children }: PageShellProps) {
+  const { route, navigation } = usePage()
+  const { layout, toc: hasToc } = navigation.theme
+  if (layout === 'raw') return <Main>{children}</Main>
+  const contents = hasToc && layout === 'default' ? toc : NO_CONTENTS
+  const props = {
+    toc: contents,
+    children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
+  }
+  if (isWithin(route, '/blog')) return <BlogFrame {...props} />
+  return navigation.type === 'doc' ? <DocsFrame {...props} /> : <PlainFrame {...props} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useRouter } from 'next/router'
-import { MAIN_ID } from '@/components/page/main'
+import { MAIN_ID } from '@/components/page/page-context'
 import styles from './skip-link.module.css'
 
 /**

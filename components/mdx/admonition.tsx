@@ -8,13 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { AdmonitionType } from '@/lib/mdx/admonition-types.mjs'
-import {
-  DangerIcon,
-  InfoIcon,
-  NoteIcon,
-  TipIcon,
-  WarningIcon,
-} from '@/components/ui/admonition-icons'
+import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '@/components/ui/icons'
 import styles from './admonition.module.css'
 
 interface Look {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
-import { PageIcon } from '@/components/ui/page-icon'
+import { PageIcon } from '@/components/ui/icons'
 import styles from './cards.module.css'
 
 /** Sets cards side by side, two in a row where there is room. */

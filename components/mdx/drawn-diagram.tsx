@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRootAttribute } from '@/components/page/use-root-attribute'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { drawingFile } from '@/lib/diagram/drawing'
+import { drawingFile, FONT_SIZE } from '@/lib/diagram/drawing'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
 import { assetPath } from '@/lib/site/urls'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
-import { DiagramScroll } from './diagram-scroll'
+import styles from './drawn-diagram.module.css'
 
 interface DrawnDiagramProps {
   name: string
@@ -89,4 +89,29 @@ async function loadDrawing(name: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(assetPath(drawingFile(name)), { signal })
   if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
   return response.text()
+}
+
+/** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */
+const SMALLEST_TEXT = 13
+
+interface DiagramScrollProps {
+  title: string
+  /** Natural width of the picture, in CSS pixels. */
+  width: number
+  children: ReactNode
+}
+
+/** The frame of a picture: it shrinks with the column, and scrolls sideways where it cannot. */
+function DiagramScroll({ title, width, children }: DiagramScrollProps) {
+  return (
+    // A wide diagram scrolls, and must be reachable by keyboard for that.
+    <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
+      <div
+        className={styles.drawing}
+        style={{ width, minWidth: (width * SMALLEST_TEXT) / FONT_SIZE }}
+      >
+        {children}
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { drawingName, stateKinds, type StateKind } from '@/lib/diagram/drawing'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { readDiagram } from '@/lib/diagram/source.mjs'
 import { DrawnDiagram } from './drawn-diagram'
-import { ExpandDiagram } from './expand-diagram'
 import styles from './mermaid.module.css'
-import { useNearScreen } from './use-near-screen'
 
 const kindsIn = (text: string) =>
   (Object.keys(stateKinds) as StateKind[]).filter((kind) => text.includes(` ${kind}\n`))
@@ -51,5 +50,61 @@ export function Mermaid({ chart }: { chart: string }) {
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+/** How far below or above the screen counts as near. */
+const MARGIN = '400px'
+
+/** Whether an element is, or has been, close enough to the screen to be worth loading. */
+function useNearScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        setIsNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [element])
+
+  return isNear
+}
+
+/** Arrives with the first click. */
+const ExpandedDiagram = lazyPart('components/mdx/expanded-diagram.tsx', () =>
+  import('./expanded-diagram').then((module) => ({ default: module.ExpandedDiagram })),
+)
+
+interface ExpandDiagramProps {
+  title: string
+  /** Holds the drawing. */
+  figure: RefObject<HTMLElement | null>
+}
+
+/** Shows a drawing in a dialog: at its full size, or larger where there is room. */
+function ExpandDiagram({ title, figure }: ExpandDiagramProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={`needs-js no-print ${styles.button}`}
+        aria-haspopup="dialog"
+        aria-label={`Expand diagram: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        Expand
+      </button>
+      {isOpen && <ExpandedDiagram title={title} figure={figure} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -7,15 +7,9 @@ import { PageContents } from '@/components/docs/table-of-contents'
 import { WalkThrough } from '@/components/playground/walk-through'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { DataTable } from './data-table'
-import { heading } from './heading'
-import { MarkdownImage } from './markdown-image'
-import { MarkdownLink } from './markdown-link'
-import { PageTitle } from './page-title'
-import { Receipt } from './receipt'
+import { heading, MarkdownImage, MarkdownLink, PageTitle, TaskCheckbox } from './markdown-elements'
+import { Receipt, Steps, Timeline } from './styled-blocks'
 import { Screen } from './screen'
-import { Steps } from './steps'
-import { TaskCheckbox } from './task-checkbox'
-import { Timeline } from './timeline'
 
 /**
  * What MDX pages may use without importing: the elements that Markdown produces,

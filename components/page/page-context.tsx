@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { PageOpts } from 'nextra'
 import type { PageNavigation } from '@/lib/navigation/navigation'
+import { renderPart, useThemeConfig } from './theme-config'
 
 /** What the frame knows of the page on screen. */
 export interface PageContextValue {
@@ -28,4 +29,17 @@ export function usePage(): PageContextValue {
   if (!page)
     throw new Error('usePage needs the site layout around it (components/layout/site-layout.tsx).')
   return page
+}
+
+/** Id of the main column on every page. */
+export const MAIN_ID = 'main-content'
+
+/** The main column, in which theme.config.tsx may wrap the content. */
+export function Main({ className, children }: { className?: string; children: ReactNode }) {
+  const { main } = useThemeConfig()
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={className}>
+      {main ? renderPart(main, { children }) : children}
+    </main>
+  )
 }

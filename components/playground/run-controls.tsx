@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fromHash, isShared } from '@/lib/playground/share'
-import { operationName, pageSample } from './page-sample'
+import { operationName, pageSample, type Sample } from './sample'
 import { PlaygroundDialog } from './playground-dialog'
-import type { Sample } from './sample'
 
 /**
  * Opens the playground: for a block of code whose button asks to run it, and for what an

@@ -1,6 +1,6 @@
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
 import type { InputValueModel, RelayRole, SchemaModel } from '@/lib/reference/model/types'
-import { Sample } from './sample'
+import { Sample } from './parts'
 
 const sample = (list: string) => `{
   items(first: 20, after: $cursor) {

@@ -2,8 +2,7 @@ import { createElement, use, type ReactNode } from 'react'
 import type { Element, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { parseDescription } from '@/lib/reference/description/parse-description'
-import { Sample } from './sample'
-import { Separated } from './separated'
+import { Sample, Separated } from './parts'
 import { CodeLinkContext } from './context'
 
 interface DescriptionProps {

@@ -7,7 +7,7 @@ import { isExample, type Example } from '@/lib/reference/examples/types'
 import type { OperationModel } from '@/lib/reference/model/types'
 import { usePage } from './context'
 import { Part } from './entry'
-import { JsonSample, Sample } from './sample'
+import { JsonSample, Sample } from './parts'
 
 /** The example of an operation, or why it has none. */
 export function OperationExample({ field }: { field: OperationModel }) {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { anchorId, referenceHref } from '@/lib/reference/anchors'
 import type { GuideIndex } from '@/lib/reference/guides'
 import type { OperationModel } from '@/lib/reference/model/types'
-import { Separated } from './separated'
+import { Separated } from './parts'
 
 /** So many of each domain. */
 const MOST = 2

@@ -18,9 +18,7 @@ import type {
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
-import { Fold } from './fold'
-import { TypeLink } from './links'
-import { Separated } from './separated'
+import { Fold, Separated, TypeLink } from './parts'
 
 /** Fields of an object or interface, with their arguments. */
 export function FieldRows({ fields }: { fields: readonly FieldModel[] }) {

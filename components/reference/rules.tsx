@@ -5,7 +5,7 @@ import { otherDirectives, type OperationRules, type Role } from '@/lib/reference
 import { usePage } from './context'
 import { Description } from './description'
 import { appliedDirectives } from './rows'
-import { Separated } from './separated'
+import { Separated } from './parts'
 
 /** What the schema demands of a call besides its arguments, and the guide that shows it in use. */
 export function Rules({ field }: { field: OperationModel }) {

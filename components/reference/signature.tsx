@@ -9,8 +9,7 @@ import type {
   OperationModel,
 } from '@/lib/reference/model/types'
 import { typeText } from '@/lib/reference/model/members'
-import { Separated } from './separated'
-import { TypeLink } from './links'
+import { Separated, TypeLink } from './parts'
 
 /** Wider signatures are set on several lines. */
 const LINE_LENGTH = 72

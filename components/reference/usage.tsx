@@ -1,11 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { skeleton } from '@/lib/reference/model/paths'
 import type { SchemaPlace, References, TypePath } from '@/lib/reference/model/types'
-import { JsonSample, Sample } from './sample'
+import { JsonSample, placeHref, PlaceLink, Sample, Separated } from './parts'
 import { usePage } from './context'
 import { Part } from './entry'
-import { PlaceLink, placeHref } from './links'
-import { Separated } from './separated'
 
 const LISTS: readonly (readonly [keyof References, string])[] = [
   ['returnedBy', 'Returned by'],

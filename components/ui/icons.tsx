@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { assetPath } from '@/lib/site/urls'
 
 interface IconProps {
   /** Side length in CSS pixels. */
@@ -55,3 +56,46 @@ export const SearchIcon = icon(
 )
 export const ArrowLeftIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />)
 export const ArrowRightIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
+
+export const NoteIcon = icon(
+  <>
+    <path d="M5 4h14v11l-5 5H5z" />
+    <path d="M19 15h-5v5M9 9h6M9 13h2" />
+  </>,
+)
+export const TipIcon = icon(
+  <>
+    <path d="M8.5 15.5a6 6 0 1 1 7 0c-.6.5-1 1.2-1 2h-5c0-.8-.4-1.5-1-2Z" />
+    <path d="M10 21h4" />
+  </>,
+)
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5M12 7.6v.01" />
+  </>,
+)
+export const WarningIcon = icon(
+  <>
+    <path d="M12 4 2.8 20h18.4z" />
+    <path d="M12 10v4M12 17v.01" />
+  </>,
+)
+export const DangerIcon = icon(
+  <>
+    <path d="M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3z" />
+    <path d="m9 9 6 6M15 9l-6 6" />
+  </>,
+)
+
+/**
+ * The drawing that a page names as `icon` in its front matter: a symbol of `public/icons.svg`, which
+ * browsers fetch once, so that no page carries drawings in its scripts.
+ */
+export function PageIcon({ name }: { name: string }) {
+  return (
+    <svg width="20" height="20" aria-hidden="true" focusable="false">
+      <use href={`${assetPath('/icons.svg')}#${name}`} />
+    </svg>
+  )
+}

@@ -161,7 +161,7 @@ Ways on from here:
         described(
           `How ${name} works, and why: articles for everybody who works with it, newest first.`,
         ),
-        `import { BlogIndex } from '@/components/blog/blog-index'
+        `import { BlogIndex } from '@/components/blog/post-lists'
 
 # Blog
 

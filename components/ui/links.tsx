@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react'
-import styles from './external-link.module.css'
+import type { ComponentProps, ReactNode } from 'react'
+import Link from 'next/link'
+import styles from './links.module.css'
 import { ExternalIcon } from './icons'
+
+/** A link from a setting: a path of this site, or the address of another. */
+export function AnyLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
+  if (href.startsWith('/')) return <Link href={href} {...props} />
+  return (
+    <ExternalLink href={href} className={props.className}>
+      {props.children}
+    </ExternalLink>
+  )
+}
 
 interface ExternalLinkProps {
   href: string

@@ -1,0 +1,96 @@
+import Link from 'next/link'
+import NextHead from 'next/head'
+import { posts } from '@/lib/blog/posts.data.mjs'
+import { assetPath, documentTitle } from '@/lib/site/urls'
+import { feeds } from '@/lib/blog/feeds'
+import { postsWithTag, tagHeading } from '@/lib/blog/posts'
+import { site, type TagSlug } from '@/site.config'
+import { excerpts } from '@/lib/blog/excerpts.data.mjs'
+import { postRoute, type Post } from '@/lib/blog/post'
+import { ArrowRightIcon } from '@/components/ui/icons'
+import styles from './post-lists.module.css'
+import { PostAuthors, PostMeta, PostTags } from './post-details'
+
+/** Every post, newest first, under the ways to the rest of the blog. */
+export function BlogIndex() {
+  return (
+    <>
+      <p className={styles.ways}>
+        <Link href="/blog/tags">Tags</Link>
+        <Link href="/blog/archive">Archive</Link>
+        {feeds.map(({ path, label }) => (
+          <a key={path} href={assetPath(path)}>
+            {label}
+          </a>
+        ))}
+      </p>
+      <PostList posts={posts} />
+    </>
+  )
+}
+
+/** The text of a tag page's h1; it counts, so it cannot stand in the page's source. */
+export function TagHeading({ tag }: { tag: TagSlug }) {
+  const heading = headingOf(tag)
+  const title = documentTitle(heading)
+  return (
+    <>
+      <NextHead>
+        <title>{title}</title>
+        <meta key="og:title" property="og:title" content={title} />
+      </NextHead>
+      {heading}
+    </>
+  )
+}
+
+/** What a tag stands for, and the posts that carry it, newest first. */
+export function TagPosts({ tag }: { tag: TagSlug }) {
+  return (
+    <>
+      <p className={styles.lead}>{site.blog.tags[tag].description}</p>
+      <p className={styles.ways}>
+        <Link href="/blog/tags">View all tags</Link>
+      </p>
+      <PostList posts={postsWithTag(posts, tag)} />
+    </>
+  )
+}
+
+function headingOf(tag: TagSlug): string {
+  return tagHeading(postsWithTag(posts, tag).length, site.blog.tags[tag].label)
+}
+
+/** Posts with their beginnings, in the given order. */
+function PostList({ posts }: { posts: readonly Post[] }) {
+  return posts.map((post) => <PostItem key={post.slug} post={post} />)
+}
+
+function PostItem({ post }: { post: Post }) {
+  const { slug, title, authors, tags, truncated } = post
+  const Excerpt = excerpts[slug]
+  return (
+    <article className={styles.item} aria-labelledby={`post-${slug}`}>
+      <header>
+        <PostMeta post={post} />
+        <h2 id={`post-${slug}`} className={styles.title}>
+          <Link href={postRoute(slug)}>{title}</Link>
+        </h2>
+      </header>
+      <div className="prose">{Excerpt && <Excerpt />}</div>
+      <PostAuthors authors={authors} />
+      <footer className={styles.footer}>
+        <PostTags tags={tags} />
+        {truncated && (
+          <Link
+            href={postRoute(slug)}
+            className={styles.more}
+            aria-label={`Read more about ${title}`}
+          >
+            Read more <ArrowRightIcon size={16} />
+          </Link>
+        )}
+      </footer>
+    </article>
+  )
+}

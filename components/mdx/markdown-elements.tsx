@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import Link from 'next/link'
+import { usePage } from '@/components/page/page-context'
+import { PageIcon } from '@/components/ui/icons'
+import { ExternalLink } from '@/components/ui/links'
+import { assetPath } from '@/lib/site/urls'
+import styles from './markdown-elements.module.css'
+
+/** The h1 of a page, after its icon where it has one. */
+export function PageTitle({ children, ...props }: ComponentProps<'h1'>) {
+  const icon: unknown = usePage().frontMatter.icon
+  const hasIcon = typeof icon === 'string'
+  return (
+    <h1 {...props} className={hasIcon ? styles.withIcon : undefined}>
+      {hasIcon && (
+        <span className={styles.icon}>
+          <PageIcon name={icon} />
+        </span>
+      )}
+      {children}
+    </h1>
+  )
+}
+
+/** A heading with a link to itself, which appears on hover and on focus. */
+export function heading(Tag: 'h2' | 'h3' | 'h4') {
+  return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
+    return (
+      <Tag id={id} className={styles.heading} {...props}>
+        {children}
+        {id && (
+          <a
+            href={`#${id}`}
+            className={`${styles.permalink} no-print`}
+            aria-label="Direct link to this section"
+          >
+            #
+          </a>
+        )}
+      </Tag>
+    )
+  }
+}
+
+/** A link in running text: within the page, within the site, or away from it. */
+export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'a'>) {
+  if (/^https?:/.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>
+  if (href.startsWith('/')) {
+    return (
+      <Link href={href} {...props}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  )
+}
+
+/** An image of a page. An address from the root gets the base path, of which Markdown knows nothing. */
+export function MarkdownImage({ src, alt, ...props }: ComponentProps<'img'>) {
+  const address = typeof src === 'string' && src.startsWith('/') ? assetPath(src) : src
+  return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />
+}
+
+/** The box of a task in a list: it shows a state and cannot be changed, and says so in words. */
+export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
+  return <input {...props} checked={checked} aria-label={checked ? 'Done' : 'To do'} />
+}

@@ -1,0 +1,108 @@
+import { Children, Fragment, type ReactNode } from 'react'
+import { referenceHref, referencePath } from '@/lib/reference/anchors'
+import type { SchemaPlace, TypeRef } from '@/lib/reference/model/types'
+import { CodeBlock } from '@/components/code/code-block'
+import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
+
+/** A use of a type as GraphQL writes it, the name being a link. */
+export function TypeLink({ type }: { type: TypeRef }) {
+  return (
+    <>
+      {type.prefix}
+      <a href={typeHref(type)}>{type.name}</a>
+      {type.suffix}
+    </>
+  )
+}
+
+/** A link to a place in the schema: `Customer.transactions(filter:)`. */
+export function PlaceLink({ place }: { place: SchemaPlace }) {
+  return <a href={placeHref(place)}>{placeText(place)}</a>
+}
+
+/** Address of a place in the schema. */
+export function placeHref({ kind, name, member }: SchemaPlace): string {
+  return referenceHref(kind, name, member)
+}
+
+/** A root type is documented by its fields, at the top of their page. */
+function typeHref({ kind, name, operation }: TypeRef): string {
+  if (kind !== 'root') return referenceHref(kind, name)
+  if (operation === 'subscription') return `${referencePath('queries')}#subscriptions`
+  return referencePath(operation === 'mutation' ? 'mutations' : 'queries')
+}
+
+const CALLABLE = new Set(['query', 'mutation', 'subscription', 'directive'])
+
+function placeText({ kind, name, member, argument }: SchemaPlace): string {
+  const own = kind === 'directive' ? `@${name}` : name
+  if (member === undefined) return own
+  if (CALLABLE.has(kind)) return `${own}(${member}:)`
+  return argument === undefined ? `${own}.${member}` : `${own}.${member}(${argument}:)`
+}
+
+interface SampleProps {
+  code: string
+  /** As after the fence of a block in Markdown; null, or an unknown one, for plain text. */
+  language: string | null
+  /** What it is; without one the language. */
+  label?: string
+  /** Kind of an operation. */
+  kind?: string
+}
+
+/** A block of code in the reference. */
+export function Sample({ code, language, label, ...props }: SampleProps) {
+  return (
+    <CodeBlock
+      {...props}
+      html={highlight(code, language)}
+      lines={code.split('\n').length}
+      language={language}
+      label={label ?? languageLabel(language)}
+    />
+  )
+}
+
+interface JsonSampleProps {
+  value: unknown
+  label?: string
+}
+
+/** A value as JSON. */
+export function JsonSample({ value, ...props }: JsonSampleProps) {
+  return <Sample code={JSON.stringify(value, null, 2)} language="json" {...props} />
+}
+
+interface FoldProps {
+  /** With the name of the type, where that does not stand beside the fold. */
+  title: ReactNode
+  /** Whether it stands within another one. */
+  inner: boolean
+  open?: boolean
+  /** Terms and their descriptions. */
+  children: ReactNode
+}
+
+/**
+ * What a type is made of, where it is sent or returned. A page has thousands of these rows: they
+ * have no element and no class that the style sheet can do without.
+ */
+export function Fold({ title, inner, open, children }: FoldProps) {
+  return (
+    <details className={inner ? undefined : 'ref-fields'} open={open}>
+      <summary>{title}</summary>
+      <dl>{children}</dl>
+    </details>
+  )
+}
+
+/** Parts with something between them. */
+export function Separated({ by, children }: { by: ReactNode; children: ReactNode }) {
+  return Children.toArray(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && by}
+      {part}
+    </Fragment>
+  ))
+}
