@@ -3,7 +3,7 @@ import nextra from 'nextra'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { blogDataRules } from './scripts/webpack/posts/webpack-rules.mjs'
+import { blogDataRules } from './scripts/webpack/blog-loader.mjs'
 import {
   exportComponentOnly,
   forDevelopment,
@@ -14,7 +14,7 @@ import { nextAsModules } from './scripts/webpack/next-modules.mjs'
 import { historyRule } from './scripts/webpack/history-loader.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { guideSourcesRule } from './scripts/webpack/guide-sources-loader.mjs'
-import { playgroundBundleRule } from './scripts/webpack/playground-bundle/bundle-loader.mjs'
+import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 

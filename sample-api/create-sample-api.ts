@@ -15,7 +15,7 @@ import { authorizationFor, principalOf, type SampleContext } from './context'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
 import { Store } from './store'
-import { usualRole } from './usual-role'
+import { usualRole } from './operation-rules'
 
 interface SampleCall {
   document: DocumentNode | string

@@ -8,7 +8,7 @@ import type {
 import { authorizationFor } from './context'
 import { createExampleExecutor, createSampleApi, usualAuthorization } from './create-sample-api'
 import { exampleArguments } from './examples'
-import { firstQuery } from './first-query'
+import { firstQuery } from './examples/queries'
 import { CLOCK_HEADER, headerOf } from './headers'
 import { installScalars } from './scalars'
 import type { Role } from './schema-types'

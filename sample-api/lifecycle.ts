@@ -1,7 +1,7 @@
 /** What happens by itself when time passes: expiry, payouts, returns, refunds, automatic checks. */
 import { DAY, HOUR, MINUTE, shift } from './clock'
 import { SYSTEM_USER } from './data/users'
-import { isGiven } from './given'
+import { isGiven } from './resolver-types'
 import type { RegistrationRecord, TransactionRecord } from './records'
 import { closeOverdueQuestions } from './rules/tickets'
 import { deemConsents } from './rules/consent'

@@ -4,11 +4,11 @@ import {
   compare,
   decimal,
   formatDecimal,
+  minorDigits,
   round,
   subtract,
   type Decimal,
-} from '../product/money/decimal'
-import { minorDigits } from '../product/money/minor-units'
+} from '@/product/money/decimal'
 import { fieldError } from './errors'
 import type { FieldError, Money, MoneyInput } from './schema-types'
 

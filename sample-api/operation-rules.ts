@@ -3,7 +3,14 @@
  * repeat, who else has to agree. The sample endpoint enforces it from here, so that the SDL is the
  * only place where it stands.
  */
-import { getDirectiveValues, type GraphQLField, type GraphQLSchema } from 'graphql'
+import {
+  getDirectiveValues,
+  getOperationAST,
+  Kind,
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql'
 import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
 export type OperationName = keyof QueryArguments | keyof MutationArguments
@@ -64,7 +71,7 @@ export function operationsOf(schema: GraphQLSchema, role: Role): string[] {
 }
 
 /** @returns false for a field that is no root field, such as `__typename` */
-export function isOperation(schema: GraphQLSchema, name: string): boolean {
+function isOperation(schema: GraphQLSchema, name: string): boolean {
   return allRules(schema).has(name)
 }
 
@@ -103,4 +110,19 @@ function readRules(
     takesStepUp: valuesOf('stepUp') !== undefined,
     isAudited: valuesOf('audited') !== undefined,
   }
+}
+
+/** The role that an operation is shown for: the first that may call its first root field. */
+export function usualRole(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string,
+): Role {
+  const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? []
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD && isOperation(schema, selection.name.value)) {
+      return allowedRoles(schema, selection.name.value)[0]
+    }
+  }
+  return 'CUSTOMER'
 }

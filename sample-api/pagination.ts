@@ -1,7 +1,7 @@
 /** Pages of a list by cursor, as the GraphQL Cursor Connections Specification has them. */
 import { Kind, type GraphQLResolveInfo } from 'graphql'
 import { requestError } from './errors'
-import { isGiven } from './given'
+import { isGiven } from './resolver-types'
 import type { PageInfo } from './schema-types'
 
 const MAXIMUM_PAGE_SIZE = 100

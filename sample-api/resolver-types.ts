@@ -1,4 +1,4 @@
-/** How the resolvers of the sample endpoint are typed. */
+/** How the resolvers of the sample endpoint and their arguments are typed. */
 import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql'
 import type { SampleContext } from './context'
 import type { MutationArguments, QueryArguments } from './schema-types'
@@ -22,3 +22,8 @@ export type FieldResolver = NonNullable<
 
 /** Resolvers by type and field. A field without one is read from the record. */
 export type ObjectResolvers = Record<string, Record<string, FieldResolver>>
+
+/** Whether an optional value was sent: neither left out nor null. */
+export function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== undefined && value !== null
+}

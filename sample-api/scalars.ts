@@ -14,7 +14,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
-import { parseDecimal } from '../product/money/decimal'
+import { parseDecimal } from '@/product/money/decimal'
 
 interface ScalarRule {
   /** Completes "Expected …" in the message. */

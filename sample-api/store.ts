@@ -1,24 +1,61 @@
-/** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
 import { shift, START } from './clock'
 import { seed } from './data/seed'
-import { Table } from './table'
+
+/** Records of one type by id, in order of insertion. */
+export class Table<T extends { id: string }> {
+  private readonly records: Map<string, T>
+
+  constructor(seed: readonly T[]) {
+    this.records = new Map(seed.map((record) => [record.id, record]))
+  }
+
+  get(id: string | null | undefined): T | null {
+    return (id ? this.records.get(id) : undefined) ?? null
+  }
+
+  /**
+   * A record that another record names.
+   *
+   * @throws when it is missing, which is a mistake in the sample data
+   */
+  require(id: string): T {
+    const record = this.records.get(id)
+    if (!record) throw new Error(`The sample data has no record "${id}".`)
+    return record
+  }
+
+  all(): T[] {
+    return [...this.records.values()]
+  }
+
+  where(test: (record: T) => boolean): T[] {
+    return this.all().filter(test)
+  }
+
+  /** Adds the record, or takes the place of the one with the same id. */
+  save<R extends T>(record: R): R {
+    this.records.set(record.id, record)
+    return record
+  }
+}
 
 /** What a call with an idempotency key did, so that the same call again answers the same. */
-export interface RememberedCall {
+interface RememberedCall {
   body: string
   result: unknown
   at: string
 }
 
 /** Failed sign-ins of one address; the count starts again after a success or a lock. */
-export interface SignInFailures {
+interface SignInFailures {
   count: number
   lockedUntil?: string
 }
 
 type Seed = ReturnType<typeof seed>
-export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
+type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
 
+/** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
 export class Store {
   readonly tables: Tables
   readonly rememberedCalls = new Map<string, RememberedCall>()

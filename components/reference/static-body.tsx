@@ -4,7 +4,7 @@ import { extendProgress } from '@/components/page/route-progress'
 import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
 import { basePath } from '@/lib/site/urls'
 import { keepBody, loadBody, takeBody } from './bodies'
-import { enhance } from '@/components/reference/enhance/enhance'
+import { enhance } from './enhance/enhance'
 import { rememberPlace, restorePlace, settle } from './reading-place'
 
 interface StaticBodyProps {

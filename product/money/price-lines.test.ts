@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceExamples } from './price-examples'
-import { priceLines } from './price-lines'
+import { priceExamples, priceLines } from './price-lines'
 
 describe('priceLines', () => {
   it('writes the examples out, each to the minor unit of its currency', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, parseDecimal, type Decimal } from './decimal'
-import { minorUnitDigits } from './minor-units'
+import { formatDecimal, minorUnitDigits, parseDecimal, type Decimal } from './decimal'
 import { priceTransfer } from './price'
 
 function decimal(text: string): Decimal {

@@ -1,7 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react'
-import { priceExamples, type PriceExample } from '@/product/money/price-examples'
+import { priceExamples, priceLines, type PriceExample } from '@/product/money/price-lines'
 import type { PriceField as FieldName } from '@/product/money/price-form'
-import { priceLines } from '@/product/money/price-lines'
 import { PriceField } from './price-field'
 import { PriceResult } from './price-result'
 import styles from './price-calculator.module.css'

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import type { PriceFormErrors } from '@/product/money/price-form'
 import type { PriceLines } from '@/product/money/price-lines'
-import { useSettled } from './use-settled'
 import styles from './price-calculator.module.css'
 
 interface PriceResultProps {
@@ -49,4 +49,18 @@ function inOneSentence({ lines, errors }: PriceResultProps): string {
     return `Recipient gets ${lines.received}. Margin ${lines.margin}, total cost ${lines.totalCost}.`
   }
   return `No price. ${Object.values(errors ?? {}).join(' ')}`
+}
+
+/** The last value that stayed the same for `delay` milliseconds. */
+function useSettled<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value)
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [value, delay])
+  return settled
 }

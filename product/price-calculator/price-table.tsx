@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { tableRoles } from '@/lib/mdx/table-roles.mjs'
-import { priceExamples } from '@/product/money/price-examples'
-import { priceLines } from '@/product/money/price-lines'
+import { priceExamples, priceLines } from '@/product/money/price-lines'
 import { DataTable } from '@/components/mdx/data-table'
 
 /** The calculator's examples as a table, priced by the same function; needs no scripts. */

@@ -1,7 +1,6 @@
 import { SAMPLE_CODE, SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from '../data/users'
 import type { MutationArguments } from '../schema-types'
-import type { Examples } from './types'
-import { gbp, key } from './values'
+import { gbp, key, type Examples } from './types'
 
 /** Logins, due diligence and forms: arguments that succeed on fresh records. */
 export const accountMutations = {

@@ -1,7 +1,6 @@
 import { SAMPLE_CODE } from '../data/users'
 import type { MutationArguments } from '../schema-types'
-import type { Examples } from './types'
-import { gbp, key } from './values'
+import { gbp, key, type Examples } from './types'
 
 const recipientB = {
   name: { given: 'Recipient', family: 'N', full: 'Recipient N' },

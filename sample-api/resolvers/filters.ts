@@ -1,5 +1,5 @@
 /** Tests that the filters of lists are made of. No value means no restriction. */
-import { isGiven } from '../given'
+import { isGiven } from '../resolver-types'
 import type { DateRangeInput } from '../schema-types'
 
 /** Whether a value is in the list; without a list every value is. */

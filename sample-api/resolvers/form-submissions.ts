@@ -2,9 +2,13 @@
 import { dateOf, shiftMonths } from '../clock'
 import type { SampleContext } from '../context'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
-import { isGiven } from '../given'
+import {
+  isGiven,
+  type MutationResolvers,
+  type ObjectResolvers,
+  type QueryResolvers,
+} from '../resolver-types'
 import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
-import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { answerProblems, storedAnswers } from '../rules/form-answers'
 import { answerByForm } from '../rules/tickets'
 import type {

@@ -1,9 +1,25 @@
-/** Whether answers fit the form that they answer, and how they are stored. */
+/** Which answers to a form count, whether they fit the form, and how they are stored. */
+import type { Store } from '../store'
+import { isGiven } from '../resolver-types'
+import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
 import { fieldError } from '../errors'
-import { isGiven } from '../given'
-import type { AnswerRecord, FormTemplateRecord } from '../records'
-import type { FieldError, FormAnswerInput, FormCondition, FormField } from '../schema-types'
-import { formValueProblems } from './form-value'
+import type {
+  ErrorCode,
+  FieldError,
+  FormAnswerInput,
+  FormCondition,
+  FormField,
+} from '../schema-types'
+import { compare, decimal, parseDecimal } from '@/product/money/decimal'
+import { scalarRules } from '../scalars'
+
+/** A form that a customer has submitted, and nobody has turned down; null for a draft or another's. */
+export function handedIn(store: Store, id: string, customerId: string): SubmissionRecord | null {
+  const submission = store.tables.submissions.get(id)
+  if (submission?.customerId !== customerId) return null
+  const counts = submission.status === 'SUBMITTED' || submission.status === 'ACCEPTED'
+  return counts ? submission : null
+}
 
 /** The form fields that show for a set of answers, in order. */
 function visibleFields(
@@ -105,3 +121,54 @@ function storedAnswer({ fieldKey, text, values, amount, documentIds }: FormAnswe
   }
   return { __typename: 'TextAnswer', fieldKey, text: text ?? '' } satisfies AnswerRecord
 }
+
+const isScalar = (name: 'CountryCode' | 'Date', text: string) =>
+  scalarRules[name]?.accepts(text) ?? false
+
+/** Types whose text has a form of its own, with the message for any other text. */
+const FORMATS: Partial<Record<FormField['type'], [(text: string) => boolean, string]>> = {
+  NUMBER: [(text) => parseDecimal(text) !== null, 'Enter a number such as 12.50.'],
+  DATE: [(text) => isScalar('Date', text), 'Enter a date such as 2025-01-15.'],
+  COUNTRY: [(text) => isScalar('CountryCode', text), 'Choose a country.'],
+}
+
+/**
+ * The first problem of an answer, as a list of none or one. A pattern has to
+ * match the whole text; numbers and amounts compare as decimals.
+ */
+export function formValueProblems(
+  path: string,
+  { type, rule }: FormField,
+  { text, amount }: FormAnswerInput,
+): FieldError[] {
+  const [accepts, expected] = FORMATS[type] ?? []
+  if (isGiven(text) && accepts && !accepts(text)) {
+    return [fieldError(path, 'INVALID_FORMAT', rule?.message ?? expected ?? '')]
+  }
+  if (!rule) return []
+  const number = amount?.amount ?? (type === 'NUMBER' ? text : null)
+  const code =
+    (isGiven(text) && textProblem(text, rule)) || (isGiven(number) && outside(number, rule))
+  return code ? [fieldError(path, code, rule.message)] : []
+}
+
+type Rule = NonNullable<FormField['rule']>
+
+function textProblem(
+  text: string,
+  { minimumLength, maximumLength, pattern }: Rule,
+): ErrorCode | null {
+  const { length } = Array.from(text)
+  if (length > (maximumLength ?? Infinity)) return 'TOO_LONG'
+  if (length < (minimumLength ?? 0)) return 'OUT_OF_RANGE'
+  const matches = !isGiven(pattern) || new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  return matches ? null : 'INVALID_FORMAT'
+}
+
+function outside(number: string, { minimum, maximum }: Rule): ErrorCode | null {
+  const tooSmall = isGiven(minimum) && isLess(number, minimum)
+  const tooLarge = isGiven(maximum) && isLess(maximum, number)
+  return tooSmall || tooLarge ? 'OUT_OF_RANGE' : null
+}
+
+const isLess = (a: string, b: string) => compare(decimal(a), decimal(b)) < 0

@@ -3,7 +3,7 @@ import { dateOf, shiftMonths } from '../clock'
 import { kycLevelOrder, requirementsFor } from '../data/kyc'
 import { fieldError } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
-import { add, compare, decimal } from '../../product/money/decimal'
+import { add, compare, decimal } from '@/product/money/decimal'
 import type {
   BusinessDetails,
   BusinessDetailsInput,
@@ -20,7 +20,7 @@ import type {
   SubmitKycInput,
 } from '../schema-types'
 import type { Store } from '../store'
-import { handedIn } from './submissions'
+import { handedIn } from './form-answers'
 
 /** Statuses in which a customer may hand in evidence for the same case; later evidence opens a new one. */
 export const OPEN_FOR_EVIDENCE: ReadonlySet<KycStatus> = new Set([

@@ -12,7 +12,7 @@ import type {
 } from '../schema-types'
 import type { Store } from '../store'
 import { exceededLimit, limitsOf } from './limits'
-import { handedIn } from './submissions'
+import { handedIn } from './form-answers'
 import { payoutMethod } from './recipients'
 
 /** @throws Refusal when the quote was used, or is over: then with a fresh price */

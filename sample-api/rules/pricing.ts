@@ -8,11 +8,11 @@ import {
   divide,
   divideUp,
   formatDecimal,
+  minorDigits,
   multiply,
   round,
   subtract,
-} from '../../product/money/decimal'
-import { minorDigits } from '../../product/money/minor-units'
+} from '@/product/money/decimal'
 import { money, sum } from '../money'
 import type {
   ExchangeRate,

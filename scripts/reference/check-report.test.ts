@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeCheck } from './check-report'
-import { describeDifference, firstDifference } from './first-difference'
+import { describeCheck, describeDifference, firstDifference } from './check-report'
 
 it('lists stale and missing files by path, each with the first difference', () => {
   const stale = [

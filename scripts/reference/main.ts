@@ -1,7 +1,7 @@
 /** Entry of `npm run gen:api`: joins the command's parts and hands them this process. */
 import { resolve } from 'node:path'
 import { site } from '@/site.config'
-import { loadLocalEnvironment } from '../shared/local-environment'
+import { loadLocalEnvironment } from '../shared/environment'
 import { EXIT, fail, Failure, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { HELP, parseCli } from './cli'

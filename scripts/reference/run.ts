@@ -1,5 +1,5 @@
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { formatDuration } from '../shared/duration'
+import { formatDuration } from '../shared/steps'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { formatByFile, formatPlace, formatWhat } from '../shared/problem'
 import { SNAPSHOT } from '../shared/snapshot'

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
-import { visit } from 'unist-util-visit'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
+import type { Element, Root } from 'hast'
 import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
 import { listFiles } from './files'
 
@@ -17,7 +18,7 @@ export function readExportedPage(out: string, route: string): Promise<string> {
 }
 
 /** What a page says of itself in its head. */
-export interface PageHead {
+interface PageHead {
   /** The document's title without the site's name. */
   title: string
   description: string
@@ -35,4 +36,122 @@ export function readPageHead(html: string): PageHead {
     }
   })
   return head
+}
+
+/** What a reader on screen needs and a reader of the text does not. */
+const CONTROLS = new Set([
+  'button',
+  'svg',
+  'script',
+  'style',
+  'nav',
+  'input',
+  'search',
+  'select',
+  'wbr',
+  'label',
+  'template',
+  'form',
+  'fieldset',
+])
+
+/**
+ * The main content of an exported page without navigation and controls: code as
+ * plain text in `code.language-x`, links and pictures with full addresses.
+ *
+ * @param html One exported page.
+ * @param baseUrl Address of the page, absolute: relative links are resolved against it.
+ * @throws Error when the page has no main element.
+ */
+export function readPageContent(html: string, baseUrl: string): Root {
+  const content = mainContent(fromHtml(html))
+  visit(content, 'element', (node, index, parent) => {
+    if (parent && index !== undefined && isControl(node)) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    for (const name of ['href', 'src'] as const) {
+      const address = node.properties[name]
+      if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
+    }
+    if (node.tagName === 'pre') flattenCode(node)
+    if (node.tagName === 'dl' && hasClass(node, 'ref-rows')) markNames(node)
+    return undefined
+  })
+  return content
+}
+
+/** The article that the page's title stands in, or all of main where it stands outside (the blog's lists). */
+function mainContent(tree: Root): Root {
+  const main = findElement(tree, 'main')
+  if (!main) throw new Error('The page has no <main>.')
+  const article = findElement(main, 'article')
+  const isPage = article && findElement(article, 'h1')
+  return { type: 'root', children: isPage ? [article] : main.children }
+}
+
+function findElement(within: Root | Element, tagName: string): Element | undefined {
+  let found: Element | undefined
+  visit(within, 'element', (node) => {
+    if (node.tagName !== tagName) return undefined
+    found = node
+    return EXIT
+  })
+  return found
+}
+
+function isControl(node: Element): boolean {
+  const { tagName, properties } = node
+  // Words for screen readers alone; a hidden tab is content, and stays.
+  const isLabel = tagName === 'span' && properties.hidden === true
+  return (
+    isLabel ||
+    CONTROLS.has(tagName) ||
+    hasClass(node, 'no-print') ||
+    properties.ariaHidden === 'true'
+  )
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name)
+}
+
+/**
+ * Names and types of members are code by their looks alone, since a large page has
+ * seven thousand of them. What stands in elements of its own after them is not.
+ */
+function markNames(rows: Element) {
+  visit(rows, 'element', (node) => {
+    if (node.tagName === 'dl' && node !== rows) return SKIP
+    if (node.tagName !== 'dt') return undefined
+    const end = node.children.findIndex(
+      (child) => child.type === 'element' && (child.tagName === 'span' || child.tagName === 'code'),
+    )
+    const line = node.children.splice(0, end === -1 ? node.children.length : end)
+    const text = toText({ type: 'root', children: line }).trim()
+    const rest: Element['children'] = end === -1 ? [] : [{ type: 'text', value: ' ' }]
+    node.children.unshift(
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: [{ type: 'text', value: text }],
+      },
+      ...rest,
+    )
+    return SKIP
+  })
+}
+
+/** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */
+function flattenCode(pre: Element) {
+  const language = pre.properties.dataLanguage
+  pre.children = [
+    {
+      type: 'element',
+      tagName: 'code',
+      properties: typeof language === 'string' ? { className: [`language-${language}`] } : {},
+      children: [{ type: 'text', value: toText(pre, { whitespace: 'pre' }) }],
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from './failure'
-import { allPassed, renderSummary, runSteps, type Step } from './steps'
+import { allPassed, formatDuration, renderSummary, runSteps, type Step } from './steps'
 
 /** A clock that moves on by one second whenever it is read. */
 function ticking() {
@@ -99,4 +99,17 @@ test('sums up in a table that ends with the count', async () => {
       '1 passed, 1 failed, 1 not run in 1 min 05 s',
     ].join('\n'),
   )
+})
+
+test.each([
+  [0, '0 ms'],
+  [999.4, '999 ms'],
+  [999.5, '1.0 s'],
+  [2449, '2.4 s'],
+  [59_949, '59.9 s'],
+  [59_950, '1 min 00 s'],
+  [65_000, '1 min 05 s'],
+  [3_600_000, '60 min 00 s'],
+])('%d ms reads %s', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text)
 })

@@ -1,4 +1,3 @@
-import { formatDuration } from './duration'
 import { describeError } from './failure'
 
 /** One named piece of work. It fails by throwing. */
@@ -12,7 +11,7 @@ export interface Step {
   remedy?: string
 }
 
-export interface StepOutcome {
+interface StepOutcome {
   name: string
   status: 'passed' | 'failed' | 'not run'
   milliseconds: number
@@ -20,7 +19,7 @@ export interface StepOutcome {
   error?: unknown
 }
 
-export interface RunStepsOptions {
+interface RunStepsOptions {
   /** Goes on after a failure, so that one run shows everything that is wrong. Default: stops. */
   keepGoing?: boolean
   /** How many steps may run at the same time. Above 1 a step must not print by itself. */
@@ -107,4 +106,13 @@ export function renderSummary(outcomes: readonly StepOutcome[], elapsed: number)
     ...lines,
     `${count('passed')} passed, ${count('failed')} failed${notRun} in ${formatDuration(elapsed)}`,
   ].join('\n')
+}
+
+/** Milliseconds as a person reads them: `340 ms`, `2.4 s`, `1 min 05 s`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`
+  const seconds = milliseconds / 1000
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
 }

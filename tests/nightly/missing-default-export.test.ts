@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand, tool } from '@/scripts/shared/child'
-import { nextEnvironment } from '@/scripts/shared/next-environment'
+import { nextEnvironment } from '@/scripts/shared/environment'
 import { fromRoot } from '@/scripts/shared/root'
 
 let project = ''

@@ -1,7 +1,7 @@
 /** A guide that `npm run new` or `npm run adopt` begins has the structure of the guides that are there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { guideSource, GUIDES } from '@/scripts/content/scaffold/guide'
+import { GUIDES, guideSource } from '@/scripts/content/scaffold/page-source'
 import { fromRoot } from '@/scripts/shared/root'
 
 const folder = fromRoot('pages', GUIDES)

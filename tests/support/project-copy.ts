@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runOrFail, tool } from '@/scripts/shared/child'
-import { nextEnvironment } from '@/scripts/shared/next-environment'
+import { nextEnvironment } from '@/scripts/shared/environment'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** What pages are made from. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { site } from '@/site.config'
 import { titleOf } from '../../content/scaffold/add-meta-key'
-import { guideSource, GUIDES } from '../../content/scaffold/guide'
+import { GUIDES, guideSource } from '../../content/scaffold/page-source'
 import { PRODUCT_PATHS, SAMPLE_PRODUCT, slugOf, type Answers } from './product'
 import { settingsWith } from './settings'
 import { postSkeleton, singlePages, type Skeleton } from './skeletons'

@@ -5,9 +5,8 @@ import { findChromium } from '../../shared/find-chromium'
 import { fromRoot } from '../../shared/root'
 import { compareBuilds } from './builds'
 import { compareWithNextra } from './compare-nextra'
-import { measurePage } from './measure-page'
+import { measurePage, scorePage } from './measure-page'
 import { describeBuilds, describeComparison, describePage } from './report'
-import { scorePage } from './score-page'
 import { tryBasePath } from './try-base-path'
 
 /** One page of each kind: home, a flow with diagrams, the largest reference page, a long post. */

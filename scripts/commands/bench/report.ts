@@ -1,7 +1,6 @@
-import type { Builds } from './builds'
+import type { BuildFigures, Builds } from './builds'
 import type { Comparison } from './compare-nextra'
 import type { PageFigures } from './measure-page'
-import type { BuildFigures } from './time-builds'
 
 /** The figures of a page on one line. Times in milliseconds, sizes in bytes. */
 export function describePage(name: string, figures: PageFigures): string {

@@ -3,8 +3,8 @@ import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, runMain } from '../../shared/failure'
 import { root } from '../../shared/root'
 import { writeMetaKey } from '../../content/scaffold/add-meta-key'
-import { createFile } from '../../content/scaffold/create-file'
 import {
+  createFile,
   scaffoldFlow,
   scaffoldPage,
   scaffoldPost,

@@ -2,10 +2,9 @@ import { buildSteps } from '../build/steps'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script } from '../../shared/child'
 import { EXIT, Failure, runMain } from '../../shared/failure'
-import { formatDuration } from '../../shared/duration'
+import { allPassed, formatDuration, runSteps, type Step } from '../../shared/steps'
 import { HOST, parsePort, requireFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
-import { allPassed, runSteps, type Step } from '../../shared/steps'
 import { serveSite } from '../../servers/site/server'
 
 const steps: readonly Step[] = [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { captureCommand } from '@/tests/support/capture-command'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
-import { runCheckContent } from './run'
+import { runCheckContent } from './check-content'
 
 const fixtures = path.resolve('tests/fixtures/guard-rails')
 

@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import ts from 'typescript'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { feeds } from '@/lib/blog/feeds'
+import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
-import { readComponentNames, readThemeComponents } from './component-names'
 import { findDiagramMistakes } from './diagram-mistakes'
-import { generatedFiles } from './generated-files'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
 import type { Page, RouteFile, Site } from './site-model'
+import {
+  asObject,
+  defaultExport,
+  nameOfProperty,
+  objectAt,
+  parseSource,
+  propertyOf,
+} from '../../shared/default-export'
 
 const REGISTRY = 'components/mdx/registry.tsx'
 const THEME = 'theme.config.tsx'
@@ -61,7 +70,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
 }
 
 /** What an earlier reading made: of pages and of `_meta` files. */
-export interface Known {
+interface Known {
   pages: Map<string, Page>
   metaFiles: Map<string, MetaFile>
 }
@@ -83,4 +92,45 @@ function whenMissing<Value>(instead: Value) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
     throw error
   }
+}
+
+/** Files that the build writes beside the pages, so that a page may link to them. */
+const generatedFiles: readonly string[] = [
+  ...[...feeds, ...changeFeeds].map(({ path }) => path),
+  '/introspection.json',
+  '/llms.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+]
+
+/**
+ * The names in the registry of MDX components: the keys of the object
+ * `mdxComponents`. Read from the source, because running it needs a browser's
+ * style sheets.
+ */
+export function readComponentNames(source: string, file: string): Set<string> {
+  const parsed = parseSource(file, source)
+  const names = findRegistry(parsed)?.properties.map((property) => {
+    const name = nameOfProperty(property)
+    if (name !== undefined) return name
+    const { line } = parsed.getLineAndCharacterOfPosition(property.getStart())
+    return fail(`${file}:${line + 1}: the name of this component cannot be read. Write it out.`)
+  })
+  return new Set(names ?? fail(`${file}: no object "mdxComponents" was found.`))
+}
+
+/** The names that `components` in theme.config.tsx adds to the registry. */
+export function readThemeComponents(source: string, file: string): string[] {
+  const components = objectAt(propertyOf(defaultExport(parseSource(file, source)), 'components'))
+  return components?.properties.flatMap((property) => nameOfProperty(property) ?? []) ?? []
+}
+
+function findRegistry(parsed: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
+  for (const statement of parsed.statements) {
+    if (!ts.isVariableStatement(statement)) continue
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (ts.isIdentifier(name) && name.text === 'mdxComponents') return asObject(initializer)
+    }
+  }
+  return undefined
 }

@@ -7,18 +7,16 @@ import type { Post } from '@/lib/blog/post'
 import { makeBlog, postSource, TAGS } from '@/tests/support/posts'
 import { writeFeeds } from '../../output/feeds/write-feeds'
 import { writeSitemap } from '../../output/sitemap/write-sitemap'
-import cutLoader from '../../webpack/posts/cut-loader.mjs'
-import excerptsLoader from '../../webpack/posts/excerpts-loader.mjs'
-import type { LoaderContext } from '../../webpack/posts/loader-context'
-import postsLoader from '../../webpack/posts/posts-loader.mjs'
+import blogLoader from '../../webpack/blog-loader.mjs'
 import { readPosts } from './read-posts'
 
-function loaderContext(rootContext: string) {
+function loaderContext(rootContext: string, gives: 'posts' | 'excerpts' | 'excerpt') {
   return {
     rootContext,
+    getOptions: () => ({ gives }),
     addDependency: vi.fn(),
     addContextDependency: vi.fn(),
-    emitWarning: vi.fn<LoaderContext['emitWarning']>(),
+    emitWarning: vi.fn<(warning: Error) => void>(),
   }
 }
 
@@ -49,8 +47,8 @@ async function exportedAs(text: (slug: string) => string): Promise<string> {
 /** The loaders and build steps alone; tests/nightly/product/contributing.test.ts goes through all. */
 describe('a post that is added as one file', () => {
   it('heads the list, and its data reach the components', async () => {
-    const context = loaderContext(root)
-    const code = await postsLoader.call(context)
+    const context = loaderContext(root, 'posts')
+    const code = await blogLoader.call(context, '')
     const written = JSON.parse(code.replace(/^export const posts = /, '')) as Post[]
     expect(written.map(({ slug }) => slug)).toEqual(['added', 'old'])
     expect(written[0]).toMatchObject({ readingMinutes: 1, truncated: true })
@@ -58,19 +56,19 @@ describe('a post that is added as one file', () => {
   })
 
   it('is noticed by a running dev server, and so is its removal', async () => {
-    const context = loaderContext(root)
-    await postsLoader.call(context)
+    const context = loaderContext(root, 'posts')
+    await blogLoader.call(context, '')
     expect(context.addContextDependency).toHaveBeenCalledWith(path.join(root, 'pages/blog'))
     expect(context.addDependency).toHaveBeenCalledWith(path.join(root, 'pages/blog/added.mdx'))
   })
 
   it('has an excerpt, which ends at the marker', async () => {
-    const code = await excerptsLoader.call(loaderContext(root))
+    const code = await blogLoader.call(loaderContext(root, 'excerpts'), '')
     expect(code).toContain(
       `from ${JSON.stringify(path.join(root, 'pages/blog/added.mdx?excerpt'))}`,
     )
     expect(code).toContain('"added": E0')
-    const excerpt = await cutLoader(addedSource)
+    const excerpt = await blogLoader.call(loaderContext(root, 'excerpt'), addedSource)
     expect(excerpt).toContain('Introduction.')
     expect(excerpt).not.toMatch(/The rest|# Added/)
   })
@@ -107,8 +105,8 @@ describe('a post that is added as one file', () => {
 
 it('a post without a marker is shown in full, with a warning at every build', async () => {
   const whole = await makeBlog({ 'whole.mdx': postSource({ title: 'Whole' }, '# Whole\n\nAll.') })
-  const context = loaderContext(whole)
-  await postsLoader.call(context)
+  const context = loaderContext(whole, 'posts')
+  await blogLoader.call(context, '')
   expect(String(context.emitWarning.mock.calls[0]?.[0])).toContain(
     'pages/blog/whole.mdx:1:1  warning  post-marker\n  The text has no truncation marker',
   )
@@ -117,7 +115,7 @@ it('a post without a marker is shown in full, with a warning at every build', as
 
 it('a tag outside the fixed list stops the build, with file and field', async () => {
   const wrong = await makeBlog({ 'wrong.mdx': postSource({ tags: '[helo]' }) })
-  await expect(postsLoader.call(loaderContext(wrong))).rejects.toThrow(
+  await expect(blogLoader.call(loaderContext(wrong, 'posts'), '')).rejects.toThrow(
     'The field "tags[0]": "helo" is not a tag of this site',
   )
   await rm(wrong, { recursive: true })

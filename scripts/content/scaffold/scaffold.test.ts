@@ -4,15 +4,15 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { parsePost } from '../posts/read-posts'
-import { createFile } from './create-file'
-import { placeholders } from './page-source'
 import {
+  createFile,
   scaffoldFlow,
   scaffoldPage,
   scaffoldPost,
   type Scaffold,
   type ScaffoldResult,
 } from './scaffold'
+import { placeholders } from './page-source'
 
 function made(result: ScaffoldResult): Scaffold {
   if ('problem' in result) throw new Error(result.problem)

@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import Slugger from 'github-slugger'
 import { site } from '@/site.config'
 import { metaKeys, titleOf, type MetaKey } from './add-meta-key'
-import { guideSource, GUIDES } from './guide'
-import { pageSource, placeholders } from './page-source'
+import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
+import { EXIT, fail } from '../../shared/failure'
 
 /** A file to be written, and what its author has to do besides. */
 export interface Scaffold {
@@ -123,3 +125,15 @@ function slugOf(title: string): string {
 }
 
 const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'])
+
+/** Writes a new file below `root`. Fails, and changes nothing, when there is one already. */
+export async function createFile(root: string, { file, source }: Scaffold): Promise<void> {
+  const target = path.join(root, file)
+  await mkdir(path.dirname(target), { recursive: true })
+  try {
+    await writeFile(target, source, { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    fail(`${file} exists already. Choose another name, or edit that file.`, EXIT.contentProblem)
+  }
+}

@@ -7,8 +7,7 @@ import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { report, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { readBuiltSite } from './built-site'
-import { checkHeadings } from './headings'
-import { checkLinks } from './links'
+import { checkHeadings, checkLinks } from './links'
 import { compareRoutes, ROUTES_FILE } from './routes'
 
 const USAGE = `npx tsx scripts/output/check/main.ts [options]

@@ -1,13 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
 import { feedContent, renderJsonFeed } from '@/lib/blog/feed-content'
 import { feedFormats } from '@/lib/blog/feeds'
 import { postRoute } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
-import { readPosts } from '../../content/posts/read-posts'
 import { readExportedPage } from '../../shared/exported-pages'
+import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
+import { changeFeedContent } from '@/lib/reference/changes/feed-content'
+import { changeFeedFormats } from '@/lib/reference/changes/feeds'
+import { readPosts } from '../../content/posts/read-posts'
 import { articleHtml } from './article-html'
 import { renderAtom, renderRss } from './xml-feeds'
+import { readHistory } from '../../reference/history'
 
 /**
  * Writes the feeds of the blog into the exported site. The text of each post is
@@ -31,4 +39,45 @@ export async function writeFeeds(out: string, root: string): Promise<void> {
     writeFile(path.join(out, feedFormats.atom.path), renderAtom(content)),
     writeFile(path.join(out, feedFormats.json.path), renderJsonFeed(content)),
   ])
+}
+
+/**
+ * Writes the feeds of changes in the schema into the exported site. The text of each day is taken
+ * from the exported page with the history, so that a feed says what the page says.
+ *
+ * @param out The exported site.
+ * @param root The folder that holds `api-changes/`.
+ */
+export async function writeChangeFeeds(out: string, root: string): Promise<void> {
+  const page = await readExportedPage(out, CHANGES_ROUTE)
+  const content = changeFeedContent(readHistory(root), (date) => {
+    const section = sectionOf(page, changesId(date))
+    return articleHtml(`<main>${section}</main>`, absoluteUrl(CHANGES_ROUTE))
+  })
+  await Promise.all([
+    writeFile(path.join(out, changeFeedFormats.atom.path), renderAtom(content, CHANGES_IN_ATOM)),
+    writeFile(
+      path.join(out, changeFeedFormats.json.path),
+      renderJsonFeed(content, changeFeedFormats.json.path),
+    ),
+  ])
+}
+
+const CHANGES_IN_ATOM = {
+  path: changeFeedFormats.atom.path,
+  home: 'the reference',
+  entry: 'Read these changes',
+}
+
+/** What stands below the heading of a day. @throws Error when the page has no such day */
+function sectionOf(page: string, id: string): string {
+  let found: Element | undefined
+  visit(fromHtml(page), 'element', (node) => {
+    if (node.tagName === 'section' && [node.properties.ariaLabelledBy].flat().includes(id)) {
+      found = node
+    }
+  })
+  if (!found) throw new Error(`${CHANGES_ROUTE} has no section ${id}.`)
+  const [, ...below] = found.children
+  return toHtml(below)
 }

@@ -19,8 +19,12 @@ import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
-import { readPageContent } from '../../shared/page-content'
+import {
+  listRoutes,
+  readExportedPage,
+  readPageContent,
+  readPageHead,
+} from '../../shared/exported-pages'
 import { readPageMap } from '../../shared/page-map'
 
 interface Twin extends MachinePage {

@@ -3,14 +3,16 @@ import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { PageMapItem } from 'nextra'
+import type { Element } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { visit } from 'unist-util-visit'
 import { navigationAt, pageIcons } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { socialImagePath } from '@/lib/site/urls'
 import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
 import { readPageMap } from '../../shared/page-map'
 import { fromRoot } from '../../shared/root'
-import { CARD_SIZE, cardTree } from './card'
-import { readIcons } from './read-icons'
+import { CARD_SIZE, cardTree, type CardNode } from './card'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
 const WEIGHTS = [600, 700] as const
@@ -49,4 +51,26 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   const [folder, ...below] = trail
   if (folder && below.length > 0) return folder.title
   return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
+}
+
+/** The symbols of a sprite by id, as what they are drawn with. */
+export function readIcons(svg: string): Map<string, CardNode[]> {
+  const icons = new Map<string, CardNode[]>()
+  visit(
+    fromHtml(svg, { fragment: true, space: 'svg' }),
+    'element',
+    ({ tagName, properties, children }) => {
+      if (tagName !== 'symbol') return
+      const elements = children.filter((child): child is Element => child.type === 'element')
+      icons.set(
+        String(properties.id),
+        elements.map((element) => ({
+          type: element.tagName,
+          key: null,
+          props: Object.fromEntries(Object.entries(element.properties)),
+        })),
+      )
+    },
+  )
+  return icons
 }

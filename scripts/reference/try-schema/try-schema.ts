@@ -1,5 +1,5 @@
 import type { OperationsFile } from '@/lib/reference/reference'
-import { formatDuration } from '../../shared/duration'
+import { formatDuration } from '../../shared/steps'
 import { loadSource } from '../load'
 import { formatFailure, LoadFailure } from '../load/load-failure'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'

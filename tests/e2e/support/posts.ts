@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { postRoute, type Post } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
 import { readPosts } from '@/scripts/content/posts/read-posts'
-import { readPageContent } from '@/scripts/shared/page-content'
+import { readPageContent } from '@/scripts/shared/exported-pages'
 import { root } from '@/scripts/shared/root'
 import { htmlOf } from './built-site'
 

@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql'
-import { makeFiles } from '../../../scripts/reference/make-files'
+import { makeFiles } from '@/scripts/reference/make-files'
 import { printSdl } from '../../../lib/reference/sdl/print-sdl'
 import type { GeneratedFile } from '../../../scripts/reference/types'
 

@@ -8,7 +8,7 @@
  */
 import fs, { writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { completeReference } from '../../../scripts/reference/complete'
+import { completeReference } from '@/scripts/reference/product-reference'
 import { bringUpToDate } from '../../../scripts/reference/files-on-disk'
 import { fileSet, make } from './schemas'
 

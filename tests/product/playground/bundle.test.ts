@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
-import { bundlePlayground } from '@/scripts/webpack/playground-bundle/bundle.mjs'
+import { bundlePlayground } from '@/scripts/webpack/playground-bundle.mjs'
 
 it('makes modules whose names change with their content, and says what went in', async () => {
   const { entries, files, sources, packages } = await bundlePlayground(root, {

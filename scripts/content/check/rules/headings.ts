@@ -2,7 +2,7 @@ import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { EXIT, visit } from 'unist-util-visit'
 import type { Problem } from '../../../shared/problem'
-import { headingIds } from '../ids'
+import { headingIds } from '../parse-page'
 import { problemAt, type Page, type PageRule } from '../site-model'
 
 /**

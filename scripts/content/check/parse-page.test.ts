@@ -4,7 +4,7 @@ import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
 import { rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
-import { findIds, headingIds } from './ids'
+import { findIds, headingIds } from './parse-page'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {

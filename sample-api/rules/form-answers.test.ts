@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormField } from '../schema-types'
-import { formValueProblems } from './form-value'
+import { formValueProblems } from './form-answers'
 
 const field = (type: FormField['type'], rule?: Partial<FormField['rule'] & object>): FormField => ({
   key: 'answer',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fileSet, make } from '../../tests/nightly/crash/schemas'
-import { completeReference } from './complete'
+import { completeReference } from './product-reference'
 import { bringUpToDate } from './files-on-disk'
 
 let root: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readComponentNames, readThemeComponents } from './component-names'
+import { readComponentNames, readThemeComponents } from './read-site'
 
 const names = (object: string) => [
   ...readComponentNames(`export const mdxComponents = ${object}`, 'registry.tsx'),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { loadLocalEnvironment } from './local-environment'
+import { loadLocalEnvironment } from './environment'
 
 it('reads .env.local, below what the shell says, and does without it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'env-'))

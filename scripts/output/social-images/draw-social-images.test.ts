@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { iconNames } from '@/lib/site/front-matter'
 import { fromRoot } from '../../shared/root'
-import { readIcons } from './read-icons'
+import { readIcons } from './draw-social-images'
 
 it('finds in the sprite what front matter may name, each with something to draw', () => {
   const icons = readIcons(readFileSync(fromRoot('public/icons.svg'), 'utf8'))
