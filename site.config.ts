@@ -24,7 +24,7 @@ export const site = {
       { label: 'YouTube', href: 'https://www.youtube.com/@example' },
     ],
   },
-  /** The GraphQL API that the reference documents. Credentials never stand here. */
+  /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
     name: 'Remittance Desk API',
     /**

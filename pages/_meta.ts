@@ -1,6 +1,6 @@
 import type { Meta } from '@/lib/navigation/meta'
 
-/** The navbar. Hidden pages stand in no menu. */
+/** The navbar. Hidden pages are in no menu. */
 export default {
   index: { title: 'Home', type: 'page', display: 'hidden', theme: { layout: 'raw' } },
   docs: { title: 'Docs', type: 'page', href: '/docs/intro' },

@@ -1,5 +1,5 @@
 /**
- * The clock of the sample endpoint. It stands at the instant that every example
+ * The clock of the sample endpoint. It shows the instant that every example
  * of the site uses, and moves only when the caller moves it, so that the same
  * calls give the same answers on any day.
  */

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { auditChange } from './audit'
 import { authorizationFor, caller, roleOf, type SampleContext } from './context'
 import { Refusal, requestError, type TypedError } from './errors'
-import { once } from './idempotency'
+import { runOnce } from './idempotency'
 import { mayCall, rulesOf, type OperationName, type OperationRules } from './operation-rules'
 import type { FieldResolver, RootResolver } from './resolver-types'
 import { callerId } from './resolvers/actors'
@@ -22,7 +22,7 @@ export function guardMutation<A>(name: OperationName, run: RootResolver<A>): Fie
   return (_source, args: A, context: SampleContext, info) => {
     const rules = authorise(info.schema, context, name)
     try {
-      const result = once(context, {
+      const result = runOnce(context, {
         operation: name,
         rule: rules.idempotent,
         args,

@@ -20,7 +20,7 @@ interface KeyedCall {
  *
  * @throws Refusal when the key was used with another body
  */
-export function once(context: SampleContext, call: KeyedCall): unknown {
+export function runOnce(context: SampleContext, call: KeyedCall): unknown {
   if (!call.rule) return call.run()
   const { store, principal } = context
   const { value: key, rest } = take(call.args, call.rule.key)

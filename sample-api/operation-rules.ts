@@ -1,7 +1,7 @@
 /**
  * What the directives of `schema/` say of each operation: who may call it, what makes it safe to
  * repeat, who else has to agree. The sample endpoint enforces it from here, so that the SDL is the
- * only place where it stands.
+ * only place for it.
  */
 import {
   getDirectiveValues,
@@ -21,7 +21,7 @@ type Roles = readonly [Role, ...Role[]]
 export interface OperationRules {
   /** `@auth`; null for `@public`. */
   roles: Roles | null
-  /** `@idempotent`: where the key stands in the arguments, and how long a result is remembered. */
+  /** `@idempotent`: where the key is in the arguments, and how long a result is remembered. */
   idempotent: { key: readonly string[]; hours: number } | null
   /** `@secondPerson` */
   takesSecondPerson: boolean

@@ -4,7 +4,7 @@ import { createSampleApi } from './create-sample-api'
 
 const api = createSampleApi({ typeDefs: readTypeDefs() })
 
-interface Page {
+interface Connection {
   edges: { cursor: string; node: { id: string } }[]
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean }
   totalCount: number | null
@@ -13,7 +13,7 @@ interface Page {
 function page(args: string): {
   ids: string[]
   cursors: string[]
-  info: Page['pageInfo']
+  info: Connection['pageInfo']
   total: number | null
 } {
   const document = `{ transactions${args} {
@@ -21,7 +21,7 @@ function page(args: string): {
   } }`
   const { data, errors } = api.execute({ document, authorization: null })
   if (errors) throw new Error(errors.map(({ message }) => message).join('\n'))
-  const { edges, pageInfo, totalCount } = (data as { transactions: Page }).transactions
+  const { edges, pageInfo, totalCount } = (data as { transactions: Connection }).transactions
   return {
     ids: edges.map(({ node }) => node.id),
     cursors: edges.map(({ cursor }) => cursor),

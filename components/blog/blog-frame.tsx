@@ -104,7 +104,7 @@ const PostHeaderContext = createContext<Post | null>(null)
 const PostHeaderProvider = PostHeaderContext.Provider
 
 /**
- * What the h1 of a post becomes: the title stands in the text, so the date and the
+ * What the h1 of a post becomes: the title is in the text, so the date and the
  * authors have to join it there.
  */
 function PostHeader({ children }: ComponentProps<'h1'>) {

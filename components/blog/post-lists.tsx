@@ -29,7 +29,7 @@ export function BlogIndex() {
   )
 }
 
-/** The text of a tag page's h1; it counts, so it cannot stand in the page's source. */
+/** The text of a tag page's h1; it counts, so it cannot be in the page's source. */
 export function TagHeading({ tag }: { tag: TagSlug }) {
   const heading = headingOf(tag)
   const title = documentTitle(heading)

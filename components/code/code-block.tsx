@@ -68,7 +68,7 @@ export function CodeBlock(props: CodeBlockProps) {
   )
 }
 
-/** Copies the block that it stands above. */
+/** Copies the block below it. */
 export function CopyButton() {
   return (
     <button type="button" data-copy="code">

@@ -12,7 +12,7 @@ interface TabsProps {
   labels: readonly string[]
   /**
    * What they show, known to code.css and select-tab.ts: one call in several notations, where
-   * the same choice counts wherever these tabs stand; cases of one call; or its parts.
+   * the same choice counts wherever these tabs are; cases of one call; or its parts.
    */
   of: 'notations' | 'cases' | 'parts'
   /** Buttons beside the tabs. */

@@ -16,7 +16,7 @@ interface DrawnDiagramProps {
 }
 
 /**
- * A diagram whose picture stands in the page's HTML: it needs no script, moves
+ * A diagram whose picture is in the page's HTML: it needs no script, moves
  * nothing, and has the colours of either mode by custom properties.
  *
  * The browser's code has no copy of the picture. React leaves the HTML of the

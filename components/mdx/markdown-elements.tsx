@@ -65,7 +65,7 @@ export function MarkdownImage({ src, alt, ...props }: ComponentProps<'img'>) {
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />
 }
 
-/** The box of a task in a list: it shows a state and cannot be changed, and says so in words. */
+/** The box of a task in a list: it shows a state, also in words, and cannot be changed. */
 export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
   return <input {...props} checked={checked} aria-label={checked ? 'Done' : 'To do'} />
 }

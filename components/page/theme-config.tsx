@@ -39,7 +39,7 @@ export interface ThemeConfig extends Pick<
   toc?: Part<'toc', 'backToTop' | 'extraContent' | 'title'>
 }
 
-/** Keys that never lack: their defaults stand in components/layout/theme-defaults.tsx. */
+/** Keys that are never missing: their defaults are in components/layout/theme-defaults.tsx. */
 type Defaulted =
   | 'banner'
   | 'components'

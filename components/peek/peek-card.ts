@@ -43,7 +43,7 @@ let turn = 0
  * @param first what the reader did while this was on its way
  */
 export function showPeeks(first: Event): void {
-  // A card stands above everything, and is clipped by nothing; older browsers do without.
+  // A card is above everything, and is clipped by nothing; older browsers do without.
   if (!('showPopover' in HTMLElement.prototype)) return
   document.addEventListener('pointerover', follow)
   document.addEventListener('focusin', follow)
@@ -138,7 +138,7 @@ async function fetchJson(address: string): Promise<PeekFile> {
   return (await response.json()) as PeekFile
 }
 
-/** Names of the members of a type: of an operation they stand in the signature. */
+/** Names of the members of a type: of an operation they are in the signature. */
 function membersOf(id: string, file: PeekFile): string[] {
   if (!/^(object|interface|input|enum)-/.test(id)) return []
   return Object.keys(file)

@@ -1,4 +1,4 @@
-import type { Answer } from '@/lib/playground/answer-request'
+import type { RequestResult } from '@/lib/playground/answer-request'
 import type { Call, RecordChange, VisitState } from '@/lib/playground/visit'
 import { CodeView } from './code-view'
 import styles from './playground.module.css'
@@ -39,14 +39,14 @@ export function ResponseView({ call, documented }: ResponseViewProps) {
 }
 
 /** `Call 2: answered`. */
-export function describeCall(number: number, answer: Answer): string {
+export function describeCall(number: number, answer: RequestResult): string {
   if (answer.kind === 'variables') return `Call ${number}: not sent`
   const { errors } = answer
   const outcome = errors === 0 ? 'answered' : errors === 1 ? 'one error' : `${errors} errors`
   return `Call ${number}: ${outcome}`
 }
 
-export const hasFailed = (answer: Answer) => answer.kind === 'variables' || answer.errors > 0
+export const hasFailed = (answer: RequestResult) => answer.kind === 'variables' || answer.errors > 0
 
 /** What a call has changed, record by record. */
 export function ChangesView({ changes }: { changes: readonly RecordChange[] }) {

@@ -42,7 +42,7 @@ export const useVisit = (): VisitView =>
   )
 
 /** A promise that is made once, and again after it failed. */
-function once<Value>(make: (attempt: number) => Promise<Value>): () => Promise<Value> {
+function memoized<Value>(make: (attempt: number) => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   let attempt = 0
   return () => {
@@ -54,16 +54,16 @@ function once<Value>(make: (attempt: number) => Promise<Value>): () => Promise<V
   }
 }
 
-const typeDefs = once(fetchTypeDefs)
+const typeDefs = memoized(fetchTypeDefs)
 
-const endpoint = once(async (): Promise<Endpoint> => {
+const endpoint = memoized(async (): Promise<Endpoint> => {
   const started = await startEndpoint(typeDefs())
   show({ state: started.state })
   return started.endpoint
 })
 
 /** The editor with the schema that it helps with. Browsers remember that a module failed, by its address. */
-export const loadWorkbench = once(async (attempt) => {
+export const loadWorkbench = memoized(async (attempt) => {
   const url = attempt === 0 ? editorUrl : `${editorUrl}?${attempt}`
   const [module, text] = await Promise.all([
     import(/* webpackIgnore: true */ url) as Promise<typeof import('./bundled/editor')>,

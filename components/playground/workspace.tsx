@@ -34,7 +34,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
     setRequest((before) => ({ ...before, ...changed }))
   }
 
-  // On a phone the response stands below the editors, out of sight.
+  // On a phone the response is below the editors, out of sight.
   useEffect(() => {
     if (shown !== null) results.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])

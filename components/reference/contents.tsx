@@ -60,7 +60,7 @@ type TitledGroup = readonly [title: string, items: readonly ContentsItem[]]
 
 /**
  * The entries in groups: by what they are for, as far as the guides say it, else by letter. Within
- * a group they stand in the order of the page, which is the alphabet.
+ * a group they are in the order of the page, which is the alphabet.
  */
 function Groups({ items, domains }: Pick<ContentsProps, 'items' | 'domains'>) {
   if (items.length === 0) return null

@@ -48,5 +48,5 @@ export function useEntry(): EntryScope {
   return entry
 }
 
-/** Finds what code in a description names; null where a link may not stand. */
+/** Finds what code in a description names; null where a link may not be. */
 export const CodeLinkContext = createContext<CodeLinker | null>(null)

@@ -5,7 +5,7 @@ import type { Root } from 'hast'
 import { byId, elements, fixture, pageTree, textOf, words } from '@/tests/reference/rendered'
 import { Description } from './description'
 
-/** Without the line breaks that stand between blocks. */
+/** Without the line breaks that are between blocks. */
 const html = (markdown: string) =>
   renderToStaticMarkup(<Description text={markdown} />).replaceAll('\n', '')
 

@@ -34,7 +34,7 @@ export function Deprecation({ reason }: { reason: string | null }) {
 
 interface ReadDescription {
   content: ReactNode
-  /** What stands in the paragraph, when the description is nothing else. */
+  /** What is in the paragraph, when the description is nothing else. */
   paragraph: ReactNode
 }
 

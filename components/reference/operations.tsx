@@ -6,7 +6,7 @@ import {
   inside,
   resultInPlace,
   type Around,
-  type FieldedModel,
+  type ObjectLikeModel,
 } from '@/lib/reference/model/in-place'
 import { usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -117,7 +117,7 @@ const outcome = (type: ObjectModel, without?: string) => (
 
 interface PlaceProps {
   /** The types that are unfolded around it. */
-  around?: Around<FieldedModel>
+  around?: Around<ObjectLikeModel>
   /** Whether a short list is read without a click. */
   open?: boolean | undefined
 }
@@ -128,12 +128,12 @@ const SHORT = 12
 /** What can be selected of a type, folded; nothing where a link has to do. */
 function InPlace({ type, ...place }: PlaceProps & { type: TypeRef }): ReactNode {
   return usePage()
-    .types.fielded(type)
+    .types.objectLikes(type)
     .map((one) => <Fields key={one.name} type={one} isNamed={one.name !== type.name} {...place} />)
 }
 
 interface FieldsProps extends PlaceProps {
-  type: FieldedModel
+  type: ObjectLikeModel
   without?: string | undefined
   /** Whether the type is not named beside it. */
   isNamed?: boolean

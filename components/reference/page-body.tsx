@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { SHARED } from '@/lib/reference/guides'
-import { membersOf, type EntryModels, type Page, type Section } from '@/lib/reference/pages'
+import { membersOf, type EntryModels, type PageInfo, type Section } from '@/lib/reference/pages'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsItem } from './contents'
 import { usePage, type PageScope } from './context'
@@ -30,7 +30,7 @@ interface EntryOnPage extends ContentsItem {
 }
 
 interface PageBodyProps {
-  page: Page
+  page: PageInfo
   /** Entries of the page, in their order. */
   children: ReactNode
 }
@@ -111,10 +111,10 @@ function Pause() {
   return <script dangerouslySetInnerHTML={{ __html: '0' }} />
 }
 
-/** @throws Error when something else than an entry of this page stands among the children */
+/** @throws Error when something else than an entry of this page is among the children */
 function entriesIn(
   children: ReactNode,
-  { page }: Page,
+  { page }: PageInfo,
   { find, guides, domains }: PageScope,
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
@@ -169,7 +169,7 @@ function ExtraSection({
 
 interface ToolsProps {
   /** What an entry is called, singular and plural. */
-  noun: Page['noun']
+  noun: PageInfo['noun']
   entries: readonly EntryOnPage[]
 }
 

@@ -75,9 +75,9 @@ export function JsonSample({ value, ...props }: JsonSampleProps) {
 }
 
 interface FoldProps {
-  /** With the name of the type, where that does not stand beside the fold. */
+  /** With the name of the type, where the fold is not beside it. */
   title: ReactNode
-  /** Whether it stands within another one. */
+  /** Whether it is within another one. */
   inner: boolean
   open?: boolean
   /** Terms and their descriptions. */

@@ -5,13 +5,13 @@ import Router from 'next/router'
  * the top of the page would not do: entries that were never on screen have
  * estimated heights, which change as the reader goes on.
  */
-interface Place {
+interface ReadingPosition {
   id: string
   top: number
 }
 
 /** By entry of the browser's history. */
-const places = new Map<string, Place>()
+const places = new Map<string, ReadingPosition>()
 
 /** Remembers, each time the reader leaves, where that was. */
 export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
@@ -92,7 +92,7 @@ function historyEntry(): string {
 }
 
 /** The entry where the browser puts what a link leads to; undefined at the top of the page. */
-function placeIn(body: HTMLElement): Place | undefined {
+function placeIn(body: HTMLElement): ReadingPosition | undefined {
   if (window.scrollY === 0) return undefined
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const isBelow = (element: Element) => element.getBoundingClientRect().bottom > line

@@ -63,13 +63,13 @@ function pageScope(reference: Reference): ReferenceScope {
       `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
     )
   }
-  const fielded: Types['fielded'] = ({ kind, name }) => {
-    if (kind === 'union') return find('union', name).members.flatMap(fielded)
+  const objectLikes: Types['objectLikes'] = ({ kind, name }) => {
+    if (kind === 'union') return find('union', name).members.flatMap(objectLikes)
     return kind === 'object' || kind === 'interface' ? [find(kind, name)] : []
   }
   const scope: ReferenceScope = {
     reference,
-    types: { input: (name) => find('input', name), fielded },
+    types: { input: (name) => find('input', name), objectLikes },
     codeLinks: codeLinks(reference.model),
     find,
   }

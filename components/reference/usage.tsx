@@ -129,7 +129,7 @@ function linkedFields(path: TypePath): LinkedField[] {
   return [...parts, { before: document.slice(end) }]
 }
 
-/** What a client sends needs variables: the document stands with values for them, folded. */
+/** What a client sends needs variables: the document has values for them below it, folded. */
 function InputPath({ path }: { path: TypePath }) {
   const { reference } = usePage()
   const values = reference.pathValues(path)

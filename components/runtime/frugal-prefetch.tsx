@@ -14,7 +14,7 @@ declare global {
 /**
  * No prefetching for a reader who saves data. Next skips only some of it by
  * itself: links on hover and on touch still fetch. They all end in the one
- * router's `prefetch`, so that is where the test stands.
+ * router's `prefetch`, so that is where the test is.
  *
  * For the others a reference page is fetched ahead as a whole: its body is in its
  * document, not in its script. Like Next, not while authors write.

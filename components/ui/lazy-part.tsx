@@ -49,7 +49,7 @@ export function useLoading<Value>(load: () => Promise<Value>) {
 }
 
 /**
- * What stands in place of a part that is not there: nothing at first; after a
+ * What is shown in place of a part that is not there: nothing at first; after a
  * delay a placeholder; on failure the error's text and a Retry button, while the
  * rest of the page stays as it is.
  */

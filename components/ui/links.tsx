@@ -19,7 +19,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** A link that leaves the site: a new tab, no access back to this one, and says so. */
+/** A link that leaves the site: it opens a new tab without access to this one, and tells the reader. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

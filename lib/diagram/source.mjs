@@ -8,8 +8,8 @@
 const TITLE = /^\s*accTitle\s*:\s*(.+)$/m
 
 /**
- * Reads the `chart` property that remarkMermaid writes: line breaks in it stand
- * as a backslash and an n. (A diagram can therefore not contain these two
+ * Reads the `chart` property that remarkMermaid writes: line breaks in it
+ * are a backslash and an n. (A diagram can therefore not contain these two
  * characters; a line break within a label is `<br/>`.)
  *
  * @param {string} chart

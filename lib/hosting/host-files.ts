@@ -51,7 +51,7 @@ export function renderNginxHttp(basePath: string): string {
 
 /**
  * The part for the `server` block: kinds of files, headers, the page for unknown
- * paths, former addresses. All of it stands there, and not in `http`, so that
+ * paths, former addresses. All of it is there, and not in `http`, so that
  * other sites on the same nginx are left as they are.
  */
 export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string {

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import fc from 'fast-check'
-import { exportedRoutes, fileOfRoute, pageFiles, resolve, routeOfFile, type Site } from './resolve'
+import {
+  exportedRoutes,
+  fileOfRoute,
+  pageFiles,
+  resolve,
+  routeOfFile,
+  type HostedSite,
+} from './resolve'
 
 describe('a route and its file', () => {
   it.each([
@@ -61,10 +68,10 @@ const files = new Set([
   'docs/intro/index.html',
   'index.html',
 ])
-const clean: Site = { has: (file) => files.has(file), basePath: '', style: 'clean-urls' }
+const clean: HostedSite = { has: (file) => files.has(file), basePath: '', style: 'clean-urls' }
 
 /** The answer in short: a file, `status to` for a redirect, or its kind. */
-function answer(path: string, site: Site = clean) {
+function answer(path: string, site: HostedSite = clean) {
   const result = resolve(path, site)
   if (result.kind === 'file') return result.file
   return result.kind === 'redirect' ? `${result.status} ${result.to}` : result.kind
@@ -168,7 +175,7 @@ describe('odd spellings', () => {
 })
 
 describe('a base path', () => {
-  const site: Site = { ...clean, basePath: '/sub' }
+  const site: HostedSite = { ...clean, basePath: '/sub' }
 
   test.each([
     ['/sub', 'index.html'],
@@ -186,7 +193,7 @@ describe('a base path', () => {
 })
 
 describe('directory indexes only', () => {
-  const site: Site = { ...clean, style: 'directory-index' }
+  const site: HostedSite = { ...clean, style: 'directory-index' }
 
   test.each([
     ['/', 'index.html'],
@@ -202,6 +209,6 @@ describe('directory indexes only', () => {
 })
 
 test('a former address leads to the new one', () => {
-  const site: Site = { ...clean, basePath: '/sub', redirects: { '/start': '/docs/intro' } }
+  const site: HostedSite = { ...clean, basePath: '/sub', redirects: { '/start': '/docs/intro' } }
   expect(answer('/sub/start', site)).toBe('301 /sub/docs/intro')
 })

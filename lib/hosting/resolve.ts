@@ -41,7 +41,7 @@ function isCopy(file: string, all: ReadonlySet<string>): boolean {
   return file.endsWith('/index.html') && all.has(file.replace(/\/index\.html$/, '.html'))
 }
 
-type Answer =
+type HostResponse =
   | { kind: 'file'; /** Path below the site's folder, without slash in front. */ file: string }
   | {
       kind: 'redirect'
@@ -51,7 +51,7 @@ type Answer =
   | { kind: 'not-found' }
   | { kind: 'bad-request' }
 
-export interface Site {
+export interface HostedSite {
   /** Whether the folder holds this file; exact in upper and lower case. */
   has: (file: string) => boolean
   /** '' or a path such as '/sub', in front of every address. */
@@ -69,7 +69,7 @@ export interface Site {
 const HIDDEN = /^(?:_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
 
 /** Answers the path of a request, as it stands in the request line, without its query. */
-export function resolve(rawPath: string, site: Site): Answer {
+export function resolve(rawPath: string, site: HostedSite): HostResponse {
   const path = decodePath(rawPath)
   if (path === undefined) return { kind: 'bad-request' }
   const { basePath } = site
@@ -103,13 +103,13 @@ function decodePath(raw: string): string | undefined {
   return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
 }
 
-function resolveBelow(path: string, site: Site): Answer {
+function resolveBelow(path: string, site: HostedSite): HostResponse {
   const moved = site.redirects?.[path]
   if (moved !== undefined) return { kind: 'redirect', status: 301, to: site.basePath + moved }
   return site.style === 'clean-urls' ? resolveClean(path, site) : resolveIndex(path, site)
 }
 
-function resolveClean(path: string, site: Site): Answer {
+function resolveClean(path: string, site: HostedSite): HostResponse {
   if (path === '/') return file('index.html', site)
   const other = /^(.*?)(?:\/|(?:\/index)?\.html)$/.exec(path)
   if (other) {
@@ -122,18 +122,18 @@ function resolveClean(path: string, site: Site): Answer {
   return site.has(`${name}.html`) ? file(`${name}.html`, site) : file(name, site)
 }
 
-function resolveIndex(path: string, site: Site): Answer {
+function resolveIndex(path: string, site: HostedSite): HostResponse {
   if (path.endsWith('/')) return file(`${path.slice(1)}index.html`, site)
   const name = path.slice(1)
   if (site.has(`${name}/index.html`)) return redirect(`${path}/`, 301, site)
   return file(name, site)
 }
 
-function redirect(path: string, status: 301 | 308, { basePath }: Site): Answer {
+function redirect(path: string, status: 301 | 308, { basePath }: HostedSite): HostResponse {
   const to = path === '/' && basePath !== '' ? basePath : basePath + encodeURI(path)
   return { kind: 'redirect', status, to }
 }
 
-function file(name: string, { has }: Site): Answer {
+function file(name: string, { has }: HostedSite): HostResponse {
   return has(name) && !HIDDEN.test(name) ? { kind: 'file', file: name } : { kind: 'not-found' }
 }

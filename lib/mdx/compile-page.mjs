@@ -20,7 +20,7 @@ const parser = unified()
 
 /**
  * Reads a page into a Markdown tree, in which admonitions are components,
- * comments are gone and written heading ids stand in `data.hProperties.id`.
+ * comments are gone and written heading ids are in `data.hProperties.id`.
  *
  * @param {string} source
  * @param {string} path of the file, from the root of the repository

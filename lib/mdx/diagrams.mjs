@@ -17,7 +17,7 @@ const COMPONENT_MODULE = '@/components/mdx/mermaid'
 /** `title="…"` in the info string of a fence. */
 const TITLE = /(?:^|\s)title="([^"]*)"/
 const ACCESSIBLE_TITLE = /^\s*accTitle\s*:/m
-/** Lines that can stand before the type of a diagram: blank, or a comment or directive. */
+/** Lines that can be before the type of a diagram: blank, or a comment or directive. */
 const PREAMBLE = /^\s*(?:%%.*)?$/
 /** Marks that end a title in Mermaid's grammar. */
 const TITLE_ENDS = /[;#\s]+/g

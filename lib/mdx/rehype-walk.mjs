@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { pageExamples } from './page-examples.mjs'
 
 /**
- * What a page says of one of its calls. The call itself stands in the page, from
+ * What a page says of one of its calls. The call itself is in the page, from
  * where the browser takes it: here it would weigh as much again.
  *
  * @typedef {{
@@ -13,7 +13,7 @@ import { pageExamples } from './page-examples.mjs'
  *   title: string,
  *   look: { path: string, value: string }[],
  * }} WalkStep
- *   heading and anchor of the section that it stands in; what the page says of this
+ *   heading and anchor of the section that it is in; what the page says of this
  *   call alone, or nothing; title of the operation, which may name a caller or a time; what to
  *   look at in the answer, as it has to be: values as JSON, by path below `data` or in `errors`
  */
@@ -21,7 +21,7 @@ import { pageExamples } from './page-examples.mjs'
 /** The component that an author writes at the end of a page. */
 const COMPONENT = 'WalkThrough'
 
-/** A block with where it stands. @typedef {import('./page-examples.mjs').PageBlock & { heading: string, anchor: string, said: string }} PlacedBlock */
+/** A block with where it is. @typedef {import('./page-examples.mjs').PageBlock & { heading: string, anchor: string, said: string }} PlacedBlock */
 
 /**
  * Hands `<WalkThrough />` what its page says of its calls, in order, so that nothing is
@@ -75,7 +75,7 @@ function placedBlocks(tree) {
     const language = /language-(\w+)/.exec(String(node.properties.className))?.[1]
     if (!language) return
     const name = /filename="([^"]*)"/.exec(node.data?.meta ?? '')?.[1] ?? ''
-    // What stands above an operation is about the section, not about its first call.
+    // What is above an operation is about the section, not about its first call.
     const own = language === 'graphql' ? '' : said
     const text = toText(node, { whitespace: 'pre' }).replace(/\n$/, '')
     blocks.push({

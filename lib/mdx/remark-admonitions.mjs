@@ -197,7 +197,7 @@ function reportStrayColons(paragraph, file) {
   }
 }
 
-/** @param {string} rest of the line, after the colons @returns {import('./report.mjs').Finding} */
+/** @param {string} rest of the line, after the colons @returns {import('./report.mjs').PluginProblem} */
 function finding(rest) {
   if (!rest) {
     return {

@@ -3,10 +3,10 @@ import { languageNames } from '../code/highlight.mjs'
 import { closest } from '../search/closest.mjs'
 import { report } from './report.mjs'
 
-/** A diagram is no code, but stands in a fence as well. */
+/** A diagram is no code, but is in a fence as well. */
 const known = [...languageNames, 'mermaid'].toSorted()
 
-/** What stands before the language of a fence: its marks. */
+/** What is before the language of a fence: its marks. */
 const MARKS = /^[`~]+\s*/
 
 /**

@@ -6,7 +6,7 @@
  * @typedef {import('vfile').VFile} VFile
  * @typedef {import('unist').Node} Node
  *
- * @typedef {object} Finding
+ * @typedef {object} PluginProblem
  * @property {string} rule identifier of the rule, in kebab case
  * @property {string} what what is wrong, one sentence
  * @property {string} [why] why it matters
@@ -20,7 +20,7 @@ const SOURCE = 'mdx'
 /**
  * @param {VFile} file
  * @param {Node | import('unist').Point | undefined} place node or point where the problem is
- * @param {Finding} finding
+ * @param {PluginProblem} problem
  */
 export function report(file, place, { rule, what, why, fix, severity = 'error' }) {
   const message = file.message(what, { place: toPlace(place), ruleId: rule, source: SOURCE })

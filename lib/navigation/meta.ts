@@ -21,7 +21,7 @@ const theme = z
     sidebar: flag(),
     /** The contents beside the text. */
     toc: flag(),
-    /** `full`: the text takes the whole width. `raw`: nothing stands around what the page renders. */
+    /** `full`: the text takes the whole width. `raw`: nothing is around what the page renders. */
     layout: z.enum(['default', 'full', 'raw'], 'is none of the layouts default, full and raw'),
     breadcrumb: flag(),
     /** Previous and next. */

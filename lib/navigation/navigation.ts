@@ -41,7 +41,7 @@ export interface NavigationEntry {
 /** An entry of the navbar, as Nextra gives it. */
 export type NavbarItem = PageItem | MenuItem
 
-/** What stands around one page. */
+/** What is around one page. */
 export interface PageNavigation {
   navbar: readonly NavbarItem[]
   /** The menu of the page's section; empty where there is none. */
@@ -114,7 +114,7 @@ export function pageIcons(pageMap: readonly PageMapItem[]): ReadonlyMap<string, 
   )
 }
 
-/** Every page of the site by route, in the order of the menus; hidden pages stand where their key does. */
+/** Every page of the site by route, in the order of the menus; hidden pages are where their key is. */
 export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
   const { directories } = normalize(showHidden(pageMap), '')
   const entries = flatten(entryMaker(pageMap)(directories))

@@ -14,7 +14,7 @@ export interface TypedRequest {
   minutes: number
 }
 
-export type Answer =
+export type RequestResult =
   /** The body that a server would send, as indented JSON, and how many errors it has. */
   | { kind: 'response'; text: string; errors: number }
   /** Why the variables cannot be sent. */
@@ -24,7 +24,7 @@ export type Answer =
  * Answers a request as the sample endpoint does: what is wrong with the operation
  * comes back in `errors`, and only variables that are no JSON object stay here.
  */
-export function answerRequest(api: RunningSampleApi, request: TypedRequest): Answer {
+export function answerRequest(api: RunningSampleApi, request: TypedRequest): RequestResult {
   const variables = parseVariables(request.variables)
   if (typeof variables === 'string') return { kind: 'variables', problem: variables }
   const { operation, authorization, minutes } = request

@@ -1,4 +1,4 @@
 import type { SampleEndpoint } from './sample-endpoint'
 
-/** Stands behind the door `@/sample-api` where a product has no sample endpoint: tsconfig.json says so. */
+/** What `@/sample-api` means where a product has no sample endpoint, by `paths` in tsconfig.json. */
 export const sampleEndpoint = null as SampleEndpoint | null

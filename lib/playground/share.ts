@@ -1,5 +1,5 @@
 /**
- * A request as a part of an address. It stands behind the `#`, which browsers do
+ * A request as a part of an address. It is behind the `#`, which browsers do
  * not send: sharing shows it to those who get the address, and to no server.
  */
 

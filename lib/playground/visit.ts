@@ -2,7 +2,7 @@
  * What a reader does with the sample endpoint during one visit: calls, the records
  * that exist after each, and what each has changed.
  */
-import { answerRequest, type Answer } from './answer-request'
+import { answerRequest, type RequestResult } from './answer-request'
 import { requestOf, type PageRequest } from './choices'
 import type { SampleEndpoint, SignedIn, StoredRecord, StoredState } from './sample-endpoint'
 import type { SharedRequest } from './share'
@@ -43,7 +43,7 @@ export interface VisitState {
 /** A call that was made. */
 export interface Call {
   request: SharedRequest
-  answer: Answer
+  answer: RequestResult
   changes: RecordChange[]
   state: VisitState
 }

@@ -13,7 +13,7 @@ interface Scope {
 /**
  * Finds what code in a description names: `Type`, `Type.field`, `@directive`,
  * an operation, or a member of the entry that the text belongs to. A member can
- * lead on through its type: `name.full`. Text that belongs to no entry has no scope.
+ * go on through its type: `name.full`. Text that belongs to no entry has no scope.
  */
 export type CodeLinks = (scope?: Scope) => CodeLinker
 

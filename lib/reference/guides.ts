@@ -149,7 +149,7 @@ const namesOf = (types: readonly TypeRef[]) => types.map(({ name }) => name)
 
 /** The types that each type is made of: of its fields and their arguments, or of its members. */
 function usesOf(model: SchemaModel): ReadonlyMap<string, readonly string[]> {
-  const fielded = [...model.objects, ...model.interfaces].map(
+  const objectLikes = [...model.objects, ...model.interfaces].map(
     ({ name, fields }): [string, string[]] => [
       name,
       namesOf(fields.flatMap(({ type, args }) => [type, ...args.map((arg) => arg.type)])),
@@ -163,7 +163,7 @@ function usesOf(model: SchemaModel): ReadonlyMap<string, readonly string[]> {
     name,
     namesOf(members),
   ])
-  return new Map([...fielded, ...inputs, ...unions])
+  return new Map([...objectLikes, ...inputs, ...unions])
 }
 
 /** Every type that can be reached, with the number of steps to it. */

@@ -25,7 +25,7 @@ export interface Section {
 }
 
 /** One of the seven pages. Empty pages exist too, and say that they are. */
-export interface Page {
+export interface PageInfo {
   page: ReferencePage
   /** A drawing of `public/icons.svg`. */
   icon: NonNullable<PageFrontMatter['icon']>
@@ -37,13 +37,13 @@ export interface Page {
   empty: string
   /** What one entry is called, singular and plural, for counts. */
   noun: readonly [string, string]
-  /** What the page is about; its entries stand directly below the title. */
+  /** What the page is about; its entries are directly below the title. */
   kind: EntryKind
   /** What has no page of its own; shown only when the schema has such elements. */
   section?: Section
 }
 
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly PageInfo[] = [
   {
     page: 'queries',
     icon: 'query',
@@ -191,13 +191,13 @@ const SECTION_KINDS: ReadonlySet<EntryKind> = new Set(
   PAGES.flatMap(({ section }) => (section ? [section.kind] : [])),
 )
 
-/** Level of an entry's heading: those of a page's own kind stand directly below its title. */
+/** Level of an entry's heading: those of a page's own kind are directly below its title. */
 export function headingLevel(kind: EntryKind): 2 | 3 {
   return SECTION_KINDS.has(kind) ? 3 : 2
 }
 
 /** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
-export function pageIds({ kind, section }: Page, model: SchemaModel): string[] {
+export function pageIds({ kind, section }: PageInfo, model: SchemaModel): string[] {
   const entries = entriesOf(model)
   const kinds: EntryKind[] =
     section && entries[section.kind].size > 0 ? [kind, section.kind] : [kind]

@@ -21,7 +21,7 @@ export interface SearchRecord {
   url: string
   /** Heading of the section, or name of the element. */
   title: string
-  /** What the title stands in: the page's title, or the parent type. */
+  /** What the title is in: the page's title, or the parent type. */
   context: string
   text: string
 }
@@ -41,7 +41,7 @@ export function unpackRecord([kindNumber, url, title, context, text]: PackedReco
 }
 
 /**
- * Names of the schema that stand together: kind and type that they belong to,
+ * Names of the schema that belong together: kind and type that they belong to,
  * then each name with its text. Addresses and titles follow from these, and a
  * schema of ten thousand names costs half of what whole records would.
  *

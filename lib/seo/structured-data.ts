@@ -48,7 +48,7 @@ export function techArticle({ route, title, description, modified }: ArticleFact
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export function serializeStructuredData(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

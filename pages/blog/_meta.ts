@@ -1,7 +1,7 @@
 import type { Meta } from '@/lib/navigation/meta'
 
 export default {
-  // Posts stand in the order of their dates: they need no key.
+  // Posts are in the order of their dates: they need no key.
   '*': { display: 'hidden' },
   index: { title: 'Posts', display: 'normal' },
   archive: { title: 'Archive', display: 'normal', theme: { sidebar: false } },

@@ -1,4 +1,4 @@
-/** The transfer of the home page, as its records stand after each of five steps. */
+/** The transfer of the home page, as its records look after each of five steps. */
 export const STEPS = [
   { state: 'Quote', detail: 'GBP 197.00 at 1.1484', note: 'firm for 15 minutes' },
   { state: 'CREATED', detail: 'TX-2025-000124', note: 'asks for a second factor' },

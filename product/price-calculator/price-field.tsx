@@ -3,7 +3,7 @@ import styles from './price-calculator.module.css'
 
 interface PriceFieldProps {
   label: string
-  /** What stands beside the field: a currency, or the two of a rate. */
+  /** What is shown beside the field: a currency, or the two of a rate. */
   unit: string
   value: string
   /** What is wrong with the value; absent when it is in order. */

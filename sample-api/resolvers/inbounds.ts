@@ -13,7 +13,7 @@ import {
   closedProblems,
   OPEN_FOR_MATCHING,
   settleInbound,
-  undo,
+  unmatch,
 } from '../rules/allocation'
 import { matchFunds, raiseConcerns } from '../rules/matching'
 import { isKept, keptRefusal, stopOf, stopOfInbound } from '../rules/stops'
@@ -53,7 +53,7 @@ export const inboundMutations = {
       const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
       if (isKept(stop)) throw keptRefusal(stop, inbound.status)
     }
-    if (match.status === 'REJECTED' || !undo(store, match, callerId(context))) {
+    if (match.status === 'REJECTED' || !unmatch(store, match, callerId(context))) {
       const message = 'The money has left already, or the match was undone before.'
       const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
       throw invalidTransition(message, inbound.status, others)

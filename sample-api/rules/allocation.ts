@@ -81,7 +81,7 @@ export function allocationProblems(
 }
 
 /** How strongly funds point to a transaction, and why. */
-export type Finding = Pick<MatchRecord, 'score' | 'reasons'>
+export type MatchEvidence = Pick<MatchRecord, 'score' | 'reasons'>
 
 /** Confirms an allocation, or the proposal for the same pair, and moves both sides on. */
 export function allocate(
@@ -90,7 +90,7 @@ export function allocate(
   transaction: TransactionRecord,
   amount: Money,
   actorId: string,
-  finding?: Finding,
+  evidence?: MatchEvidence,
 ): void {
   const { matches } = store.tables
   const proposal = matches.where(
@@ -105,8 +105,8 @@ export function allocate(
     transactionId: transaction.id,
     amount: money(amount.amount, amount.currency),
     status: 'CONFIRMED',
-    score: finding?.score ?? proposal?.score ?? null,
-    reasons: finding?.reasons ?? proposal?.reasons ?? [],
+    score: evidence?.score ?? proposal?.score ?? null,
+    reasons: evidence?.reasons ?? proposal?.reasons ?? [],
     actorId,
     createdAt: proposal?.createdAt ?? store.now(),
   })
@@ -118,7 +118,7 @@ export function propose(
   store: Store,
   { id: inboundId, amount }: InboundRecord,
   { id: transactionId }: TransactionRecord,
-  finding: Finding,
+  evidence: MatchEvidence,
 ): void {
   store.tables.matches.save<MatchRecord>({
     id: store.nextId('mat'),
@@ -126,7 +126,7 @@ export function propose(
     transactionId,
     amount,
     status: 'PROPOSED',
-    ...finding,
+    ...evidence,
     actorId: SYSTEM_USER,
     createdAt: store.now(),
   })
@@ -149,7 +149,7 @@ export function statusByAllocation(store: Store, inbound: InboundRecord): Inboun
  *
  * @returns false when the money has left already, as a payout or as a refund
  */
-export function undo(store: Store, match: MatchRecord, actorId: string): boolean {
+export function unmatch(store: Store, match: MatchRecord, actorId: string): boolean {
   const transaction = store.tables.transactions.require(match.transactionId)
   const counted = match.status === 'CONFIRMED'
   if (counted && (isSubmitted(transaction) || transaction.refund)) return false
@@ -162,7 +162,7 @@ export function undo(store: Store, match: MatchRecord, actorId: string): boolean
   return true
 }
 
-/** The open transaction whose reference stands in a text, compared without spaces and case. */
+/** The open transaction whose reference is in a text, compared without spaces and case. */
 export function findByReference(store: Store, text: string): TransactionRecord | null {
   const plain = text.replace(/[\s-]/g, '').toUpperCase()
   return (

@@ -4,7 +4,7 @@ import { compareMoney, isPositive } from '../money'
 import type { AccountRecord, FlagRecord, InboundRecord, TransactionRecord } from '../records'
 import type { Money } from '../schema-types'
 import type { Store } from '../store'
-import { allocate, findByReference, propose, type Finding } from './allocation'
+import { allocate, findByReference, propose, type MatchEvidence } from './allocation'
 import { hold } from './holds'
 import { isPossibleMatch } from './screening'
 import { stillNeeded } from './transaction-flow'
@@ -18,7 +18,7 @@ const REASONS = {
 
 /**
  * Matches funds with the order that somebody named, with the open one whose reference
- * stands in the text, or with the only one that waits on a dedicated account. Where none
+ * is in the text, or with the only one that waits on a dedicated account. Where none
  * of them takes money, proposes the orders that wait for this amount from this payer.
  *
  * @returns the order that the funds point to, whether it takes money or not
@@ -49,7 +49,7 @@ function evidence(
   inbound: InboundRecord,
   transaction: TransactionRecord,
   reason: string,
-): Finding {
+): MatchEvidence {
   const isExact = isNeeded(store, inbound, transaction)
   const reasons = [reason]
   if (isExact) reasons.push(REASONS.amount)

@@ -1,4 +1,4 @@
-/** Whether a quote may become a transaction; the checks stand in the order in which they answer. */
+/** Whether a quote may become a transaction; the checks are in the order in which they answer. */
 import { makeQuote } from '../data/quotes'
 import { kycLevelOrder } from '../data/kyc'
 import { fieldError, invalidField, Refusal, requestError } from '../errors'

@@ -58,7 +58,7 @@ export function keptRefusal(stop: Stop | null, status: string): Refusal {
       ])
 }
 
-/** What stops the money behind which these records stand. */
+/** What stops the money that these records are about. */
 function stopOn(store: Store, subjectIds: readonly string[]): Stop | null {
   const isSubject = (id: string) => subjectIds.includes(id)
   const confirmed = store.tables.flags.where(

@@ -5,7 +5,7 @@ import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
 import { buildModel } from '@/lib/reference/model/build-model'
 import type { SchemaModel } from '@/lib/reference/model/types'
-import { entriesOf, PAGES, type Entries, type Page } from '@/lib/reference/pages'
+import { entriesOf, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { closest } from '@/lib/search/closest.mjs'
@@ -160,7 +160,7 @@ const COMPONENTS: Record<EntryKind, string> = {
  * are names, which GraphQL limits to letters, digits and underscores: no
  * description can ever be code.
  */
-function mdxPage(page: Page, model: SchemaModel): GeneratedFile {
+function mdxPage(page: PageInfo, model: SchemaModel): GeneratedFile {
   const entries = entriesOf(model)
   const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])].filter(
     (kind) => entries[kind].size > 0,
@@ -193,7 +193,7 @@ ${[...lines, ''].join('\n')}</ReferencePage>
 }
 
 /** `60 objects and 4 interfaces`; empty for a page without entries. */
-function countsOf({ kind, noun, section }: Page, entries: Entries): string {
+function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {
   const own = count(entries[kind].size, ...noun)
   const more = section ? count(entries[section.kind].size, section.kind, section.id) : ''
   return [own, more].filter((text) => text !== '').join(' and ')

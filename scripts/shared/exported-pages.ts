@@ -81,7 +81,7 @@ export function readPageContent(html: string, baseUrl: string): Root {
   return content
 }
 
-/** The article that the page's title stands in, or all of main where it stands outside (the blog's lists). */
+/** The article that the page's title is in, or all of main where it is outside (the blog's lists). */
 function mainContent(tree: Root): Root {
   const main = findElement(tree, 'main')
   if (!main) throw new Error('The page has no <main>.')
@@ -118,7 +118,7 @@ function hasClass({ properties: { className } }: Element, name: string): boolean
 
 /**
  * Names and types of members are code by their looks alone, since a large page has
- * seven thousand of them. What stands in elements of its own after them is not.
+ * seven thousand of them. What is in elements of its own after them is not code.
  */
 function markNames(rows: Element) {
   visit(rows, 'element', (node) => {

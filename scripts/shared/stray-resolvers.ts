@@ -1,4 +1,4 @@
-/** Says where the resolvers of the sample endpoint stand that the schema has lost the fields of. */
+/** Finds resolvers of the sample endpoint whose fields the schema has lost. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -61,7 +61,7 @@ function placesOf(coordinate: string, source: ts.SourceFile): string[] {
   return places
 }
 
-/** Whether a declaration stands outside every function. */
+/** Whether a declaration is outside every function. */
 function isTop(node: ts.Node): boolean {
   if (ts.isSatisfiesExpression(node)) return isTop(node.parent)
   return ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)

@@ -78,10 +78,10 @@ const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
 /**
  * Builds the editor and the sample endpoint of the playground as modules of their
  * own, so that Next compiles none of it: no graphql, no resolvers, no editor.
- * What both need stands in a file that both import, and is fetched once.
+ * What both need is in a file that both import, and is fetched once.
  *
  * @param {string} root of the repository
- * @param {{ basePath: string, small: boolean }} options what stands in front of every address, ''
+ * @param {{ basePath: string, small: boolean }} options what is in front of every address, ''
  *   or a path such as '/sub'; whether names and spaces are shortened
  * @returns {Promise<PlaygroundBundle>} file names with a hash of their content, the names of
  *   the entries among them, our own sources and the folders of the packages that went in, all absolute

@@ -25,7 +25,7 @@ import { graphqlColours, jsonColours } from './theme'
 export type { CodeEditor, CodeEditorOptions } from './code-editor'
 export type Workbench = ReturnType<typeof createWorkbench>
 
-/** To its grammar `input` is a keyword wherever it stands: as the name of an argument it is an error. */
+/** To its grammar `input` is a keyword wherever it is: as the name of an argument it is an error. */
 const graphql = () =>
   new LanguageSupport(
     graphqlLanguage.configure({ props: [styleTags({ '⚠/...': tags.propertyName })] }),

@@ -88,7 +88,7 @@ function pageBehind({ target }: Event): string | undefined {
   return link.pathname.slice(basePath.length) + link.search + link.hash
 }
 
-/** The contents in their second order: from A to Z, as the entries stand on the page, instead of by domain. */
+/** The contents in their second order: from A to Z, as on the page, instead of by domain. */
 function enableOrder(body: HTMLElement, signal: AbortSignal): void {
   const box = body.querySelector<HTMLInputElement>('#ref-a-z')
   const groups = Array.from(

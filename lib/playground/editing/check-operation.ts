@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { Problem } from './options'
 
-/** What graphql-js finds wrong with an operation, where it stands; the use of something deprecated is a warning. */
+/** What graphql-js finds wrong with an operation, where it is; the use of something deprecated is a warning. */
 export function checkOperation(schema: GraphQLSchema, text: string): Problem[] {
   let document: DocumentNode
   try {

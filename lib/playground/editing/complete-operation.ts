@@ -1,4 +1,4 @@
-/** What can stand at a place in an operation: graphql-language-service knows the place. */
+/** What fits a place in an operation: graphql-language-service knows the place. */
 import {
   DirectiveLocation,
   getNamedType,
@@ -22,11 +22,18 @@ import {
   Position,
   RuleKinds,
 } from 'graphql-language-service'
-import { createSelector } from '@/lib/reference/examples/select/grow'
+import { createSelector } from '@/lib/reference/examples/select/selector'
 import { toNode } from '@/lib/reference/examples/select/tree'
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options } from './options'
-import { GIVEN, offeredValues, sampleOf, shortLabel, toLiteral, type ValuePlace } from './values'
+import {
+  GIVEN,
+  offeredValues,
+  sampleOf,
+  shortLabel,
+  toLiteral,
+  type EditedPosition,
+} from './values'
 
 /** Lines of the selection that comes with a field. */
 const SELECTION_LINES = 14
@@ -54,7 +61,7 @@ export function completeOperation(
   const position = positionAt(text, inQuotes ? from : offset)
   const context = getContextAtPosition(source, position, schema, undefined, EXECUTABLE, 1)
   if (!context) return { from, to, options: [] }
-  // Braces that stand there already are not written again.
+  // Braces that are there already are not written again.
   const followed = /^\w*\s*[({:]/.test(text.slice(offset))
   return { from, to, options: optionsAt(schema, context, source, followed, groups) }
 }
@@ -83,7 +90,7 @@ function variablesFor({ typeInfo }: Context, source: string): Option[] {
   )
 }
 
-/** What stands outside of selections and arguments: types, fragments, directives, and keywords. */
+/** What is outside of selections and arguments: types, fragments, directives, and keywords. */
 function otherNames(schema: GraphQLSchema, { state, typeInfo }: Context, source: string): Option[] {
   const within = stackOf(state).map(({ kind }) => kind)
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
@@ -227,7 +234,7 @@ function valueOptions(context: Context, groups: readonly RecordGroup[]): Option[
 }
 
 /** The place of a value: the argument that it belongs to, and the fields on the way. */
-function placeOf(context: Context): ValuePlace {
+function placeOf(context: Context): EditedPosition {
   const { state, typeInfo } = context
   const stack = stackOf(state)
   const argument = stack.findLastIndex(({ kind }) => kind === RuleKinds.ARGUMENT)

@@ -28,7 +28,7 @@ export interface Description {
   href: string | null
 }
 
-/** What stands at an offset of an operation; null where nothing is known about it. */
+/** What is at an offset of an operation; null where nothing is known about it. */
 export function describeOperation(
   schema: GraphQLSchema,
   text: string,

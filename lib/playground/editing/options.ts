@@ -8,7 +8,7 @@ export interface Option {
   info: string
   /** What is inserted. The cursor goes to the first `#{}`, and with Tab to the next. */
   insert: string
-  /** Whether more can be offered where the cursor then stands. */
+  /** Whether more can be offered where the cursor then is. */
   goesOn: boolean
   deprecated: boolean
   required: boolean

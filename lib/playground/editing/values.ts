@@ -1,4 +1,4 @@
-/** Values that can stand in a place of a request: samples, and ids of records that exist. */
+/** Values that fit a place in a request: samples, and ids of records that exist. */
 import {
   getNullableType,
   isEnumType,
@@ -12,8 +12,8 @@ import { attempt, inputValue } from '@/lib/reference/examples/input-value'
 import { sampleEndpoint } from '@/sample-api'
 import type { RecordGroup } from '../visit'
 
-/** Where a value stands. */
-export interface ValuePlace {
+/** Where a value is. */
+export interface EditedPosition {
   type: GraphQLInputType
   /** Coordinate of the argument that the value belongs to: `Mutation.createQuote(input:)`; null: not known. */
   coordinate: string | null
@@ -43,7 +43,7 @@ const exampleArguments: ReadonlyMap<string, unknown> =
 export const GIVEN = { coordinates: exampleArguments, names: new Map(), ids: new Map() }
 
 /** Samples from the same source as the examples of the reference; undefined where there is none. */
-export function sampleOf({ type, coordinate, subject, path }: ValuePlace): unknown {
+export function sampleOf({ type, coordinate, subject, path }: EditedPosition): unknown {
   const [argument = '', ...fields] = path
   const example = coordinate === null ? undefined : exampleArguments.get(coordinate)
   const known = fields.reduce(
@@ -59,15 +59,18 @@ export function sampleOf({ type, coordinate, subject, path }: ValuePlace): unkno
   return attempt(() => inputValue(type, place, GIVEN)) ?? undefined
 }
 
-/** The place of a field of the input object that stands in a place. */
-export const inside = (place: ValuePlace, { name, type }: GraphQLInputField): ValuePlace => ({
+/** The place of a field of the input object at a place. */
+export const inside = (
+  place: EditedPosition,
+  { name, type }: GraphQLInputField,
+): EditedPosition => ({
   ...place,
   type,
   path: [...place.path, name],
 })
 
 /** An input object with its required fields, or with what its sample holds if none is; null: no object. */
-function requiredSample(place: ValuePlace): Record<string, unknown> | null {
+function requiredSample(place: EditedPosition): Record<string, unknown> | null {
   const type = getNullableType(place.type)
   if (!isInputObjectType(type)) return null
   const required = Object.values(type.getFields()).filter(isRequiredInputField)
@@ -85,7 +88,10 @@ function requiredSample(place: ValuePlace): Record<string, unknown> | null {
  *
  * @param groups records that exist now
  */
-export function offeredValues(place: ValuePlace, groups: readonly RecordGroup[]): OfferedValue[] {
+export function offeredValues(
+  place: EditedPosition,
+  groups: readonly RecordGroup[],
+): OfferedValue[] {
   const type = getNullableType(place.type)
   if (isListType(type)) {
     return offeredValues({ ...place, type: type.ofType }, groups).map((one) => ({
@@ -115,7 +121,10 @@ export function offeredValues(place: ValuePlace, groups: readonly RecordGroup[])
 }
 
 /** Records that an id can mean: `corridorId` means corridors, `id` what the operation is about. */
-function recordsFor({ path, subject }: ValuePlace, groups: readonly RecordGroup[]): OfferedValue[] {
+function recordsFor(
+  { path, subject }: EditedPosition,
+  groups: readonly RecordGroup[],
+): OfferedValue[] {
   const name = path.at(-1) ?? ''
   const owner = name === 'id' ? subject : name.replace(/Ids?$/, '')
   const plural = `${inWords(owner)}s`

@@ -1,4 +1,4 @@
-/** The variables of an operation as JSON: what is wrong with them, and what can stand where. */
+/** The variables of an operation as JSON: what is wrong with them, and what fits where. */
 import { jsonLanguage } from '@codemirror/lang-json'
 import {
   coerceInputValue,
@@ -21,10 +21,10 @@ import {
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options, type Problem } from './options'
 import { describeEnumValue, describeInput, describeType, type Description } from './describe'
-import { inside, offeredValues, sampleOf, shortLabel, type ValuePlace } from './values'
+import { inside, offeredValues, sampleOf, shortLabel, type EditedPosition } from './values'
 
 /** A variable that an operation declares, and where its value goes. */
-export interface Variable extends ValuePlace {
+export interface Variable extends EditedPosition {
   name: string
   /** Whether it has to be given. */
   required: boolean
@@ -57,7 +57,7 @@ export function declaredVariables(schema: GraphQLSchema, operation: string): Var
 
 /** The argument that each variable is handed to first. */
 function usesOf(schema: GraphQLSchema, document: DocumentNode) {
-  const uses = new Map<string, Pick<ValuePlace, 'coordinate' | 'subject'>>()
+  const uses = new Map<string, Pick<EditedPosition, 'coordinate' | 'subject'>>()
   const info = new TypeInfo(schema)
   const visitor = visitWithTypeInfo(info, {
     Argument({ name, value }) {
@@ -187,9 +187,9 @@ function firstError(node: SyntaxNode): number | null {
 function reach(
   variables: readonly Variable[],
   [name, ...rest]: readonly (string | number)[],
-): ValuePlace | null {
+): EditedPosition | null {
   const variable = variables.find((each) => each.name === name)
-  return rest.reduce<ValuePlace | null>((place, key) => {
+  return rest.reduce<EditedPosition | null>((place, key) => {
     if (!place) return null
     const type = getNullableType(place.type)
     if (typeof key === 'number') return isListType(type) ? { ...place, type: type.ofType } : null
@@ -272,7 +272,7 @@ function optionsAt(
 /** A name that an object can have. */
 interface Name {
   name: string
-  place: ValuePlace
+  place: EditedPosition
   required: boolean
   info: string
 }
@@ -322,7 +322,7 @@ const wholeObject = (variables: readonly Variable[]) => {
   })
 }
 
-const valueOptions = (place: ValuePlace, groups: readonly RecordGroup[]) =>
+const valueOptions = (place: EditedPosition, groups: readonly RecordGroup[]) =>
   offeredValues(place, groups).map(({ value, detail, deprecated }) =>
     option(shortLabel(value) ?? JSON.stringify(value), 'value', {
       detail,
@@ -343,7 +343,7 @@ function enclosing(node: SyntaxNode, offset: number): SyntaxNode | null {
   return node.parent ? enclosing(node.parent, offset) : null
 }
 
-/** What stands at an offset: a variable or an input field by its name, or an enum value. */
+/** What is at an offset: a variable or an input field by its name, or an enum value. */
 export function describeVariables(
   variables: readonly Variable[],
   text: string,

@@ -17,7 +17,7 @@ const EFFECTS: Readonly<Record<string, Readonly<Record<Effect, Severity>>>> = {
 
 /**
  * Custom directives that are applied differently to what is in both schemas. Where a directive
- * itself comes or goes, that is the change, however often it stands in the schema.
+ * itself comes or goes, that is the change, however often it is in the schema.
  */
 export function appliedChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const [old, now] = [appliedDirectives(before), appliedDirectives(after)]
@@ -69,7 +69,7 @@ function changesOf(
   ]
 }
 
-/** A directive can stand at a place twice with the same arguments. */
+/** A directive can be at a place twice with the same arguments. */
 function without(texts: readonly string[], others: readonly string[]): string[] {
   return others.reduce<string[]>(
     (rest, other) => {

@@ -61,7 +61,7 @@ function label(node: FootnoteReference | FootnoteDefinition): string {
   return `[${node.label ?? node.identifier}]`
 }
 
-/** One line that starts with a letter and has no character that means anything where it stands in Markdown. */
+/** One line that starts with a letter and has no character that means anything where it is in Markdown. */
 const PLAIN =
   /^[A-Za-z](?:(?:[A-Za-z0-9 ,.;:/'"()?!%=-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*[A-Za-z0-9,.;:/'"()?!%=-])?$/
 

@@ -46,7 +46,7 @@ export function flow(nodes: readonly RootContent[], inLink = false): Element[] {
 }
 
 /** An open element. The outermost frame has no tag and stands for the surrounding Markdown. */
-interface Frame {
+interface OpenElement {
   tag: Tag | null
   children: ElementContent[]
 }
@@ -54,11 +54,11 @@ interface Frame {
 /**
  * Puts siblings of Markdown and raw tags, which come one after the other, into
  * well-formed elements. A tag that is never opened or closed, or that may not
- * stand where it stands, is shown as text.
+ * be where it is, is shown as text.
  */
 function settle(nodes: readonly RootContent[], isInLink: boolean): ElementContent[] {
-  const outermost: Frame = { tag: null, children: [] }
-  const open: Frame[] = []
+  const outermost: OpenElement = { tag: null, children: [] }
+  const open: OpenElement[] = []
   const top = () => open.at(-1) ?? outermost
   const add = (...children: ElementContent[]) => top().children.push(...children)
   const inLink = () => isInLink || open.some(({ tag }) => tag?.name === 'a')
@@ -91,7 +91,7 @@ function settle(nodes: readonly RootContent[], isInLink: boolean): ElementConten
 
 const LISTS = new Set<string | undefined>(['ul', 'ol'])
 
-/** What further blocks may stand in; undefined is the surrounding Markdown. */
+/** What further blocks may be in; undefined is the surrounding Markdown. */
 const CONTAINERS = new Set<string | undefined>([undefined, 'li', 'blockquote'])
 
 function mayStand(name: string, parent: string | undefined, inLink: boolean): boolean {
@@ -100,7 +100,7 @@ function mayStand(name: string, parent: string | undefined, inLink: boolean): bo
   return !(name === 'a' && inLink)
 }
 
-/** What stands loose in a list becomes an item of it; blank text between items goes. */
+/** What is loose in a list becomes an item of it; blank text between items goes. */
 function contentOf(name: string, children: ElementContent[]): ElementContent[] {
   if (!LISTS.has(name)) return children
   return children

@@ -5,7 +5,7 @@ import { parseEntities } from 'parse-entities'
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * The address as it may stand in a link, or null for everything that is not
+ * The address as it may be in a link, or null for everything that is not
  * absolute http, https or mailto. The URL parser decides, as it does in the
  * reader's browser: it ignores line breaks and case that would hide a
  * `javascript:`.

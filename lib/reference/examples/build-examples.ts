@@ -5,7 +5,7 @@ import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/t
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'
 import { isRunProblem, operationOf, runOperation } from './run'
-import { createSelector, type Selector } from './select/grow'
+import { createSelector, type Selector } from '@/lib/reference/examples/select/selector'
 import type { ExampleOutcome, SampleValues } from './types'
 
 export interface ExampleSources {

@@ -21,7 +21,7 @@ import {
 } from 'graphql'
 import type { OperationKind } from '@/lib/reference/model/types'
 import { inputValue } from './input-value'
-import type { Selector } from './select/grow'
+import type { Selector } from '@/lib/reference/examples/select/selector'
 import { toNode, type Selection } from '@/lib/reference/examples/select/tree'
 import type { SampleValues } from './types'
 
@@ -74,7 +74,7 @@ export function buildOperation(
 
 /** The printer sets long arguments on lines of their own: what is over the budget is taken off the selection. */
 function withinBudget(make: (budget: number) => DocumentNode): DocumentNode {
-  // Around the selections stand the operation's braces and the field's.
+  // Around the selections are the operation's braces and the field's.
   const budget = LINE_BUDGET - 4
   const document = make(budget)
   const excess = print(document).split('\n').length - LINE_BUDGET
@@ -165,7 +165,7 @@ function laterFirst(nodes: readonly ASTNode[]): FieldNode[] {
   return [...fields.slice(middle), ...fields.slice(0, middle)]
 }
 
-/** Gives the first of the fields that stands directly in a fragment an alias. */
+/** Gives the first of the fields that is directly in a fragment an alias. */
 function renameOne(document: DocumentNode, fields: readonly FieldNode[]): DocumentNode | null {
   for (const field of fields) {
     const renamed = visit(document, {

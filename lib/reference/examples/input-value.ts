@@ -9,7 +9,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql'
-import { leafValue, type Place } from './leaf-value'
+import { leafValue, type ValuePosition } from './leaf-value'
 import type { SampleValues } from './types'
 
 /** Thrown where no finite value of an input type exists. The message is shown to readers. */
@@ -28,7 +28,7 @@ const OPTIONAL_FIELDS = 2
  */
 export function inputValue(
   type: GraphQLInputType,
-  place: Place,
+  place: ValuePosition,
   given: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
@@ -69,8 +69,11 @@ function objectValue(
   return Object.fromEntries(entries)
 }
 
-/** Where the value of an input field stands. */
-export function fieldPlace(type: GraphQLInputObjectType, { name }: GraphQLInputField): Place {
+/** Where the value of an input field is. */
+export function fieldPlace(
+  type: GraphQLInputObjectType,
+  { name }: GraphQLInputField,
+): ValuePosition {
   return { coordinate: `${type.name}.${name}`, name, subject: subjectOf(type.name) }
 }
 

@@ -2,8 +2,8 @@ import { isEnumType, type GraphQLLeafType } from 'graphql'
 import { scalarSample } from './scalar-values'
 import type { SampleValues } from './types'
 
-/** Where a value stands. */
-export interface Place {
+/** Where a value is. */
+export interface ValuePosition {
   /** Schema coordinate: `Query.customer(id:)`, `Money.amount`. */
   coordinate: string
   /** Name of the field or argument. */
@@ -16,7 +16,11 @@ export interface Place {
  * A sample value of a scalar or enum, the same for the same place in every run.
  * What the schema's owner gave wins; then the type decides, then the name.
  */
-export function leafValue(type: GraphQLLeafType, place: Place, given: SampleValues): unknown {
+export function leafValue(
+  type: GraphQLLeafType,
+  place: ValuePosition,
+  given: SampleValues,
+): unknown {
   if (given.coordinates.has(place.coordinate)) return given.coordinates.get(place.coordinate)
   if (isEnumType(type)) {
     const byName = given.names.get(place.name)
@@ -52,7 +56,7 @@ function fits(scalar: string, value: unknown): boolean {
   return typeof value === 'string'
 }
 
-function idValue({ name, subject }: Place, { ids }: SampleValues): string {
+function idValue({ name, subject }: ValuePosition, { ids }: SampleValues): string {
   const owner = name === 'id' ? subject : name.replace(/_?ids?$/i, '')
   const type = owner.charAt(0).toUpperCase() + owner.slice(1)
   const known = ids.get(type)

@@ -13,7 +13,7 @@ import {
 import { pathVariables } from '@/lib/reference/model/paths'
 import type { TypePath } from '@/lib/reference/model/types'
 import { attempt, fieldPlace, inputValue } from './input-value'
-import type { Place } from './leaf-value'
+import type { ValuePosition } from './leaf-value'
 import type { SampleValues } from './types'
 
 /**
@@ -82,7 +82,7 @@ function argumentValue(
 function valueAlong(
   type: GraphQLInputType,
   members: readonly string[],
-  place: Place,
+  place: ValuePosition,
   given: SampleValues,
 ): unknown {
   const [member, ...rest] = members

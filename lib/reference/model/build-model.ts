@@ -18,7 +18,7 @@ import {
   relayRoles,
   rootOperation,
   typeRef,
-  type SideData,
+  type SdlFacts,
 } from './members'
 import { shortestPaths } from './paths'
 import { collectReferences, documentedTypes } from './references'
@@ -45,7 +45,7 @@ const NO_REFERENCES: References = {
  * sorted by name; fields, arguments, values and union members keep the order of
  * the schema, which its authors chose for the reader.
  */
-export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
+export function buildModel(schema: GraphQLSchema, facts: SdlFacts): SchemaModel {
   const types = documentedTypes(schema).filter((type) => !rootOperation(schema, type))
   const references = collectReferences(schema)
   const outputPaths = shortestPaths(schema)
@@ -55,19 +55,19 @@ export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
     name: type.name,
     description: type.description ?? null,
     references: references.get(type.name) ?? NO_REFERENCES,
-    directives: side.appliedDirectives.get(type.name) ?? [],
+    directives: facts.appliedDirectives.get(type.name) ?? [],
     path: outputPaths.get(type.name) ?? inputPaths.get(type.name) ?? null,
   })
   const fieldsOf = (type: { name: string; getFields: GraphQLObjectType['getFields'] }) =>
-    Object.values(type.getFields()).map((field) => fieldModel(schema, field, type.name, side))
+    Object.values(type.getFields()).map((field) => fieldModel(schema, field, type.name, facts))
   const interfacesOf = (type: { getInterfaces: GraphQLObjectType['getInterfaces'] }) =>
     type.getInterfaces().map((parent) => parent.name)
 
   return {
     description: schema.description ?? null,
-    queries: operations(schema, 'query', schema.getQueryType(), side),
-    mutations: operations(schema, 'mutation', schema.getMutationType(), side),
-    subscriptions: operations(schema, 'subscription', schema.getSubscriptionType(), side),
+    queries: operations(schema, 'query', schema.getQueryType(), facts),
+    mutations: operations(schema, 'mutation', schema.getMutationType(), facts),
+    subscriptions: operations(schema, 'subscription', schema.getSubscriptionType(), facts),
     objects: types.filter(isObjectType).map((type) => ({
       kind: 'object',
       ...base(type),
@@ -91,7 +91,7 @@ export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
       ...base(type),
       oneOf: type.isOneOf,
       fields: Object.values(type.getFields()).map((field) =>
-        inputValueModel(schema, field, `${type.name}.${field.name}`, side),
+        inputValueModel(schema, field, `${type.name}.${field.name}`, facts),
       ),
     })),
     enums: types.filter(isEnumType).map((type) => ({
@@ -101,7 +101,7 @@ export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
         name: value.name,
         description: value.description ?? null,
         deprecation: value.deprecationReason ?? null,
-        directives: side.appliedDirectives.get(`${type.name}.${value.name}`) ?? [],
+        directives: facts.appliedDirectives.get(`${type.name}.${value.name}`) ?? [],
       })),
     })),
     scalars: types.filter(isScalarType).map((type) => ({
@@ -110,7 +110,7 @@ export function buildModel(schema: GraphQLSchema, side: SideData): SchemaModel {
       builtIn: isSpecifiedScalarType(type),
       specifiedBy: type.specifiedByURL ?? null,
     })),
-    directives: directives(schema, side),
+    directives: directives(schema, facts),
   }
 }
 
@@ -118,13 +118,13 @@ function operations(
   schema: GraphQLSchema,
   operation: OperationKind,
   root: GraphQLObjectType | null | undefined,
-  side: SideData,
+  facts: SdlFacts,
 ): OperationModel[] {
   if (!root) return []
   const fields = Object.values(root.getFields())
   return sortByName(
     fields.map((field) => ({
-      ...fieldModel(schema, field, root.name, side),
+      ...fieldModel(schema, field, root.name, facts),
       operation,
       parent: root.name,
     })),
@@ -132,7 +132,7 @@ function operations(
 }
 
 /** Directives that the schema defines itself; those of the specification need no reference here. */
-function directives(schema: GraphQLSchema, side: SideData): DirectiveModel[] {
+function directives(schema: GraphQLSchema, facts: SdlFacts): DirectiveModel[] {
   const own = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive))
   return sortByName(
     own.map((directive) => ({
@@ -140,7 +140,7 @@ function directives(schema: GraphQLSchema, side: SideData): DirectiveModel[] {
       description: directive.description ?? null,
       deprecation: directive.deprecationReason ?? null,
       args: directive.args.map((arg) =>
-        inputValueModel(schema, arg, `@${directive.name}(${arg.name}:)`, side),
+        inputValueModel(schema, arg, `@${directive.name}(${arg.name}:)`, facts),
       ),
       locations: [...directive.locations],
       repeatable: directive.isRepeatable,

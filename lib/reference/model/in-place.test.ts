@@ -62,7 +62,7 @@ it('where types refer to each other densely, as many levels unfold as a page bea
   }
   const types: Types = {
     input: (name) => named(dense.inputs, name),
-    fielded: ({ kind, name }) => (kind === 'object' ? [named(dense.objects, name)] : []),
+    objectLikes: ({ kind, name }) => (kind === 'object' ? [named(dense.objects, name)] : []),
   }
   expect(aroundInput(types.input('T0In'), types).levels).toBe(2)
   expect(aroundResult(named(dense.objects, 'T0'), types).levels).toBe(2)

@@ -62,7 +62,7 @@ const current = <Field extends { deprecation: string | null }>(fields: readonly 
 export interface Types {
   input: (name: string) => InputModel
   /** Of a type, or of the members of a union; none for what has no fields. */
-  fielded: (type: TypeRef) => readonly FieldedModel[]
+  objectLikes: (type: TypeRef) => readonly ObjectLikeModel[]
 }
 
 /**
@@ -89,7 +89,7 @@ export const aroundInput = (root: InputModel, { input }: Types): Around<InputMod
     return { rows: fields.length, parts: parts.map((field) => input(field.type.name)) }
   })
 
-export type FieldedModel = ObjectModel | InterfaceModel
+export type ObjectLikeModel = ObjectModel | InterfaceModel
 
 /**
  * The fields to show where a result holds an object: all that are not deprecated. None, so that
@@ -97,8 +97,8 @@ export type FieldedModel = ObjectModel | InterfaceModel
  * no part of what is around it: a record within a record, or a page of records there.
  */
 export function resultInPlace(
-  type: FieldedModel,
-  around: Around<FieldedModel>,
+  type: ObjectLikeModel,
+  around: Around<ObjectLikeModel>,
 ): readonly FieldModel[] {
   const fields = current(type.fields)
   const isOfItsOwn = isRecord(type) || roleOf(type) === 'connection'
@@ -111,14 +111,17 @@ export function resultInPlace(
 }
 
 /** How far a result unfolds. */
-export const aroundResult = (root: FieldedModel, { fielded }: Types): Around<FieldedModel> =>
+export const aroundResult = (
+  root: ObjectLikeModel,
+  { objectLikes }: Types,
+): Around<ObjectLikeModel> =>
   levelsOf(root, (type, around) => {
     const fields = resultInPlace(type, around)
-    return { rows: fields.length, parts: fields.flatMap((field) => fielded(field.type)) }
+    return { rows: fields.length, parts: fields.flatMap((field) => objectLikes(field.type)) }
   })
 
 /** Something with an id can be asked for again, and has a life of its own; all else is a part of it. */
-const isRecord = ({ fields }: FieldedModel) =>
+const isRecord = ({ fields }: ObjectLikeModel) =>
   fields.some(({ name, type }) => name === 'id' && type.name === 'ID')
 
-const roleOf = (type: FieldedModel) => (type.kind === 'object' ? type.relay?.role : undefined)
+const roleOf = (type: ObjectLikeModel) => (type.kind === 'object' ? type.relay?.role : undefined)

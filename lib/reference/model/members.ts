@@ -66,7 +66,7 @@ export function typeText(ref: TypeRef): string {
 }
 
 /** What the schema object itself cannot tell, by schema coordinate. */
-export interface SideData {
+export interface SdlFacts {
   appliedDirectives: ReadonlyMap<string, readonly string[]>
   rawDefaults: ReadonlyMap<string, string>
 }
@@ -76,9 +76,9 @@ export function inputValueModel(
   schema: GraphQLSchema,
   value: GraphQLArgument | GraphQLInputField,
   coordinate: string,
-  side: SideData,
+  facts: SdlFacts,
 ): InputValueModel {
-  const standard = defaultModel(value, side.rawDefaults.get(coordinate))
+  const standard = defaultModel(value, facts.rawDefaults.get(coordinate))
   return {
     name: value.name,
     type: typeRef(schema, value.type),
@@ -86,7 +86,7 @@ export function inputValueModel(
     default: standard,
     required: isNonNullType(value.type) && standard === null,
     deprecation: value.deprecationReason ?? null,
-    directives: side.appliedDirectives.get(coordinate) ?? [],
+    directives: facts.appliedDirectives.get(coordinate) ?? [],
   }
 }
 
@@ -105,7 +105,7 @@ export function fieldModel(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
   parent: string,
-  side: SideData,
+  facts: SdlFacts,
 ): FieldModel {
   const coordinate = `${parent}.${field.name}`
   return {
@@ -113,10 +113,10 @@ export function fieldModel(
     type: typeRef(schema, field.type),
     description: field.description ?? null,
     args: field.args.map((arg) =>
-      inputValueModel(schema, arg, `${coordinate}(${arg.name}:)`, side),
+      inputValueModel(schema, arg, `${coordinate}(${arg.name}:)`, facts),
     ),
     deprecation: field.deprecationReason ?? null,
-    directives: side.appliedDirectives.get(coordinate) ?? [],
+    directives: facts.appliedDirectives.get(coordinate) ?? [],
   }
 }
 

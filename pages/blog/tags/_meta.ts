@@ -1,7 +1,7 @@
 import type { Meta } from '@/lib/navigation/meta'
 
 export default {
-  // Tags stand in alphabetical order, each with the number of its posts.
+  // Tags are in alphabetical order, each with the number of its posts.
   '*': { display: 'hidden' },
   index: { title: 'Tags', display: 'normal' },
 } satisfies Meta

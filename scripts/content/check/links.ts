@@ -42,7 +42,7 @@ export function findLinks(tree: Root): PageLink[] {
   return links
 }
 
-/** Where an address leads that stands in `page`. */
+/** Where an address in `page` leads. */
 export function resolveLink(url: string, page: { file: string; route: string }): LinkTarget {
   const parts = splitInSiteUrl(url)
   if (!parts) return { kind: 'external' }

@@ -16,8 +16,8 @@ export interface MetaFile {
   data: unknown
   /** Why it cannot be evaluated. */
   failure?: string
-  /** Where a key stands, by the names from the key on; the top of the file for one that is not written out. */
-  place: (names: readonly string[]) => { line: number; column: number }
+  /** Where a key is, by the names from the key on; the top of the file for one that is not written out. */
+  positionOf: (names: readonly string[]) => { line: number; column: number }
 }
 
 /** Files that Nextra, or somebody in a hurry, takes for `_meta` files. */
@@ -42,7 +42,7 @@ export async function readMetaFile(
     folder: path.posix.dirname(file).replace(/^pages/, ''),
     source,
     ...(path.basename(file) === META_FILE ? await evaluate(root, file) : { data: undefined }),
-    place: placesOf(source),
+    positionOf: placesOf(source),
   }
   known.set(file, meta)
   return meta
@@ -57,7 +57,7 @@ async function evaluate(root: string, file: string): Promise<Pick<MetaFile, 'dat
   }
 }
 
-function placesOf(source: string): MetaFile['place'] {
+function placesOf(source: string): MetaFile['positionOf'] {
   const parsed = parseSource(META_FILE, source)
   return (names) => {
     let object = defaultExport(parsed)

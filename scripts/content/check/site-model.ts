@@ -52,11 +52,11 @@ export interface Site {
 }
 
 /** What there is to say at a place of a page. An error unless said otherwise. */
-export type Finding = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
+export type RuleProblem = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
   Partial<Pick<Problem, 'severity'>>
 
 /** The problem at a node of a page; at the top of the page without one. */
-export function problemAt({ file }: Page, node: Node | undefined, finding: Finding): Problem {
+export function problemAt({ file }: Page, node: Node | undefined, finding: RuleProblem): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {}
   return { file, line, column, severity: 'error', ...finding }
 }

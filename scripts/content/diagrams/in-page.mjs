@@ -58,7 +58,7 @@ function pointBack(picture, id, edge) {
   }
 }
 
-/** Makes a node a link; what stands beside the nodes is in the table for those who cannot see it. */
+/** Makes a node a link; what is beside the nodes is in the table for those who cannot see it. */
 function linkState(picture, state, href) {
   const node = picture.querySelector(`[id*="-state-${state}-"]`)
   const link = document.createElementNS(picture.namespaceURI, 'a')

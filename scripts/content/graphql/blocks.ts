@@ -37,7 +37,7 @@ interface Run {
 }
 
 /** A GraphQL block with the JSON blocks that belong to it. */
-export interface Example {
+export interface GuideExample {
   block: CodeBlock
   runs: Run[]
   /** The first JSON block behind it that does not say what it is. */
@@ -56,10 +56,10 @@ const SHORTEST_REASON = 8
  * like one.
  */
 export function groupExamples(blocks: readonly CodeBlock[]): {
-  examples: Example[]
+  examples: GuideExample[]
   problems: Problem[]
 } {
-  const examples: Example[] = []
+  const examples: GuideExample[] = []
   const problems: Problem[] = []
   for (const block of blocks) {
     const reason = block.info.get('nocheck')

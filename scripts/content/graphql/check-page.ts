@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { Root } from 'mdast'
 import type { Problem } from '../../shared/problem'
-import { codeBlocks, groupExamples, type CodeBlock, type Example } from './blocks'
+import { codeBlocks, groupExamples, type CodeBlock, type GuideExample } from './blocks'
 import { checkOperation } from './check-operation'
 import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
@@ -47,7 +47,7 @@ export function checkPage(
   return { problems, counts }
 }
 
-function checkExample(schema: GraphQLSchema, example: Example, counts: Counts): Problem[] {
+function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Counts): Problem[] {
   const { block, runs } = example
   const document = parseBlock(block.text)
   if (document instanceof GraphQLError) {
@@ -97,7 +97,7 @@ function parseBlock(text: string): DocumentNode | GraphQLError {
   }
 }
 
-function belongsToNone({ runs }: Example): Problem[] {
+function belongsToNone({ runs }: GuideExample): Problem[] {
   const blocks = runs.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
   const what = 'The GraphQL block before it holds no operation that this could belong to.'
   const fix = 'Put the block behind its operation, or give it another file name.'
@@ -109,7 +109,7 @@ function checkRuns(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragmentNodes: readonly FragmentDefinitionNode[],
-  { block, runs, unnamed }: Example,
+  { block, runs, unnamed }: GuideExample,
 ): Problem[] {
   const problems: Problem[] = []
   const required = requiredVariables(operation)

@@ -122,7 +122,7 @@ export function requiredVariables(operation: OperationDefinitionNode): string[] 
 
 /**
  * Coerced values, with defaults; those given as they are where they cannot be coerced. What is missing
- * is reported as that, and stands as false in the directives of the operation.
+ * is reported as that, and counts as false in the directives of the operation.
  */
 export function variableValues(
   schema: GraphQLSchema,

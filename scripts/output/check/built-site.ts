@@ -15,12 +15,12 @@ export interface BuiltPage {
   route: string
   /** Everything that a fragment can lead to. */
   ids: ReadonlySet<string>
-  references: readonly Reference[]
+  references: readonly BuiltLink[]
   headings: readonly BuiltHeading[]
 }
 
 /** An address that a page mentions. */
-export interface Reference {
+export interface BuiltLink {
   url: string
   /** Name of the element, such as `a`. */
   element: string
@@ -56,7 +56,7 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
 /** Reads the HTML of a page. */
 function parseBuiltPage(file: string, html: string): BuiltPage {
   const ids = new Set<string>()
-  const references: Reference[] = []
+  const references: BuiltLink[] = []
   const headings: BuiltHeading[] = []
   visit(fromHtml(html), (node: Root | Root['children'][number]) => {
     // The content of a template is shown by no browser before a script asks for it.
@@ -72,7 +72,7 @@ function parseBuiltPage(file: string, html: string): BuiltPage {
   return { file, route: routeOfFile(file), ids, references, headings }
 }
 
-function referencesOf(node: Element): Reference[] {
+function referencesOf(node: Element): BuiltLink[] {
   const { tagName: element, properties } = node
   const isLink = element === 'a' || element === 'area'
   const text = isLink ? linkText(node) : (strings(properties['alt'])[0] ?? '').trim()

@@ -4,11 +4,11 @@ import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { closest } from '@/lib/search/closest.mjs'
 import { site } from '@/site.config'
 import type { Problem } from '../../shared/problem'
-import type { BuiltPage, BuiltSite, Reference } from './built-site'
+import type { BuiltPage, BuiltSite, BuiltLink } from './built-site'
 
 /** A reference that leads nowhere, and every page that has it. */
 interface BrokenReference {
-  reference: Reference
+  reference: BuiltLink
   destination: Destination
   pages: BuiltPage[]
 }
@@ -102,7 +102,7 @@ function adviseOnMissing(path: string, { basePath, pages }: BuiltSite): string {
 }
 
 /** `the link "Home" to /`, `the image "Logo" at /logo.svg`, `<script> with /a.js`. */
-function nameOf({ url, text, element }: Reference): string {
+function nameOf({ url, text, element }: BuiltLink): string {
   if (element === 'a' || element === 'area') return `the link "${text}" to ${url}`
   return element === 'img' && text ? `the image "${text}" at ${url}` : `<${element}> with ${url}`
 }
@@ -121,7 +121,7 @@ type Destination =
   | { kind: 'external' }
   /** A file of the site; `hash` is decoded and empty for the top of the page. */
   | { kind: 'file'; file: string; hash: string }
-  /** Another spelling of an address, which the host leads on. */
+  /** Another spelling of an address, which the host redirects. */
   | { kind: 'redirect'; path: string; to: string }
   | { kind: 'missing'; path: string }
 

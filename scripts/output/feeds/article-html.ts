@@ -9,7 +9,7 @@ const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 
 /** Elements that only carry our style: what is in them stays. */
 const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
 
-/** Elements that stand in a line of text. */
+/** Elements that are in a line of text. */
 const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
 
 /**

@@ -69,7 +69,7 @@ const CHANGES_IN_ATOM = {
   entry: 'Read these changes',
 }
 
-/** What stands below the heading of a day. @throws Error when the page has no such day */
+/** What is below the heading of a day. @throws Error when the page has no such day */
 function sectionOf(page: string, id: string): string {
   let found: Element | undefined
   visit(fromHtml(page), 'element', (node) => {

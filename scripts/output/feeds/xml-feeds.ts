@@ -110,7 +110,7 @@ function forBrowsers(
     .replace(/<\/(?:description|subtitle)>/, (end) => `${end}\n        ${introduction}`)}\n`
 }
 
-/** A paragraph that a browser shows as in a page, wherever it stands. */
+/** A paragraph that a browser shows as in a page, wherever it is. */
 function xhtml(inner: string): string {
   return `<p xmlns="http://www.w3.org/1999/xhtml">${inner}</p>`
 }

@@ -45,7 +45,7 @@ export async function drawSocialImages(out: string, root: string): Promise<void>
   }
 }
 
-/** What stands above the title: the folder of the page, or its section; something general for a page in neither. */
+/** What is above the title: the folder of the page, or its section; something general for a page in neither. */
 function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   const { navbar, trail } = navigationAt(pageMap, route)
   const [folder, ...below] = trail

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
 import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
-import { NOT_FOUND_FILE, resolve, type Site } from '@/lib/hosting/resolve'
+import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/resolve'
 import { redirects } from '@/lib/hosting/redirects'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
@@ -14,8 +14,8 @@ export interface ServeOptions {
   folder: string
   /** 0 for any free port. */
   port: number
-  basePath?: Site['basePath']
-  style?: Site['style']
+  basePath?: HostedSite['basePath']
+  style?: HostedSite['style']
 }
 
 export interface RunningServer {
@@ -42,7 +42,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const rules = parseHeadersFile(files.has('_headers') ? await readText(folder, '_headers') : '')
   const notFound = files.has(NOT_FOUND_FILE) ? await readText(folder, NOT_FOUND_FILE) : undefined
   const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [] })
-  const site: Site = { has: (file) => files.has(file), basePath, style, redirects }
+  const site: HostedSite = { has: (file) => files.has(file), basePath, style, redirects }
 
   const server = createServer((request, response) => {
     const [address = '', query] = (request.url ?? '').split(/\?(.*)/s)

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { sampleEndpoint } from '@/sample-api'
-import { answerRequest, type Answer, type TypedRequest } from '@/lib/playground/answer-request'
+import {
+  answerRequest,
+  type RequestResult,
+  type TypedRequest,
+} from '@/lib/playground/answer-request'
 
 /** The file that the reader's browser loads: printed from introspection, not the sources. */
 const typeDefs = readFileSync('public/schema.graphql', 'utf8')
 
 const createApi = () => needed(sampleEndpoint).create(typeDefs)
 
-const ask = (request: Partial<TypedRequest>, api = createApi()): Answer =>
+const ask = (request: Partial<TypedRequest>, api = createApi()): RequestResult =>
   answerRequest(api, {
     operation: '',
     variables: '',
@@ -18,7 +22,7 @@ const ask = (request: Partial<TypedRequest>, api = createApi()): Answer =>
     ...request,
   })
 
-const body = (answer: Answer): unknown =>
+const body = (answer: RequestResult): unknown =>
   answer.kind === 'response' ? JSON.parse(answer.text) : answer
 
 describe('a request that a reader typed', () => {

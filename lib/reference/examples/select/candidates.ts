@@ -75,7 +75,7 @@ function fieldCandidate(
   return { selection: leaf(field.name, order, args), into: type, rank }
 }
 
-/** Fields with subfields stand behind all leaves of their type. */
+/** Fields with subfields come after all leaves of their type. */
 const LEVEL_OF_COMPOSITES = 10
 
 function memberCandidates(
@@ -102,7 +102,7 @@ export function possibleMembers(
   return rankMembers(isUnionType(type) ? members : sortByName(members))
 }
 
-/** Within a type, what identifies the object stands first; the rest keeps the order of the schema. */
+/** Within a type, what identifies the object comes first; the rest keeps the order of the schema. */
 function leaf(name: string, order: number, args: readonly ArgumentNode[]): Selection {
   return { name, kind: 'field', args, children: [], order: name === 'id' ? -0.5 : order }
 }

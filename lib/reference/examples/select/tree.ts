@@ -76,7 +76,7 @@ const COMPOSITE_ORDER: readonly RegExp[] = [
   /^pageInfo$/,
 ]
 
-/** A type with so few fields, none of which leads on, is a value rather than a record: an amount of money. */
+/** A type with so few fields, none of which has fields, is a value rather than a record: an amount of money. */
 const VALUE_FIELDS = 3
 
 /** Rank of a field with subfields. Connections come last: they open another list. */

@@ -12,9 +12,9 @@ export const linksRule: PageRule = (page, site) =>
     return finding ? [{ file: page.file, line: link.line, column: link.column, ...finding }] : []
   })
 
-type Finding = Omit<Problem, 'file' | 'line' | 'column'>
+type LinkProblem = Omit<Problem, 'file' | 'line' | 'column'>
 
-function check(link: PageLink, page: Page, site: Site): Finding | undefined {
+function check(link: PageLink, page: Page, site: Site): LinkProblem | undefined {
   if (link.url === '') return emptyLink(link)
   const target = resolveLink(link.url, page)
   switch (target.kind) {
@@ -38,7 +38,7 @@ function check(link: PageLink, page: Page, site: Site): Finding | undefined {
   }
 }
 
-function emptyLink({ text }: PageLink): Finding {
+function emptyLink({ text }: PageLink): LinkProblem {
   return {
     severity: 'error',
     rule: 'empty-link',
@@ -47,7 +47,7 @@ function emptyLink({ text }: PageLink): Finding {
   }
 }
 
-function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): Finding {
+function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): LinkProblem {
   const moved = redirects[path]
   const meant = closest(path, [...targets])
   return {
@@ -64,7 +64,7 @@ function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): F
   }
 }
 
-function missingFile({ text, url }: PageLink, file: string, { pages }: Site): Finding {
+function missingFile({ text, url }: PageLink, file: string, { pages }: Site): LinkProblem {
   const meant = closest(
     file,
     pages.map((page) => page.file),
@@ -80,7 +80,12 @@ function missingFile({ text, url }: PageLink, file: string, { pages }: Site): Fi
   }
 }
 
-function checkAnchor(link: PageLink, route: string, hash: string, site: Site): Finding | undefined {
+function checkAnchor(
+  link: PageLink,
+  route: string,
+  hash: string,
+  site: Site,
+): LinkProblem | undefined {
   // What the reference shows is held against the schema: scripts/content/graphql.
   if (isWithin(route, REFERENCE_PREFIX)) return undefined
   const page = site.pages.find((candidate) => candidate.route === route)
@@ -96,7 +101,7 @@ function checkAnchor(link: PageLink, route: string, hash: string, site: Site): F
   }
 }
 
-function trailingSlash({ text, url }: PageLink, path: string): Finding {
+function trailingSlash({ text, url }: PageLink, path: string): LinkProblem {
   return {
     severity: 'error',
     rule: 'trailing-slash',
@@ -106,7 +111,7 @@ function trailingSlash({ text, url }: PageLink, path: string): Finding {
   }
 }
 
-function relativeLink({ text, url }: PageLink): Finding {
+function relativeLink({ text, url }: PageLink): LinkProblem {
   return {
     severity: 'error',
     rule: 'relative-link',

@@ -16,15 +16,15 @@ export const metaRule: SiteRule = (site) => [
   ...checkCategoryPages(site),
 ]
 
-type Finding = Pick<Problem, 'what' | 'why' | 'fix'>
+type MetaProblem = Pick<Problem, 'what' | 'why' | 'fix'>
 
-/** An object that stands under a key of a `_meta` file; its shape has been checked. */
+/** An object that is under a key of a `_meta` file; its shape has been checked. */
 type Entry = Partial<Record<'title' | 'type' | 'display' | 'href' | 'theme' | 'items', unknown>>
 
 function checkFile(meta: MetaFile, site: Site): Problem[] {
-  const report = (names: readonly string[], finding: Finding): Problem => ({
+  const report = (names: readonly string[], finding: MetaProblem): Problem => ({
     file: meta.file,
-    ...meta.place(names),
+    ...meta.positionOf(names),
     severity: 'error',
     rule: 'meta',
     ...finding,
@@ -60,16 +60,16 @@ function adviseOnName(name: string, supported: readonly string[]): string {
   return meant ? `Did you mean "${meant}"?` : `Supported here: ${supported.join(', ')}.`
 }
 
-/** What is wrong with an entry where it stands: names below the key, and the finding. */
+/** What is wrong with an entry where it is: names below the key, and the finding. */
 function checkEntry(
   key: string,
   entry: Entry,
   meta: MetaFile,
   site: Site,
-): [names: string[], finding: Finding][] {
+): [names: string[], finding: MetaProblem][] {
   const { type, display, href, theme, items } = entry
   const target = key === '*' ? 'fallback' : kindOf(key, meta.folder, site)
-  const findings: [string[], Finding][] = []
+  const findings: [string[], MetaProblem][] = []
   if ((type === 'page' || type === 'menu') && meta.folder !== '') {
     const what = `"${key}.type" is "${type}", which is for the navbar.`
     findings.push([['type'], { what, fix: `Entries of the navbar stand in pages/${META_FILE}.` }])
@@ -111,7 +111,7 @@ function checkAddress(
   names: string[],
   key: string,
   { targets }: Site,
-): [string[], Finding][] {
+): [string[], MetaProblem][] {
   const name = [key, ...names].join('.')
   if (/^https?:\/\/./.test(href)) return []
   if (!href.startsWith('/')) {
@@ -133,7 +133,7 @@ function checkAddress(
 }
 
 /** A key that no page answers to: where the page is now, or which one was meant. */
-function missingPage(key: string, meta: MetaFile, site: Site): Finding {
+function missingPage(key: string, meta: MetaFile, site: Site): MetaProblem {
   const folder = `pages${meta.folder}`
   const what = `"${key}" is neither a page nor a folder of ${folder}.`
   const why = 'The menus would show a link that leads nowhere.'
@@ -209,7 +209,7 @@ function checkCategoryPages({ pages }: Site): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const folder = page.frontMatter.text(FOLDER_FIELD)
     if (folder === undefined) return []
-    const report = (finding: Finding): Problem[] => [
+    const report = (finding: MetaProblem): Problem[] => [
       {
         file: page.file,
         ...page.frontMatter.place([FOLDER_FIELD]),
@@ -236,7 +236,7 @@ function checkCategoryPages({ pages }: Site): Problem[] {
   })
 }
 
-/** Routes of the folders that a page stands in: `/docs`, `/docs/user-flows`. */
+/** Routes of the folders that a page is in: `/docs`, `/docs/user-flows`. */
 function foldersOf(file: string): string[] {
   const names = path.posix.dirname(file).split('/').slice(1)
   return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)

@@ -55,10 +55,10 @@ export function createSelector(schema: GraphQLSchema, given: SampleValues): Sele
     known.set(type, found)
     return found
   }
-  return (type, budget) => growSelection(type, budget, candidatesOf)
+  return (type, budget) => selectFields(type, budget, candidatesOf)
 }
 
-function growSelection(
+function selectFields(
   type: GraphQLCompositeType,
   budget: number,
   candidatesOf: Candidates,
@@ -67,8 +67,8 @@ function growSelection(
   const offers = offersOf(type, root, 0, [], candidatesOf)
   const others = isUnionType(type) ? otherMembers(offers) : []
   const queue = offers.filter((offer) => !others.includes(offer))
-  grow(queue, budget, candidatesOf)
-  for (const member of others) growMember(member, candidatesOf)
+  addBest(queue, budget, candidatesOf)
+  for (const member of others) addMember(member, candidatesOf)
   return root
 }
 
@@ -78,16 +78,16 @@ function otherMembers(offers: readonly Offer[]): Offer[] {
 }
 
 /** Adds a member with what a caller needs of it, whatever room the success has taken. */
-function growMember({ candidate, into, above }: Offer, candidatesOf: Candidates): void {
+function addMember({ candidate, into, above }: Offer, candidatesOf: Candidates): void {
   if (!candidate.into) return
   const selection: Selection = { ...candidate.selection, children: [] }
   const lines = isFailure(candidate.into.name) ? FAILURE_LINES : MEMBER_LINES
-  grow(offersOf(candidate.into, selection.children, 1, above, candidatesOf), lines, candidatesOf)
+  addBest(offersOf(candidate.into, selection.children, 1, above, candidatesOf), lines, candidatesOf)
   if (selection.children.length > 0) into.push(selection)
 }
 
 /** Adds the next best offer until the lines are used up. */
-function grow(queue: Offer[], budget: number, candidatesOf: Candidates): void {
+function addBest(queue: Offer[], budget: number, candidatesOf: Candidates): void {
   let room = budget
   for (let best = takeBest(queue); best; best = takeBest(queue)) {
     const added = add(best, room, candidatesOf)
