@@ -57,7 +57,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
 }
 
 /** What an operation answers: the type, and what can be selected of it. */
-export function Returns({ type }: { type: TypeRef }) {
+function Returns({ type }: { type: TypeRef }) {
   return (
     <Part title="Returns">
       {type.kind === 'union' ? (

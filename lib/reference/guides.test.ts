@@ -43,6 +43,12 @@ it('counts links, calls and names of what is linked or called', () => {
   expect(mostUsed(sources)).toEqual(['mutation-register', 'mutation-renew', 'mutation-login'])
 })
 
+it('counts calls in a quotation', () => {
+  expect(mostUsed(['> ```graphql\n> mutation { login { id } }\n> ```\n'])).toEqual([
+    'mutation-login',
+  ])
+})
+
 const model = buildModel(
   buildSchema(`
     type Query { order(by: OrderInput): Order  person: Person  ping: Pong }

@@ -1,4 +1,5 @@
 import { Kind, parse } from 'graphql'
+import { fencedBlocks } from '@/lib/mdx/fences.mjs'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { anchorId } from './anchors'
 import type { SchemaModel, TypeRef } from './model/types'
@@ -59,7 +60,8 @@ const wordsOf = (text: string): string[] =>
 /** A link to an entry or a part of it; groups: the id of the entry, its name. */
 const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-(\\w+))`, 'g')
 
-const BLOCK = /^[ \t]*```graphql(?![^\n]* nocheck)[^\n]*\n(.*?)^[ \t]*```/gms
+/** The info string of an example that is valid GraphQL. */
+const CHECKED = /^graphql(?!.* nocheck)/
 
 /**
  * The entries that texts use, by how often they link to one, call it in an example, or name it as
@@ -92,17 +94,22 @@ const linksIn = (text: string): Use[] =>
   [...text.matchAll(ENTRY_LINK)].map(({ 1: id = '', index }) => ({ id, at: index }))
 
 function callsIn(text: string): Use[] {
-  return [...text.matchAll(BLOCK)].flatMap(({ 1: block = '', index }) =>
-    parse(block).definitions.flatMap((definition) =>
+  const lines = text.split('\n')
+  const examples = fencedBlocks(lines).filter(({ info }) => CHECKED.test(info))
+  return examples.flatMap(({ start, end }) => {
+    const at = lines.slice(0, start).join('\n').length
+    // Within a quotation every line begins with its mark.
+    const code = lines.slice(start + 1, end).map((line) => line.replace(/^[\s>]+/, ''))
+    return parse(code.join('\n')).definitions.flatMap((definition) =>
       definition.kind === Kind.OPERATION_DEFINITION
         ? definition.selectionSet.selections.flatMap((field) =>
             field.kind === Kind.FIELD
-              ? { id: anchorId(definition.operation, field.name.value), at: index }
+              ? { id: anchorId(definition.operation, field.name.value), at }
               : [],
           )
         : [],
-    ),
-  )
+    )
+  })
 }
 
 /** The domain of types that several domains need alike. */
