@@ -133,7 +133,7 @@ const mistakes: Mistake[] = [
     name: 'a field that the schema does not have',
     make: (text) => text.replace(/^ {2}kycLevels\b/m, '  kycLevelz'),
     at: 'kycLevelz',
-    says: ['Cannot query field "kycLevelz"', 'Correct it here'],
+    says: ['Cannot query field "kycLevelz"', 'Write what public/schema.graphql has'],
   },
   {
     name: 'a misspelt language',
