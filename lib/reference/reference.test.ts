@@ -54,11 +54,11 @@ describe('a reference that is read back', () => {
   })
 
   it('makes samples with the values that belong to the schema', () => {
-    expect(reference.inputSamples('By')).toEqual([{ name: 'Sender A' }])
+    expect(reference.inputSamples('By')).toEqual([{ name: 'Example A' }])
     expect(reference.inputSamples('Thing')).toBeUndefined()
     const path = reference.model.inputs.find(({ name }) => name === 'Range')?.path
     expect(path && reference.pathValues(path)).toEqual({
-      by: { name: 'Sender A', within: { from: expect.any(Number) as number } },
+      by: { name: 'Example A', within: { from: expect.any(Number) as number } },
       id: 'thg_01',
     })
   })
