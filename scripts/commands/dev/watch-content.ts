@@ -13,7 +13,7 @@ import { watchFiles } from './watch-files'
 
 /** What the checks look at, and what the schema in the snapshot is made from. */
 const SCHEMA = 'schema'
-const WATCHED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', SCHEMA]
+const WATCHED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', 'routes.txt', SCHEMA]
 
 /** Editors write a file in several steps; the check waits for the last of them, and for the page itself. */
 const SETTLE_MILLISECONDS = 300

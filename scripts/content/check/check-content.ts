@@ -10,6 +10,7 @@ import { linksRule } from './rules/links'
 import { metaRule } from './rules/meta'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
+import { routesRule } from './rules/routes'
 import type { Page, PageRule, Site, SiteRule } from './site-model'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
@@ -31,7 +32,12 @@ const pageRules: readonly PageRule[] = [
   elementsRule,
 ]
 
-const siteRules: readonly SiteRule[] = [duplicateRoutesRule, metaRule, uniqueFrontMatterRule]
+const siteRules: readonly SiteRule[] = [
+  duplicateRoutesRule,
+  metaRule,
+  routesRule,
+  uniqueFrontMatterRule,
+]
 
 /** By the tree of the page: the development server checks the same pages again after each edit. */
 const known = new WeakMap<object, Problem[]>()

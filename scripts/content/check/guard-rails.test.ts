@@ -1,11 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listFiles } from '../../shared/files'
 import { captureCommand } from '@/tests/support/capture-command'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { runCheckContent } from './check-content'
 
 const fixtures = path.resolve('tests/fixtures/guard-rails')
+/** The fixture of posts, with an author and a tag of this site in it. */
+let posts: string
+
+beforeAll(async () => {
+  posts = await mkdtemp(path.join(tmpdir(), 'guard-rails-'))
+  await cp(path.join(fixtures, 'posts'), posts, { recursive: true })
+  for (const file of await listFiles(path.join(posts, 'pages'))) {
+    const page = path.join(posts, 'pages', file)
+    const text = await readFile(page, 'utf8')
+    await writeFile(page, text.replace('{author}', AUTHORS[0]).replace('{tag}', TAGS[0]))
+  }
+})
+afterAll(() => rm(posts, { recursive: true }))
 
 /** Each fixture project breaks one rule. Its exit codes: as it stands, and in strict mode. */
 const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
@@ -17,6 +33,7 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
   'front-matter': [1, 1],
   'same-front-matter': [1, 1],
   headings: [1, 1],
+  routes: [1, 1],
   meta: [1, 1],
   posts: [1, 1],
   'image-without-text': [1, 1],
@@ -32,7 +49,10 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const check = (name: string, ...args: string[]) =>
-  captureCommand((print) => runCheckContent(['--root', path.join(fixtures, name), ...args], print))
+  captureCommand((print) => {
+    const root = name === 'posts' ? posts : path.join(fixtures, name)
+    return runCheckContent(['--root', root, ...args], print)
+  })
 
 describe('check-content', () => {
   it('has a fixture project for each line of this test, and the other way round', () => {

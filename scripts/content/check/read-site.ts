@@ -10,6 +10,7 @@ import { listFiles } from '../../shared/files'
 import { findDiagramMistakes } from './diagram-mistakes'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
+import { ROUTES_FILE } from './rules/routes'
 import type { Page, RouteFile, Site } from './site-model'
 import {
   asObject,
@@ -60,6 +61,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     ),
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
+    listedRoutes: await readOptional(root, ROUTES_FILE),
     targets,
     diagramMistakes: await findDiagramMistakes(pages, targets),
     components: new Set([

@@ -43,6 +43,8 @@ export interface Site {
   posts: ReadonlySet<string>
   /** Pages of all kinds and the files of `public/`, by file name. */
   routeFiles: readonly RouteFile[]
+  /** Text of `routes.txt`; empty where there is none. */
+  listedRoutes: string
   /** Addresses that exist once the site is built. */
   targets: ReadonlySet<string>
   /** Components that pages may use without importing them. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageUrl } from '@/lib/mdx/file-links.mjs'
 import { readSite } from '../../content/check/read-site'
+import { compareRoutes, ROUTES_FILE } from '../../content/check/rules/routes'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { report, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { readBuiltSite } from './built-site'
 import { checkHeadings, checkLinks } from './links'
-import { compareRoutes, ROUTES_FILE } from './routes'
 
 const USAGE = `npx tsx scripts/output/check/main.ts [options]
 

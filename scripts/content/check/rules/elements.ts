@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { closest } from '@/lib/search/closest.mjs'
+import { iconNames } from '@/lib/site/front-matter'
 import type { Problem } from '../../../shared/problem'
 import { problemAt, type PageRule } from '../site-model'
 
@@ -27,6 +28,15 @@ export const elementsRule: PageRule = (page, { components }) => {
       })
       problems.push(problem)
     }
+    if (name === 'Card' && !hasIcon(node)) {
+      const problem = problemAt(page, node, {
+        rule: 'card-icon',
+        what: 'The card has no icon, or one that does not exist.',
+        why: 'Its drawing would be missing.',
+        fix: `Write <Card icon="…"> with one of ${iconNames.join(', ')}. Heading and text stand between its tags.`,
+      })
+      problems.push(problem)
+    }
     const isMarkdown = node.type === 'image' || node.type === 'imageReference'
     if (isMarkdown ? node.alt?.trim() : !isElementWithoutAlt(node)) return
     const decorative = isMarkdown
@@ -47,6 +57,16 @@ export const elementsRule: PageRule = (page, { components }) => {
 function componentName(node: Nodes): string | undefined {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
   return /^[A-Z][^.]*/.exec(node.name ?? '')?.[0]
+}
+
+function hasIcon(node: Nodes): boolean {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  return node.attributes.some(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      attribute.name === 'icon' &&
+      (iconNames as readonly unknown[]).includes(attribute.value),
+  )
 }
 
 function isElementWithoutAlt(node: Nodes): boolean {

@@ -1,22 +1,31 @@
 import { isPostRoute } from '@/lib/blog/posts'
 import { closest } from '@/lib/search/closest.mjs'
-import type { Problem } from '../../shared/problem'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import type { Problem } from '../../../shared/problem'
+import type { SiteRule } from '../site-model'
 
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
 
+/** The list in the repository has every page, and nothing else. */
+export const routesRule: SiteRule = ({ listedRoutes, pages }) => {
+  if (listedRoutes === '') return []
+  const routes = pages.map(({ route }) => route).filter((route) => route !== NOT_FOUND_ROUTE)
+  return compareRoutes(listedRoutes, [...new Set(routes)].toSorted())
+}
+
 /**
- * Compares the routes that were built with the list in the repository, so that
+ * Compares the routes of pages with the list in the repository, so that
  * an address that changes shows in review. Nothing is made from the list: a post
  * that is missing in it is a warning, any other page an error.
  *
  * @param listed text of the list, one route a line, sorted
- * @param built routes of the built pages, the not-found page left out
+ * @param there routes of the pages, sorted, the not-found page left out
  */
-export function compareRoutes(listed: string, built: readonly string[]): Problem[] {
+export function compareRoutes(listed: string, there: readonly string[]): Problem[] {
   const lines = listed.replace(/\n$/, '').split('\n')
-  const missing = [...new Set(lines)].filter((route) => !built.includes(route))
-  const unlisted = built.filter((route) => !lines.includes(route))
+  const missing = [...new Set(lines)].filter((route) => !there.includes(route))
+  const unlisted = there.filter((route) => !lines.includes(route))
   return [
     ...missing.map((route) => notBuilt(route, lines.indexOf(route) + 1, unlisted)),
     ...unlisted.map((route) => notListed(route, lines)),
@@ -32,9 +41,9 @@ function notBuilt(route: string, line: number, unlisted: readonly string[]): Pro
     column: 1,
     severity: 'error',
     rule: 'route-missing',
-    what: `- ${route}  is listed, but was not built.`,
+    what: `- ${route}  is listed, but there is no such page.`,
     why: 'Links from other sites and bookmarks would lead to the not-found page.',
-    fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line and add a redirect in lib/hosting/redirects.ts.`,
+    fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
   }
 }
 
@@ -47,7 +56,7 @@ function notListed(route: string, lines: readonly string[]): Problem {
     // Posts come one by one, and a post is one file: the site is whole without its line.
     severity: isPostRoute(route) ? 'warning' : 'error',
     rule: 'route-unlisted',
-    what: `+ ${route}  was built, but is not listed.`,
+    what: `+ ${route}  is a page, but is not listed.`,
     why: 'The list shows reviewers every address that comes or goes.',
     fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}; if not, remove the page.`,
   }
