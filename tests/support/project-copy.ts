@@ -32,7 +32,6 @@ export default {
   webpack(config, context) {
     const own = site.webpack(config, context)
     own.optimization.minimize = false
-    own.resolve.alias.mermaid = false
     return own
   },
 }

@@ -45,6 +45,8 @@ ${NOT_WRITTEN}
 
 Say here what ${name} is, for whom, and where each reader begins.
 
+## Where to begin
+
 <Cards>
 ${[
   card('join', 'Introduction', '/docs/intro', 'From nothing to a first result.'),

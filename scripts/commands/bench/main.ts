@@ -7,7 +7,6 @@ import { compareBuilds } from './builds'
 import { compareWithNextra } from './compare-nextra'
 import { measurePage, scorePage } from './measure-page'
 import { describeBuilds, describeComparison, describePage } from './report'
-import { tryBasePath } from './try-base-path'
 
 /** One page of each kind: home, a flow with diagrams, the largest reference page, a long post. */
 const GUIDE = '/docs/user-flows/kyc'
@@ -19,31 +18,22 @@ Measures the built site in a slow browser. Figures to compare on one machine, ne
 
   --builds        also times builds and gen:api, of this schema and of GitHub's
   --only-builds   times builds and gen:api alone
-  --nextra        instead compares pages, build and npm run dev with a plain Nextra project
-  --base-path     instead builds the site under /sub and opens every page of it`
+  --nextra        instead compares pages, build and npm run dev with a plain Nextra project`
 
 /**
  * Measures the built site: paints, blocking and bytes with a slow processor, and
  * Lighthouse's scores. With `--builds` it also generates and exports our schema
  * and GitHub's, and measures GitHub's largest page; `--only-builds` does nothing
  * else. `--nextra` compares the built site, builds and the development server with a plain Nextra
- * project of the same pages. Figures to compare on one machine, never a gate. `--base-path` instead
- * builds the site under `/sub` and opens every page of it.
+ * project of the same pages. Figures to compare on one machine, never a gate.
  */
 await runMain('bench', async () => {
   const { values } = readArguments(USAGE, {
     builds: { type: 'boolean', default: false },
     'only-builds': { type: 'boolean', default: false },
     nextra: { type: 'boolean', default: false },
-    'base-path': { type: 'boolean', default: false },
   })
   const chromium = await findChromium()
-  if (values['base-path']) {
-    const problems = await tryBasePath(chromium)
-    console.log(['The site under /sub, every page opened:', ...problems].join('\n  '))
-    console.log(problems.length === 0 ? '  nothing failed' : `  ${problems.length} problems`)
-    return problems.length === 0 ? EXIT.good : EXIT.contentProblem
-  }
   if (values.nextra) {
     for (const line of describeComparison(await compareWithNextra(ROUTES, GUIDE, chromium)))
       console.log(line)
