@@ -114,6 +114,11 @@ describe('the sidebar', () => {
     expect(at('/secret').sidebar).toEqual([])
   })
 
+  it('has nothing for a key that no page answers to, and everything else', () => {
+    const list = buildPageMap([meta('', { gone: 'Gone', b: 'B', a: 'A' }), page('/a'), page('/b')])
+    expect(navigationAt(list, '/a').sidebar.map(({ title }) => title)).toEqual(['B', 'A'])
+  })
+
   it('leaves the page map as Nextra gave it', () => {
     const before = structuredClone(pageMap)
     at('/docs/intro')

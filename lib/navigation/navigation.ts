@@ -232,11 +232,20 @@ function normalize(list: readonly PageMapItem[], route: string) {
   return normalizePages({ list: copy(list), route })
 }
 
-/** A copy in which pages and folders carry the address that their `_meta` entry may give them. */
+/**
+ * A copy in which pages and folders carry the address that their `_meta` entry may give them. Keys
+ * of no page are left out: Nextra would refuse every page for one, and the content check names it.
+ */
 function copy(list: readonly PageMapItem[]): PageMapItem[] {
   const meta = metaOf(list)
+  const names = new Set(list.map((item) => ('name' in item ? item.name : '*')))
   return list.map((item) => {
-    if ('data' in item) return { data: { ...item.data } }
+    if ('data' in item) {
+      const entries = Object.entries(item.data).filter(
+        ([name, entry]) => names.has(name) || standsAlone(entry),
+      )
+      return { data: Object.fromEntries(entries) }
+    }
     const entry = meta[item.name]
     const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
     return isFolder(item)
@@ -244,6 +253,11 @@ function copy(list: readonly PageMapItem[]): PageMapItem[] {
       : { ...item, ...link }
   })
 }
+
+/** Whether an entry needs no page: a separator, a menu of links, a link. */
+const standsAlone = (entry: Meta[string]) =>
+  typeof entry === 'object' &&
+  ('href' in entry || ('type' in entry && /^(?:separator|menu)$/.test(entry.type ?? '')))
 
 /** The page map without `display: 'hidden'`. */
 function showHidden(list: readonly PageMapItem[]): PageMapItem[] {
