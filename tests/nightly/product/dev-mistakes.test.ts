@@ -172,6 +172,13 @@ const mistakes: Mistake[] = [
     says: ['The components of nextra/components are not those of this site', ':::note'],
   },
   {
+    name: 'a key of a menu that no page answers to',
+    file: 'pages/docs/user-flows/_meta.ts',
+    make: (text) => text.replace("  kyc: 'KYC',", "  kyc: 'KYC',\n  gone: 'Gone',"),
+    at: "gone: 'Gone'",
+    says: ['"gone" is neither a page nor a folder'],
+  },
+  {
     name: 'a diagram that Mermaid cannot read',
     make: append('```mermaid\nstateDiagram-v2\n  Open -->\n```'),
     says: ['Mermaid cannot read the diagram: it stops at', 'Open -->'],
