@@ -10,7 +10,9 @@ async function prefetched(page: Page, connection: object | undefined): Promise<s
     }, connection)
   }
   const requests: string[] = []
+  let all = 0
   page.on('request', (request) => {
+    all++
     const path = new URL(request.url()).pathname
     const isOfThisPage = /\/chunks\/pages\/_app/.test(path) || path.includes(`${guide.route}-`)
     if (/\/chunks\/pages\/|\/_next\/data\//.test(path) && !isOfThisPage) requests.push(path)
@@ -23,7 +25,14 @@ async function prefetched(page: Page, connection: object | undefined): Promise<s
     if (await link.isVisible()) await link.hover()
   }
   await page.mouse.wheel(0, 20_000)
-  await page.waitForLoadState('networkidle')
+  // Nothing is asked for any more: "networkidle" also waits for answers, and may never come.
+  let before = -1
+  const asked = () => {
+    const since = all - before
+    before = all
+    return since
+  }
+  await expect.poll(asked, { intervals: [1000] }).toBe(0)
   return requests
 }
 

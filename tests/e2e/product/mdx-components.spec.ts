@@ -98,6 +98,8 @@ test.describe('diagrams', () => {
     })
     const scrolled = () => group.evaluate((element) => element.scrollLeft)
     await expect.poll(scrolled).toBeGreaterThan(0)
+    // While the animation lasts it snaps back to its middle.
+    await group.evaluate((element) => Promise.all(element.getAnimations().map((a) => a.finished)))
     const before = await scrolled()
     await group.focus()
     await page.keyboard.press('ArrowRight')
