@@ -28,6 +28,7 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
  */
 export async function loadMeta(root: string, file: string): Promise<unknown> {
   const url = pathToFileURL(path.join(root, file)).href
-  const { default: meta } = (await tsImport(url, import.meta.url)) as { default?: unknown }
+  // Not from this module: `npm run dev` loads it with tsImport too, within which nothing is new.
+  const { default: meta } = (await tsImport(url, pathToFileURL(root).href)) as { default?: unknown }
   return meta
 }
