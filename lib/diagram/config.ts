@@ -39,7 +39,7 @@ export function diagramConfig(palette: DiagramPalette, fontFamily: string): Merm
   return {
     startOnLoad: false,
     securityLevel: 'strict',
-    // Failures are for the component to show; Mermaid would draw a bomb.
+    // A failure is an error to report; Mermaid would draw a bomb.
     suppressErrorRendering: true,
     // Labels as SVG text: the style sheets of the page cannot change their size.
     htmlLabels: false,

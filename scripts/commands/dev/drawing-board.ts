@@ -1,24 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { drawingBoard, drawingParameters, finishDrawing } from '../../content/diagrams/draw'
 import { compareDrawings, saveDrawings } from '../../content/diagrams/update-drawings'
-import { describeError } from '../../shared/failure'
+import { describeError, fail } from '../../shared/failure'
 
 /** Where the page stands that overlay.mjs opens when a diagram has no drawing, and what belongs to it. */
 export const BOARD = '/drawing-board'
 const DIAGRAMS = `${BOARD}/diagrams/`
 
-/**
- * Asks what there is to draw, sends each drawing, and says when all is done. A diagram with a mistake
- * is left out: the check of the content names the line.
- */
+/** Asks what there is to draw, sends each drawing or why there is none, and says when all is done. */
 const LOOP = `
   for (const { name, parameters } of await (await fetch('${DIAGRAMS}')).json()) {
-    const body = await drawDiagram(...parameters).catch(() => null)
-    if (body) await fetch('${DIAGRAMS}' + name, { method: 'POST', body })
+    const drawn = await drawDiagram(...parameters).then(
+      (svg) => ({ svg }),
+      (error) => ({ error: String(error) }),
+    )
+    await fetch('${DIAGRAMS}' + name, { method: 'POST', body: JSON.stringify(drawn) })
   }
   parent.postMessage('drawn', '*')
 `
+
+/** What the page sends of a diagram. */
+type Drawn = { svg: string } | { error: string }
 
 /**
  * Answers the requests of a page that draws, in the browser which the author has open anyway, the
@@ -52,8 +55,9 @@ export async function answerBoard(
       send(403, 'text/plain', 'Nobody asked for this drawing.')
       return
     }
-    const markup = finishDrawing(await text(request))
-    await saveDrawings(root, [{ name: diagram.name, markup }], left)
+    const drawn = (await json(request)) as Drawn
+    if ('error' in drawn) fail(`${diagram.place}: ${drawn.error}`)
+    await saveDrawings(root, [{ name: diagram.name, markup: finishDrawing(drawn.svg) }], left)
     send(200, 'text/plain', 'Saved.')
   } catch (error) {
     const what = describeError(error)

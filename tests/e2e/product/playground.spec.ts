@@ -244,7 +244,7 @@ test('what is in the editor has an address that opens it elsewhere', async ({ pa
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/\/docs\/api\/queries#run=[\w-]+$/)
   await page.keyboard.press('Escape')
-  expect(new URL(page.url()).hash).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
 
   const other = await context.newPage()
   await other.goto(address)
