@@ -66,7 +66,7 @@ export default withNextra({
   experimental: process.env.NODE_ENV === 'production' ? { clientRouterFilter: false } : {},
   // Which files a server would need: an export has no server, and the search takes 15 seconds.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  // `npm test` runs eslint itself, with more rules, over all folders; `npm run build` runs tsc beside the export.
+  // `npm test` lints all folders with more rules (oxlint.config.mjs); `npm run build` runs tsc beside the export.
   eslint: { ignoreDuringBuilds: true },
   typescript: { ignoreBuildErrors: true },
   webpack(config, { dev, isServer, nextRuntime, webpack }) {

@@ -6,7 +6,7 @@
  *
  * URLs are absolute and have no trailing slash.
  */
-/* eslint-disable @typescript-eslint/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
+/* oxlint-disable typescript/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
 import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {

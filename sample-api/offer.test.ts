@@ -17,10 +17,9 @@ const problems = (country: string, currency: string, payout: string, more = '') 
     payout: { ${payout} }, idempotencyKey: "00000000-0000-4000-8000-000000000001"
   }) { __typename ... on ValidationError { fieldErrors { path code } } } }`
   const { data } = createSampleApi({ typeDefs }).execute({ document })
-  const { fieldErrors } = data?.createRecipient as {
-    fieldErrors?: { path: string[]; code: string }[]
-  }
-  return fieldErrors?.map(({ path, code }) => `${path.join('.')}: ${code}`) ?? []
+  const result = data?.createRecipient as
+    { fieldErrors?: { path: string[]; code: string }[] } | undefined
+  return result?.fieldErrors?.map(({ path, code }) => `${path.join('.')}: ${code}`) ?? []
 }
 
 it.each([

@@ -39,7 +39,7 @@ export function SearchResults({
   onActive,
   onOpen,
 }: SearchResultsProps) {
-  let position = 0
+  const choicesInOrder = groups.flatMap(({ choices }) => choices)
   const { pageMap } = usePage()
   const icons = useMemo(() => pageIcons(pageMap), [pageMap])
   return (
@@ -50,7 +50,7 @@ export function SearchResults({
             {title}
           </div>
           {choices.map((choice) => {
-            const index = position++
+            const index = choicesInOrder.indexOf(choice)
             const option = {
               id: optionId(index),
               role: 'option',

@@ -36,7 +36,7 @@ export function remarkDiagrams() {
   const toComponents = remarkMermaid.call(this)
   return (tree, file) => {
     nameDiagrams(tree)
-    toComponents?.(tree, file, () => {})
+    void toComponents?.(tree, file, () => {})
     tree.children = tree.children.map((node) => (isComponentImport(node) ? ownImport() : node))
   }
 }

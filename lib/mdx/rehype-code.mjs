@@ -300,8 +300,10 @@ function fenceOf(node) {
   }
 }
 
-/** @type {(node: Node, tagName: string) => node is import('hast').Element} */
-const isElement = (node, tagName) => node.type === 'element' && node.tagName === tagName
+/** @param {Node} node @param {string} tagName @returns {node is import('hast').Element} */
+function isElement(node, tagName) {
+  return node.type === 'element' && node.tagName === tagName
+}
 
 /** @param {Node} node */
 const isBlank = (node) => node.type === 'text' && node.value.trim() === ''

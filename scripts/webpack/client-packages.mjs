@@ -31,6 +31,7 @@ export class ClientPackagesPlugin {
   /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ClientPackagesPlugin', ({ chunks, chunkGraph }) => {
+      /** @type {Set<string>} */
       const folders = new Set()
       for (const chunk of chunks) {
         for (const module of chunkGraph.getChunkModules(chunk)) {

@@ -17,7 +17,7 @@ const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
  * for the same pages, and compiling Markdown is most of what a page costs.
  *
- * @this {ThisParameterType<typeof compile> & {
+ * @this {{
  *   resource: string,
  *   resourcePath: string,
  *   getOptions: () => { isPageImport?: boolean, isMetaFile?: boolean },

@@ -74,7 +74,7 @@ describe('the plan', () => {
     expect(textOf('cspell.config.yaml')).toContain('  - Shelf\n')
     expect(textOf('cspell.config.yaml')).toMatch(/ {2}- camt\n {2}- totp\n$/)
     expect(textOf('knip.json')).toBe(
-      '{ "ignoreDependencies": ["@graphql-eslint/eslint-plugin", "cspell"] }\n',
+      '{ "ignoreDependencies": ["@graphql-eslint/eslint-plugin", "eslint", "cspell"] }\n',
     )
     expect(textOf('theme.config.tsx')).toBe('banner: {\n    content: null,\n  },\n')
     expect(textOf('pages/docs/user-flows/log-in.mdx')).toContain(

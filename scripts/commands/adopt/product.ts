@@ -5,7 +5,6 @@ export const PRODUCT_PATHS = [
   'schema',
   'examples',
   'api-changes',
-  'eslint.graphql.config.mjs',
   'scripts/reference/sample-types',
   'public/diagrams',
   'public/img',

@@ -1,3 +1,4 @@
+import { checkTypes } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
 import { checkGraphqlInPages } from '../../content/graphql/check-graphql'
 import { completeProductReference } from '../../reference/product-reference'
@@ -33,9 +34,7 @@ export const buildSteps: readonly Step[] = [
   {
     name: 'Export the pages (next build), check types (tsc)',
     run: async () => {
-      const types = runOrFail(tool('tsc', ['--noEmit'], 'typescript'), { output: 'capture' })
-      const pages = exportPages()
-      for (const outcome of await Promise.allSettled([types, pages])) {
+      for (const outcome of await Promise.allSettled([checkTypes(), exportPages()])) {
         if (outcome.status === 'rejected') throw outcome.reason
       }
     },

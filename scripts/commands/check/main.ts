@@ -14,7 +14,7 @@ Exit codes: 0 all passed, 1 something to mend.`
 await runMain('check', async () => {
   readArguments(USAGE)
   const start = performance.now()
-  const steps = fastSteps({ projects: QUICK_TESTS, lintChangesOnly: true })
+  const steps = fastSteps(QUICK_TESTS)
   const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
   console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
   return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem

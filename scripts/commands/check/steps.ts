@@ -5,8 +5,10 @@ import type { Step } from '../../shared/steps'
 export const QUICK_TESTS = ['pure', 'scripts']
 const ALL_BUT_NIGHTLY = ['!nightly']
 
-/** Name of the step that `npm run build` has as well. */
+/** Name of the step that `npm run build` has as well, and what it runs: TypeScript's own compiler. */
 export const TYPES = 'Types (tsc)'
+export const checkTypes = () =>
+  runOrFail(tool('tsc', ['--noEmit'], '@typescript/native'), { output: 'capture' })
 
 /** What a tool remembers of files that did not change, by their content. */
 const cache = (name: string) => [
@@ -15,35 +17,21 @@ const cache = (name: string) => [
   `--cache-location=.cache/${name}`,
 ]
 
-export interface FastOptions {
-  /** Projects of unit tests to run. */
-  projects?: readonly string[]
-  /**
-   * Whether the linter may leave out files that did not change. Rules about types may still have
-   * something new to say of them, when a file that they import changed.
-   */
-  lintChangesOnly?: boolean
-}
-
 /**
  * The checks that need no build: `npm run check` and `npm test` run them side by side. The slowest
  * stand first, so that two at a time end together.
+ *
+ * @param projects of vitest.config.ts, whose unit tests are run
  */
-export function fastSteps({
-  projects = ALL_BUT_NIGHTLY,
-  lintChangesOnly = false,
-}: FastOptions = {}): Step[] {
+export function fastSteps(projects: readonly string[] = ALL_BUT_NIGHTLY): Step[] {
   const step = (name: string, command: Command, remedy?: string): Step => ({
     name,
     run: () => runOrFail(command, { output: 'capture' }),
     remedy,
   })
   return [
-    step(
-      'Lint (eslint)',
-      tool('eslint', ['--max-warnings=0', ...(lintChangesOnly ? cache('eslint') : []), '.']),
-    ),
-    step(TYPES, tool('tsc', ['--noEmit'], 'typescript')),
+    step('Lint (oxlint)', tool('oxlint', ['--config=oxlint.config.mjs'])),
+    { name: TYPES, run: checkTypes },
     step(
       'Format (prettier)',
       tool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),

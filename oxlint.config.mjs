@@ -1,0 +1,181 @@
+/**
+ * Lint rules of the whole repository; `npm run lint` allows no warning.
+ *
+ * Layout is Prettier's business and has no rule here. The rules for the SDL are schema/eslint.config.mjs.
+ */
+import { builtinModules } from 'node:module'
+import { defineConfig } from 'oxlint'
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
+
+/** Folders in the order in which they build on each other: none imports one that comes after it. */
+const ORDERS = [
+  ['lib', 'components', 'product', 'pages'],
+  ['lib', 'scripts', 'tests'],
+  ['product', 'sample-api', 'tests'],
+  'ui page code docs playground mdx blog search reference runtime peek layout'
+    .split(' ')
+    .map((name) => `components/${name}`),
+  'shared content webpack servers reference output commands'
+    .split(' ')
+    .map((name) => `scripts/${name}`),
+]
+
+/**
+ * Imports of a file below one of these folders, by the alias or by a path that goes up to it.
+ * @param {string[]} folders
+ */
+const of = (folders) =>
+  `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^(\w+\/)/, '(?:$1)?')).join('|')})`
+
+/**
+ * The product leaves with its folders, so that the machine knows nothing of it but the door to its
+ * sample endpoint (`@/sample-api`), and `site.config.ts`.
+ */
+const noProduct = {
+  regex: `${of(['product', 'schema', 'examples', 'pages'])}(?:/|$)|${of(['sample-api'])}/`,
+  message:
+    'The machine imports nothing of the product but through site.config.ts and the door @/sample-api.',
+}
+
+/** `normalizePages` is Nextra's one pure function: it reads `_meta` files for all of us. */
+const noFramework = (message) => ({
+  group: ['react', 'react-dom', 'next', 'nextra', 'nextra-theme-docs']
+    .flatMap((name) => [name, `${name}/*`])
+    .concat('!nextra/normalize-pages'),
+  allowTypeImports: true,
+  message,
+})
+const noNode = (message) => ({
+  regex: `^(?:node:|(?:${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`,
+  allowTypeImports: true,
+  message,
+})
+const pure = [
+  noFramework('These functions are pure: React and Next belong in components.'),
+  noNode('This must run in a browser: disk and network belong in scripts.'),
+]
+const inBrowser = noNode('components run in the browser, where Node has no modules.')
+
+/** @type {Record<string, object[]>} */
+const LAYERS = {
+  lib: [noProduct, ...pure],
+  components: [noProduct, inBrowser],
+  scripts: [noProduct, noFramework('scripts do not render React.')],
+  product: [inBrowser],
+  'product/money': pure,
+  'sample-api': pure,
+}
+
+/**
+ * What the files of a folder may not import: by its orders, its layer, and the folder it is in.
+ * @param {string} folder @returns {object[]}
+ */
+function restrictions(folder) {
+  const later = ORDERS.flatMap((order) =>
+    order.includes(folder) ? order.slice(order.indexOf(folder) + 1) : [],
+  )
+  const message = 'Imports go one way (ORDERS in oxlint.config.mjs): move what both need down.'
+  const order = later.length ? [{ regex: `${of(later)}(?:/|$)`, message }] : []
+  const parent = folder.includes('/') ? restrictions(folder.replace(/\/.*/, '')) : []
+  return [...order, ...(LAYERS[folder] ?? []), ...parent]
+}
+
+const folders = [...new Set([...ORDERS.flat(), ...Object.keys(LAYERS)])].sort()
+
+/** @param {string[]} names of rules @returns {Record<string, 'error'>} */
+const on = (...names) =>
+  Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, 'error']))
+
+export default defineConfig({
+  ignorePatterns: ['.next', '.cache', 'out', 'public', 'next-env.d.ts'],
+  options: {
+    typeAware: true,
+    maxWarnings: 0,
+    reportUnusedDisableDirectives: 'error',
+  },
+  plugins: ['typescript', 'import', 'jsx-a11y', 'react'],
+  categories: { correctness: 'error' },
+  rules: {
+    ...on(
+      'no-case-declarations no-fallthrough no-prototype-builtins no-redeclare no-array-constructor',
+      'no-empty no-regex-spaces no-var no-unexpected-multiline no-useless-constructor',
+      'prefer-const prefer-rest-params prefer-spread object-shorthand',
+    ),
+    // `== null` asks for null and undefined at once.
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-unused-vars': ['error', { ignoreRestSiblings: true, args: 'after-used' }],
+    'import/no-cycle': ['error', { ignoreExternal: true }],
+    // A status is no output of a calculation, and a group no set of fields.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // What scrolls by itself (code, wide tables) must take the focus; it is a named group.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
+  },
+  overrides: [
+    {
+      files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+      rules: {
+        ...on(
+          'typescript/no-deprecated typescript/no-misused-promises typescript/no-mixed-enums',
+          'typescript/no-unsafe-argument typescript/no-unsafe-assignment typescript/no-unsafe-call',
+          'typescript/no-unsafe-function-type typescript/no-unsafe-member-access',
+          'typescript/no-unsafe-return typescript/only-throw-error typescript/require-await',
+          'typescript/prefer-promise-reject-errors typescript/related-getter-setter-pairs',
+          'typescript/no-dynamic-delete typescript/no-empty-object-type typescript/no-explicit-any',
+          'typescript/no-invalid-void-type typescript/no-namespace typescript/no-non-null-assertion',
+          'typescript/no-require-imports typescript/prefer-literal-enum-member',
+          'typescript/use-unknown-in-catch-callback-variable typescript/no-import-type-side-effects',
+          'typescript/no-extraneous-class typescript/no-generated-empty-object-type',
+          'typescript/no-non-null-asserted-nullish-coalescing typescript/no-unsafe-enum-comparison',
+          'typescript/no-unnecessary-boolean-literal-compare typescript/no-unnecessary-condition',
+          'typescript/no-unnecessary-template-expression typescript/no-unnecessary-type-arguments',
+          'typescript/no-unnecessary-type-assertion typescript/no-unnecessary-type-constraint',
+          'typescript/no-unnecessary-type-conversion typescript/no-unnecessary-type-parameters',
+          'typescript/prefer-reduce-type-parameter typescript/prefer-return-this-type',
+          'typescript/unified-signatures typescript/restrict-plus-operands',
+        ),
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/return-await': ['error', 'error-handling-correctness-only'],
+        'typescript/switch-exhaustiveness-check': [
+          'error',
+          { considerDefaultExhaustiveForUnions: true },
+        ],
+      },
+    },
+    {
+      // The packages that these speak with have no types of their own, or loose ones.
+      files: ['**/*.mjs'],
+      rules: { 'typescript/unbound-method': 'off' },
+    },
+    {
+      files: ['{components,product}/**/*.{ts,tsx}', 'pages/**/*.tsx', 'theme.config.tsx'],
+      rules: on('react/rules-of-hooks'),
+    },
+    {
+      // A row that is a block on a phone has to say what its cells are.
+      files: ['components/reference/role-table.tsx'],
+      rules: {
+        'jsx-a11y/no-redundant-roles': 'off',
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+        'jsx-a11y/control-has-associated-label': 'off',
+      },
+    },
+    {
+      files: ['{lib,sample-api,components,product}/**'],
+      excludeFiles: TESTS,
+      rules: { 'no-console': 'error' },
+    },
+    {
+      // Playwright reads the names of fixtures from this pattern, so it stands there even when empty.
+      files: ['tests/e2e/**'],
+      rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+    },
+    ...folders.map((folder) => ({
+      files: [`${folder}/**`],
+      excludeFiles: TESTS,
+      rules: { 'no-restricted-imports': ['error', { patterns: restrictions(folder) }] },
+    })),
+  ],
+})
