@@ -27,7 +27,9 @@ interface PageHead {
 /** Reads title and description of an exported page. Missing ones are empty. */
 export function readPageHead(html: string): PageHead {
   const head: PageHead = { title: '', description: '' }
-  visit(fromHtml(html), 'element', ({ tagName, properties, children }) => {
+  // Without the body, which is nearly all of a page.
+  const tree = fromHtml(html.split('<body', 1)[0] ?? '')
+  visit(tree, 'element', ({ tagName, properties, children }) => {
     if (tagName === 'title' && !head.title) {
       head.title = toText({ type: 'root', children }).replace(/ \| [^|]*$/, '')
     }
