@@ -1,13 +1,25 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { runCommand, script } from '@/scripts/shared/child'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fromRoot } from '@/scripts/shared/root'
 
-const run = (file: string, ...args: string[]) =>
-  runCommand(script(`scripts/${file}`, ...args), { output: 'capture' })
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.exitCode = undefined
+})
 
-/** Starting a process takes a second, and many on a busy machine. */
-describe('every command', { timeout: 120_000 }, () => {
+/** Calls a command in this process, because starting one takes a second. */
+async function run(file: string, option: string) {
+  const lines: unknown[] = []
+  const keep = (line: unknown) => void lines.push(line)
+  vi.spyOn(console, 'log').mockImplementation(keep)
+  vi.spyOn(console, 'error').mockImplementation(keep)
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, file, option])
+  // Each call is a module of its own: a module runs once.
+  await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${option}`)
+  return { code: process.exitCode, output: lines.join('\n') }
+}
+
+describe('every command', () => {
   const commands = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/main\.ts$/.test(file))
     // Hands what it does not know to Next, which refuses it.
