@@ -106,6 +106,8 @@ export default defineConfig({
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-unused-vars': ['error', { ignoreRestSiblings: true, args: 'after-used' }],
     'import/no-cycle': ['error', { ignoreExternal: true }],
+    // It takes a pair of a title and its content for children.
+    'react/jsx-key': 'off',
     // A status is no output of a calculation, and a group no set of fields.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // What scrolls by itself (code, wide tables) must take the focus; it is a named group.
