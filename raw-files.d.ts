@@ -3,6 +3,3 @@ declare module '*?raw' {
   const text: string
   export default text
 }
-
-/** A style sheet of the whole site, imported for its effect. */
-declare module '*.css'
