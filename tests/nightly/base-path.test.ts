@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProjectCopy } from '@/scripts/commands/bench/project-copy'
 import { serveSite, type RunningServer } from '@/scripts/servers/site/server'
+import { runOrFail } from '@/scripts/shared/child'
 import { executablePath } from '@/scripts/shared/find-chromium'
 import { fromRoot } from '@/scripts/shared/root'
 import { readSnapshot } from '@/scripts/shared/snapshot'
@@ -37,7 +38,10 @@ test(
   'every page, the search and the links within the reference work below a path',
   () =>
     inProjectCopy(async (copy) => {
-      await copy.run('scripts/commands/build/main.ts', { BASE_PATH })
+      await runOrFail(copy.command('scripts/commands/build/main.ts'), {
+        output: 'capture',
+        env: { BASE_PATH },
+      })
       const folder = path.join(copy.folder, 'out')
       const server: RunningServer = await serveSite({ folder, port: 0, basePath: BASE_PATH })
       try {

@@ -23,7 +23,7 @@ const out = fromRoot('out')
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
 /** Exports the pages, and nothing else. */
-export const exportPages = () => runOrFail(tool('next', ['build']), { env: nextEnvironment })
+const exportPages = () => runOrFail(tool('next', ['build']), { env: nextEnvironment })
 
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [

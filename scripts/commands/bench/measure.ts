@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { compressFiles } from '../../output/compress-files'
+import { serveSite } from '../../servers/site/server'
+import { runOrFail, tool, type Command } from '../../shared/child'
+import { nextEnvironment } from '../../shared/environment'
+import { findFreePort } from '../../shared/port'
+
+/** How much slower than this machine the processor is made: a middling phone. */
+const CPU_SLOWDOWN = 4
+const LOADS = 3
+const EDITS = 10
+const MINUTES = 60_000
+
+/** The page that is edited: a flow with diagrams. */
+const GUIDE = '/docs/user-flows/kyc'
+/** One page of each kind: home, the flow, the largest reference page, a long post. */
+const ROUTES = ['/', GUIDE, '/docs/api/objects', '/blog/long-blog-post']
+
+/** A project that can be exported and developed. */
+export interface MeasuredProject {
+  /** Absolute. */
+  folder: string
+  /** Starts its development server. */
+  dev: Command
+  /** Of the files of its pages. */
+  ending: string
+}
+
+/** Exports, serves and develops a project. @returns its figures by their names, with units */
+export async function measure(
+  project: MeasuredProject,
+  browser: Browser,
+): Promise<Record<string, number>> {
+  const { folder } = project
+  const exportPages = () =>
+    runOrFail(tool('next', ['build']), { cwd: folder, output: 'capture', env: nextEnvironment })
+  const figures: Record<string, number> = {
+    'export, cold (s)': await seconds(exportPages),
+    'export, warm (s)': await seconds(exportPages),
+  }
+  const out = path.join(folder, 'out')
+  await compressFiles(out)
+  const server = await serveSite({ folder: out, port: 0 })
+  try {
+    for (const route of ROUTES) {
+      const loads = []
+      for (let load = 0; load < LOADS; load++)
+        loads.push(await loadPage(browser, server.url + route))
+      figures[`${route}, blocking at a ${CPU_SLOWDOWN}x slower processor (ms)`] = median(
+        loads.map(({ blocking }) => blocking),
+      )
+      figures[`${route}, JavaScript (kB)`] = median(loads.map(({ script }) => script / 1000))
+    }
+  } finally {
+    await server.close()
+  }
+  // Of the export something would be there already.
+  await rm(path.join(folder, '.next'), { recursive: true })
+  return { ...figures, ...(await develop(project, browser)) }
+}
+
+/** Loads a page with nothing kept from before: what its long tasks take beyond 50 ms each, and its scripts in bytes. */
+async function loadPage(browser: Browser, url: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(() => {
+    // No prefetching: the figures are those of this page alone.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    const seen = { blocking: 0 }
+    Object.assign(window, { seen })
+    // No named function in here: tsx would wrap it in a helper that the page does not have.
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blocking += duration - 50
+    }).observe({ entryTypes: ['longtask'] })
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // Until the page has nothing left to do, and then for the reports about it.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForTimeout(1000)
+  const figures = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    const { seen } = window as Window & { seen?: { blocking: number } }
+    const script = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    return { blocking: seen?.blocking ?? 0, script }
+  })
+  await page.context().close()
+  return figures
+}
+
+/** Starts the development server, opens a page in a browser, and edits it ten times. */
+async function develop({ folder, dev, ending }: MeasuredProject, browser: Browser) {
+  const port = await findFreePort()
+  const file = path.join(folder, `pages${GUIDE}${ending}`)
+  const page = await browser.newPage()
+  const start = performance.now()
+  const server = spawn(dev.program, [...dev.args, '--port', String(port)], {
+    cwd: folder,
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = once(server, 'close')
+  try {
+    await untilOpen(page, `http://127.0.0.1:${port}${GUIDE}`)
+    const first = (performance.now() - start) / 1000
+    const edits = []
+    for (let edit = 0; edit < EDITS; edit++) {
+      const sentence = `Sentence number ${edit} of the bench.`
+      const text = await readFile(file, 'utf8')
+      const show = async () => {
+        await writeFile(file, `${text}\n${sentence}\n`)
+        await page.getByText(sentence).waitFor({ timeout: MINUTES })
+      }
+      edits.push(await seconds(show))
+    }
+    return { 'development, first page (s)': first, 'development, an edit (s)': median(edits) }
+  } finally {
+    await page.context().close()
+    // With all that it started.
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+/** Loads a page again and again until its server answers, and then until the page is alive. */
+async function untilOpen(page: Page, url: string): Promise<void> {
+  while ((await page.goto(url, { timeout: 5 * MINUTES }).catch(() => null)) === null) {
+    await page.waitForTimeout(100)
+  }
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).length > 0)
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+/** The middle one of some figures. */
+const median = (figures: readonly number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
