@@ -8,12 +8,10 @@ import {
   exportComponentOnly,
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
-import { drawingsRule } from './scripts/webpack/drawings-loader.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
+import { folderRule } from './scripts/webpack/folder-loader.mjs'
 import { nextAsModules } from './scripts/webpack/next-modules.mjs'
-import { historyRule } from './scripts/webpack/history-loader.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
-import { guideSourcesRule } from './scripts/webpack/guide-sources-loader.mjs'
 import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
@@ -76,9 +74,7 @@ export default withNextra({
     )
     config.module.rules.push(
       ...blogDataRules,
-      drawingsRule(isServer),
-      guideSourcesRule,
-      historyRule,
+      folderRule(isServer),
       playgroundBundleRule({ isServer, basePath }),
     )
     if (isServer) {

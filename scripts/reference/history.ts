@@ -8,7 +8,7 @@ import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
-import { HISTORY } from '../webpack/history-loader.mjs'
+import { HISTORY } from '../webpack/folder-loader.mjs'
 import { isRecord, parseJson } from '../shared/json'
 import { sha256 } from './make-files'
 import type { GeneratedFile } from './types'

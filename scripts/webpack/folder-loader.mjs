@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the history: committed beside the snapshot, and no part of any product. */
+export const HISTORY = 'api-changes'
+
+const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
+
+/**
+ * What a module holds: the name of its export, and its value, made of the files of a folder by their
+ * names without ending.
+ *
+ * @typedef {{
+ *   folder: string,
+ *   ending: string,
+ *   exported: string,
+ *   valueOf: (files: [name: string, text: string][], isServer: boolean) => unknown,
+ * }} FolderModule
+ */
+
+/** @type {Record<string, FolderModule>} */
+const MODULES = {
+  'lib/reference/changes/history.data.mjs': {
+    folder: HISTORY,
+    ending: '.json',
+    exported: 'historyEntries',
+    valueOf: (files) =>
+      files.map(([date, text]) => ({ .../** @type {object} */ (JSON.parse(text)), date })),
+  },
+  'lib/reference/guide-sources.data.mjs': {
+    folder: 'pages/docs',
+    ending: '.mdx',
+    exported: 'guideSources',
+    valueOf: (files) =>
+      Object.fromEntries(
+        files.map(([name, text]) => [`/docs/${name}`.replace(/\/index$/, ''), text]),
+      ),
+  },
+  'lib/diagram/drawings.data.mjs': {
+    folder: 'public/diagrams',
+    ending: '.svg',
+    exported: 'drawings',
+    // Browsers find the picture in the page.
+    valueOf: (files, isServer) =>
+      Object.fromEntries(
+        files.map(([name, markup]) => {
+          const [width, height] = (VIEW_BOX.exec(markup) ?? []).slice(1).map(Number).map(Math.ceil)
+          return [name, { width, height, markup: isServer ? markup.trim() : '' }]
+        }),
+      ),
+  },
+}
+
+/**
+ * Webpack loader that writes these modules, anew when a file of the folder comes, goes or changes. A
+ * folder that is missing holds nothing, as before the first drawing.
+ *
+ * @this {{
+ *   rootContext: string,
+ *   resourcePath: string,
+ *   getOptions: () => { isServer: boolean },
+ *   addDependency: (file: string) => void,
+ *   addContextDependency: (folder: string) => void,
+ * }}
+ */
+export default async function folderLoader() {
+  const { isServer } = this.getOptions()
+  const module = path.relative(this.rootContext, this.resourcePath).replaceAll('\\', '/')
+  const { folder, ending, exported, valueOf } = /** @type {FolderModule} */ (MODULES[module])
+  const from = path.join(this.rootContext, folder)
+  this.addContextDependency(from)
+  const files = existsSync(from) ? await readdir(from, { recursive: true }) : []
+  const wanted = files.filter((name) => name.endsWith(ending)).sort()
+  for (const file of wanted) this.addDependency(path.join(from, file))
+  const texts = await Promise.all(wanted.map((file) => readFile(path.join(from, file), 'utf8')))
+  const named = wanted.map(
+    (file, index) =>
+      /** @type {[string, string]} */ ([
+        file.slice(0, -ending.length).replaceAll('\\', '/'),
+        texts[index],
+      ]),
+  )
+  return `export const ${exported} = ${JSON.stringify(valueOf(named, isServer))}\n`
+}
+
+/**
+ * The webpack rule that puts the loader in place.
+ *
+ * @param {boolean} isServer
+ */
+export const folderRule = (isServer) => ({
+  test: /[\\/](?:history|guide-sources|drawings)\.data\.mjs$/,
+  use: { loader: fileURLToPath(import.meta.url), options: { isServer } },
+})
