@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { writeIntrospection } from '../../output/write-schema-files'
 import { checkSettings } from '../../content/check-settings'
@@ -9,7 +10,6 @@ import { nextEnvironment } from '../../shared/environment'
 import { fromRoot, root } from '../../shared/root'
 import { openProblemChannel } from './problem-channel'
 import type { ContentState, WatchOptions } from './watch-content'
-import { watchFiles } from './watch-files'
 
 /** What the checks are made of besides the pages: loaded anew when it changes. */
 const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
@@ -64,9 +64,9 @@ await runMain('dev', async () => {
     })
   }
   loadChecks()
-  const stopSettings = watchFiles(root, SETTINGS, loadChecks)
+  const settings = watch(SETTINGS, { cwd: root, ignoreInitial: true }).on('all', loadChecks)
   const { code } = await next
-  stopSettings()
+  await settings.close()
   await loading
   stopChecks()
   await channel.close()

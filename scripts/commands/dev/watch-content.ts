@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { watch } from 'chokidar'
 import type { GraphQLSchema } from 'graphql'
 import { checkContent } from '../../content/check/check-content'
 import { noneKnown, readSite } from '../../content/check/read-site'
@@ -9,7 +10,6 @@ import { checkTree, exampleSchema, isGenerated } from '../../content/graphql/che
 import { describeError } from '../../shared/failure'
 import { formatReport, plural, sortProblems, type Problem } from '../../shared/problem'
 import { SNAPSHOT } from '../../shared/snapshot'
-import { watchFiles } from './watch-files'
 
 /** What the checks look at, and what the schema in the snapshot is made from. */
 const SCHEMA = 'schema'
@@ -69,7 +69,8 @@ export function watchContent(
       running = running.then(check)
     }, delay)
   }
-  const stop = watchFiles(root, WATCHED, (file) => {
+  const watcher = watch(WATCHED, { cwd: root, ignoreInitial: true }).on('all', (_event, name) => {
+    const file = name.replaceAll('\\', '/')
     if (file.startsWith(`${SCHEMA}/`)) isSchemaAhead = true
     if (file === SNAPSHOT) {
       isSchemaAhead = false
@@ -81,7 +82,7 @@ export function watchContent(
   return () => {
     stopped = true
     clearTimeout(timer)
-    stop()
+    void watcher.close()
   }
 }
 
