@@ -28,7 +28,7 @@ export const pageSource = (title: string, fields: readonly string[], body: strin
   `---\ntitle: ${yamlText(title)}\n${fields.join('\n')}\n---\n\n${body}\n`
 
 /** Sections of a page, each with what its author is to say there. */
-export const sections = (list: readonly (readonly [heading: string, what: string])[]) =>
+const sections = (list: readonly (readonly [heading: string, what: string])[]) =>
   list.map(([heading, what]) => `## ${heading}\n\n${what}`).join('\n\n')
 
 /** A text as a YAML scalar; quoted only when it has to be. */
