@@ -142,7 +142,7 @@ function parseInfo(meta: string): Map<string, string | true> {
 function placeAt(text: string, offset: number, lines: readonly string[], fenceLine: number) {
   const before = text.slice(0, offset).split('\n')
   const line = fenceLine + before.length
-  const inBlock = text.split('\n')[before.length - 1] ?? ''
+  const inBlock = text.split(/\r?\n/)[before.length - 1] ?? ''
   const inPage = lines[line - 1] ?? ''
   const indent = inPage.endsWith(inBlock) ? inPage.length - inBlock.length : 0
   return { line, column: indent + (before.at(-1)?.length ?? 0) + 1 }

@@ -22,9 +22,11 @@ const query = (...fields: unknown[]) => ({ kind: 'OBJECT', name: 'Query', fields
 const types = (...all: unknown[]) =>
   answerJson({ data: { __schema: { queryType: { name: 'Query' }, types: all } } })
 
-const answers: [name: string, answer: Handler, timeoutMs?: number][] = [
-  ...[401, 403, 404, 405, 418, 500].map((status) => [`${status}`, plain(status)] as const),
-  ...[429, 502, 503, 504].map((status) => [`${status}`, busy(status)] as const),
+type Case = [name: string, answer: Handler, timeoutMs?: number]
+
+const answers: Case[] = [
+  ...[401, 403, 404, 405, 418, 500].map((status): Case => [`${status}`, plain(status)]),
+  ...[429, 502, 503, 504].map((status): Case => [`${status}`, busy(status)]),
   ['401 with a page', answerText(401, 'text/html', '<p>x')],
   ['403 in GraphQL', says('Nope.', 403)],
   ['405 GET only', answerText(405, null, '', { allow: 'GET, HEAD' })],
