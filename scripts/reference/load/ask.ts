@@ -1,10 +1,17 @@
 /** Queries other than introspection, to the same endpoint and with the same headers. */
 import { isRecord, parseJson } from '../../shared/json'
 import { faultOf, reportedErrors } from './failures'
-import { exchange, withoutUserinfo, type Endpoint, type HttpRequest, type Outcome } from './http'
+import {
+  exchange,
+  systemClock,
+  withoutUserinfo,
+  withRetries,
+  type Endpoint,
+  type HttpRequest,
+  type Outcome,
+} from './http'
 import { reasonOf } from './load-failure'
 import { createRedactor, excerpt, oneLine, secretsOf } from './redact'
-import { systemClock, withRetries } from './retry'
 
 interface Query {
   text: string

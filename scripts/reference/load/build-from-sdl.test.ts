@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { fromRoot } from '../../shared/root'
-import { buildFromSdl, type SchemaFile } from './build-from-sdl'
+import { buildFromSdl, type SchemaFile } from './schema-files'
 import { LoadFailure } from './load-failure'
 
 function failureOf(...files: SchemaFile[]): LoadFailure {

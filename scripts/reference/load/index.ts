@@ -1,16 +1,15 @@
 /**
  * From "which schema?" to a schema in memory. An endpoint is asked by `introspect.ts` over `http.ts`,
- * and `introspection-result.ts` builds what it says; files are read by `schema-files.ts` and built by
- * `build-from-sdl.ts`. Whatever goes wrong is a row of `failures.ts`.
+ * and `introspection-result.ts` builds what it says; files are read and built by `schema-files.ts`.
+ * Whatever goes wrong is a row of `failures.ts`.
  */
 import { fail } from '../../shared/failure'
 import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
-import type { Endpoint } from './http'
+import type { Clock, Endpoint } from './http'
 import { introspect } from './introspect'
 import { formatFailure, LoadFailure } from './load-failure'
 import { printableUrl } from './redact'
-import type { Clock } from './retry'
 import { buildFromFiles, readSchemaFiles } from './schema-files'
 
 /** Where the schema comes from. */

@@ -4,7 +4,14 @@ import { parse, print, type DocumentNode } from 'graphql'
 import { isRecord } from '../../shared/json'
 import type { BuiltSchema } from './built-schema'
 import { refusalOf } from './failures'
-import { exchange, withoutUserinfo, type Endpoint } from './http'
+import {
+  exchange,
+  systemClock,
+  withoutUserinfo,
+  withRetries,
+  type Clock,
+  type Endpoint,
+} from './http'
 import { fullQuery, introspectionQuery, lossNotes, stepDown } from './introspection-query'
 import { buildFromIntrospection, takeService } from './introspection-result'
 import {
@@ -16,7 +23,6 @@ import {
   type Fact,
 } from './load-failure'
 import { createRedactor, oneLine, secretsOf } from './redact'
-import { systemClock, withRetries, type Clock } from './retry'
 import { directivesIn } from './sdl-coordinates'
 
 /**
