@@ -92,7 +92,8 @@ function mainContent(tree: Root): Root {
   return { type: 'root', children: isPage ? [article] : main.children }
 }
 
-function findElement(within: Root | Element, tagName: string): Element | undefined {
+/** The first element of a kind. */
+export function findElement(within: Root | Element, tagName: string): Element | undefined {
   let found: Element | undefined
   visit(within, 'element', (node) => {
     if (node.tagName !== tagName) return undefined
@@ -114,7 +115,7 @@ function isControl(node: Element): boolean {
   )
 }
 
-function hasClass({ properties: { className } }: Element, name: string): boolean {
+export function hasClass({ properties: { className } }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name)
 }
 

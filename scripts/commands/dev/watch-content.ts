@@ -9,6 +9,7 @@ import { settingProblems } from '../../content/check-settings'
 import { checkTree, exampleSchema, isGenerated } from '../../content/graphql/check-graphql'
 import { describeError } from '../../shared/failure'
 import { formatReport, plural, sortProblems, type Problem } from '../../shared/problem'
+import { remember } from '../../shared/remember'
 import { SNAPSHOT } from '../../shared/snapshot'
 
 /** What the checks look at, and what the schema in the snapshot is made from. */
@@ -100,17 +101,12 @@ const NEEDS_SCHEMA = /```(?:graphql|gql)|\/docs\/api\//
 /** Checks the GraphQL of pages, each again only when it has changed. The schema is made when first needed. */
 function graphqlChecker(): (site: Site) => Problem[] {
   let schema: GraphQLSchema | undefined
-  const checked = new Map<string, { tree: Page['tree']; problems: Problem[] }>()
-  return ({ pages }) =>
-    pages.flatMap(({ file, source, tree }) => {
-      if (tree === null || isGenerated(file) || !NEEDS_SCHEMA.test(source)) return []
-      const earlier = checked.get(file)
-      if (earlier?.tree === tree) return earlier.problems
-      schema ??= exampleSchema()
-      const { problems } = checkTree(schema, file, tree, source)
-      checked.set(file, { tree, problems })
-      return problems
-    })
+  const problemsOf = remember(({ file, source, tree }: Page) => {
+    if (tree === null || isGenerated(file) || !NEEDS_SCHEMA.test(source)) return []
+    schema ??= exampleSchema()
+    return checkTree(schema, file, tree, source).problems
+  })
+  return ({ pages }) => pages.flatMap(problemsOf)
 }
 
 /** The state, or why there is none: a file may be gone between listing and reading. */

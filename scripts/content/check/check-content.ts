@@ -14,6 +14,7 @@ import { routesRule } from './rules/routes'
 import type { Page, PageRule, Site, SiteRule } from './site-model'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
+import { remember } from '../../shared/remember'
 import { root as repository } from '../../shared/root'
 import { placeholders } from '../scaffold/page-source'
 import { readSite } from './read-site'
@@ -21,9 +22,12 @@ import { readSite } from './read-site'
 /** They look at nothing but the page. */
 const ownRules: readonly ((page: Page) => Problem[])[] = [remarkLintRule, proseRule]
 
+/** Once for each page: the development server checks the same pages again after each edit. */
+const ownProblems = remember((page: Page) => ownRules.flatMap((rule) => rule(page)))
+
 const pageRules: readonly PageRule[] = [
   (page) => [...page.syntaxProblems],
-  (page) => ownProblems(page),
+  ownProblems,
   conventionsRule,
   frontMatterRule,
   headingsRule,
@@ -38,16 +42,6 @@ const siteRules: readonly SiteRule[] = [
   routesRule,
   uniqueFrontMatterRule,
 ]
-
-/** By the tree of the page: the development server checks the same pages again after each edit. */
-const known = new WeakMap<object, Problem[]>()
-
-function ownProblems(page: Page): Problem[] {
-  if (page.tree === null) return []
-  const problems = known.get(page.tree) ?? ownRules.flatMap((rule) => rule(page))
-  known.set(page.tree, problems)
-  return problems
-}
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

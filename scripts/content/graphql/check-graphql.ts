@@ -13,7 +13,7 @@ import { isOwnSchema } from '../../shared/load-schema'
 import { readSnapshot } from '../../shared/snapshot'
 import { report, formatReport, plural, type Problem } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { checkPage, type Counts, type PageResult } from './check-page'
+import { checkPage, none, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
 
 export interface GraphqlCheck {
@@ -71,7 +71,7 @@ export async function checkGraphql(root: string, schema: GraphQLSchema): Promise
   return {
     problems: results.flatMap(({ problems }) => problems),
     pages: pages.length,
-    counts: results.map(({ counts }) => counts).reduce(add, none()),
+    counts: results.reduce((sum, { counts }) => add(sum, counts), none()),
   }
 }
 
@@ -105,15 +105,9 @@ export async function describeGuideErrors(root: string): Promise<string | null> 
   return errors.length === 0 ? null : formatReport(errors, describeScope(checked))
 }
 
-function none(): Counts {
-  return { operations: 0, responses: 0, sdl: 0, skipped: 0 }
-}
-
-function add(a: Counts, b: Counts): Counts {
-  return {
-    operations: a.operations + b.operations,
-    responses: a.responses + b.responses,
-    sdl: a.sdl + b.sdl,
-    skipped: a.skipped + b.skipped,
-  }
-}
+const add = (a: Counts, b: Counts): Counts => ({
+  operations: a.operations + b.operations,
+  responses: a.responses + b.responses,
+  sdl: a.sdl + b.sdl,
+  skipped: a.skipped + b.skipped,
+})

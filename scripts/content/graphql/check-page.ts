@@ -31,6 +31,8 @@ export interface Counts {
   skipped: number
 }
 
+export const none = (): Counts => ({ operations: 0, responses: 0, sdl: 0, skipped: 0 })
+
 /** Checks every GraphQL block of a page, with its variables and responses. */
 export function checkPage(
   schema: GraphQLSchema,
@@ -39,7 +41,7 @@ export function checkPage(
   source: string,
 ): PageResult {
   const { examples, problems } = groupExamples(codeBlocks(file, tree, source))
-  const counts: Counts = { operations: 0, responses: 0, sdl: 0, skipped: 0 }
+  const counts = none()
   for (const example of examples) {
     if (example.skipped) counts.skipped += 1
     else problems.push(...checkExample(schema, example, counts))

@@ -5,6 +5,7 @@ import { buildModel } from '@/lib/reference/model/build-model'
 import { pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
+import { remember } from '../../shared/remember'
 import { findLinks, resolveLink } from '../check/links'
 
 /** Links of a page to entries of the reference that the schema does not have. */
@@ -35,14 +36,8 @@ export function checkReferenceLinks(schema: GraphQLSchema, file: string, tree: R
   })
 }
 
-const known = new WeakMap<GraphQLSchema, ReadonlyMap<string, readonly string[]>>()
-
-/** Ids of the entries by the path of their page; made once for each schema. */
-function idsOf(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
-  const earlier = known.get(schema)
-  if (earlier) return earlier
+/** Ids of the entries by the path of their page. */
+const idsOf = remember((schema: GraphQLSchema) => {
   const model = buildModel(schema, { rawDefaults: new Map(), appliedDirectives: new Map() })
-  const ids = new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
-  known.set(schema, ids)
-  return ids
-}
+  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
+})

@@ -10,6 +10,7 @@ import {
   type NameNode,
 } from 'graphql'
 import { closest } from '@/lib/search/closest.mjs'
+import { remember } from '../../shared/remember'
 import type { Mistake } from './blocks'
 
 /** Something that SDL says of a schema. */
@@ -61,17 +62,11 @@ export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake
   })
 }
 
-const schemas = new WeakMap<GraphQLSchema, ReadonlyMap<string, Element>>()
-
-/** The elements of a schema by their coordinates; made once for each schema. */
-function elementsOfSchema(schema: GraphQLSchema): ReadonlyMap<string, Element> {
-  const earlier = schemas.get(schema)
-  if (earlier) return earlier
+/** The elements of a schema by their coordinates. */
+const elementsOfSchema = remember((schema: GraphQLSchema) => {
   const elements = parse(printSchema(schema)).definitions.flatMap(elementsIn)
-  const known = new Map(elements.map((one) => [one.coordinate, one]))
-  schemas.set(schema, known)
-  return known
-}
+  return new Map(elements.map((one) => [one.coordinate, one]))
+})
 
 function elementsIn(node: DefinitionNode): Element[] {
   if (!('name' in node) || !node.name) return []

@@ -1,8 +1,8 @@
 import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
-import { EXIT, visit } from 'unist-util-visit'
 import type { SearchRecord } from '@/lib/search/index-file'
+import { findElement, hasClass } from '../../shared/exported-pages'
 
 /** Characters of a section that are searched; what follows repeats its words. */
 const SECTION_LENGTH = 1500
@@ -18,7 +18,7 @@ export function pageRecords(
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
-  const main = findMain(html)
+  const main = findElement(fromHtml(html), 'main')
   if (!main) throw new Error(`${route} has no <main> to search.`)
   const sections: { id?: string; title: string; text: string[] }[] = []
   const collect = (node: Nodes) => {
@@ -52,27 +52,14 @@ export function pageRecords(
   }))
 }
 
-function findMain(html: string): Element | undefined {
-  let main: Element | undefined
-  visit(fromHtml(html), 'element', (node) => {
-    if (node.tagName !== 'main') return undefined
-    main = node
-    return EXIT
-  })
-  return main
-}
-
-/** What components/code shows around code: its labels and tabs, the names of cases, how to unfold it. */
-const AROUND_CODE = ['code-head', 'code-case', 'code-fold']
+/** Controls, and what components/code shows around code: its labels and tabs, the names of cases, how to unfold it. */
+const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
 /** Navigation, controls and code: nobody searches for their words, and code repeats the reference. */
 function isLeftOut(element: Element): boolean {
-  const { tagName, properties } = element
-  const classes = Array.isArray(properties.className) ? properties.className : []
   return (
-    ['nav', 'button', 'svg', 'script', 'style', 'pre', 'figcaption'].includes(tagName) ||
-    classes.includes('no-print') ||
-    AROUND_CODE.some((name) => classes.includes(name))
+    ['nav', 'button', 'svg', 'script', 'style', 'pre', 'figcaption'].includes(element.tagName) ||
+    LEFT_OUT.some((name) => hasClass(element, name))
   )
 }
 

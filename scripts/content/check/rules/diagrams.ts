@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
 import { nameDiagrams } from '@/lib/mdx/diagrams.mjs'
 import type { Problem } from '../../../shared/problem'
+import { remember } from '../../../shared/remember'
 import { problemAt, type Page, type PageRule, type Site } from '../site-model'
 
 /** Every diagram has its drawing in `public/diagrams`, or a source of which one can be made. */
@@ -30,21 +31,14 @@ export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
 /** The diagrams of a page that have no drawing, as the author wrote them. */
 export function undrawnDiagrams({ tree }: Page, targets: Site['targets']): Code[] {
   if (tree === null) return []
-  const diagrams = known.get(tree) ?? diagramsOf(tree)
-  known.set(tree, diagrams)
-  return diagrams.flatMap(({ code, file }) => (targets.has(file) ? [] : [code]))
+  return diagramsOf(tree).flatMap(({ code, file }) => (targets.has(file) ? [] : [code]))
 }
 
-/** A diagram, and the file of the drawing that it should have. */
-interface Diagram {
-  code: Code
-  file: string
-}
-
-/** The copy of a whole page takes its time, and a page is asked again after each edit of another. */
-const known = new WeakMap<Root, Diagram[]>()
-
-function diagramsOf(tree: Root): Diagram[] {
+/**
+ * Diagrams, each with the file of the drawing that it should have. The copy of a whole page takes its
+ * time, and a page is asked again after each edit of another.
+ */
+const diagramsOf = remember((tree: Root) => {
   const named = structuredClone(tree)
   nameDiagrams(named)
   const titled = diagramCodes(named)
@@ -52,7 +46,7 @@ function diagramsOf(tree: Root): Diagram[] {
     code,
     file: drawingFile(drawingName(titled[index]?.value ?? '')),
   }))
-}
+})
 
 function diagramCodes(tree: Root): Code[] {
   const codes: Code[] = []
