@@ -96,9 +96,7 @@ export function readHistory(root: string): HistoryEntry[] {
   return names.map((name) => {
     const value = parseJson(readFileSync(join(folder, name), 'utf8'))
     const date = name.slice(0, -'.json'.length)
-    if (isRecord(value) && isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date)) {
-      return { ...value, date }
-    }
+    if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date)) return { ...value, date }
     return fail(
       `${HISTORY}/${name} is no record of changes: a day as its name; notes, changes and schema in it.\n${RESTORE}`,
       EXIT.contentProblem,
@@ -106,12 +104,10 @@ export function readHistory(root: string): HistoryEntry[] {
   })
 }
 
-const isEntry = (value: object): value is Omit<HistoryEntry, 'date'> =>
-  'notes' in value &&
+const isEntry = (value: unknown): value is Omit<HistoryEntry, 'date'> =>
+  isRecord(value) &&
   Array.isArray(value.notes) &&
-  'changes' in value &&
   Array.isArray(value.changes) &&
-  'schema' in value &&
   typeof value.schema === 'string'
 
 const pathOf = (date: string) => `${HISTORY}/${date}.json`

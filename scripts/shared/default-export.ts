@@ -9,8 +9,20 @@ export function defaultExport(parsed: ts.SourceFile): ts.ObjectLiteralExpression
   return asObject(parsed.statements.find(ts.isExportAssignment)?.expression)
 }
 
+/** The object literal in a variable of a module. */
+export function objectNamed(
+  parsed: ts.SourceFile,
+  name: string,
+): ts.ObjectLiteralExpression | undefined {
+  const declared = parsed.statements
+    .filter((statement) => ts.isVariableStatement(statement))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+  const found = declared.find((one) => ts.isIdentifier(one.name) && one.name.text === name)
+  return asObject(found?.initializer)
+}
+
 /** An object literal without the `satisfies` or `as` behind it. */
-export function asObject(value: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
+function asObject(value: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
   if (value && (ts.isSatisfiesExpression(value) || ts.isAsExpression(value))) {
     return asObject(value.expression)
   }

@@ -8,7 +8,7 @@ import {
   scaffoldFlow,
   scaffoldPage,
   scaffoldPost,
-  type ScaffoldResult,
+  type Scaffold,
 } from '../../content/scaffold/scaffold'
 
 const USAGE = [
@@ -24,10 +24,9 @@ await runMain('new', async () => {
   const [kind, name, ...rest] = positionals
   if (name === undefined) fail(`Say what to create.\n${USAGE}`)
   if (rest.length > 0) fail(`Put a title with spaces in quotes.\n${USAGE}`)
-  const result = scaffold(kind, name)
-  if ('problem' in result) fail(result.problem)
-  await createFile(root, result.scaffold)
-  const { file, route, next, keys = [] } = result.scaffold
+  const made = scaffold(kind, name)
+  await createFile(root, made)
+  const { file, route, next, keys = [] } = made
   console.log(`Created ${file}, which will be ${route}.`)
   for (const key of keys) {
     if (await writeMetaKey(root, key)) console.log(`Added "${key.key}" to ${key.file}.`)
@@ -37,9 +36,9 @@ await runMain('new', async () => {
   return EXIT.good
 })
 
-function scaffold(kind: string | undefined, name: string): ScaffoldResult {
+function scaffold(kind: string | undefined, name: string): Scaffold {
   if (kind === 'post') return scaffoldPost(name, isoDay(new Date()))
   if (kind === 'flow') return scaffoldFlow(name)
   if (kind === 'page') return scaffoldPage(name)
-  return { problem: `"${kind ?? ''}" is neither post nor flow nor page.\n${USAGE}` }
+  return fail(`"${kind ?? ''}" is neither post nor flow nor page.\n${USAGE}`)
 }

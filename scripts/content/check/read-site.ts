@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import ts from 'typescript'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { feeds } from '@/lib/blog/feeds'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
@@ -13,10 +12,10 @@ import { parsePage } from './parse-page'
 import { ROUTES_FILE } from './rules/routes'
 import type { Page, RouteFile, Site } from './site-model'
 import {
-  asObject,
   defaultExport,
   nameOfProperty,
   objectAt,
+  objectNamed,
   parseSource,
   propertyOf,
 } from '../../shared/default-export'
@@ -112,7 +111,7 @@ const generatedFiles: readonly string[] = [
  */
 export function readComponentNames(source: string, file: string): Set<string> {
   const parsed = parseSource(file, source)
-  const names = findRegistry(parsed)?.properties.map((property) => {
+  const names = objectNamed(parsed, 'mdxComponents')?.properties.map((property) => {
     const name = nameOfProperty(property)
     if (name !== undefined) return name
     const { line } = parsed.getLineAndCharacterOfPosition(property.getStart())
@@ -125,14 +124,4 @@ export function readComponentNames(source: string, file: string): Set<string> {
 export function readThemeComponents(source: string, file: string): string[] {
   const components = objectAt(propertyOf(defaultExport(parseSource(file, source)), 'components'))
   return components?.properties.flatMap((property) => nameOfProperty(property) ?? []) ?? []
-}
-
-function findRegistry(parsed: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
-  for (const statement of parsed.statements) {
-    if (!ts.isVariableStatement(statement)) continue
-    for (const { name, initializer } of statement.declarationList.declarations) {
-      if (ts.isIdentifier(name) && name.text === 'mdxComponents') return asObject(initializer)
-    }
-  }
-  return undefined
 }

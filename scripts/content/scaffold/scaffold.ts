@@ -18,9 +18,6 @@ export interface Scaffold {
   readonly next: readonly string[]
 }
 
-/** What was asked for, or what is wrong with the request. */
-export type ScaffoldResult = { readonly scaffold: Scaffold } | { readonly problem: string }
-
 const [firstAuthor = ''] = Object.keys(site.blog.authors)
 const allTags = Object.keys(site.blog.tags).join(', ')
 
@@ -28,15 +25,13 @@ const allTags = Object.keys(site.blog.tags).join(', ')
  * The file of a new post. Its address comes from the title.
  *
  * @param today Day of publication, `YYYY-MM-DD`.
+ * @throws Failure for a title that cannot be an address
  */
-export function scaffoldPost(title: string, today: string): ScaffoldResult {
+export function scaffoldPost(title: string, today: string): Scaffold {
   const text = title.trim()
-  const slug = slugOf(text)
-  if (!/[a-z0-9]/.test(slug)) {
-    return { problem: 'A post needs a title with letters or digits: npm run new -- post "Title"' }
-  }
+  const slug = slugOf(text, 'post')
   if (reservedSlugs.has(slug)) {
-    return { problem: `/blog/${slug} is a page of the blog itself: choose another title.` }
+    fail(`/blog/${slug} is a page of the blog itself: choose another title.`)
   }
   const file = `pages/blog/${slug}.mdx`
   const fields = [
@@ -55,50 +50,42 @@ ${placeholders.introduction}
 
 ${placeholders.post}`
   return {
-    scaffold: {
-      file,
-      route: `/blog/${slug}`,
-      source: pageSource(text, fields, body),
-      next: [
-        `Write the description, the authors and the tags (${allTags}) in its front matter.`,
-        'List, tags, archive, feeds, search and sitemap follow from the file: `npm run dev` shows it.',
-        listRoute(`/blog/${slug}`),
-      ],
-    },
+    file,
+    route: `/blog/${slug}`,
+    source: pageSource(text, fields, body),
+    next: [
+      `Write the description, the authors and the tags (${allTags}) in its front matter.`,
+      'List, tags, archive, feeds, search and sitemap follow from the file: `npm run dev` shows it.',
+      listRoute(`/blog/${slug}`),
+    ],
   }
 }
 
-/** The file of a new page of the documentation, from a path such as `docs/user-flows/refunds`. */
-export function scaffoldPage(path: string): ScaffoldResult {
+/** The file of a new page of the documentation, from a path such as `docs/user-flows/refunds`. @throws Failure */
+export function scaffoldPage(path: string): Scaffold {
   const route = `/${path.trim().replace(/^\/|\/$|\.mdx$/g, '')}`
   if (!/^\/docs(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route)) {
-    return {
-      problem: `"${path}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
-    }
+    fail(
+      `"${path}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
+    )
   }
   if (route.startsWith('/docs/api/')) {
-    return {
-      problem: 'Pages below docs/api are generated from the schema: change schema/ instead.',
-    }
+    fail('Pages below docs/api are generated from the schema: change schema/ instead.')
   }
   const title = titleOf(route.slice(route.lastIndexOf('/') + 1))
   const body = `# ${title}\n\n${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
   const fields = [`description: ${placeholders.description}`]
   const first =
     'Write the title and the description in its front matter; no other page may have the same.'
-  return { scaffold: pageOf(route, title, pageSource(title, fields, body), first) }
+  return pageOf(route, title, pageSource(title, fields, body), first)
 }
 
-/** The file of a new guide to a task, with the structure of the others. Its address comes from the title. */
-export function scaffoldFlow(title: string): ScaffoldResult {
+/** The file of a new guide to a task, with the structure of the others. Its address comes from the title. @throws Failure */
+export function scaffoldFlow(title: string): Scaffold {
   const text = title.trim()
-  const slug = slugOf(text)
-  if (!/[a-z0-9]/.test(slug)) {
-    return { problem: 'A guide needs a title with letters or digits: npm run new -- flow "Title"' }
-  }
-  const route = `/${GUIDES}/${slug}`
+  const route = `/${GUIDES}/${slugOf(text, 'flow')}`
   const first = 'Write it, and take its remark away: until then builds count it as unwritten.'
-  return { scaffold: pageOf(route, text, guideSource(text, site.product.name), first) }
+  return pageOf(route, text, guideSource(text, site.product.name), first)
 }
 
 /** A page of the documentation, and what is left to do for it. @param first the first of it */
@@ -119,9 +106,12 @@ function listRoute(route: string): string {
   return `Before review, add ${route} to routes.txt, sorted: the build compares it with what was exported.`
 }
 
-/** Lower-case words and hyphens, as in every address here. */
-function slugOf(title: string): string {
-  return new Slugger().slug(title).replace(/-+/g, '-').replace(/^-|-$/g, '')
+/** Lower-case words and hyphens, as in every address here. @throws Failure for a title without any */
+function slugOf(title: string, kind: 'post' | 'flow'): string {
+  const slug = new Slugger().slug(title).replace(/-+/g, '-').replace(/^-|-$/g, '')
+  if (/[a-z0-9]/.test(slug)) return slug
+  const noun = kind === 'post' ? 'post' : 'guide'
+  return fail(`A ${noun} needs a title with letters or digits: npm run new -- ${kind} "Title"`)
 }
 
 const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'])
