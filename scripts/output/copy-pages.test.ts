@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from '../shared/files'
 import { copyPages, removeLeftovers } from './copy-pages'
 
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'copies-'))
-  const files = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'docs/intro.md']
-  for (const file of [...files, '_next/static/chunks/a.mjs', '_next/static/chunks/a-1.js']) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), `content of ${file}`)
-  }
+  const pages = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'docs/intro.md']
+  const files = [...pages, '_next/static/chunks/a.mjs', '_next/static/chunks/a-1.js']
+  folder = await temporaryFolder(
+    Object.fromEntries(files.map((file) => [file, `content of ${file}`])),
+  )
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 test('each page has a copy as a directory index, however often it runs', async () => {
   expect(await copyPages(folder)).toBe(2)

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { Failure } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { bringUpToDate, findStale } from './files-on-disk'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'gen-api-files-'))
+  root = await temporaryFolder()
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
 
 const file = (path: string, content = `${path}\n`) => ({ path, content })
 const read = (path: string) => readFile(join(root, path), 'utf8')

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { fileSet, make } from '../../tests/nightly/crash/schemas'
 import { completeReference } from './product-reference'
 import { bringUpToDate } from './files-on-disk'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'gen-api-complete-'))
+  root = await temporaryFolder()
   await bringUpToDate(root, await fileSet('old'))
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
 
 const complete = () => completeReference(root, make)
 const snapshot = () => join(root, 'public/schema.graphql')

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { answerGraphql, answerJson } from '../../tests/servers/graphql-server'
 import { serveHttp, type Handler } from '../../tests/servers/http-server'
 import { Failure } from '../shared/failure'
@@ -11,9 +11,8 @@ import { run, type Parts } from './run'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'gen-api-run-'))
+  root = await temporaryFolder()
 })
-afterEach(() => rm(root, { recursive: true, force: true }))
 
 const embedded: SchemaSource = { kind: 'embedded', timeoutMs: 30_000 }
 

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { loadLocalEnvironment } from './environment'
 
 it('reads .env.local, below what the shell says, and does without it', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'env-'))
+  const folder = await temporaryFolder()
   process.env.LOCAL_TEST_SET = 'shell'
   try {
     loadLocalEnvironment(folder)
@@ -15,6 +15,5 @@ it('reads .env.local, below what the shell says, and does without it', async () 
   } finally {
     delete process.env.LOCAL_TEST_SET
     delete process.env.LOCAL_TEST_NEW
-    await rm(folder, { recursive: true })
   }
 })

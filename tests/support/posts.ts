@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PostWithText } from '@/lib/blog/feed-content'
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
+import { writeFiles } from './temporary-folder'
 
 /** Authors and tags of the site, whichever these are; at least one of each. */
 export const AUTHORS = Object.keys(site.blog.authors) as [AuthorKey, ...AuthorKey[]]
@@ -45,8 +46,6 @@ export function postSource(
 export async function makeBlog(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'blog-'))
   await mkdir(path.join(root, 'pages/blog/tags'), { recursive: true })
-  for (const [name, source] of Object.entries(files)) {
-    await writeFile(path.join(root, 'pages/blog', name), source)
-  }
+  await writeFiles(path.join(root, 'pages/blog'), files)
   return root
 }

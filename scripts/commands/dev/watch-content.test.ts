@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { watchContent } from './watch-content'
 
 let root: string
@@ -9,16 +9,13 @@ let stop: () => void
 let reports: string[]
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'watch-'))
+  root = await temporaryFolder()
   await cp('tests/fixtures/guard-rails/nothing-wrong', root, { recursive: true })
   reports = []
   stop = watchContent(root, { show: ({ report }) => reports.push(report), settle: 20 })
   await reportNumber(1)
 })
-afterEach(async () => {
-  stop()
-  await rm(root, { recursive: true })
-})
+afterEach(() => stop())
 
 const reportNumber = (count: number) =>
   vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 10_000 })

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { addMetaKey, metaKeys, writeMetaKey } from './add-meta-key'
 
 it.each([
@@ -39,7 +39,7 @@ it('does not touch what it cannot read', () => {
 })
 
 it('a page in a new folder gets the keys of both, and files for them', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'new-'))
+  const root = await temporaryFolder()
   for (const key of metaKeys('/docs/guides/bulk-refunds', 'Bulk refunds')) {
     expect(await writeMetaKey(root, key)).toBe(true)
     expect(await writeMetaKey(root, key)).toBe(false)
@@ -49,5 +49,4 @@ it('a page in a new folder gets the keys of both, and files for them', async () 
   expect(await read('pages/docs/guides/_meta.ts')).toContain(
     "{\n  'bulk-refunds': 'Bulk refunds',\n}",
   )
-  await rm(root, { recursive: true })
 })

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { parsePost } from '../posts/read-posts'
 import { createFile, scaffoldFlow, scaffoldPage, scaffoldPost } from './scaffold'
@@ -93,9 +93,8 @@ describe('a new guide', () => {
 describe('createFile', () => {
   let root: string
   beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'new-'))
+    root = await temporaryFolder()
   })
-  afterEach(() => rm(root, { recursive: true }))
 
   const scaffold = { file: 'pages/docs/a/b.mdx', route: '/docs/a/b', source: 'text\n', next: [] }
 

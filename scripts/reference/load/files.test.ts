@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getIntrospectionQuery, graphqlSync } from 'graphql'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { fullSchema } from '../../../tests/servers/graphql-server'
 import { formatFailure, LoadFailure } from './load-failure'
@@ -11,21 +11,16 @@ import { buildFromFiles, readSchemaFiles } from './schema-files'
 describe('readSchemaFiles', () => {
   let directory: string
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'schema-files-'))
-    for (const [path, text] of [
-      ['schema/b.graphql', 'b'],
-      ['schema/a.gql', 'a'],
-      ['schema/deep/c.graphqls', 'c'],
-      ['schema/node_modules/x.graphql', 'no'],
-      ['schema/.hidden/y.graphql', 'no'],
-      ['schema/readme.md', 'no'],
-      ['schema/generated.json', 'no'],
-    ] as const) {
-      await mkdir(join(directory, path, '..'), { recursive: true })
-      await writeFile(join(directory, path), text)
-    }
+    directory = await temporaryFolder({
+      'schema/b.graphql': 'b',
+      'schema/a.gql': 'a',
+      'schema/deep/c.graphqls': 'c',
+      'schema/node_modules/x.graphql': 'no',
+      'schema/.hidden/y.graphql': 'no',
+      'schema/readme.md': 'no',
+      'schema/generated.json': 'no',
+    })
   })
-  afterEach(() => rm(directory, { recursive: true, force: true }))
 
   const names = async (...patterns: string[]) =>
     (await readSchemaFiles(patterns, directory)).map(({ name }) => name)
