@@ -63,17 +63,8 @@ describe('source', () => {
   })
 
   it('takes method, time-out and headers', () => {
-    const argv = [
-      '--endpoint',
-      url,
-      '--method',
-      'get',
-      '--timeout=2.5',
-      '--header',
-      'X-Key: a:b',
-      '--header',
-      'authorization: two',
-    ]
+    const headers = ['--header', 'X-Key: a:b', '--header', 'authorization: two']
+    const argv = ['--endpoint', url, '--method', 'get', '--timeout=2.5', ...headers]
     const env = { GRAPHQL_HEADERS: '{"Authorization": "one", "Accept-Language": " en "}' }
     expect(parseCli(argv, env).source).toEqual({
       kind: 'endpoint',
@@ -107,99 +98,65 @@ it('takes --check, --execute-queries, --out, --help', () => {
   })
 })
 
-describe('mistakes', () => {
-  it.each<[string[], Record<string, string>, string]>([
-    [['--chekc'], {}, 'Unknown option --chekc. Did you mean --check?'],
-    [['--endpont', url], {}, 'Unknown option --endpont. Did you mean --endpoint?'],
-    [
-      ['--offline', '--endpoint', url],
-      {},
-      '--offline asks nothing but the snapshot: leave --schema and --endpoint out.',
-    ],
-    [['-x'], {}, 'Unknown option -x. See --help.'],
-    [
-      ['schema.graphql'],
-      {},
-      'Unexpected argument "schema.graphql". Schema files are given with --schema.',
-    ],
-    [['--timeout'], {}, '--timeout needs a value.'],
-    [['--check=yes'], {}, '--check takes no value.'],
-    [['--accept-breaking'], {}, '--accept-breaking needs a value.'],
-    [['--accept-breaking', ' '], {}, '--accept-breaking needs the reason, in a sentence.'],
-    [['--timeout', '0'], {}, '--timeout is "0". It has to be a number of seconds, at most 3600.'],
-    [
-      ['--timeout', 'soon'],
-      {},
-      '--timeout is "soon". It has to be a number of seconds, at most 3600.',
-    ],
-    [['--method', 'PUT', '--endpoint', url], {}, '--method is "PUT". It has to be GET or POST.'],
-    [
-      ['--schema', 'a', '--endpoint', url],
-      {},
-      '--schema and --endpoint exclude each other: give one.',
-    ],
-    [['--header', 'a: b'], {}, '--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.'],
-    [['--endpoint', ''], {}, '--endpoint needs a URL.'],
-    [
-      [],
-      { GRAPHQL_ENDPOINT: 'me:pw@host' },
-      'GRAPHQL_ENDPOINT has to begin with http:// or https://.',
-    ],
-    [
-      [],
-      { GRAPHQL_ENDPOINT: 'localhost/graphql' },
-      'GRAPHQL_ENDPOINT is not a URL. Example: https://api.example.com/graphql',
-    ],
-    [['--endpoint', 'ws://host/'], {}, '--endpoint has to begin with http:// or https://.'],
-  ])('%j %j', (argv, env, message) => {
-    expect(failureOf(argv, env)).toBe(message)
-  })
+const LONG_TIMEOUT = 'It has to be a number of seconds, at most 3600.'
 
-  it.each<[string[], Record<string, string>, string]>([
+/** Arguments, split at spaces, and what is said of them. */
+const mistakes: Record<string, string> = {
+  '--chekc': 'Unknown option --chekc. Did you mean --check?',
+  [`--endpont ${url}`]: 'Unknown option --endpont. Did you mean --endpoint?',
+  '-x': 'Unknown option -x. See --help.',
+  'schema.graphql': 'Unexpected argument "schema.graphql". Schema files are given with --schema.',
+  '--timeout': '--timeout needs a value.',
+  '--check=yes': '--check takes no value.',
+  '--accept-breaking': '--accept-breaking needs a value.',
+  '--accept-breaking ': '--accept-breaking needs the reason, in a sentence.',
+  '--timeout 0': `--timeout is "0". ${LONG_TIMEOUT}`,
+  '--timeout soon': `--timeout is "soon". ${LONG_TIMEOUT}`,
+  [`--method PUT --endpoint ${url}`]: '--method is "PUT". It has to be GET or POST.',
+  [`--schema a --endpoint ${url}`]: '--schema and --endpoint exclude each other: give one.',
+  [`--offline --endpoint ${url}`]:
+    '--offline asks nothing but the snapshot: leave --schema and --endpoint out.',
+  '--header a:b': '--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.',
+  '--endpoint ': '--endpoint needs a URL.',
+  '--endpoint ws://host/': '--endpoint has to begin with http:// or https://.',
+}
+
+it.each(Object.entries(mistakes))('the mistake in %j is named', (line, message) => {
+  expect(failureOf(line.split(' '))).toBe(message)
+})
+
+it('an address in the environment is one', () => {
+  const of = (GRAPHQL_ENDPOINT: string) => failureOf([], { GRAPHQL_ENDPOINT })
+  expect(of('me:pw@host')).toBe('GRAPHQL_ENDPOINT has to begin with http:// or https://.')
+  expect(of('localhost/graphql')).toBe(
+    'GRAPHQL_ENDPOINT is not a URL. Example: https://api.example.com/graphql',
+  )
+})
+
+describe('mistakes in headers never show a value', () => {
+  const endpoint = ['--endpoint', url]
+
+  it.each([
+    ['hunter2', "--header has no colon. Example: --header 'Authorization: Bearer …'"],
+    ['a b: hunter2', '--header: this name of a header has characters that HTTP does not allow.'],
     [
-      ['--header', 'hunter2'],
-      {},
-      "--header has no colon. Example: --header 'Authorization: Bearer …'",
-    ],
-    [
-      ['--header', 'a b: hunter2'],
-      {},
-      '--header: this name of a header has characters that HTTP does not allow.',
-    ],
-    [
-      ['--header', 'x: hunter2\r\ny: z'],
-      {},
+      'x: hunter2\r\ny: z',
       '--header: the value of x has characters that HTTP does not allow, such as a line break.',
     ],
-    [
-      [],
-      { GRAPHQL_HEADERS: 'hunter2' },
-      'GRAPHQL_HEADERS is not a JSON object. Example: {"Authorization": "Bearer …"}',
-    ],
-    [
-      [],
-      { GRAPHQL_HEADERS: '{"x": ["hunter2"]}' },
-      'GRAPHQL_HEADERS: the value of x has to be text.',
-    ],
-  ])('in headers never show a value: %j', (argv, env, message) => {
-    expect(failureOf(['--endpoint', url, ...argv], env)).toBe(message)
+  ])('--header %j', (header, message) => {
+    expect(failureOf([...endpoint, '--header', header])).toBe(message)
+  })
+
+  it.each([
+    ['hunter2', 'GRAPHQL_HEADERS is not a JSON object. Example: {"Authorization": "Bearer …"}'],
+    ['{"x": ["hunter2"]}', 'GRAPHQL_HEADERS: the value of x has to be text.'],
+  ])('GRAPHQL_HEADERS=%s', (headers, message) => {
+    expect(failureOf(endpoint, { GRAPHQL_HEADERS: headers })).toBe(message)
   })
 })
 
 it('documents every option', () => {
-  for (const name of [
-    'endpoint',
-    'header',
-    'method',
-    'timeout',
-    'schema',
-    'check',
-    'execute-queries',
-    'offline',
-    'out',
-    'accept-breaking',
-    'help',
-  ]) {
-    expect(HELP).toContain(`--${name}`)
-  }
+  const names =
+    'endpoint header method timeout schema check execute-queries offline out accept-breaking help'
+  for (const name of names.split(' ')) expect(HELP).toContain(`--${name}`)
 })

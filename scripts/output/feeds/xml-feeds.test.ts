@@ -18,7 +18,10 @@ const content = feedContent([
   }),
 ])
 
+const blog = `${site.url}/blog`
+const title = `${site.product.name} ${site.blog.title}`
 const names = AUTHORS.map((key) => site.blog.authors[key].name)
+const labels = TAGS.map((slug) => ({ slug, label: site.blog.tags[slug].label }))
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -27,174 +30,96 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'entry', 'category', 'author', 'link'].includes(name),
 })
 
-/** Tue, 26 Aug 2021 00:00:00 GMT: RFC 822 with the four-digit year that RSS asks for. */
-const rfc822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-const absolute = new RegExp(`^${site.url.replaceAll('.', '\\.')}/blog`)
-
-interface Rss {
-  rss: {
-    '@version': string
-    channel: {
-      title: string
-      link: string[]
-      description: string
-      language: string
-      lastBuildDate: string
-      'atom:link': { '@href': string; '@rel': string; '@type': string }
-      item: {
-        title: string
-        link: string[]
-        guid: { '#text': string; '@isPermaLink': string }
-        pubDate: string
-        description: string
-        'content:encoded': string
-        'dc:creator': string
-        author?: unknown
-        category: { '#text': string; '@domain': string }[]
-        p: { a: { '@href': string; '#text': string } }
-      }[]
-    }
-  }
-}
-
-interface Atom {
-  feed: {
-    id: string
-    title: string
-    updated: string
-    rights: string
-    author: { name: string }[]
-    link: { '@rel': string; '@href': string }[]
-    entry: {
-      id: string
-      title: string
-      link: { '@href': string }[]
-      updated: string
-      published: string
-      summary: string
-      content: { '@type': string; '#text': string }
-      author: { name: string }[]
-      category: { '@term': string; '@label': string }[]
-      p: { a: { '@href': string } }
-    }[]
-  }
-}
-
 describe('RSS', () => {
-  const xml = renderRss(content)
-  const { rss } = parser.parse(xml) as Rss
-  const { channel } = rss
-
-  it('is the same at every build', () => {
-    expect(renderRss(content)).toBe(xml)
-  })
+  const { rss } = parser.parse(renderRss(content)) as { rss: { channel: { item: object[] } } }
 
   it('has what a channel must have, and names itself', () => {
-    expect(rss['@version']).toBe('2.0')
-    expect(channel).toMatchObject({
-      title: `${site.product.name} ${site.blog.title}`,
-      link: [`${site.url}/blog`],
-      language: 'en',
-      lastBuildDate: 'Tue, 26 Aug 2025 00:00:00 GMT',
-      'atom:link': {
-        '@href': `${site.url}/blog/rss.xml`,
-        '@rel': 'self',
-        '@type': 'application/rss+xml',
+    expect(rss).toMatchObject({
+      '@version': '2.0',
+      channel: {
+        title,
+        link: [blog],
+        description: site.blog.description,
+        language: 'en',
+        lastBuildDate: 'Tue, 26 Aug 2025 00:00:00 GMT',
+        'atom:link': {
+          '@href': `${blog}/rss.xml`,
+          '@rel': 'self',
+          '@type': 'application/rss+xml',
+        },
       },
     })
-    expect(channel.description).not.toBe('')
   })
 
-  it('has the posts newest first, with absolute and unique addresses', () => {
-    expect(channel.item.map(({ link }) => link)).toEqual([
-      [`${site.url}/blog/newer`],
-      [`${site.url}/blog/older`],
-    ])
-    for (const { guid, link, p } of channel.item) {
-      expect(guid).toEqual({ '#text': link[0], '@isPermaLink': 'true' })
-      expect(p.a).toEqual({ '@href': link[0], '#text': 'Read this post' })
-    }
-  })
-
-  it('dates each post by its publication', () => {
-    expect(channel.item.map(({ pubDate }) => pubDate)).toEqual([
-      'Thu, 26 Aug 2021 00:00:00 GMT',
-      'Tue, 28 May 2019 00:00:00 GMT',
-    ])
-    for (const { pubDate } of channel.item) expect(pubDate).toMatch(rfc822)
-  })
-
-  it('carries title and text unharmed', () => {
-    expect(channel.item[0]).toMatchObject({
-      title: 'Fees & <margins>',
-      'content:encoded': awkward,
+  it('has the posts newest first, with absolute and unique addresses, dated by their publication', () => {
+    const common = (url: string) => ({
+      link: [url],
+      guid: { '#text': url, '@isPermaLink': 'true' },
+      p: { a: { '@href': url, '#text': 'Read this post' } },
     })
+    expect(rss.channel.item).toMatchObject([
+      { ...common(`${blog}/newer`), pubDate: 'Thu, 26 Aug 2021 00:00:00 GMT' },
+      { ...common(`${blog}/older`), pubDate: 'Tue, 28 May 2019 00:00:00 GMT' },
+    ])
   })
 
-  it('names authors without an address, and tags in their own list', () => {
-    expect(channel.item[1]).toMatchObject({ 'dc:creator': names.join(', ') })
-    expect(channel.item[1]).not.toHaveProperty('author')
-    expect(channel.item[0]?.category).toEqual([
-      ...TAGS.map((slug) => ({
-        '#text': site.blog.tags[slug].label,
-        '@domain': `${site.url}/blog/tags`,
-      })),
+  it('carries title and text unharmed, authors without an address, tags in their own list', () => {
+    expect(rss.channel.item).toMatchObject([
+      {
+        title: 'Fees & <margins>',
+        'content:encoded': awkward,
+        category: labels.map(({ label }) => ({ '#text': label, '@domain': `${blog}/tags` })),
+      },
+      { 'dc:creator': names.join(', ') },
     ])
+    expect(rss.channel.item[1]).not.toHaveProperty('author')
   })
 })
 
 describe('Atom', () => {
-  const xml = renderAtom(content)
-  const { feed } = parser.parse(xml) as Atom
-
-  it('is the same at every build', () => {
-    expect(renderAtom(content)).toBe(xml)
-  })
+  const { feed } = parser.parse(renderAtom(content)) as { feed: { entry: object[] } }
 
   it('has what a feed must have, and names itself', () => {
     expect(feed).toMatchObject({
-      id: `${site.url}/blog`,
-      title: `${site.product.name} ${site.blog.title}`,
+      id: blog,
+      title,
       updated: '2025-08-26T00:00:00.000Z',
       rights: `© ${site.company.copyrightYear} ${site.company.name}`,
       author: [{ name: site.company.name }],
-    })
-    expect(feed.link).toContainEqual({
-      '@rel': 'self',
-      '@href': `${site.url}/blog/atom.xml`,
+      link: expect.arrayContaining([{ '@rel': 'self', '@href': `${blog}/atom.xml` }]) as unknown,
     })
   })
 
-  it('has in each entry what an entry must have', () => {
-    expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(2)
-    for (const entry of feed.entry) {
-      expect(entry.id).toMatch(absolute)
-      expect(entry.link[0]?.['@href']).toBe(entry.id)
-      expect(entry.p.a['@href']).toBe(entry.id)
-      expect(entry.updated).toMatch(rfc3339)
-      expect(entry.published).toMatch(rfc3339)
-      expect(entry.content['@type']).toBe('html')
-    }
-  })
-
-  it('tells publication from change', () => {
-    expect(feed.entry.map(({ published, updated }) => [published, updated])).toEqual([
-      ['2021-08-26T00:00:00.000Z', '2025-08-26T00:00:00.000Z'],
-      ['2019-05-28T00:00:00.000Z', '2019-05-28T00:00:00.000Z'],
+  it('has in each entry what an entry must have, and tells publication from change', () => {
+    const common = (url: string) => ({
+      id: url,
+      link: [{ '@href': url }],
+      p: { a: { '@href': url } },
+      content: { '@type': 'html' },
+    })
+    expect(feed.entry).toMatchObject([
+      {
+        ...common(`${blog}/newer`),
+        published: '2021-08-26T00:00:00.000Z',
+        updated: '2025-08-26T00:00:00.000Z',
+      },
+      {
+        ...common(`${blog}/older`),
+        published: '2019-05-28T00:00:00.000Z',
+        updated: '2019-05-28T00:00:00.000Z',
+      },
     ])
   })
 
-  it('carries title and summary as text, and the text of the post as HTML', () => {
-    expect(feed.entry[0]?.title).toBe('Fees & <margins>')
-    expect(feed.entry[0]?.summary).toMatch(/^A description/)
-    expect(feed.entry[0]?.content['#text']).toBe(awkward)
-  })
-
-  it('names every author and tag', () => {
-    expect(feed.entry[1]?.author).toEqual([...names.map((name) => ({ name }))])
-    expect(feed.entry[0]?.category).toEqual([
-      ...TAGS.map((slug) => ({ '@term': slug, '@label': site.blog.tags[slug].label })),
+  it('carries title and summary as text, the text of the post as HTML, every author and tag', () => {
+    expect(feed.entry).toMatchObject([
+      {
+        title: 'Fees & <margins>',
+        summary: expect.stringMatching(/^A description/) as unknown,
+        content: { '#text': awkward },
+        category: labels.map(({ slug, label }) => ({ '@term': slug, '@label': label })),
+      },
+      { author: names.map((name) => ({ name })) },
     ])
   })
 })
@@ -202,8 +127,12 @@ describe('Atom', () => {
 describe.each([
   ['RSS', renderRss],
   ['Atom', renderAtom],
-])('%s in a browser', (_name, render) => {
-  it('has a transformation, and CSS for browsers without', () => {
+])('%s', (_name, render) => {
+  it('is the same at every build', () => {
+    expect(render(content)).toBe(render(content))
+  })
+
+  it('has a transformation for browsers, and CSS for those without', () => {
     expect(render(content).split('\n').slice(0, 3)).toEqual([
       '<?xml version="1.0" encoding="utf-8"?>',
       '<?xml-stylesheet type="text/xsl" href="/blog/feed.xsl"?>',
@@ -212,8 +141,7 @@ describe.each([
   })
 
   it('has its introduction even without posts', () => {
-    const xml = render(feedContent([]))
-    expect(xml).toMatch(
+    expect(render(feedContent([]))).toMatch(
       /<\/(description|subtitle)>\s*<p xmlns="http:\/\/www\.w3\.org\/1999\/xhtml">This is a feed/,
     )
   })

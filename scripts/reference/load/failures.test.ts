@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf, kindOfErrors, reportedErrors } from './failures'
+import { faultOf, kindOfErrors, reportedErrors, type FailureKind } from './failures'
 
 /** An error as `fetch` throws it: the reason is its cause. */
 const fetchFailed = (code: string) =>
@@ -45,63 +45,47 @@ describe('faultOf', () => {
   })
 })
 
-describe('kindOfErrors knows the words of', () => {
-  it.each([
-    [
-      'Apollo Server',
-      'GraphQL introspection is not allowed by Apollo Server, but the query contained __schema or __type. To enable introspection, pass introspection: true to ApolloServer in production',
-    ],
-    [
-      'graphql-js',
-      'GraphQL introspection has been disabled, but the requested query contained the field "__schema".',
-    ],
-    ['Yoga', 'Cannot query field "__schema" on type "Query".'],
-    ['graphql-ruby', "Field '__schema' doesn't exist on type 'Query'"],
-    ['Hot Chocolate', 'Introspection is not allowed for the current request.'],
-    ['gqlgen', 'introspection disabled'],
-    ['AWS AppSync', 'Introspection queries are disabled'],
-  ])('%s: introspection disabled', (_server, message) => {
-    expect(kindOfErrors([{ message, lines: [] }])).toBe('introspection-disabled')
+/** What servers say, and what it means. */
+const words: Record<string, FailureKind> = {
+  // Apollo Server, graphql-js, Yoga, graphql-ruby, Hot Chocolate, gqlgen, AWS AppSync
+  'GraphQL introspection is not allowed by Apollo Server, but the query contained __schema or __type. To enable introspection, pass introspection: true to ApolloServer in production':
+    'introspection-disabled',
+  'GraphQL introspection has been disabled, but the requested query contained the field "__schema".':
+    'introspection-disabled',
+  'Cannot query field "__schema" on type "Query".': 'introspection-disabled',
+  "Field '__schema' doesn't exist on type 'Query'": 'introspection-disabled',
+  'Introspection is not allowed for the current request.': 'introspection-disabled',
+  'introspection disabled': 'introspection-disabled',
+  'Introspection queries are disabled': 'introspection-disabled',
+  // graphql-depth-limit, graphql-armor, graphql-java, graphql-ruby, Hot Chocolate, Absinthe
+  "'IntrospectionQuery' exceeds maximum operation depth of 10": 'depth-limit',
+  'Syntax Error: Query depth limit of 6 exceeded, found 13.': 'depth-limit',
+  'Query Cost limit of 5000 exceeded, found 9000.': 'depth-limit',
+  'maximum query depth exceeded 15 > 10': 'depth-limit',
+  'maximum query complexity exceeded 300 > 200': 'depth-limit',
+  'Query has depth of 13, which exceeds max depth of 10': 'depth-limit',
+  'The request exceeds the maximum allowed execution depth of 8.': 'depth-limit',
+  'Operation IntrospectionQuery is too complex: complexity is 2000 and maximum is 200':
+    'depth-limit',
+  Unauthorized: 'graphql-auth',
+  'You must be logged in to view this resource.': 'graphql-auth',
+  'Access denied!': 'graphql-auth',
+  'Invalid API key': 'graphql-auth',
+  'Cannot query field "isOneOf" on type "__Type".': 'graphql-errors',
+  'Unknown argument "includeDeprecated" on field "__Field.args".': 'graphql-errors',
+  'Internal server error': 'graphql-errors',
+}
+
+describe('kindOfErrors', () => {
+  it.each(Object.entries(words))('knows the words %s', (message, kind) => {
+    expect(kindOfErrors([{ message, lines: [] }])).toBe(kind)
   })
 
   it.each([
-    ['graphql-depth-limit', "'IntrospectionQuery' exceeds maximum operation depth of 10"],
-    ['graphql-armor', 'Syntax Error: Query depth limit of 6 exceeded, found 13.'],
-    ['graphql-java', 'maximum query depth exceeded 15 > 10'],
-    ['graphql-java (complexity)', 'maximum query complexity exceeded 300 > 200'],
-    ['graphql-ruby', 'Query has depth of 13, which exceeds max depth of 10'],
-    ['Hot Chocolate', 'The request exceeds the maximum allowed execution depth of 8.'],
-    [
-      'Absinthe',
-      'Operation IntrospectionQuery is too complex: complexity is 2000 and maximum is 200',
-    ],
-    ['graphql-armor (cost)', 'Query Cost limit of 5000 exceeded, found 9000.'],
-  ])('%s: depth or complexity limit', (_server, message) => {
-    expect(kindOfErrors([{ message, lines: [] }])).toBe('depth-limit')
-  })
-
-  it.each([
-    'Unauthorized',
-    'You must be logged in to view this resource.',
-    'Access denied!',
-    'Invalid API key',
-  ])('not signed in: %s', (message) => {
-    expect(kindOfErrors([{ message, lines: [] }])).toBe('graphql-auth')
-  })
-
-  it.each([
-    'Cannot query field "isOneOf" on type "__Type".',
-    'Unknown argument "includeDeprecated" on field "__Field.args".',
-    'Internal server error',
-  ])('something else: %s', (message) => {
-    expect(kindOfErrors([{ message, lines: [] }])).toBe('graphql-errors')
-  })
-
-  it('extensions.code, whatever the words', () => {
-    expect(kindOfErrors([{ message: 'No.', lines: [], code: 'INTROSPECTION_DISABLED' }])).toBe(
-      'introspection-disabled',
-    )
-    expect(kindOfErrors([{ message: 'No.', lines: [], code: 'FORBIDDEN' }])).toBe('graphql-auth')
+    ['INTROSPECTION_DISABLED', 'introspection-disabled'],
+    ['FORBIDDEN', 'graphql-auth'],
+  ])('knows extensions.code %s, whatever the words', (code, kind) => {
+    expect(kindOfErrors([{ message: 'No.', lines: [], code }])).toBe(kind)
   })
 })
 
