@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { decode } from '../../shared/decode'
 
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
@@ -80,13 +81,4 @@ function textOf(node: Nodes): string {
     ? node.attributes.find(({ type, ...rest }) => 'name' in rest && TEXT_ATTRIBUTES.has(rest.name))
     : undefined
   return typeof named?.value === 'string' ? named.value : toString(node)
-}
-
-/** A text with percent signs that mean nothing stays as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -3,6 +3,7 @@ import { resolve } from '@/lib/hosting/resolve'
 import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { closest } from '@/lib/search/closest.mjs'
 import { site } from '@/site.config'
+import { decode } from '../../shared/decode'
 import type { Problem } from '../../shared/problem'
 import type { BuiltPage, BuiltSite, BuiltLink } from './built-site'
 
@@ -151,15 +152,6 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
     case 'not-found':
     case 'bad-request':
       return { kind: 'missing', path: decode(path) }
-  }
-}
-
-/** A text with percent signs that mean nothing stays as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

@@ -1,3 +1,5 @@
+import { decode } from '../../shared/decode'
+
 /**
  * Keeps secrets out of messages. A credential can come back to us in many
  * places: the URL we print, a redirect's target, an error text or an HTML page
@@ -37,7 +39,7 @@ function hideQueryValues(search: string): string {
 /** Every value in a request that must never be printed, longest first. */
 export function secretsOf(url: string | URL, headers: Readonly<Record<string, string>>): string[] {
   const { username, password, searchParams } = new URL(url)
-  const values = [decodeSafely(username), decodeSafely(password), ...searchParams.values()]
+  const values = [decode(username), decode(password), ...searchParams.values()]
   for (const value of Object.values(headers)) values.push(value, ...partsOfHeader(value))
   const long = values.filter((value) => value.length >= SHORTEST_SECRET)
   return [...new Set(long)].sort((a, b) => b.length - a.length)
@@ -50,14 +52,6 @@ function partsOfHeader(value: string): string[] {
   const basic = /^basic\s+([a-z0-9+/=_-]+)$/i.exec(value.trim())?.[1]
   const decoded = basic ? Buffer.from(basic, 'base64').toString() : ''
   return [...words, ...assigned.map((part) => part.trim()), decoded, ...decoded.split(':')]
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Replaces each secret, as written or as URL, JSON and HTML would escape it. */

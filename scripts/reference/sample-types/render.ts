@@ -11,8 +11,6 @@ import {
   isNonNullType,
   isObjectType,
   isUnionType,
-  type GraphQLArgument,
-  type GraphQLInputField,
   type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
@@ -21,24 +19,33 @@ import {
 const HEADER = `/* Written from schema/*.graphql by \`npx tsx scripts/reference/sample-types/main.ts\`. Do not edit. */
 `
 
+/** A field, or an argument or a field of an input, which may have a default value. */
+interface Member {
+  name: string
+  type: GraphQLType
+  defaultValue?: unknown
+}
+
 const BUILT_IN: Record<string, string> = { Int: 'number', Float: 'number', Boolean: 'boolean' }
 
 /** All types of a schema as the text of one module. Scalars are strings, as in JSON. */
 export function renderSchemaTypes(schema: GraphQLSchema): string {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()])
-  const members = unionMembers(schema)
+  const members = new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      isUnionType(type) ? type.getTypes() : [],
+    ),
+  )
   const types = Object.values(schema.getTypeMap())
     .filter((type) => !type.name.startsWith('__'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   const blocks = types.flatMap((type) => {
-    if (isEnumType(type)) {
-      return [`export type ${type.name} =${type.getValues().map(literal).join('')}`]
-    }
-    if (isUnionType(type)) {
-      return [`export type ${type.name} =${type.getTypes().map(alternative).join('')}`]
-    }
+    const union = (members: readonly { name: string }[], mark: string) =>
+      `export type ${type.name} =${members.map(({ name }) => `\n  | ${mark}${name}${mark}`).join('')}`
+    if (isEnumType(type)) return [union(type.getValues(), "'")]
+    if (isUnionType(type)) return [union(type.getTypes(), '')]
     if (isInputObjectType(type))
-      return [shape(type.name, Object.values(type.getFields()).map(argument))]
+      return [shape(type.name, Object.values(type.getFields()).map(member))]
     if (isObjectType(type)) {
       return roots.has(type) ? [argumentsOf(type)] : [objectShape(type, members.has(type))]
     }
@@ -47,23 +54,12 @@ export function renderSchemaTypes(schema: GraphQLSchema): string {
   return [HEADER, ...blocks].join('\n') + '\n'
 }
 
-function unionMembers(schema: GraphQLSchema): Set<GraphQLObjectType> {
-  return new Set(
-    Object.values(schema.getTypeMap()).flatMap((type) =>
-      isUnionType(type) ? type.getTypes() : [],
-    ),
-  )
-}
-
-const literal = ({ name }: { name: string }) => `\n  | '${name}'`
-const alternative = ({ name }: { name: string }) => `\n  | ${name}`
-
 const shape = (name: string, lines: string[]) =>
   `export interface ${name} {\n${lines.join('\n')}\n}\n`
 
 /** Members of unions carry their name, which is how graphql-js tells them apart. */
 function objectShape(type: GraphQLObjectType, inUnion: boolean): string {
-  const fields = Object.values(type.getFields()).map((field) => member(field.name, field.type))
+  const fields = Object.values(type.getFields()).map(member)
   return shape(type.name, inUnion ? [`  __typename: '${type.name}'`, ...fields] : fields)
 }
 
@@ -72,17 +68,13 @@ function argumentsOf(root: GraphQLObjectType): string {
   const lines = Object.values(root.getFields()).map(({ name, args }) =>
     args.length === 0
       ? `  ${name}: Record<string, never>`
-      : `  ${name}: {\n${args.map((arg) => `  ${argument(arg)}`).join('\n')}\n  }`,
+      : `  ${name}: {\n${args.map((arg) => `  ${member(arg)}`).join('\n')}\n  }`,
   )
   return shape(`${root.name}Arguments`, lines)
 }
 
-function member(name: string, type: GraphQLType): string {
-  return `  ${name}${isNonNullType(type) ? '' : '?'}: ${typeText(type)}`
-}
-
 /** A default value is filled in before the resolver runs, so the key is always there. */
-function argument({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): string {
+function member({ name, type, defaultValue }: Member): string {
   const always = isNonNullType(type) || defaultValue !== undefined
   return `  ${name}${always ? '' : '?'}: ${typeText(type)}`
 }
