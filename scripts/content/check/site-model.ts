@@ -57,11 +57,18 @@ export interface Site {
 export type RuleProblem = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
   Partial<Pick<Problem, 'severity'>>
 
-/** The problem at a node of a page; at the top of the page without one. */
-export function problemAt({ file }: Page, node: Node | undefined, finding: RuleProblem): Problem {
-  const { line = 1, column = 1 } = node?.position?.start ?? {}
+/** A problem of a page: at a node of it, at a place, or at its top. */
+export function problemAt(
+  { file }: Pick<Page, 'file'>,
+  where: Node | Place | undefined,
+  finding: RuleProblem,
+): Problem {
+  const place = where && 'type' in where ? where.position?.start : where
+  const { line = 1, column = 1 } = place ?? {}
   return { file, line, column, severity: 'error', ...finding }
 }
+
+type Place = Pick<Problem, 'line' | 'column'>
 
 /** Finds what is wrong with one page; the site tells what is around it. */
 export type PageRule = (page: Page, site: Site) => Problem[]

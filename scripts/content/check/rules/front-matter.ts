@@ -1,7 +1,7 @@
 import { frontMatterProblems } from '../../front-matter'
 import { parsePost, postsWithoutMarker } from '../../posts/read-posts'
 import type { Problem } from '../../../shared/problem'
-import type { Page, PageRule, SiteRule } from '../site-model'
+import { problemAt, type Page, type PageRule, type SiteRule } from '../site-model'
 
 /**
  * The front matter of a page fits its schema. That of a post has another; a post also needs its title
@@ -26,15 +26,12 @@ function findRepeats(pages: readonly Page[], field: string): Problem[] {
     if (value !== undefined && !earlier) first.set(value, page)
     if (!earlier) return []
     return [
-      {
-        file: page.file,
-        ...page.frontMatter.place([field]),
-        severity: 'error',
+      problemAt(page, page.frontMatter.place([field]), {
         rule: `unique-${field}`,
         what: `The ${field} is the same as that of ${earlier.file}.`,
         why: 'Readers could not tell the two pages apart in search results.',
         fix: 'Say what this page has that the other has not.',
-      },
+      }),
     ]
   })
 }

@@ -47,16 +47,16 @@ function checkTitle(
     // A component such as the one of the home page may bring the title; the built page shows it.
     if (usesComponent(tree)) return []
     return [
-      {
-        file: page.file,
-        line: tree.children[0]?.position?.end.line ?? 1,
-        column: 1,
-        severity: 'error',
-        rule: 'missing-title',
-        what: 'The page has no title in its text.',
-        why: 'People who use a screen reader find their place by the one level-1 heading.',
-        fix: 'Begin the text with "# " and the title of the front matter.',
-      },
+      problemAt(
+        page,
+        { line: tree.children[0]?.position?.end.line },
+        {
+          rule: 'missing-title',
+          what: 'The page has no title in its text.',
+          why: 'People who use a screen reader find their place by the one level-1 heading.',
+          fix: 'Begin the text with "# " and the title of the front matter.',
+        },
+      ),
     ]
   }
   const problems: Problem[] = []

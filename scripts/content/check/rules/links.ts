@@ -1,20 +1,17 @@
 import { redirects } from '@/lib/hosting/redirects'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { closest } from '@/lib/search/closest.mjs'
-import type { Problem } from '../../../shared/problem'
 import { resolveLink, type PageLink } from '../links'
-import type { Page, PageRule, Site } from '../site-model'
+import { problemAt, type Page, type PageRule, type RuleProblem, type Site } from '../site-model'
 
 /** Every link that stays on the site leads somewhere, fragment included. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link) => {
     const finding = check(link, page, site)
-    return finding ? [{ file: page.file, line: link.line, column: link.column, ...finding }] : []
+    return finding ? [problemAt(page, link, finding)] : []
   })
 
-type LinkProblem = Omit<Problem, 'file' | 'line' | 'column'>
-
-function check(link: PageLink, page: Page, site: Site): LinkProblem | undefined {
+function check(link: PageLink, page: Page, site: Site): RuleProblem | undefined {
   if (link.url === '') return emptyLink(link)
   const target = resolveLink(link.url, page)
   switch (target.kind) {
@@ -38,20 +35,18 @@ function check(link: PageLink, page: Page, site: Site): LinkProblem | undefined 
   }
 }
 
-function emptyLink({ text }: PageLink): LinkProblem {
+function emptyLink({ text }: PageLink): RuleProblem {
   return {
-    severity: 'error',
     rule: 'empty-link',
     what: `${named(text)} has no address.`,
     fix: 'Fill in the address, or remove the link.',
   }
 }
 
-function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): LinkProblem {
+function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): RuleProblem {
   const moved = redirects[path]
   const meant = closest(path, [...targets])
   return {
-    severity: 'error',
     rule: 'broken-link',
     what: `${named(text)} leads to ${path}, which does not exist.`,
     why: 'No page, file of public/ or generated file has this address.',
@@ -64,7 +59,7 @@ function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): L
   }
 }
 
-function missingFile({ text, url }: PageLink, file: string, { pages }: Site): LinkProblem {
+function missingFile({ text, url }: PageLink, file: string, { pages }: Site): RuleProblem {
   const meant = closest(
     file,
     pages.map((page) => page.file),
@@ -85,7 +80,7 @@ function checkAnchor(
   route: string,
   hash: string,
   site: Site,
-): LinkProblem | undefined {
+): RuleProblem | undefined {
   // What the reference shows is held against the schema: scripts/content/graphql.
   if (isWithin(route, REFERENCE_PREFIX)) return undefined
   const page = site.pages.find((candidate) => candidate.route === route)
@@ -101,9 +96,8 @@ function checkAnchor(
   }
 }
 
-function trailingSlash({ text, url }: PageLink, path: string): LinkProblem {
+function trailingSlash({ text, url }: PageLink, path: string): RuleProblem {
   return {
-    severity: 'error',
     rule: 'trailing-slash',
     what: `${named(text)} has a slash at the end: ${url}.`,
     why: 'Addresses of this site have none, and some hosts answer the two differently.',
@@ -111,9 +105,8 @@ function trailingSlash({ text, url }: PageLink, path: string): LinkProblem {
   }
 }
 
-function relativeLink({ text, url }: PageLink): LinkProblem {
+function relativeLink({ text, url }: PageLink): RuleProblem {
   return {
-    severity: 'error',
     rule: 'relative-link',
     what: `${named(text)} is relative to the address of the page: ${url}.`,
     why: 'It would mean something else with a slash at the end of the address.',

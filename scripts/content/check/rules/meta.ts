@@ -7,7 +7,7 @@ import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../../shared/problem'
 import type { MetaFile } from '../meta-file'
-import type { Page, Site, SiteRule } from '../site-model'
+import { problemAt, type Page, type Site, type SiteRule } from '../site-model'
 
 /** Every key of a `_meta` file means something, every page has one, and category pages list folders. */
 export const metaRule: SiteRule = (site) => [
@@ -22,13 +22,8 @@ type MetaProblem = Pick<Problem, 'what' | 'why' | 'fix'>
 type Entry = Partial<Record<'title' | 'type' | 'display' | 'href' | 'theme' | 'items', unknown>>
 
 function checkFile(meta: MetaFile, site: Site): Problem[] {
-  const report = (names: readonly string[], finding: MetaProblem): Problem => ({
-    file: meta.file,
-    ...meta.positionOf(names),
-    severity: 'error',
-    rule: 'meta',
-    ...finding,
-  })
+  const report = (names: readonly string[], finding: MetaProblem) =>
+    problemAt(meta, meta.positionOf(names), { rule: 'meta', ...finding })
   if (path.basename(meta.file) !== META_FILE) {
     const what = `${path.basename(meta.file)} is not read on this site.`
     return [report([], { what, fix: `Rename it to ${META_FILE}.` })]
@@ -209,14 +204,9 @@ function checkCategoryPages({ pages }: Site): Problem[] {
   return pages.flatMap((page): Problem[] => {
     const folder = page.frontMatter.text(FOLDER_FIELD)
     if (folder === undefined) return []
-    const report = (finding: MetaProblem): Problem[] => [
-      {
-        file: page.file,
-        ...page.frontMatter.place([FOLDER_FIELD]),
-        severity: 'error',
-        rule: 'category-page',
-        ...finding,
-      },
+    const place = page.frontMatter.place([FOLDER_FIELD])
+    const report = (finding: MetaProblem) => [
+      problemAt(page, place, { rule: 'category-page', ...finding }),
     ]
     if (!folders.includes(folder)) {
       const meant = closest(folder, folders)

@@ -19,26 +19,23 @@ const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)
 
 /** Words to avoid in text; code is left alone. */
 export const proseRule = (page: Page): Problem[] => {
-  const { file, tree, source } = page
-  if (tree === null) return []
-  return [...bannedWords(file, tree, source), ...emptyLinkTexts(page, tree)]
+  const { tree } = page
+  return tree === null ? [] : [...bannedWords(page, tree), ...emptyLinkTexts(page, tree)]
 }
 
-function bannedWords(file: string, tree: Root, source: string): Problem[] {
+function bannedWords(page: Page, tree: Root): Problem[] {
   const problems: Problem[] = []
   visit(tree, 'text', (text) => {
     for (const { pattern, why } of BANNED) {
-      for (const { word, line, column } of findInSource(text, source, pattern)) {
-        problems.push({
-          file,
-          line,
-          column,
+      for (const { word, ...place } of findInSource(text, page.source, pattern)) {
+        const problem = problemAt(page, place, {
           severity: 'warning',
           rule: 'banned-word',
           what: `The text says "${word}".`,
           why,
           fix: 'Leave the word out, or say what is meant.',
         })
+        problems.push(problem)
       }
     }
   })
