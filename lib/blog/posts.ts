@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by'
 import { isWithin } from '@/lib/navigation/routes'
 import { site, type TagSlug } from '@/site.config'
 import type { Post } from './post'
@@ -50,10 +51,8 @@ export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
 
 /** Years newest first, and in each year posts newest first. */
 export function postsByYear(posts: readonly Post[]): PostYear[] {
-  return groupBy(sortPosts(posts), (post) => post.date.slice(0, 4)).map(([year, ofYear]) => ({
-    year,
-    posts: ofYear,
-  }))
+  const years = groupBy(sortPosts(posts), (post) => post.date.slice(0, 4))
+  return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
 }
 
 /** Years newest first; a year is told from its beginning, so in it posts go oldest first. */
@@ -82,25 +81,13 @@ export function tagCounts(posts: readonly Post[]): TagCount[] {
 
 /** The tags in use under their initial letters, both in alphabetical order. */
 export function tagsByLetter(posts: readonly Post[]): TagLetter[] {
-  return groupBy(tagCounts(posts), ({ label }) => label.charAt(0).toUpperCase()).map(
-    ([letter, tags]) => ({ letter, tags }),
-  )
+  const letters = groupBy(tagCounts(posts), ({ label }) => label.charAt(0).toUpperCase())
+  return [...letters].map(([letter, tags]) => ({ letter, tags }))
 }
 
 /** Heading and document title of a tag's page. */
 export function tagHeading(count: number, label: string): string {
   return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`
-}
-
-/** Items under their keys, keys in order of first appearance. */
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): [string, Item[]][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const group = groups.get(key(item))
-    if (group) group.push(item)
-    else groups.set(key(item), [item])
-  }
-  return [...groups]
 }
 
 function compareText(left: string, right: string): number {

@@ -12,6 +12,7 @@ import { closest } from '@/lib/search/closest.mjs'
 import type { EntryKind } from '@/lib/reference/anchors'
 import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
+import { count } from './schema-counts'
 import { ReferenceProblems, type GeneratedFile, type MakeOptions } from './types'
 
 /** The examples; begins with the hash of the snapshot that they belong to. */
@@ -194,12 +195,9 @@ ${[...lines, ''].join('\n')}</ReferencePage>
 
 /** `60 objects and 4 interfaces`; empty for a page without entries. */
 function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {
-  const own = count(entries[kind].size, ...noun)
-  const more = section ? count(entries[section.kind].size, section.kind, section.id) : ''
-  return [own, more].filter((text) => text !== '').join(' and ')
-}
-
-function count(number: number, one: string, many: string): string {
-  if (number === 0) return ''
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+  const more = section ? [[section.kind, section.kind, section.id] as const] : []
+  return [[kind, ...noun] as const, ...more]
+    .filter(([of]) => entries[of].size > 0)
+    .map(([of, one, many]) => count(entries[of].size, one, many))
+    .join(' and ')
 }

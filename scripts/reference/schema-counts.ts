@@ -16,6 +16,7 @@ export function describeSchema(schema: GraphQLSchema): string {
   return [count(types.length, 'type', 'types'), ...counts].join(', ')
 }
 
-function count(number: number, one: string, many: string): string {
+/** `1 type`, `1,600 types`. */
+export function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

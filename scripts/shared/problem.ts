@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by'
 import { EXIT, type ExitCode } from './failure'
 
 /** One thing to correct, in the words of somebody who wants to get on. */
@@ -99,12 +100,11 @@ export function formatByFile(
   problems: readonly Problem[],
   format: (problem: Problem) => string,
 ): string[] {
-  const files = groupBy(sortProblems(problems), ({ file }) => file)
+  const files = [...groupBy(sortProblems(problems), ({ file }) => file).values()]
   const most = files.length > MANY_FILES ? 1 : MOST_OF_A_FILE
   return files.flatMap((ofFile) => {
-    const causes = groupBy(ofFile, (problem) => `${problem.rule} ${formatWhat(problem)}`).map(
-      mergeLines,
-    )
+    const sameCause = groupBy(ofFile, (problem) => `${problem.rule} ${formatWhat(problem)}`)
+    const causes = [...sameCause.values()].map(mergeLines)
     const rest = causes.length - most
     return [
       ...causes.slice(0, most).map(format),
@@ -114,7 +114,7 @@ export function formatByFile(
 }
 
 /** The first of problems that differ in nothing but their place, with the lines of the others. */
-function mergeLines([first, ...others]: Group<Problem>): Problem {
+function mergeLines([first, ...others]: [Problem, ...Problem[]]): Problem {
   const lines = [
     ...new Set(others.flatMap(({ line }) => (line === first.line ? [] : (line ?? [])))),
   ]
@@ -125,19 +125,6 @@ function mergeLines([first, ...others]: Group<Problem>): Problem {
     ...first,
     what: `${first.what} Also in ${lines.length === 1 ? 'line' : 'lines'} ${named}.`,
   }
-}
-
-type Group<Item> = [Item, ...Item[]]
-
-/** Groups in the order of their first items. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Group<Item>[] {
-  const groups = new Map<string, Group<Item>>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return [...groups.values()]
 }
 
 /** `1 page`, `2 pages`. */

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { groupBy } from '@/lib/format/group-by'
 import { EXIT, Failure } from '../../shared/failure'
 import { fromRoot } from '../../shared/root'
 import { CLIENT_PACKAGES_FILE, PLAYGROUND_PACKAGES_FILE } from '../../webpack/client-packages.mjs'
@@ -96,20 +97,11 @@ export function renderLicences(packages: readonly ShippedPackage[]): string {
   const list = sorted.map(
     ({ name, version, licence }) => `  ${name} ${version} (${licence ?? 'unknown'})`,
   )
-  const texts = [...groupByText(sorted)].map(
-    ([text, names]) => `${'-'.repeat(72)}\n${names.join(', ')}\n\n${text}\n`,
-  )
+  const texts = [...groupBy(sorted, ({ text }) => text?.trim())].flatMap(([text, same]) => {
+    const names = same.map(({ name }) => name).join(', ')
+    return text === undefined ? [] : [`${'-'.repeat(72)}\n${names}\n\n${text}\n`]
+  })
   return ['Software of others that this site sends to its readers', '', ...list, '', ...texts].join(
     '\n',
   )
-}
-
-function groupByText(packages: readonly ShippedPackage[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const { name, text } of packages) {
-    if (text === undefined) continue
-    const key = text.trim()
-    groups.set(key, [...(groups.get(key) ?? []), name])
-  }
-  return groups
 }
