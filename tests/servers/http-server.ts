@@ -1,7 +1,8 @@
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer as createTcp, type Socket } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
+import { listen } from '../../scripts/shared/port'
 
 // Sockets and processes wait for their turn on a busy machine; that is no failure.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -43,7 +44,7 @@ export async function serveHttp(
 export async function openHttp(
   handler: Handler,
   tls?: { key: string; cert: string },
-): Promise<TestServer & { close: () => void }> {
+): Promise<TestServer & { close: () => Promise<void> }> {
   const received: Received[] = []
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
@@ -56,11 +57,7 @@ export async function openHttp(
     })()
   }
   const server = tls ? createHttps(tls, listener) : createHttp(listener)
-  const port = await listen(server)
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
+  const { port, close } = await listen(server)
   return { origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, port, received, close }
 }
 
@@ -72,23 +69,10 @@ export async function serveTcp(onConnection: (socket: Socket) => void): Promise<
     socket.on('error', () => socket.destroy())
     onConnection(socket)
   })
-  const port = await listen(server)
+  const { port, close } = await listen(server)
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
-    server.close()
+    return close()
   })
   return { origin: `http://127.0.0.1:${port}`, port, received: [] }
-}
-
-/** A port of 127.0.0.1 on which nothing listens. */
-export async function closedPort(): Promise<number> {
-  const server = createTcp()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
 }

@@ -1,11 +1,11 @@
 /** GraphQL servers as products have them, each on a free port of 127.0.0.1 until the test ends. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { ApolloServer } from '@apollo/server'
 import { startStandaloneServer } from '@apollo/server/standalone'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { onTestFinished } from 'vitest'
+import { listen } from '../../scripts/shared/port'
 
 /** Starts a server for a schema with behaviour. @returns its address */
 export type Serve = (schema: GraphQLSchema) => Promise<string>
@@ -14,12 +14,9 @@ export const serveYoga: Serve = async (schema) => {
   const yoga = createYoga({ schema, logging: false })
   // yoga ends each response itself; a rejection is its own 500.
   const server = createServer((request, response) => void yoga(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const { port, close } = await listen(server)
+  onTestFinished(close)
+  return `http://127.0.0.1:${port}/graphql`
 }
 
 export const serveApollo: Serve = (schema) => startApollo(schema)

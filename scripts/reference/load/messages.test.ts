@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../../../tests/servers/certificate'
 import { answerText, messageOf } from '../../../tests/servers/failure-message'
 import { answerJson } from '../../../tests/servers/graphql-server'
-import { closedPort, serveHttp, serveTcp, type Handler } from '../../../tests/servers/http-server'
+import { serveHttp, serveTcp, type Handler } from '../../../tests/servers/http-server'
+import { findFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 
 const json = (body: string) => answerText(200, 'application/json', body)
@@ -83,7 +84,7 @@ const answers: Case[] = [
 
 /** The address of something that answers no HTTP, or not here. */
 const addresses: [name: string, address: () => string | Promise<string>][] = [
-  ['refused', async () => `http://127.0.0.1:${await closedPort()}`],
+  ['refused', async () => `http://127.0.0.1:${await findFreePort()}`],
   ['unknown host', () => 'http://no-such-host.invalid'],
   ['connection closed', async () => (await serveTcp((socket) => socket.destroy())).origin],
   [

@@ -127,7 +127,7 @@ beforeAll(async () => {
 }, HALF_AN_HOUR)
 
 afterAll(async () => {
-  endpoint.close()
+  await endpoint.close()
   await rm(project, { recursive: true, force: true })
 })
 
@@ -228,7 +228,7 @@ test(
 test(
   'without the endpoint nothing is written, unless the snapshot is asked for',
   async () => {
-    endpoint.close()
+    await endpoint.close()
     const down = await start('scripts/reference/main.ts')
     expect([down.code, down.output]).toEqual([2, expect.stringContaining('Nothing was written')])
     const offline = await start('scripts/reference/main.ts', '--offline')
