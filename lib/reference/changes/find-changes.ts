@@ -6,6 +6,7 @@ import {
   isInterfaceType,
   isIntrospectionType,
   isListType,
+  isNamedType,
   isNonNullType,
   isObjectType,
   isRequiredArgument,
@@ -14,13 +15,10 @@ import {
   isUnionType,
   type GraphQLArgument,
   type GraphQLDirective,
-  type GraphQLEnumType,
+  type GraphQLEnumValue,
   type GraphQLField,
   type GraphQLInputField,
-  type GraphQLInputObjectType,
-  type GraphQLInterfaceType,
   type GraphQLNamedType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
@@ -84,8 +82,7 @@ export interface SchemaChange {
 export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   return [
     ...rootChanges(before, after),
-    ...typesChanges(before, after),
-    ...directivesChanges(before, after),
+    ...differences(elementsOf(before), elementsOf(after)),
     ...appliedChanges(before, after),
   ].sort(
     (a, b) =>
@@ -107,39 +104,70 @@ function rootChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[
   return ROOTS.flatMap(([what, rootOf]) => {
     const [old, now] = [rootOf(before)?.name, rootOf(after)?.name]
     if (old === now) return []
-    const root = (severity: Severity, text: string) => [
-      change('schema', severity, 'root-changed', text),
-    ]
-    if (old === undefined) return root('safe', `${what} are possible now, from \`${now}\`.`)
-    if (now === undefined) return root('breaking', `${what} are no longer possible.`)
-    return root('breaking', `${what} start from \`${now}\` instead of \`${old}\`.`)
+    const [severity, text]: [Severity, string] =
+      old === undefined
+        ? ['safe', `${what} are possible now, from \`${String(now)}\`.`]
+        : now === undefined
+          ? ['breaking', `${what} are no longer possible.`]
+          : ['breaking', `${what} start from \`${now}\` instead of \`${old}\`.`]
+    return [{ coordinate: 'schema', severity, kind: 'root-changed', text }]
   })
 }
 
-function typesChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
-  const types = (schema: GraphQLSchema) =>
-    Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
-  const roots = new Set<unknown>(ROOTS.map(([, rootOf]) => rootOf(after)))
-  const { added, removed, kept } = compareNames(types(before), types(after))
+type Input = GraphQLArgument | GraphQLInputField
+type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
+type Definition = GraphQLNamedType | GraphQLDirective | Member
+
+/** Something that a coordinate names, with what is in it. */
+interface Element {
+  coordinate: string
+  /** What people call it. */
+  noun: string
+  definition: Definition
+  members: readonly Element[]
+  /** The type of all queries, mutations or subscriptions, which its fields stand for. */
+  isRoot?: boolean
+}
+
+/** Types and directives. */
+function elementsOf(schema: GraphQLSchema): Element[] {
+  const nouns = new Map<unknown, string>([
+    [schema.getSubscriptionType(), 'subscription'],
+    [schema.getMutationType(), 'mutation'],
+    [schema.getQueryType(), 'query'],
+  ])
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
   return [
-    ...added
-      // A scalar of the language comes with the first field that uses it.
-      .filter((type) => !isSpecifiedScalarType(type) && !roots.has(type))
-      .map((type) => change(type.name, 'safe', 'added', `New ${kindOf(type)}.`)),
-    ...removed.map((type) =>
-      change(type.name, 'breaking', 'removed', `This ${kindOf(type)} was removed.`),
-    ),
-    ...added
-      .flatMap((type) => (isObjectType(type) && roots.has(type) ? [type] : []))
-      .flatMap((type) => fieldsChanges(type.name, {}, type.getFields(), rootNoun(type, after))),
-    ...kept.flatMap(([old, now]) => typeChanges(old, now, rootNoun(now, after))),
+    ...types.map((type): Element => {
+      const noun = isInputObjectType(type) ? 'input field' : (nouns.get(type) ?? 'field')
+      return {
+        coordinate: type.name,
+        noun: kindOf(type),
+        definition: type,
+        members: membersOf(type).map((member) =>
+          withArguments(`${type.name}.${member.name}`, isEnumType(type) ? 'value' : noun, member),
+        ),
+        isRoot: nouns.has(type),
+      }
+    }),
+    ...schema.getDirectives().map((item) => withArguments(`@${item.name}`, 'directive', item)),
   ]
 }
 
-function rootNoun(type: GraphQLNamedType, schema: GraphQLSchema): string {
-  if (type === schema.getQueryType()) return 'query'
-  if (type === schema.getMutationType()) return 'mutation'
-  return type === schema.getSubscriptionType() ? 'subscription' : 'field'
+function membersOf(type: GraphQLNamedType): readonly Member[] {
+  if (isEnumType(type)) return type.getValues()
+  return 'getFields' in type ? Object.values<Member>(type.getFields()) : []
+}
+
+function withArguments(
+  coordinate: string,
+  noun: string,
+  definition: GraphQLDirective | Member,
+): Element {
+  const members = ('args' in definition ? definition.args : []).map((arg) =>
+    withArguments(`${coordinate}(${arg.name}:)`, 'argument', arg),
+  )
+  return { coordinate, noun, definition, members }
 }
 
 function kindOf(type: GraphQLNamedType): string {
@@ -151,261 +179,162 @@ function kindOf(type: GraphQLNamedType): string {
   return isScalarType(type) ? 'scalar' : (type satisfies never)
 }
 
-function typeChanges(old: GraphQLNamedType, now: GraphQLNamedType, noun: string): SchemaChange[] {
-  const { name } = now
-  if (isComposite(old) && isComposite(now) && kindOf(old) === kindOf(now)) {
-    return [
-      ...interfaceChanges(old, now),
-      ...fieldsChanges(name, old.getFields(), now.getFields(), noun),
-    ]
+/** What a rule finds in an element. */
+type Finding = [severity: Severity, kind: ChangeKind, text: string]
+
+/** Between elements of the same places. */
+function differences(old: readonly Element[], now: readonly Element[]): SchemaChange[] {
+  const before = new Map(old.map((element) => [element.coordinate, element]))
+  const after = new Set(now.map(({ coordinate }) => coordinate))
+  return [
+    ...old.filter(({ coordinate }) => !after.has(coordinate)).flatMap(removed),
+    ...now.flatMap((element) => {
+      const former = before.get(element.coordinate)
+      return former ? changed(former, element) : added(element)
+    }),
+  ]
+}
+
+const found = ({ coordinate }: Element, findings: readonly Finding[]): SchemaChange[] =>
+  findings.map(([severity, kind, text]) => ({ coordinate, severity, kind, text }))
+
+function removed(element: Element): SchemaChange[] {
+  const notice = reasonOf(element.definition) === null ? '' : ' It was deprecated.'
+  return found(element, [['breaking', 'removed', `This ${element.noun} was removed.${notice}`]])
+}
+
+function added(element: Element): SchemaChange[] {
+  const { definition, noun, isRoot, members } = element
+  if (isRoot) return differences([], members)
+  // A scalar of the language comes with the first field that uses it.
+  if (isNamedType(definition) && isSpecifiedScalarType(definition)) return []
+  const deprecation = deprecationFindings(null, definition)
+  return found(element, [addition(noun, definition), ...deprecation])
+}
+
+function addition(noun: string, definition: Definition): Finding {
+  if (noun === 'value') {
+    const text = 'New value: a client that handles each value needs a case for it.'
+    return ['dangerous', 'added', text]
   }
-  if (isInputObjectType(old) && isInputObjectType(now)) return inputObjectChanges(old, now)
-  if (isEnumType(old) && isEnumType(now)) return enumChanges(old, now)
-  if (isUnionType(old) && isUnionType(now)) {
-    const { added, removed } = compareNames(old.getTypes(), now.getTypes())
-    return [
-      ...added.map((member) =>
-        change(
-          name,
-          'dangerous',
-          'member-added',
-          `\`${member.name}\` is a new member: a client that handles each member needs a case for it.`,
-        ),
-      ),
-      ...removed.map((member) =>
-        change(name, 'breaking', 'member-removed', `\`${member.name}\` is no longer a member.`),
-      ),
-    ]
-  }
-  if (isScalarType(old) && isScalarType(now)) {
-    const url = now.specifiedByURL ?? undefined
-    if (url === (old.specifiedByURL ?? undefined)) return []
-    if (url === undefined) {
-      return [
-        change(name, 'safe', 'specification-changed', 'The format names no specification now.'),
-      ]
-    }
-    const severity = old.specifiedByURL == null ? 'safe' : 'dangerous'
-    return [
-      change(name, severity, 'specification-changed', `The format is specified at ${url} now.`),
-    ]
-  }
-  return [
-    change(
-      name,
-      'breaking',
-      'kind-changed',
-      `Was ${withArticle(kindOf(old))}, and is ${withArticle(kindOf(now))} now.`,
-    ),
-  ]
-}
-
-type Composite = GraphQLObjectType | GraphQLInterfaceType
-
-const isComposite = (type: GraphQLNamedType): type is Composite =>
-  isObjectType(type) || isInterfaceType(type)
-
-const withArticle = (noun: string) => `${/^(?:a|e|i|o)/.test(noun) ? 'an' : 'a'} ${noun}`
-
-function interfaceChanges(old: Composite, now: Composite): SchemaChange[] {
-  const { added, removed } = compareNames(old.getInterfaces(), now.getInterfaces())
-  return [
-    ...added.map(({ name }) =>
-      change(now.name, 'dangerous', 'interface-added', `Implements \`${name}\` now.`),
-    ),
-    ...removed.map(({ name }) =>
-      change(now.name, 'breaking', 'interface-removed', `No longer implements \`${name}\`.`),
-    ),
-  ]
-}
-
-type Fields = Readonly<Record<string, GraphQLField<unknown, unknown>>>
-
-function fieldsChanges(parent: string, old: Fields, now: Fields, noun: string): SchemaChange[] {
-  const at = ({ name }: { name: string }) => `${parent}.${name}`
-  const { added, removed, kept } = compareNames(Object.values(old), Object.values(now))
-  return [
-    ...added.flatMap((field) => [
-      change(at(field), 'safe', 'added', `New ${noun}, of type \`${String(field.type)}\`.`),
-      ...deprecationChanges(at(field), {}, field),
-    ]),
-    ...removed.map((field) => removal(at(field), field, noun)),
-    ...kept.flatMap(([before, after]) => [
-      ...outputTypeChanges(at(after), before.type, after.type),
-      ...inputsChanges(before.args, after.args, 'argument', (arg) => `${at(after)}(${arg}:)`),
-      ...deprecationChanges(at(after), before, after),
-    ]),
-  ]
-}
-
-function enumChanges(old: GraphQLEnumType, now: GraphQLEnumType): SchemaChange[] {
-  const at = ({ name }: { name: string }) => `${now.name}.${name}`
-  const { added, removed, kept } = compareNames(old.getValues(), now.getValues())
-  return [
-    ...added.flatMap((value) => [
-      change(
-        at(value),
-        'dangerous',
-        'added',
-        'New value: a client that handles each value needs a case for it.',
-      ),
-      ...deprecationChanges(at(value), {}, value),
-    ]),
-    ...removed.map((value) => removal(at(value), value, 'value')),
-    ...kept.flatMap(([before, after]) => deprecationChanges(at(after), before, after)),
-  ]
-}
-
-function inputObjectChanges(
-  old: GraphQLInputObjectType,
-  now: GraphQLInputObjectType,
-): SchemaChange[] {
-  const fields = (type: GraphQLInputObjectType) => Object.values(type.getFields())
-  const at = (field: string) => `${now.name}.${field}`
-  const oneOf = now.isOneOf
-    ? change(now.name, 'breaking', 'one-of-changed', 'Takes exactly one of its fields now.')
-    : change(now.name, 'safe', 'one-of-changed', 'No longer limited to one of its fields.')
-  return [
-    ...(old.isOneOf === now.isOneOf ? [] : [oneOf]),
-    ...inputsChanges(fields(old), fields(now), 'input field', at),
-  ]
-}
-
-function directivesChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
-  const { added, removed, kept } = compareNames(before.getDirectives(), after.getDirectives())
-  return [
-    ...added.flatMap((directive) => [
-      change(`@${directive.name}`, 'safe', 'added', 'New directive.'),
-      ...deprecationChanges(`@${directive.name}`, {}, directive),
-    ]),
-    ...removed.map((directive) => removal(`@${directive.name}`, directive, 'directive')),
-    ...kept.flatMap(([old, now]) => directiveChanges(old, now)),
-  ]
-}
-
-function directiveChanges(old: GraphQLDirective, now: GraphQLDirective): SchemaChange[] {
-  const at = `@${now.name}`
-  const locations = (a: GraphQLDirective, b: GraphQLDirective) =>
-    a.locations.filter((location) => !b.locations.includes(location))
-  const repeatable = now.isRepeatable
-    ? change(at, 'safe', 'repeatable-changed', 'Can be repeated now.')
-    : change(at, 'breaking', 'repeatable-changed', 'Can no longer be repeated.')
-  return [
-    ...locations(now, old).map((location) =>
-      change(at, 'safe', 'location-added', `Can stand on \`${location}\` now.`),
-    ),
-    ...locations(old, now).map((location) =>
-      change(at, 'breaking', 'location-removed', `Can no longer stand on \`${location}\`.`),
-    ),
-    ...(old.isRepeatable === now.isRepeatable ? [] : [repeatable]),
-    ...inputsChanges(old.args, now.args, 'argument', (arg) => `${at}(${arg}:)`),
-    ...deprecationChanges(at, old, now),
-  ]
-}
-
-type Input = GraphQLArgument | GraphQLInputField
-
-/** Of arguments or input fields, which follow the same rules. */
-function inputsChanges(
-  old: readonly Input[],
-  now: readonly Input[],
-  noun: string,
-  at: (name: string) => string,
-): SchemaChange[] {
-  const { added, removed, kept } = compareNames(old, now)
-  return [
-    ...added.flatMap((input) => [
-      isRequired(input)
-        ? change(
-            at(input.name),
-            'breaking',
-            'added',
-            `New required ${noun}, of type \`${String(input.type)}\`.`,
-          )
-        : change(
-            at(input.name),
-            'dangerous',
-            'added',
-            `New optional ${noun}, of type \`${String(input.type)}\`${defaultSuffix(input)}.`,
-          ),
-      ...deprecationChanges(at(input.name), {}, input),
-    ]),
-    ...removed.map((input) => removal(at(input.name), input, noun)),
-    ...kept.flatMap(([before, after]) => inputChanges(at(after.name), before, after)),
-  ]
+  if (!('type' in definition)) return ['safe', 'added', `New ${noun}.`]
+  const type = `of type \`${String(definition.type)}\``
+  if ('args' in definition) return ['safe', 'added', `New ${noun}, ${type}.`]
+  if (isRequired(definition)) return ['breaking', 'added', `New required ${noun}, ${type}.`]
+  const text = defaultOf(definition)
+  const suffix = text === null ? '' : `, \`${text}\` by default`
+  return ['dangerous', 'added', `New optional ${noun}, ${type}${suffix}.`]
 }
 
 /** The rule is one for arguments and input fields; graphql-js has it twice, under two names. */
 const isRequired = (input: Input) => isRequiredArgument(input)
 
-const defaultSuffix = (input: Input) => {
-  const text = defaultOf(input)
-  return text === null ? '' : `, \`${text}\` by default`
-}
-
-function inputChanges(at: string, old: Input, now: Input): SchemaChange[] {
+function changed(old: Element, now: Element): SchemaChange[] {
+  if (isNamedType(now.definition) && old.noun !== now.noun) {
+    const text = `Was ${withArticle(old.noun)}, and is ${withArticle(now.noun)} now.`
+    return found(now, [['breaking', 'kind-changed', text]])
+  }
   return [
-    ...inputTypeChanges(at, old, now),
-    ...defaultChanges(at, old, now),
-    ...deprecationChanges(at, old, now),
+    ...found(
+      now,
+      RULES.flatMap((rule) => rule(old.definition, now.definition)),
+    ),
+    ...differences(old.members, now.members),
   ]
 }
 
-function defaultChanges(at: string, old: Input, now: Input): SchemaChange[] {
-  const [before, after] = [defaultOf(old), defaultOf(now)]
-  if (before === after || sortedJson(old.defaultValue) === sortedJson(now.defaultValue)) return []
-  const result = (severity: Severity, text: string) => [
-    change(at, severity, 'default-changed', text),
+const withArticle = (noun: string) => `${/^(?:a|e|i|o)/.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** What can differ in an element that is in both schemas; each finds nothing in what it is not for. */
+const RULES: readonly ((old: Definition, now: Definition) => Finding[])[] = [
+  listRule(
+    (type) => ('getInterfaces' in type ? type.getInterfaces() : []),
+    (name) => ['dangerous', 'interface-added', `Implements \`${name}\` now.`],
+    (name) => ['breaking', 'interface-removed', `No longer implements \`${name}\`.`],
+  ),
+  listRule(
+    (type) => ('getTypes' in type ? type.getTypes() : []),
+    (name) => [
+      'dangerous',
+      'member-added',
+      `\`${name}\` is a new member: a client that handles each member needs a case for it.`,
+    ],
+    (name) => ['breaking', 'member-removed', `\`${name}\` is no longer a member.`],
+  ),
+  listRule(
+    (directive) => ('locations' in directive ? directive.locations : []),
+    (name) => ['safe', 'location-added', `Can stand on \`${name}\` now.`],
+    (name) => ['breaking', 'location-removed', `Can no longer stand on \`${name}\`.`],
+  ),
+  flagRule(
+    (type) => 'isOneOf' in type && type.isOneOf,
+    ['breaking', 'one-of-changed', 'Takes exactly one of its fields now.'],
+    ['safe', 'one-of-changed', 'No longer limited to one of its fields.'],
+  ),
+  flagRule(
+    (directive) => 'isRepeatable' in directive && directive.isRepeatable,
+    ['safe', 'repeatable-changed', 'Can be repeated now.'],
+    ['breaking', 'repeatable-changed', 'Can no longer be repeated.'],
+  ),
+  specificationFindings,
+  typeFindings,
+  defaultFindings,
+  deprecationFindings,
+]
+
+function listRule(
+  listOf: (definition: Definition) => readonly (string | { name: string })[],
+  come: (name: string) => Finding,
+  gone: (name: string) => Finding,
+) {
+  const namesOf = (definition: Definition) =>
+    listOf(definition).map((item) => (typeof item === 'string' ? item : item.name))
+  return (old: Definition, now: Definition): Finding[] => {
+    const [before, after] = [namesOf(old), namesOf(now)]
+    return [
+      ...after.filter((name) => !before.includes(name)).map(come),
+      ...before.filter((name) => !after.includes(name)).map(gone),
+    ]
+  }
+}
+
+function flagRule(isSet: (definition: Definition) => boolean, on: Finding, off: Finding) {
+  return (old: Definition, now: Definition): Finding[] =>
+    isSet(old) === isSet(now) ? [] : [isSet(now) ? on : off]
+}
+
+function specificationFindings(old: Definition, now: Definition): Finding[] {
+  const urlOf = (type: Definition) => ('specifiedByURL' in type && type.specifiedByURL) ?? null
+  const [before, after] = [urlOf(old), urlOf(now)]
+  if (before === after) return []
+  return [
+    after === null
+      ? ['safe', 'specification-changed', 'The format names no specification now.']
+      : [
+          before === null ? 'safe' : 'dangerous',
+          'specification-changed',
+          `The format is specified at ${String(after)} now.`,
+        ],
   ]
-  if (before === null) {
-    return isRequired(old)
-      ? result('safe', `Optional now, with \`${after}\` as the default.`)
-      : result('dangerous', `\`${after}\` is the default now; there was none.`)
-  }
-  if (after === null) {
-    return isRequired(now)
-      ? result('breaking', `Required now: the default \`${before}\` was removed.`)
-      : result('dangerous', `The default \`${before}\` was removed.`)
-  }
-  return result('dangerous', `\`${after}\` is the default now; it was \`${before}\`.`)
 }
 
-const defaultOf = ({ defaultValue, type }: Input): string | null =>
-  defaultValue === undefined ? null : printDefault(defaultValue, type)
-
-/** Fields of an object have no order that a client could notice. */
-function sortedJson(value: unknown): string | undefined {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => compareText(a, b)))
-      : item,
-  )
-}
-
-function outputTypeChanges(at: string, old: GraphQLType, now: GraphQLType): SchemaChange[] {
-  if (String(old) === String(now)) return []
-  const severity = isWithin(now, old) ? 'safe' : 'breaking'
-  const words = nullWords(old, now, (nonNull, level) => {
-    const verb = level === 0 ? 'is' : 'are'
-    return nonNull ? `${subject(level)} ${verb} never null` : `${subject(level)} can be null`
-  })
-  return [change(at, severity, 'type-changed', retyped(old, now, words))]
-}
-
-function inputTypeChanges(at: string, old: Input, now: Input): SchemaChange[] {
-  if (String(old.type) === String(now.type)) return []
-  const severity = isWithin(old.type, now.type) ? 'safe' : 'breaking'
+function typeFindings(old: Definition, now: Definition): Finding[] {
+  if (!('type' in old) || !('type' in now) || String(old.type) === String(now.type)) return []
+  const isOutput = 'args' in now
+  const isSafe = isOutput ? isWithin(now.type, old.type) : isWithin(old.type, now.type)
   const words = nullWords(old.type, now.type, (nonNull, level) => {
-    const hasDefault = (nonNull ? now : old).defaultValue !== undefined
-    if (level === 0 && !hasDefault) return nonNull ? 'it is required' : 'it is optional'
+    if (isOutput) {
+      const verb = level === 0 ? 'is' : 'are'
+      return `${subject(level)} ${nonNull ? `${verb} never` : 'can be'} null`
+    }
+    const { defaultValue } = (nonNull ? now : old) as Input
+    if (level === 0 && defaultValue === undefined)
+      return `it is ${nonNull ? 'required' : 'optional'}`
     return `${subject(level)} can ${nonNull ? 'no longer ' : ''}be null`
   })
-  return [change(at, severity, 'type-changed', retyped(old.type, now.type, words))]
-}
-
-function retyped(old: GraphQLType, now: GraphQLType, words: readonly string[]): string {
-  const types = `The type is \`${String(now)}\` now; it was \`${String(old)}\``
-  return words.length === 0 ? `${types}.` : `${types}: ${words.join(', ')}.`
+  const types = `The type is \`${String(now.type)}\` now; it was \`${String(old.type)}\``
+  const text = words.length === 0 ? `${types}.` : `${types}: ${words.join(', ')}.`
+  return [[isSafe ? 'safe' : 'breaking', 'type-changed', text]]
 }
 
 /** Names the value itself, or the items at a level of its lists. */
@@ -445,60 +374,52 @@ function isWithin(inner: GraphQLType, outer: GraphQLType): boolean {
   return !isNonNullType(outer) && !isListType(outer) && String(inner) === String(outer)
 }
 
-interface MayBeDeprecated {
-  deprecationReason?: string | null
+function defaultFindings(old: Definition, now: Definition): Finding[] {
+  if (!('defaultValue' in old && 'defaultValue' in now)) return []
+  const [before, after] = [defaultOf(old), defaultOf(now)]
+  if (before === after || sortedJson(old.defaultValue) === sortedJson(now.defaultValue)) return []
+  const [severity, text]: [Severity, string] =
+    before === null
+      ? isRequired(old)
+        ? ['safe', `Optional now, with \`${String(after)}\` as the default.`]
+        : ['dangerous', `\`${String(after)}\` is the default now; there was none.`]
+      : after === null
+        ? isRequired(now)
+          ? ['breaking', `Required now: the default \`${before}\` was removed.`]
+          : ['dangerous', `The default \`${before}\` was removed.`]
+        : ['dangerous', `\`${after}\` is the default now; it was \`${before}\`.`]
+  return [[severity, 'default-changed', text]]
 }
 
-function deprecationChanges(
-  at: string,
-  old: MayBeDeprecated,
-  now: MayBeDeprecated,
-): SchemaChange[] {
-  const [before, after] = [old.deprecationReason ?? null, now.deprecationReason ?? null]
+const defaultOf = ({ defaultValue, type }: Input): string | null =>
+  defaultValue === undefined ? null : printDefault(defaultValue, type)
+
+/** Fields of an object have no order that a client could notice. */
+function sortedJson(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => compareText(a, b)))
+      : item,
+  )
+}
+
+const reasonOf = (definition: Definition) =>
+  ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
+
+function deprecationFindings(old: Definition | null, now: Definition): Finding[] {
+  const [before, after] = [old && reasonOf(old), reasonOf(now)]
   if (before === after) return []
-  if (after === null) return [change(at, 'safe', 'deprecation-removed', 'No longer deprecated.')]
+  if (after === null) return [['safe', 'deprecation-removed', 'No longer deprecated.']]
   const reason = after === DEFAULT_DEPRECATION_REASON ? null : asSentence(after)
   if (before === null) {
-    return [
-      change(at, 'safe', 'deprecated', reason === null ? 'Deprecated.' : `Deprecated: ${reason}`),
-    ]
+    return [['safe', 'deprecated', reason === null ? 'Deprecated.' : `Deprecated: ${reason}`]]
   }
-  const text =
-    reason === null
-      ? 'Still deprecated, without a reason now.'
-      : `Still deprecated, with another reason: ${reason}`
-  return [change(at, 'safe', 'deprecation-changed', text)]
+  const how = reason === null ? 'without a reason now.' : `with another reason: ${reason}`
+  return [['safe', 'deprecation-changed', `Still deprecated, ${how}`]]
 }
 
 /** On one line, with a full stop unless it ends like a sentence. */
 export const asSentence = (text: string) => {
   const line = text.trim().replace(/\s+/g, ' ')
   return /[.!?]$/.test(line) ? line : `${line}.`
-}
-
-function removal(at: string, { deprecationReason }: MayBeDeprecated, noun: string): SchemaChange {
-  const notice = deprecationReason == null ? '' : ' It was deprecated.'
-  return change(at, 'breaking', 'removed', `This ${noun} was removed.${notice}`)
-}
-
-function change(
-  coordinate: string,
-  severity: Severity,
-  kind: ChangeKind,
-  text: string,
-): SchemaChange {
-  return { coordinate, severity, kind, text }
-}
-
-function compareNames<T extends { name: string }>(old: readonly T[], now: readonly T[]) {
-  const before = new Map(old.map((item) => [item.name, item]))
-  const after = new Map(now.map((item) => [item.name, item]))
-  return {
-    added: now.filter(({ name }) => !before.has(name)),
-    removed: old.filter(({ name }) => !after.has(name)),
-    kept: now.flatMap((item): [T, T][] => {
-      const former = before.get(item.name)
-      return former === undefined ? [] : [[former, item]]
-    }),
-  }
 }
