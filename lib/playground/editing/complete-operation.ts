@@ -9,7 +9,6 @@ import {
   isInterfaceType,
   isObjectType,
   isRequiredArgument,
-  isRequiredInputField,
   Kind,
   print,
   type GraphQLField,
@@ -28,11 +27,12 @@ import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options } from './options'
 import {
   GIVEN,
-  offeredValues,
+  nameOptions,
   sampleOf,
-  shortLabel,
   toLiteral,
+  valueOptions,
   type EditedPosition,
+  type InputName,
 } from './values'
 
 /** Lines of the selection that comes with a field. */
@@ -77,7 +77,7 @@ function optionsAt(
   if (isSelection(state)) return selectable(schema, context, followed)
   if (isInputName(state)) return inputNames(context, followed)
   if (isOneOf(state, RuleKinds.VARIABLE)) return variablesFor(context, source)
-  if (isValue(state)) return [...variablesFor(context, source), ...valueOptions(context, groups)]
+  if (isValue(state)) return [...variablesFor(context, source), ...literals(context, groups)]
   return otherNames(schema, context, source)
 }
 
@@ -186,51 +186,36 @@ function asCall(
   return { insert: `${name}${call} ${set}`, goesOn: call !== '' }
 }
 
-/** Arguments of a field, or fields of an input object; all that are required at once first. */
+/** Arguments, or fields of an input object. */
 function inputNames(context: Context, followed: boolean): Option[] {
   const { typeInfo, state } = context
   const inObject = isOneOf(state, RuleKinds.OBJECT_VALUE, RuleKinds.OBJECT_FIELD)
   const inputs = inObject
-    ? Object.values(typeInfo.objectFieldDefs ?? {}).map((field) => ({
-        field,
-        required: isRequiredInputField(field),
-      }))
-    : argumentsOf(context).map((field) => ({ field, required: isRequiredArgument(field) }))
-  const names = inputs.map(({ field, required }) =>
-    option(field.name, 'argument', {
-      detail: String(field.type),
-      info: field.description ?? '',
-      required,
-      deprecated: field.deprecationReason != null,
-      insert: followed ? field.name : `${field.name}: #{}`,
-      goesOn: !followed,
-    }),
-  )
-  const wanted = inputs.filter(({ required }) => required).map(({ field }) => field)
-  if (wanted.length < 2 || !isOneOf(state, RuleKinds.OBJECT_VALUE, RuleKinds.ARGUMENTS))
-    return names
+    ? Object.values(typeInfo.objectFieldDefs ?? {})
+    : (calledField(context)?.field.args ?? [])
   const place = placeOf(context)
-  const lines = wanted.map(({ name, type }) => {
+  const names = inputs.map((input): InputName => {
+    const { name, type, description, deprecationReason } = input
     const coordinate = inObject ? place.coordinate : coordinateOf(context, name)
     const at = { ...place, coordinate, type, path: [...place.path, name] }
-    return `${name}: ${toLiteral(sampleOf(at), type)}`
+    return {
+      name,
+      type,
+      info: description ?? '',
+      // The rule is one for arguments and input fields; graphql-js has it twice.
+      required: isRequiredArgument(input),
+      deprecated: deprecationReason != null,
+      sample: () => toLiteral(sampleOf(at), type),
+    }
   })
-  const all = option('all required', 'argument', {
-    detail: wanted.map(({ name }) => name).join(', '),
-    info: 'Every required field, with sample values.',
-    insert: lines.join('\n'),
-    required: true,
-  })
-  return [all, ...names]
+  const isBegun = !isOneOf(state, RuleKinds.OBJECT_VALUE, RuleKinds.ARGUMENTS)
+  return nameOptions(names, { followed, isBegun, write: (name) => name, separator: '\n' })
 }
 
-function valueOptions(context: Context, groups: readonly RecordGroup[]): Option[] {
+function literals(context: Context, groups: readonly RecordGroup[]): Option[] {
   const type = context.typeInfo.inputType
   if (!isInputType(type)) return []
-  return offeredValues(placeOf(context), groups).map(({ value, detail, deprecated }) => {
-    const literal = toLiteral(value, type)
-    return option(shortLabel(value) ?? literal, 'value', { detail, deprecated, insert: literal })
-  })
+  return valueOptions(placeOf(context), groups, (value) => toLiteral(value, type))
 }
 
 /** The place of a value: the argument that it belongs to, and the fields on the way. */
@@ -259,8 +244,6 @@ const subjectOf = (context: Context): string => {
   const call = calledField(context)
   return call ? getNamedType(call.field.type).name : ''
 }
-
-const argumentsOf = (context: Context) => calledField(context)?.field.args ?? []
 
 /** The field whose arguments a place is among. */
 function calledField({ state, typeInfo }: Context) {

@@ -11,6 +11,7 @@ import {
 import { attempt, inputValue } from '@/lib/reference/examples/input-value'
 import { sampleEndpoint } from '@/sample-api'
 import type { RecordGroup } from '../visit'
+import { option, type Option } from './options'
 
 /** Where a value is. */
 export interface EditedPosition {
@@ -88,10 +89,7 @@ function requiredSample(place: EditedPosition): Record<string, unknown> | null {
  *
  * @param groups records that exist now
  */
-export function offeredValues(
-  place: EditedPosition,
-  groups: readonly RecordGroup[],
-): OfferedValue[] {
+function offeredValues(place: EditedPosition, groups: readonly RecordGroup[]): OfferedValue[] {
   const type = getNullableType(place.type)
   if (isListType(type)) {
     return offeredValues({ ...place, type: type.ofType }, groups).map((one) => ({
@@ -143,9 +141,71 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
 
-/** An object by its names, because a list of options has no room for more; null for other values. */
-export const shortLabel = (value: unknown): string | null =>
-  isRecord(value) ? `{ ${Object.keys(value).join(', ')} }` : null
+/**
+ * The values as options. An object is called by its names, because a list of options has no room
+ * for more.
+ *
+ * @param nameOf what other values are called
+ * @param write a value as it stands in the text
+ */
+export const valueOptions = (
+  place: EditedPosition,
+  groups: readonly RecordGroup[],
+  nameOf: (value: unknown) => string,
+  write = nameOf,
+): Option[] =>
+  offeredValues(place, groups).map(({ value, detail, deprecated }) => {
+    const label = isRecord(value) ? `{ ${Object.keys(value).join(', ')} }` : nameOf(value)
+    return option(label, 'value', { detail, deprecated, insert: write(value) })
+  })
+
+/** Something that takes a value: an argument, an input field or a variable. */
+export interface InputName {
+  name: string
+  type: GraphQLInputType
+  info: string
+  required: boolean
+  deprecated?: boolean
+  /** A sample value as it stands in the text. */
+  sample: () => string
+}
+
+interface NameStyle {
+  /** Whether the value stands there already. */
+  followed: boolean
+  /** Whether one is being written, so that several at once do not fit. */
+  isBegun?: boolean
+  /** A name as it stands in the text. */
+  write: (name: string) => string
+  /** Between one and the next. */
+  separator: string
+}
+
+/** The names as options, before them all that are required, where there are several. */
+export function nameOptions(
+  names: readonly InputName[],
+  { followed, isBegun = false, write, separator }: NameStyle,
+): Option[] {
+  const options = names.map(({ name, type, info, required, deprecated = false }) =>
+    option(write(name), 'argument', {
+      detail: String(type),
+      info,
+      required,
+      deprecated,
+      insert: followed ? write(name) : `${write(name)}: #{}`,
+      goesOn: !followed,
+    }),
+  )
+  const wanted = names.filter(({ required }) => required)
+  if (isBegun || wanted.length < 2) return options
+  const all = option('all required', 'argument', {
+    detail: wanted.map(({ name }) => name).join(', '),
+    info: 'Every required field, with sample values.',
+    insert: wanted.map(({ name, sample }) => `${write(name)}: ${sample()}`).join(separator),
+    required: true,
+  })
+  return [all, ...options]
+}
 
 /** A value as it stands in an operation. Objects take a line for each field. */
 export function toLiteral(value: unknown, type: GraphQLInputType, indent = ''): string {

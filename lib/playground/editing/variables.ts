@@ -21,7 +21,14 @@ import {
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options, type Problem } from './options'
 import { describeEnumValue, describeInput, describeType, type Description } from './describe'
-import { inside, offeredValues, sampleOf, shortLabel, type EditedPosition } from './values'
+import {
+  inside,
+  nameOptions,
+  sampleOf,
+  valueOptions,
+  type EditedPosition,
+  type InputName,
+} from './values'
 
 /** A variable that an operation declares, and where its value goes. */
 export interface Variable extends EditedPosition {
@@ -76,32 +83,29 @@ function usesOf(schema: GraphQLSchema, document: DocumentNode) {
 
 /** What is wrong with the text: as JSON, and as values of the variables. */
 export function checkVariables(variables: readonly Variable[] | null, text: string): Problem[] {
-  const tree = jsonLanguage.parser.parse(text)
   const whole = { from: 0, to: text.length, severity: 'error' } as const
   let values: unknown = {}
   if (text.trim() !== '') {
     try {
       values = JSON.parse(text)
     } catch (error) {
-      const from = firstError(tree.topNode) ?? text.trimEnd().length
       const reason = error instanceof Error ? error.message : String(error)
-      return [
-        { ...whole, ...rangeAt(from, text), message: `Variables are not valid JSON: ${reason}` },
-      ]
+      const message = `Variables are not valid JSON: ${reason}`
+      return [{ ...whole, ...firstError(text), message }]
     }
   }
   if (!isRecord(values)) {
     return [{ ...whole, message: 'Variables are one JSON object, such as { "id": "trx_01" }.' }]
   }
   if (variables === null) return []
-  const root = tree.topNode.firstChild
+  const spots = spotsIn(text)
   return [
-    ...variables.flatMap((variable) => problemsOf(variable, values, root, text)),
+    ...variables.flatMap((variable) => problemsOf(variable, values, spots)),
     ...Object.keys(values)
       .filter((name) => !variables.some((variable) => variable.name === name))
       .map((name): Problem => {
         const message = `The operation declares no variable "$${name}".`
-        return { ...rangeOf(root, [name], text), severity: 'warning', message }
+        return { ...rangeOf(spots, [name]), severity: 'warning', message }
       }),
   ]
 }
@@ -109,85 +113,85 @@ export function checkVariables(variables: readonly Variable[] | null, text: stri
 function problemsOf(
   { name, type, required }: Variable,
   values: Readonly<Record<string, unknown>>,
-  root: SyntaxNode | null,
-  text: string,
+  spots: readonly Spot[],
 ): Problem[] {
   if (!Object.hasOwn(values, name)) {
     if (!required) return []
     const message = `Variable "$${name}" of required type "${String(type)}" was not provided.`
-    return [{ ...startOf(root), severity: 'error', message }]
+    return [{ ...rangeOf(spots, [name]), severity: 'error', message }]
   }
   const problems: Problem[] = []
   coerceInputValue(values[name], type, (path, _value, { message }) => {
-    problems.push({ ...rangeOf(root, [name, ...path], text), severity: 'error', message })
+    problems.push({ ...rangeOf(spots, [name, ...path]), severity: 'error', message })
   })
   return problems
 }
 
-/** The innermost range that a path leads to: a value, or the brace of the object that lacks it. */
-function rangeOf(root: SyntaxNode | null, path: readonly (string | number)[], text: string) {
-  let node = root
-  let name: SyntaxNode | null = null
-  for (const key of path) {
-    if (!node) break
-    const property: SyntaxNode | null =
-      typeof key === 'number'
-        ? (childrenOf(node).filter(isValue)[key] ?? null)
-        : (propertiesOf(node, text).find((each) => each.name === key)?.node ?? null)
-    if (!property) return startOf(node)
-    name = typeof key === 'string' ? property.firstChild : null
-    node = typeof key === 'string' ? property.lastChild : property
-  }
-  // Of an object or a list the name alone is marked: a whole block underlined says nothing.
-  const isBlock = node?.name === 'Object' || node?.name === 'Array'
-  const marked = isBlock && name ? name : node
-  return marked ? { from: marked.from, to: marked.to } : startOf(root)
-}
-
-const startOf = (node: SyntaxNode | null) => ({
-  from: node?.from ?? 0,
-  to: node ? node.from + 1 : 0,
-})
-
-const rangeAt = (from: number, text: string) => ({
-  from: Math.max(Math.min(from, text.length - 1), 0),
-  to: Math.min(from + 1, text.length),
-})
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children = []
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child)
-  return children
-}
-
-const isValue = ({ name }: SyntaxNode) =>
-  /^(Object|Array|String|Number|True|False|Null)$/.test(name)
-
-const propertiesOf = (node: SyntaxNode, text: string) =>
-  childrenOf(node)
-    .filter((child) => child.name === 'Property')
-    .map((child) => ({ node: child, name: nameOf(child, text) }))
-
-/** The name of a property, also while its quotes are not closed. */
-const nameOf = (property: SyntaxNode, text: string): string => {
-  const name = property.getChild('PropertyName')
-  return name ? text.slice(name.from, name.to).replaceAll('"', '') : ''
-}
-
-function firstError(node: SyntaxNode): number | null {
-  let found: number | null = null
-  node.cursor().iterate(({ type, from }) => {
-    if (type.isError) found ??= from
-    return found === null
+/** Where the text stops being JSON. */
+function firstError(text: string) {
+  let found: number | undefined
+  jsonLanguage.parser.parse(text).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) found ??= from
+    },
   })
-  return found
+  const from = found ?? text.trimEnd().length
+  return { from: Math.max(Math.min(from, text.length - 1), 0), to: Math.min(from + 1, text.length) }
+}
+
+type Path = readonly (string | number)[]
+
+/** A value of the text. */
+interface Spot {
+  /** The object or list that it is in. */
+  parent: Spot | null
+  /** The keys to it from the outermost object. */
+  path: Path
+  /** Of a property without a value what is last in it. */
+  node: SyntaxNode
+  /** Its name in an object. */
+  name: SyntaxNode | null
+}
+
+/** Every value of the text, an object or list before what is in it. */
+function spotsIn(text: string): Spot[] {
+  const spots: Spot[] = []
+  const add = (parent: Spot | null, path: Path, node: SyntaxNode, name: SyntaxNode | null) => {
+    const spot = { parent, path, node, name }
+    spots.push(spot)
+    let index = 0
+    for (let child = node.firstChild; child; child = child.nextSibling) {
+      if (child.name === 'Property') {
+        const label = child.getChild('PropertyName')
+        // Also while the quotes of the name are not closed.
+        const key = label ? text.slice(label.from, label.to).replaceAll('"', '') : ''
+        add(spot, [...path, key], child.lastChild ?? child, label)
+      } else if (/^(Object|Array|String|Number|True|False|Null)$/.test(child.name)) {
+        add(spot, [...path, index], child, null)
+        index += 1
+      }
+    }
+  }
+  const root = jsonLanguage.parser.parse(text).topNode.firstChild
+  if (root) add(null, [], root, null)
+  return spots
+}
+
+const isBlock = ({ node }: Spot) => node.name === 'Object' || node.name === 'Array'
+
+/** The innermost range that a path leads to: a value, or the brace of the object that lacks it. */
+function rangeOf(spots: readonly Spot[], path: Path) {
+  const spot = spots.findLast((each) => each.path.every((key, index) => key === path[index]))
+  if (!spot) return { from: 0, to: 0 }
+  const { node, name } = spot
+  if (spot.path.length < path.length) return { from: node.from, to: node.from + 1 }
+  // Of an object or a list the name alone is marked: a whole block underlined says nothing.
+  const marked = isBlock(spot) && name ? name : node
+  return { from: marked.from, to: marked.to }
 }
 
 /** The place that a path leads to; null where there is none. */
-function reach(
-  variables: readonly Variable[],
-  [name, ...rest]: readonly (string | number)[],
-): EditedPosition | null {
+function reach(variables: readonly Variable[], [name, ...rest]: Path): EditedPosition | null {
   const variable = variables.find((each) => each.name === name)
   return rest.reduce<EditedPosition | null>((place, key) => {
     if (!place) return null
@@ -198,20 +202,6 @@ function reach(
     const field = isInputObjectType(item) ? item.getFields()[key] : undefined
     return field ? inside(place, field) : null
   }, variable ?? null)
-}
-
-/** The keys from the outermost object to a node. */
-function pathTo(node: SyntaxNode, text: string): (string | number)[] {
-  const { parent } = node
-  if (!parent) return []
-  if (parent.name === 'Property') return [...pathTo(parent, text), nameOf(parent, text)]
-  if (parent.name === 'Array') {
-    const index = childrenOf(parent)
-      .filter(isValue)
-      .findIndex(({ from }) => from === node.from)
-    return [...pathTo(parent, text), Math.max(index, 0)]
-  }
-  return pathTo(parent, text)
 }
 
 /**
@@ -240,73 +230,49 @@ function optionsAt(
   groups: readonly RecordGroup[],
 ): Option[] {
   if (text.trim() === '') return [wholeObject(variables)]
-  const around = jsonLanguage.parser.parse(text).resolveInner(offset, -1)
-  const block = enclosing(around, offset)
+  const spots = spotsIn(text)
+  const block = spots.findLast(
+    (spot) => isBlock(spot) && spot.node.from < offset && offset <= spot.node.to,
+  )
   if (!block) return []
+  const within = spots.filter(({ parent }) => parent === block)
   const before = text.slice(0, offset).trimEnd()
-  if (block.name === 'Array') {
-    const place = reach(variables, [...pathTo(block, text), 0])
-    return place ? valueOptions(place, groups) : []
-  }
-  if (before.endsWith(':')) {
-    const property = propertiesOf(block, text).findLast(({ node }) => node.from < offset)
-    const place = property && reach(variables, [...pathTo(block, text), property.name])
-    return place ? valueOptions(place, groups) : []
+  const path =
+    block.node.name === 'Array'
+      ? [...block.path, 0]
+      : before.endsWith(':')
+        ? within.findLast(({ name }) => name && name.from < offset)?.path
+        : undefined
+  if (path) {
+    const place = reach(variables, path)
+    return place ? valueOptions(place, groups, JSON.stringify, toJson) : []
   }
   if (!/[{,]$/.test(before)) return []
-  const given = new Set(propertiesOf(block, text).map(({ name }) => name))
-  const missing = namesIn(variables, pathTo(block, text)).filter(({ name }) => !given.has(name))
-  const names = missing.map(({ name, place, required, info }) =>
-    option(JSON.stringify(name), 'argument', {
-      detail: String(place.type),
-      info,
-      required,
-      insert: followed ? JSON.stringify(name) : `${JSON.stringify(name)}: #{}`,
-      goesOn: !followed,
-    }),
-  )
-  const wanted = missing.filter(({ required }) => required)
-  return wanted.length > 1 ? [allOf(wanted), ...names] : names
-}
-
-/** A name that an object can have. */
-interface Name {
-  name: string
-  place: EditedPosition
-  required: boolean
-  info: string
+  const given = new Set(within.map((spot) => spot.path.at(-1)))
+  const missing = namesIn(variables, block.path).filter(({ name }) => !given.has(name))
+  return nameOptions(missing, { followed, write: JSON.stringify, separator: ',\n' })
 }
 
 /** The names that the object at a path can have: variables in the outermost, else input fields. */
-function namesIn(variables: readonly Variable[], path: readonly (string | number)[]): Name[] {
+function namesIn(variables: readonly Variable[], path: Path): InputName[] {
+  const sample = (at: EditedPosition) => () => toJson(sampleOf(at) ?? null)
   if (path.length === 0) {
-    return variables.map((variable) => ({
-      name: variable.name,
-      place: variable,
-      required: variable.required,
-      info: getNamedType(variable.type).description ?? '',
-    }))
+    return variables.map((variable) => {
+      const info = getNamedType(variable.type).description ?? ''
+      return { ...variable, info, sample: sample(variable) }
+    })
   }
   const place = reach(variables, path)
   const type = place && getNamedType(place.type)
   if (!place || !isInputObjectType(type)) return []
   return Object.values(type.getFields()).map((field) => ({
     name: field.name,
-    place: inside(place, field),
-    required: isRequiredInputField(field),
+    type: field.type,
     info: field.description ?? '',
+    required: isRequiredInputField(field),
+    sample: sample(inside(place, field)),
   }))
 }
-
-const allOf = (names: readonly Name[]) =>
-  option('all required', 'argument', {
-    detail: names.map(({ name }) => name).join(', '),
-    info: 'Every required field, with sample values.',
-    insert: names
-      .map(({ name, place }) => `${JSON.stringify(name)}: ${toJson(sampleOf(place) ?? null)}`)
-      .join(',\n'),
-    required: true,
-  })
 
 /** Where nothing is written: an object with every variable that has to be given. */
 const wholeObject = (variables: readonly Variable[]) => {
@@ -322,26 +288,10 @@ const wholeObject = (variables: readonly Variable[]) => {
   })
 }
 
-const valueOptions = (place: EditedPosition, groups: readonly RecordGroup[]) =>
-  offeredValues(place, groups).map(({ value, detail, deprecated }) =>
-    option(shortLabel(value) ?? JSON.stringify(value), 'value', {
-      detail,
-      deprecated,
-      insert: toJson(value),
-    }),
-  )
-
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The object or list that an offset is in. */
-function enclosing(node: SyntaxNode, offset: number): SyntaxNode | null {
-  const isBlock = node.name === 'Object' || node.name === 'Array'
-  if (isBlock && node.from < offset) return node
-  return node.parent ? enclosing(node.parent, offset) : null
-}
 
 /** What is at an offset: a variable or an input field by its name, or an enum value. */
 export function describeVariables(
@@ -349,14 +299,16 @@ export function describeVariables(
   text: string,
   offset: number,
 ): Description | null {
-  const node = jsonLanguage.parser.parse(text).resolveInner(offset, 1)
-  if (node.name !== 'PropertyName' && node.name !== 'String') return null
-  const path = pathTo(node, text)
-  if (node.name === 'String') {
-    const place = reach(variables, path)
-    const value = text.slice(node.from + 1, node.to - 1)
-    return place ? describeEnumValue(getNamedType(place.type), value) : null
+  const isAt = (node: SyntaxNode | null) => node && node.from <= offset && offset < node.to
+  const spots = spotsIn(text)
+  const value = spots.find(({ node }) => node.name === 'String' && isAt(node))
+  if (value) {
+    const place = reach(variables, value.path)
+    const name = text.slice(value.node.from + 1, value.node.to - 1)
+    return place && describeEnumValue(getNamedType(place.type), name)
   }
+  const path = spots.find(({ name }) => isAt(name))?.path
+  if (!path) return null
   const parent = reach(variables, path.slice(0, -1))
   if (parent) return describeInput(getNamedType(parent.type), String(path.at(-1)))
   const variable = variables.find(({ name }) => path.length === 1 && name === path[0])
