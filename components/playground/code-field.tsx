@@ -61,19 +61,13 @@ export function CodeField(props: CodeFieldProps) {
       text: latest.current.value,
       operation: () => latest.current.operation,
       records: () => latest.current.records,
-      onChange: (text) => {
-        latest.current.onChange(text)
-      },
-      onRun: () => {
-        latest.current.onRun()
-      },
+      onChange: (text) => latest.current.onChange(text),
+      onRun: () => latest.current.onRun(),
       onProblems: setProblems,
       onDescription: setDescription,
     })
     editor.current = created
-    return () => {
-      created.destroy()
-    }
+    return () => created.destroy()
   }, [workbench, language, id])
 
   useEffect(() => {
@@ -99,12 +93,7 @@ export function CodeField(props: CodeFieldProps) {
           <ul aria-label={`Problems: ${label.toLowerCase()}`}>
             {problems.slice(0, MOST_PROBLEMS).map((problem) => (
               <li key={`${problem.from} ${problem.message}`} data-severity={problem.severity}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    editor.current?.goTo(problem.from)
-                  }}
-                >
+                <button type="button" onClick={() => editor.current?.goTo(problem.from)}>
                   Line {lineAt(value, problem.from)}
                 </button>{' '}
                 {problem.message}

@@ -39,9 +39,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-controls={`${id}panel`}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => {
-              onSelect(index)
-            }}
+            onClick={() => onSelect(index)}
             onKeyDown={onKeyDown}
           >
             {tab.label}
@@ -74,13 +72,7 @@ export function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <span>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          onChange(Number(event.target.value))
-        }}
-      >
+      <select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
         {options.map((option, index) => (
           <option key={option.label} value={index}>
             {option.label}

@@ -32,9 +32,7 @@ export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
     const opened = dialog.current
     opened?.showModal()
     opened?.addEventListener('keydown', keepEscape)
-    return () => {
-      opened?.removeEventListener('keydown', keepEscape)
-    }
+    return () => opened?.removeEventListener('keydown', keepEscape)
   }, [])
   return (
     <dialog
@@ -50,13 +48,7 @@ export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
         <h2 id="playground-title">
           Run <code>{sample.name}</code>
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => {
-            dialog.current?.close()
-          }}
-        >
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
           <CloseIcon size={20} />
         </button>
       </header>

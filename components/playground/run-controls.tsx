@@ -16,9 +16,7 @@ export function RunControls() {
       if (button) setSample(pageSample(button))
     }
     document.addEventListener('click', onClick)
-    return () => {
-      document.removeEventListener('click', onClick)
-    }
+    return () => document.removeEventListener('click', onClick)
   }, [])
 
   useEffect(() => {
@@ -31,18 +29,9 @@ export function RunControls() {
     }
     open()
     window.addEventListener('hashchange', open)
-    return () => {
-      window.removeEventListener('hashchange', open)
-    }
+    return () => window.removeEventListener('hashchange', open)
   }, [])
 
   if (!sample) return null
-  return (
-    <PlaygroundDialog
-      sample={sample}
-      onClose={() => {
-        setSample(null)
-      }}
-    />
-  )
+  return <PlaygroundDialog sample={sample} onClose={() => setSample(null)} />
 }

@@ -28,9 +28,7 @@ function show(changed: Partial<VisitView>) {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return () => listeners.delete(listener)
 }
 
 /** What has happened in this visit so far. */

@@ -77,12 +77,7 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
         />
       </details>
       <ChangesView changes={changes} />
-      <button
-        type="button"
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
+      <button type="button" onClick={() => setOpen(true)}>
         Edit and run this step
       </button>
       {isOpen && (
@@ -93,9 +88,7 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
             response: text,
             name: operationName(request.operation) ?? step.heading,
           }}
-          onClose={() => {
-            setOpen(false)
-          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>

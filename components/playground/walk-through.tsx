@@ -78,13 +78,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
         <div className={`${styles.bar} needs-js`}>
           <p role="status">{describe(calls.length, steps.length)}</p>
           {calls.length > 0 && (
-            <button
-              type="button"
-              disabled={running}
-              onClick={() => {
-                setCalls([])
-              }}
-            >
+            <button type="button" disabled={running} onClick={() => setCalls([])}>
               Start over
             </button>
           )}

@@ -30,9 +30,8 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
   const shownCall = shown === null ? null : (visit.calls[shown] ?? null)
   const state = shownCall?.state ?? visit.state
   const callers = workbench.callers(visit.state?.signedIn ?? [])
-  const change = (changed: Partial<SharedRequest>) => {
+  const change = (changed: Partial<SharedRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
-  }
 
   // On a phone the response is below the editors, out of sight.
   useEffect(() => {
@@ -48,9 +47,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
         // Time passes once; the next request is sent right after this one.
         change({ minutes: 0 })
       },
-      (reason: unknown) => {
-        setFailure(String(reason))
-      },
+      (reason: unknown) => setFailure(String(reason)),
     )
   }
   const show = (index: number) => {
@@ -65,9 +62,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
         setShown(null)
         setRequest(workbench.requestOf(sample))
       },
-      (reason: unknown) => {
-        setFailure(String(reason))
-      },
+      (reason: unknown) => setFailure(String(reason)),
     )
   }
   const onSubmit = (event: SyntheticEvent) => {
@@ -84,9 +79,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
           language="operation"
           label="Operation"
           value={request.operation}
-          onChange={(text) => {
-            change({ operation: text })
-          }}
+          onChange={(text) => change({ operation: text })}
           onRun={run}
           operation={request.operation}
           records={visit.state?.groups ?? []}
@@ -113,9 +106,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
           language="variables"
           label="Variables"
           value={request.variables}
-          onChange={(text) => {
-            change({ variables: text })
-          }}
+          onChange={(text) => change({ variables: text })}
           onRun={run}
           operation={request.operation}
           records={visit.state?.groups ?? []}
@@ -129,9 +120,9 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
             callers.findIndex(({ authorization }) => authorization === request.authorization),
             0,
           )}
-          onChange={(index) => {
+          onChange={(index) =>
             change({ authorization: callers[index]?.authorization ?? request.authorization })
-          }}
+          }
         />
         <Choice
           label="When"
@@ -140,9 +131,7 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
             workbench.delays.findIndex(({ minutes }) => minutes === request.minutes),
             0,
           )}
-          onChange={(index) => {
-            change({ minutes: workbench.delays[index]?.minutes ?? 0 })
-          }}
+          onChange={(index) => change({ minutes: workbench.delays[index]?.minutes ?? 0 })}
         />
         <button
           type="submit"
@@ -211,9 +200,7 @@ function Stepper({ count, shown, onShow }: StepperProps) {
         type="button"
         aria-label="Previous call"
         disabled={at === 0}
-        onClick={() => {
-          onShow(at - 1)
-        }}
+        onClick={() => onShow(at - 1)}
       >
         ‹
       </button>
@@ -222,9 +209,7 @@ function Stepper({ count, shown, onShow }: StepperProps) {
         type="button"
         aria-label="Next call"
         disabled={at >= count - 1}
-        onClick={() => {
-          onShow(at + 1)
-        }}
+        onClick={() => onShow(at + 1)}
       >
         ›
       </button>

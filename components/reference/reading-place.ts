@@ -31,9 +31,7 @@ export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
   // Both come before the page and the scroll position change.
   window.addEventListener('popstate', leave, { signal })
   Router.events.on('beforeHistoryChange', leave)
-  signal.addEventListener('abort', () => {
-    Router.events.off('beforeHistoryChange', leave)
-  })
+  signal.addEventListener('abort', () => Router.events.off('beforeHistoryChange', leave))
 }
 
 /**

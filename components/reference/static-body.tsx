@@ -54,9 +54,7 @@ export function StaticBody({ html, part }: StaticBodyProps) {
     const abort = new AbortController()
     enhance(body, abort.signal)
     rememberPlace(body, abort.signal)
-    return () => {
-      abort.abort()
-    }
+    return () => abort.abort()
   }, [missing])
 
   return (

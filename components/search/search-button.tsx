@@ -56,9 +56,7 @@ export function SearchButton() {
         ref={dialog}
         className={styles.dialog}
         aria-label="Search"
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={() => setOpen(false)}
       >
         {open && <SearchPanel onClose={close} />}
       </dialog>

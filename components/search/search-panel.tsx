@@ -47,9 +47,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     setActive(0)
     setUnfolded([])
   }
-  const unfold = (kind: RecordKind) => {
-    setUnfolded((before) => [...before, kind])
-  }
+  const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
     if (!asked) return beforeTyping(ask)
     if (results === 0) return loaded > 0 ? afterNothing(engine, asked) : []
@@ -60,9 +58,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       const more: Choice = {
         type: 'action',
         title: `${hits.length - shown.length} more in ${KIND_LABELS[kind]}`,
-        run: () => {
-          unfold(kind)
-        },
+        run: () => unfold(kind),
       }
       return { title: KIND_LABELS[kind], choices: [...choices, more] }
     })
@@ -110,9 +106,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           placeholder="Search guides and the API"
           value={query}
-          onChange={({ target }) => {
-            ask(target.value)
-          }}
+          onChange={({ target }) => ask(target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" aria-label="Close search" onClick={onClose}>
@@ -148,9 +142,7 @@ function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
     type: 'action',
     icon: 'recent',
     title: query,
-    run: () => {
-      ask(query)
-    },
+    run: () => ask(query),
   }))
   const tasks = site.search.tasks.map((task): Choice => ({ type: 'link', icon: 'guide', ...task }))
   return [

@@ -56,9 +56,7 @@ export function SearchResults({
               role: 'option',
               'aria-selected': index === active,
               tabIndex: -1,
-              onMouseMove: () => {
-                onActive(index)
-              },
+              onMouseMove: () => onActive(index),
             }
             if (choice.type === 'action') {
               return (
@@ -68,9 +66,7 @@ export function SearchResults({
                   {...option}
                   className={styles.hit}
                   // The focus stays in the field, as with the keyboard.
-                  onMouseDown={(event) => {
-                    event.preventDefault()
-                  }}
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={choice.run}
                 >
                   <Sign icon={choice.icon} />

@@ -27,9 +27,7 @@ export function useSearchIndex(): SearchIndex {
       if (!controller.signal.aborted)
         setError(reason instanceof Error ? reason : new Error(String(reason)))
     })
-    return () => {
-      controller.abort()
-    }
+    return () => controller.abort()
   }, [attempt])
 
   const retry = useCallback(() => {

@@ -140,9 +140,7 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
     }),
   })
   return {
-    setText: (text) => {
-      replaceAll(view, text)
-    },
+    setText: (text) => replaceAll(view, text),
     format: () => format(view, help),
     checkAgain: () => {
       forceLinting(view)
@@ -151,9 +149,7 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
       view.dispatch({ selection: { anchor: offset }, scrollIntoView: true })
       view.focus()
     },
-    destroy: () => {
-      view.destroy()
-    },
+    destroy: () => view.destroy(),
   }
 }
 
@@ -183,9 +179,9 @@ const hasChecked = ({ transactions }: ViewUpdate) =>
 
 function problemsIn(state: EditorState): Problem[] {
   const problems: Problem[] = []
-  forEachDiagnostic(state, ({ severity, message }, from, to) => {
-    problems.push({ from, to, message, severity: severity === 'error' ? 'error' : 'warning' })
-  })
+  forEachDiagnostic(state, ({ severity, message }, from, to) =>
+    problems.push({ from, to, message, severity: severity === 'error' ? 'error' : 'warning' }),
+  )
   return problems
 }
 

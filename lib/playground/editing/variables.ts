@@ -121,9 +121,9 @@ function problemsOf(
     return [{ ...rangeOf(spots, [name]), severity: 'error', message }]
   }
   const problems: Problem[] = []
-  coerceInputValue(values[name], type, (path, _value, { message }) => {
-    problems.push({ ...rangeOf(spots, [name, ...path]), severity: 'error', message })
-  })
+  coerceInputValue(values[name], type, (path, _value, { message }) =>
+    problems.push({ ...rangeOf(spots, [name, ...path]), severity: 'error', message }),
+  )
   return problems
 }
 
