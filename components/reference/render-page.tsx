@@ -9,6 +9,7 @@ import { newsOf, type HistoryEntry } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
 import { domainsOfTypes, indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { Types } from '@/lib/reference/model/in-place'
+import { rootTypes } from '@/lib/reference/model/members'
 import { entriesOf, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
@@ -35,7 +36,9 @@ export function renderPage(
     ...pageScope(reference),
     guides,
     domains: domainsOfTypes(reference.model, guides.guideOf),
-    news: newsIn(reference, history),
+    news: newsOf(history, (type) =>
+      rootTypes(reference.schema).some(([, root]) => root.name === type),
+    ),
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>
@@ -75,11 +78,6 @@ function pageScope(reference: Reference): ReferenceScope {
   }
   scopes.set(reference, scope)
   return scope
-}
-
-function newsIn({ schema }: Reference, history: readonly HistoryEntry[]): PageScope['news'] {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
-  return newsOf(history, (type) => roots.some((root) => root?.name === type))
 }
 
 /** Links within the page as fragments: a twentieth of a large page is its own path. */

@@ -8,7 +8,7 @@ import type {
   ObjectModel,
   OperationModel,
 } from '@/lib/reference/model/types'
-import { typeText } from '@/lib/reference/model/members'
+import { inputText, typeText } from '@/lib/reference/model/members'
 import { Separated, TypeLink } from './parts'
 
 /** Wider signatures are set on several lines. */
@@ -83,7 +83,7 @@ export function DirectiveSignature({ directive }: { directive: DirectiveModel })
 /** Arguments in brackets, on one line where they fit into the room, in characters. */
 function Arguments({ args, room }: { args: readonly InputValueModel[]; room: number }) {
   if (args.length === 0) return null
-  const width = `(${args.map(argumentText).join(', ')})`.length
+  const width = `(${args.map(inputText).join(', ')})`.length
   const parts = args.map((arg) => <Argument key={arg.name} arg={arg} />)
   if (width <= room)
     return (
@@ -98,10 +98,6 @@ function Arguments({ args, room }: { args: readonly InputValueModel[]; room: num
       {'\n)'}
     </>
   )
-}
-
-function argumentText({ name, type, default: standard }: InputValueModel): string {
-  return `${name}: ${typeText(type)}${standard ? ` = ${standard.text}` : ''}`
 }
 
 function Argument({ arg: { name, type, default: standard } }: { arg: InputValueModel }) {

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { referenceHref } from './anchors'
+import { rootTypes } from './model/members'
 import { directivesOf } from './sdl/applied-directives'
 
 /**
@@ -48,11 +49,10 @@ export interface RuleBook {
 
 /** @param schema made from SDL: introspection does not carry applied directives */
 export function readRules(schema: GraphQLSchema): RuleBook {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const rules = new Map(
-    roots.flatMap((root) =>
-      Object.values(root?.getFields() ?? {}).map((field): [string, OperationRules] => [
-        `${root?.name ?? ''}.${field.name}`,
+    rootTypes(schema).flatMap(([, root]) =>
+      Object.values(root.getFields()).map((field): [string, OperationRules] => [
+        `${root.name}.${field.name}`,
         rulesIn(appliedTo(schema, field)),
       ]),
     ),

@@ -2,7 +2,7 @@ import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anch
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { visibleText } from './description/visible-text'
 import type { InputValueModel, SchemaModel } from './model/types'
-import { typeText } from '@/lib/reference/model/members'
+import { inputText, typeText } from '@/lib/reference/model/members'
 import { entriesOf, membersOf, type EntryModels } from './pages'
 
 /** What a card says of an element: its signature, the first sentence about it, and 1 if it is deprecated. */
@@ -69,6 +69,3 @@ const named = (kind: EntryKind, name: string) => (kind === 'directive' ? `@${nam
 
 const argumentList = (args: readonly InputValueModel[]) =>
   args.length > 0 ? `(${args.map(inputText).join(', ')})` : ''
-
-const inputText = ({ name, type, default: standard }: InputValueModel) =>
-  `${name}: ${typeText(type)}${standard ? ` = ${standard.text}` : ''}`

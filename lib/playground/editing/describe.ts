@@ -3,18 +3,15 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
-  isInterfaceType,
   isIntrospectionType,
   isNamedType,
-  isObjectType,
-  isScalarType,
   isSpecifiedScalarType,
-  isUnionType,
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
 import { getTokenAtPosition, getTypeInfo, RuleKinds } from 'graphql-language-service'
 import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
+import { namedKind, rootOperation } from '@/lib/reference/model/members'
 import { positionAt } from './complete-operation'
 
 export interface Description {
@@ -126,19 +123,13 @@ function fieldHref(
   argument?: string,
 ): string | null {
   if (field.startsWith('__')) return null
-  if (parent === schema.getQueryType()) return referenceHref('query', field, argument)
-  if (parent === schema.getMutationType()) return referenceHref('mutation', field, argument)
+  const operation = rootOperation(schema, parent)
+  if (operation) return referenceHref(operation, field, argument)
   const kind = kindOf(parent)
   return kind === null ? null : referenceHref(kind, parent.name, field)
 }
 
 /** What the reference calls a type; null for types that it does not list. */
 function kindOf(type: GraphQLNamedType): EntryKind | null {
-  if (isIntrospectionType(type)) return null
-  if (isObjectType(type)) return 'object'
-  if (isInterfaceType(type)) return 'interface'
-  if (isUnionType(type)) return 'union'
-  if (isEnumType(type)) return 'enum'
-  if (isInputObjectType(type)) return 'input'
-  return isScalarType(type) && !isSpecifiedScalarType(type) ? 'scalar' : null
+  return isIntrospectionType(type) || isSpecifiedScalarType(type) ? null : namedKind(type)
 }

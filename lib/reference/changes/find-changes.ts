@@ -23,6 +23,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { printDefault } from '../model/default-value'
+import { rootOperation } from '../model/members'
 import { compareText } from '../model/sort'
 import { appliedChanges } from './directive-changes'
 
@@ -131,15 +132,11 @@ interface Element {
 
 /** Types and directives. */
 function elementsOf(schema: GraphQLSchema): Element[] {
-  const nouns = new Map<unknown, string>([
-    [schema.getSubscriptionType(), 'subscription'],
-    [schema.getMutationType(), 'mutation'],
-    [schema.getQueryType(), 'query'],
-  ])
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
   return [
     ...types.map((type): Element => {
-      const noun = isInputObjectType(type) ? 'input field' : (nouns.get(type) ?? 'field')
+      const operation = rootOperation(schema, type)
+      const noun = isInputObjectType(type) ? 'input field' : (operation ?? 'field')
       return {
         coordinate: type.name,
         noun: kindOf(type),
@@ -147,7 +144,7 @@ function elementsOf(schema: GraphQLSchema): Element[] {
         members: membersOf(type).map((member) =>
           withArguments(`${type.name}.${member.name}`, isEnumType(type) ? 'value' : noun, member),
         ),
-        isRoot: nouns.has(type),
+        isRoot: operation !== undefined,
       }
     }),
     ...schema.getDirectives().map((item) => withArguments(`@${item.name}`, 'directive', item)),

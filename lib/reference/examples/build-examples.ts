@@ -1,6 +1,6 @@
-import { parse, type DocumentNode, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { sortByName } from '@/lib/reference/model/sort'
-import type { OperationKind } from '@/lib/reference/model/types'
+import { rootTypes } from '@/lib/reference/model/members'
 import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'
@@ -24,14 +24,10 @@ export async function buildExamples(
   schema: GraphQLSchema,
   sources: ExampleSources,
 ): Promise<ExampleOutcome[]> {
-  const roots: [OperationKind, GraphQLObjectType | null | undefined][] = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-  ]
   const selector = createSelector(schema, sources.given)
   const outcomes: ExampleOutcome[] = []
-  for (const [operation, root] of roots) {
-    if (!root) continue
+  for (const [operation, root] of rootTypes(schema)) {
+    if (operation === 'subscription') continue
     for (const field of sortByName(Object.values(root.getFields()))) {
       outcomes.push(await buildExample(schema, { root, operation, field }, selector, sources))
     }

@@ -10,6 +10,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { rootTypes } from '@/lib/reference/model/members'
 import { pathVariables } from '@/lib/reference/model/paths'
 import type { TypePath } from '@/lib/reference/model/types'
 import { attempt, fieldPlace, inputValue } from './input-value'
@@ -50,11 +51,8 @@ interface StepField {
 /** The field of every step, with the type that it belongs to. */
 function fieldsAlong(schema: GraphQLSchema, { operation, steps }: TypePath): StepField[] {
   const found: StepField[] = []
-  let owner: GraphQLNamedType | null | undefined = {
-    query: schema.getQueryType(),
-    mutation: schema.getMutationType(),
-    subscription: schema.getSubscriptionType(),
-  }[operation]
+  const root = rootTypes(schema).find(([kind]) => kind === operation)
+  let owner: GraphQLNamedType | undefined = root?.[1]
   for (const step of steps) {
     const field: StepField['field'] | undefined =
       isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[step.field] : undefined

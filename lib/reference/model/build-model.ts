@@ -11,16 +11,16 @@ import {
   type GraphQLSchema,
   type GraphQLNamedType,
 } from 'graphql'
-import { shortestInputPaths } from './input-paths'
 import {
   fieldModel,
   inputValueModel,
   relayRoles,
   rootOperation,
+  rootTypes,
   typeRef,
   type SdlFacts,
 } from './members'
-import { shortestPaths } from './paths'
+import { shortestInputPaths, shortestPaths } from './paths'
 import { collectReferences, documentedTypes } from './references'
 import { sortByName } from './sort'
 import type {
@@ -65,9 +65,9 @@ export function buildModel(schema: GraphQLSchema, facts: SdlFacts): SchemaModel 
 
   return {
     description: schema.description ?? null,
-    queries: operations(schema, 'query', schema.getQueryType(), facts),
-    mutations: operations(schema, 'mutation', schema.getMutationType(), facts),
-    subscriptions: operations(schema, 'subscription', schema.getSubscriptionType(), facts),
+    queries: operations(schema, 'query', facts),
+    mutations: operations(schema, 'mutation', facts),
+    subscriptions: operations(schema, 'subscription', facts),
     objects: types.filter(isObjectType).map((type) => ({
       kind: 'object',
       ...base(type),
@@ -117,17 +117,14 @@ export function buildModel(schema: GraphQLSchema, facts: SdlFacts): SchemaModel 
 function operations(
   schema: GraphQLSchema,
   operation: OperationKind,
-  root: GraphQLObjectType | null | undefined,
   facts: SdlFacts,
 ): OperationModel[] {
+  const root = rootTypes(schema).find(([kind]) => kind === operation)?.[1]
   if (!root) return []
+  const parent = root.name
   const fields = Object.values(root.getFields())
   return sortByName(
-    fields.map((field) => ({
-      ...fieldModel(schema, field, root.name, facts),
-      operation,
-      parent: root.name,
-    })),
+    fields.map((field) => ({ ...fieldModel(schema, field, parent, facts), operation, parent })),
   )
 }
 

@@ -1,7 +1,6 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { shortestPaths, skeleton } from './paths'
-import { shortestInputPaths } from './input-paths'
+import { shortestInputPaths, shortestPaths, skeleton } from './paths'
 
 const schema = buildSchema(/* GraphQL */ `
   type Query {

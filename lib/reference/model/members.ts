@@ -39,7 +39,18 @@ export function rootOperation(
   return undefined
 }
 
-function namedKind(type: GraphQLNamedType): Exclude<NamedKind, 'root'> {
+/** The root types that a schema has, by what they are for, in the order of the reference. */
+export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+    (type) => {
+      const operation = type && rootOperation(schema, type)
+      return operation ? [[operation, type]] : []
+    },
+  )
+}
+
+/** What the reference calls a type that is no root. */
+export function namedKind(type: GraphQLNamedType): Exclude<NamedKind, 'root'> {
   if (isScalarType(type)) return 'scalar'
   if (isEnumType(type)) return 'enum'
   if (isInputObjectType(type)) return 'input'
@@ -63,6 +74,11 @@ export function typeRef(schema: GraphQLSchema, type: GraphQLType): TypeRef {
 /** A use of a type as GraphQL writes it: `[Money!]!`. */
 export function typeText(ref: TypeRef): string {
   return ref.prefix + ref.name + ref.suffix
+}
+
+/** An argument or input field as GraphQL writes it: `first: Int = 20`. */
+export function inputText({ name, type, default: standard }: InputValueModel): string {
+  return `${name}: ${typeText(type)}${standard ? ` = ${standard.text}` : ''}`
 }
 
 /** What the schema object itself cannot tell, by schema coordinate. */

@@ -2,6 +2,7 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
+  isInputObjectType,
   isInterfaceType,
   isRequiredArgument,
   isUnionType,
@@ -11,8 +12,9 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { compareText } from './sort'
-import { rootOperation } from './members'
+import { rootOperation, rootTypes } from './members'
+import { documentedTypes } from './references'
+import { compareText, sortByName } from './sort'
 import type { OperationKind, PathStep, TypePath } from './types'
 
 interface Visit {
@@ -32,13 +34,8 @@ interface Visit {
  */
 export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePath> {
   const found = new Map<string, TypePath>()
-  const roots: [OperationKind, GraphQLCompositeType | null | undefined][] = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-    ['subscription', schema.getSubscriptionType()],
-  ]
-  for (const [operation, root] of roots) {
-    if (root) walk(schema, { type: root, operation, steps: [] }, found)
+  for (const [operation, type] of rootTypes(schema)) {
+    walk(schema, { type, operation, steps: [] }, found)
   }
   return found
 }
@@ -67,8 +64,7 @@ function outgoing(schema: GraphQLSchema, visit: Visit): Visit[] {
         .map((member) => ({ ...visit, type: member, steps: narrowLast(steps, member.name) }))
     : []
   if (isUnionType(type)) return narrowed
-  const fields = Object.values(type.getFields())
-    .filter((field) => field.deprecationReason == null)
+  const fields = current(Object.values(type.getFields()))
     .sort((a, b) => required(a).length - required(b).length || compareText(a.name, b.name))
     .map((field) => ({
       ...visit,
@@ -83,7 +79,7 @@ function outgoing(schema: GraphQLSchema, visit: Visit): Visit[] {
  *
  * @param wanted an argument that the step passes although the field could do without
  */
-export function pathStep(
+function pathStep(
   schema: GraphQLSchema,
   parent: GraphQLNamedType,
   field: GraphQLField<unknown, unknown>,
@@ -112,13 +108,97 @@ function narrowLast(steps: readonly PathStep[], member: string): PathStep[] {
 }
 
 /** What the document at the end of a path selects: an id where there is one, null where nothing can be. */
-export function leafOf(type: GraphQLNamedType): string | null {
+function leafOf(type: GraphQLNamedType): string | null {
   if (!isCompositeType(type)) return null
   const id = isUnionType(type) ? undefined : type.getFields().id
   return id && !isCompositeType(getNamedType(id.type)) && required(id).length === 0
     ? 'id'
     : '__typename'
 }
+
+interface Arrival {
+  type: GraphQLNamedType
+  path: TypePath
+}
+
+/**
+ * Finds the shortest way from an operation to every type that a client can send:
+ * to a field with an argument of it, or of an input object that holds it. One
+ * more field counts as much as one more input object; between equally short ways
+ * a query wins, then the order of names. Nothing deprecated is a way.
+ *
+ * @param outputs the ways to the types whose fields have arguments
+ * @returns by type name; a type that no argument takes is missing
+ */
+export function shortestInputPaths(
+  schema: GraphQLSchema,
+  outputs: ReadonlyMap<string, TypePath>,
+): ReadonlyMap<string, TypePath> {
+  const found = new Map<string, TypePath>()
+  const waiting = argumentsOf(schema, outputs)
+  let nested: Arrival[] = []
+  for (let hops = 1; waiting.length > 0 || nested.length > 0; hops += 1) {
+    const direct = waiting.filter(({ path }) => path.steps.length === hops)
+    waiting.splice(0, waiting.length, ...waiting.filter(({ path }) => path.steps.length > hops))
+    const fresh = [...direct, ...nested].filter(({ type, path }) => {
+      const isFirst = !found.has(type.name)
+      if (isFirst) found.set(type.name, path)
+      return isFirst
+    })
+    nested = fresh.flatMap(fieldsInside)
+  }
+  return found
+}
+
+/** Every argument of every field that an operation reaches: those of the root fields first. */
+function argumentsOf(schema: GraphQLSchema, outputs: ReadonlyMap<string, TypePath>): Arrival[] {
+  const fromRoots = rootTypes(schema).flatMap(([operation, root]) =>
+    argumentsBelow(schema, root, { operation, steps: [] }),
+  )
+  const fromTypes = documentedTypes(schema).flatMap((type) => {
+    const path = outputs.get(type.name)
+    return path && isCompositeType(type) ? argumentsBelow(schema, type, path) : []
+  })
+  return [...fromRoots, ...fromTypes]
+}
+
+function argumentsBelow(
+  schema: GraphQLSchema,
+  owner: GraphQLCompositeType,
+  { operation, steps }: Pick<TypePath, 'operation' | 'steps'>,
+): Arrival[] {
+  if (isUnionType(owner)) return []
+  const arrival = (field: GraphQLField<unknown, unknown>, arg: GraphQLArgument): Arrival => ({
+    type: getNamedType(arg.type),
+    path: {
+      operation,
+      steps: [...steps, pathStep(schema, owner, field, arg)],
+      leaf: leafOf(getNamedType(field.type)),
+      into: { argument: arg.name, fields: [] },
+    },
+  })
+  return sortByName(current(Object.values(owner.getFields()))).flatMap((field) =>
+    current(field.args).map((arg) => arrival(field, arg)),
+  )
+}
+
+function fieldsInside({ type, path }: Arrival): Arrival[] {
+  const { into } = path
+  if (!isInputObjectType(type) || !into) return []
+  return sortByName(current(Object.values(type.getFields()))).map((field) => ({
+    type: getNamedType(field.type),
+    path: {
+      ...path,
+      into: {
+        ...into,
+        fields: [...into.fields, { kind: 'input', name: type.name, member: field.name }],
+      },
+    },
+  }))
+}
+
+const current = <Item extends { deprecationReason?: string | null }>(items: readonly Item[]) =>
+  items.filter(({ deprecationReason }) => deprecationReason == null)
 
 /** A variable of the document that follows a path. */
 interface PathVariable {
