@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { referenceHref } from './anchors'
 import { rootTypes } from './model/members'
-import { directivesOf } from './sdl/applied-directives'
+import { directivesOf } from './sdl/schema-elements'
 
 /**
  * Of the directives that the reference knows: `@auth(roles:)`, `@public`, `@idempotent(key:, hours:)`,
@@ -70,10 +70,10 @@ type Values = Readonly<Record<string, unknown>>
 /** Arguments of the directives on a field by name; those that are left out have their defaults. */
 function appliedTo(
   schema: GraphQLSchema,
-  { astNode }: GraphQLField<unknown, unknown>,
+  field: GraphQLField<unknown, unknown>,
 ): ReadonlyMap<string, Values> {
   return new Map(
-    directivesOf(astNode).map(({ name, arguments: given = [] }) => {
+    directivesOf(field).map(({ name, arguments: given = [] }) => {
       const definition = schema.getDirective(name.value)
       const defaults = (definition?.args ?? []).map((arg) => [arg.name, arg.defaultValue] as const)
       const values = given.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)] as const)

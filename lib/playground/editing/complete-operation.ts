@@ -9,7 +9,7 @@ import {
   isInterfaceType,
   isObjectType,
   isRequiredArgument,
-  Kind,
+  parse,
   print,
   type GraphQLField,
   type GraphQLNamedType,
@@ -22,7 +22,7 @@ import {
   RuleKinds,
 } from 'graphql-language-service'
 import { createSelector } from '@/lib/reference/examples/select/selector'
-import { toNode } from '@/lib/reference/examples/select/tree'
+import { toText } from '@/lib/reference/examples/select/tree'
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options } from './options'
 import {
@@ -182,7 +182,7 @@ function asCall(
   // A nested field is one of several wishes: there the reader chooses.
   const selections = isRoot ? createSelector(schema, GIVEN)(result, SELECTION_LINES) : []
   if (selections.length === 0) return { insert: `${name}${call} {\n  #{}\n}`, goesOn: true }
-  const set = print({ kind: Kind.SELECTION_SET, selections: selections.map(toNode) })
+  const set = print(parse(`{ ${selections.map(toText).join(' ')} }`))
   return { insert: `${name}${call} ${set}`, goesOn: call !== '' }
 }
 

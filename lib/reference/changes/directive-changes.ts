@@ -21,9 +21,9 @@ const EFFECTS: Readonly<Record<string, Readonly<Record<Effect, Severity>>>> = {
  */
 export function appliedChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const [old, now] = [appliedDirectives(before), appliedDirectives(after)]
-  const kept = new Set([...schemaElements(before)].map(({ coordinate }) => coordinate))
+  const kept = new Set(schemaElements(before).map(({ coordinate }) => coordinate))
   const isCompared = (name: string) => !before.getDirective(name) === !after.getDirective(name)
-  return [...schemaElements(after)]
+  return schemaElements(after)
     .filter(({ coordinate }) => kept.has(coordinate))
     .flatMap(({ coordinate }) => {
       const [former, latter] = [byName(old.get(coordinate)), byName(now.get(coordinate))]

@@ -1,30 +1,23 @@
 import {
   DEFAULT_DEPRECATION_REASON,
   getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isIntrospectionType,
   isListType,
   isNamedType,
   isNonNullType,
-  isObjectType,
   isRequiredArgument,
-  isScalarType,
   isSpecifiedScalarType,
-  isUnionType,
-  type GraphQLArgument,
-  type GraphQLDirective,
-  type GraphQLEnumValue,
-  type GraphQLField,
-  type GraphQLInputField,
-  type GraphQLNamedType,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
 import { printDefault } from '../model/default-value'
-import { rootOperation } from '../model/members'
 import { compareText } from '../model/sort'
+import {
+  elementsOf,
+  reasonOf,
+  type Definition,
+  type Input,
+  type SchemaElement,
+} from '../sdl/schema-elements'
 import { appliedChanges } from './directive-changes'
 
 /**
@@ -115,72 +108,11 @@ function rootChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[
   })
 }
 
-type Input = GraphQLArgument | GraphQLInputField
-type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
-type Definition = GraphQLNamedType | GraphQLDirective | Member
-
-/** Something that a coordinate names, with what is in it. */
-interface Element {
-  coordinate: string
-  /** What people call it. */
-  noun: string
-  definition: Definition
-  members: readonly Element[]
-  /** The type of all queries, mutations or subscriptions, which its fields stand for. */
-  isRoot?: boolean
-}
-
-/** Types and directives. */
-function elementsOf(schema: GraphQLSchema): Element[] {
-  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
-  return [
-    ...types.map((type): Element => {
-      const operation = rootOperation(schema, type)
-      const noun = isInputObjectType(type) ? 'input field' : (operation ?? 'field')
-      return {
-        coordinate: type.name,
-        noun: kindOf(type),
-        definition: type,
-        members: membersOf(type).map((member) =>
-          withArguments(`${type.name}.${member.name}`, isEnumType(type) ? 'value' : noun, member),
-        ),
-        isRoot: operation !== undefined,
-      }
-    }),
-    ...schema.getDirectives().map((item) => withArguments(`@${item.name}`, 'directive', item)),
-  ]
-}
-
-function membersOf(type: GraphQLNamedType): readonly Member[] {
-  if (isEnumType(type)) return type.getValues()
-  return 'getFields' in type ? Object.values<Member>(type.getFields()) : []
-}
-
-function withArguments(
-  coordinate: string,
-  noun: string,
-  definition: GraphQLDirective | Member,
-): Element {
-  const members = ('args' in definition ? definition.args : []).map((arg) =>
-    withArguments(`${coordinate}(${arg.name}:)`, 'argument', arg),
-  )
-  return { coordinate, noun, definition, members }
-}
-
-function kindOf(type: GraphQLNamedType): string {
-  if (isObjectType(type)) return 'object type'
-  if (isInterfaceType(type)) return 'interface'
-  if (isUnionType(type)) return 'union'
-  if (isEnumType(type)) return 'enum'
-  if (isInputObjectType(type)) return 'input object'
-  return isScalarType(type) ? 'scalar' : (type satisfies never)
-}
-
 /** What a rule finds in an element. */
 type Finding = [severity: Severity, kind: ChangeKind, text: string]
 
 /** Between elements of the same places. */
-function differences(old: readonly Element[], now: readonly Element[]): SchemaChange[] {
+function differences(old: readonly SchemaElement[], now: readonly SchemaElement[]): SchemaChange[] {
   const before = new Map(old.map((element) => [element.coordinate, element]))
   const after = new Set(now.map(({ coordinate }) => coordinate))
   return [
@@ -192,15 +124,15 @@ function differences(old: readonly Element[], now: readonly Element[]): SchemaCh
   ]
 }
 
-const found = ({ coordinate }: Element, findings: readonly Finding[]): SchemaChange[] =>
+const found = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
   findings.map(([severity, kind, text]) => ({ coordinate, severity, kind, text }))
 
-function removed(element: Element): SchemaChange[] {
+function removed(element: SchemaElement): SchemaChange[] {
   const notice = reasonOf(element.definition) === null ? '' : ' It was deprecated.'
   return found(element, [['breaking', 'removed', `This ${element.noun} was removed.${notice}`]])
 }
 
-function added(element: Element): SchemaChange[] {
+function added(element: SchemaElement): SchemaChange[] {
   const { definition, noun, isRoot, members } = element
   if (isRoot) return differences([], members)
   // A scalar of the language comes with the first field that uses it.
@@ -226,7 +158,7 @@ function addition(noun: string, definition: Definition): Finding {
 /** The rule is one for arguments and input fields; graphql-js has it twice, under two names. */
 const isRequired = (input: Input) => isRequiredArgument(input)
 
-function changed(old: Element, now: Element): SchemaChange[] {
+function changed(old: SchemaElement, now: SchemaElement): SchemaChange[] {
   if (isNamedType(now.definition) && old.noun !== now.noun) {
     const text = `Was ${withArticle(old.noun)}, and is ${withArticle(now.noun)} now.`
     return found(now, [['breaking', 'kind-changed', text]])
@@ -399,9 +331,6 @@ function sortedJson(value: unknown): string | undefined {
       : item,
   )
 }
-
-const reasonOf = (definition: Definition) =>
-  ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
 
 function deprecationFindings(old: Definition | null, now: Definition): Finding[] {
   const [before, after] = [old && reasonOf(old), reasonOf(now)]

@@ -1,7 +1,7 @@
-import { getDirectiveValues, GraphQLDeprecatedDirective, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { SchemaChange } from './find-changes'
 import { compareText } from '../model/sort'
-import { schemaElements } from '../sdl/schema-elements'
+import { reasonOf, schemaElements } from '../sdl/schema-elements'
 
 /** What changed on one day: a file of `api-changes/`. */
 export interface HistoryEntry {
@@ -122,17 +122,10 @@ export function deprecationsOf(
         .map(({ coordinate }): [string, string] => [coordinate, date]),
     ),
   )
-  return [...schemaElements(schema)]
-    .flatMap(({ coordinate, nodes }) => {
-      const reason = nodes.map(reasonOf).find((text) => text !== null)
-      return reason == null ? [] : [{ coordinate, reason, since: days.get(coordinate) ?? null }]
+  return schemaElements(schema)
+    .flatMap(({ coordinate, definition }) => {
+      const reason = reasonOf(definition)
+      return reason === null ? [] : [{ coordinate, reason, since: days.get(coordinate) ?? null }]
     })
     .sort((a, b) => compareText(a.coordinate, b.coordinate))
-}
-
-type Nodes = Parameters<typeof getDirectiveValues>[1]
-
-function reasonOf(node: Nodes | null | undefined): string | null {
-  const values = node ? getDirectiveValues(GraphQLDeprecatedDirective, node) : undefined
-  return typeof values?.reason === 'string' ? values.reason : null
 }

@@ -3,9 +3,8 @@ import {
   isCompositeType,
   isRequiredArgument,
   Kind,
-  OperationTypeNode,
   OverlappingFieldsCanBeMergedRule,
-  parseType,
+  parse,
   print,
   validate,
   visit,
@@ -16,13 +15,11 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type NameNode,
-  type VariableNode,
 } from 'graphql'
 import type { OperationKind } from '@/lib/reference/model/types'
 import { inputValue } from './input-value'
 import type { Selector } from '@/lib/reference/examples/select/selector'
-import { toNode, type Selection } from '@/lib/reference/examples/select/tree'
+import { toSelectionSet, type Selection } from '@/lib/reference/examples/select/tree'
 import type { SampleValues } from './types'
 
 /** Lines of a printed operation, all told; a union with many failures takes more. */
@@ -90,52 +87,17 @@ function operationName(field: string): string {
   return name === '' ? 'Example' : name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const OPERATION_NODES = {
-  query: OperationTypeNode.QUERY,
-  mutation: OperationTypeNode.MUTATION,
-  subscription: OperationTypeNode.SUBSCRIPTION,
-} as const
-
 function toDocument(
   { operation, field }: RootField,
   args: readonly GraphQLArgument[],
   children: Selection[],
 ): DocumentNode {
-  const root: Selection = {
-    name: field.name,
-    kind: 'field',
-    args: args.map((arg) => ({
-      kind: Kind.ARGUMENT,
-      name: nameNode(arg.name),
-      value: variable(arg),
-    })),
-    children,
-    order: 0,
-  }
-  return {
-    kind: Kind.DOCUMENT,
-    definitions: [
-      {
-        kind: Kind.OPERATION_DEFINITION,
-        operation: OPERATION_NODES[operation],
-        name: nameNode(operationName(field.name)),
-        variableDefinitions: args.map((arg) => ({
-          kind: Kind.VARIABLE_DEFINITION,
-          variable: variable(arg),
-          type: parseType(String(arg.type)),
-        })),
-        selectionSet: { kind: Kind.SELECTION_SET, selections: [toNode(root)] },
-      },
-    ],
-  }
-}
-
-function nameNode(value: string): NameNode {
-  return { kind: Kind.NAME, value }
-}
-
-function variable(arg: GraphQLArgument): VariableNode {
-  return { kind: Kind.VARIABLE, name: nameNode(arg.name) }
+  const variables = args.map(({ name, type }) => `$${name}: ${String(type)}`)
+  const passed = args.map(({ name }) => `${name}: $${name}`)
+  const root: Selection = { name: field.name, kind: 'field', args: passed, children, order: 0 }
+  const head = `${operation} ${operationName(field.name)}`
+  const list = variables.length > 0 ? `(${variables.join(', ')})` : ''
+  return parse(`${head}${list} ${toSelectionSet([root])}`, { noLocation: true })
 }
 
 /** More rounds would mean that renaming does not help. */

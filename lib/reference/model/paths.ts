@@ -232,30 +232,23 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
  */
 export function skeleton({ operation, steps, leaf }: TypePath): string {
   const variables = pathVariables(steps)
-  const lines: string[] = []
-  const open: string[] = []
-  const indent = () => '  '.repeat(open.length)
-  const enter = (text: string) => {
-    lines.push(`${indent()}${text} {`)
-    open.push(text)
-  }
-
-  const list = variables
-    .flat()
-    .map(({ name, type }) => `$${name}: ${type}`)
-    .join(', ')
-  enter(list ? `${operation} (${list})` : operation)
-  steps.forEach((step, index) => {
-    const text = call(step, variables[index] ?? [])
-    const isLast = index === steps.length - 1
-    if (isLast && leaf === null) lines.push(indent() + text)
-    else enter(text)
-    if (step.narrow) enter(`... on ${step.narrow}`)
-  })
-  if (leaf !== null) lines.push(indent() + leaf)
-  while (open.pop()) lines.push(`${indent()}}`)
-  return lines.join('\n')
+  const list = variables.flat().map(({ name, type }) => `$${name}: ${type}`)
+  const lines = steps.reduceRight<string[]>(
+    (inner, step, index) => {
+      const narrowed = step.narrow ? braces(`... on ${step.narrow}`, inner) : inner
+      const field = call(step, variables[index] ?? [])
+      return narrowed.length > 0 ? braces(field, narrowed) : [field]
+    },
+    leaf === null ? [] : [leaf],
+  )
+  return braces(list.length > 0 ? `${operation} (${list.join(', ')})` : operation, lines).join('\n')
 }
+
+const braces = (head: string, lines: readonly string[]): string[] => [
+  `${head} {`,
+  ...lines.map((line) => `  ${line}`),
+  '}',
+]
 
 /** The field with its arguments, each passed as a variable. */
 function call({ field }: PathStep, variables: readonly PathVariable[]): string {

@@ -70,12 +70,12 @@ function withMembers(type: IntrospectionType, withDefaults: SetDefaults): Intros
 /** Writes defaults as the rest of the reference does. */
 function defaultSetter(schema: GraphQLSchema): SetDefaults {
   const elements = new Map(
-    [...schemaElements(schema)].map(({ coordinate, input }) => [coordinate, input]),
+    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
   )
   return (values, coordinateOf) =>
     values.map((value) => {
       const input = elements.get(coordinateOf(value.name))
-      if (input?.defaultValue === undefined) return value
+      if (!input || !('defaultValue' in input) || input.defaultValue === undefined) return value
       return { ...value, defaultValue: printDefault(input.defaultValue, input.type) }
     })
 }

@@ -21,8 +21,9 @@ import {
 import { printDefault } from '../model/default-value'
 import { documentedTypes } from '../model/references'
 import { sortByName } from '../model/sort'
-import { appliedDirectives, directivesOf } from './applied-directives'
+import { appliedDirectives } from './applied-directives'
 import { printRawDefaults } from './raw-defaults'
+import { directivesOf } from './schema-elements'
 
 /**
  * Prints a schema as SDL from which `readSdl` makes everything that the
@@ -65,9 +66,7 @@ function schemaDefinition(schema: GraphQLSchema): string[] {
     ['mutation', 'Mutation', schema.getMutationType()],
     ['subscription', 'Subscription', schema.getSubscriptionType()],
   ] as const
-  const applied = directivesOf(schema.astNode, ...schema.extensionASTNodes).map(
-    (node) => ` ${print(node)}`,
-  )
+  const applied = directivesOf(schema).map((node) => ` ${print(node)}`)
   const isUsual = roots.every(([, name, type]) => schema.getType(name) === (type ?? undefined))
   if (isUsual && schema.description == null && applied.length === 0) return []
   const lines = roots.flatMap(([role, , type]) => (type ? [`  ${role}: ${type.name}`] : []))

@@ -21,9 +21,9 @@ export function lostDefaults(
   rawOf: (coordinate: string) => string | undefined = () => undefined,
 ): Map<string, string> {
   const lost = new Map<string, string>()
-  for (const { coordinate, input } of schemaElements(schema)) {
-    if (!input || input.defaultValue !== undefined) continue
-    const node = input.astNode?.defaultValue
+  for (const { coordinate, definition } of schemaElements(schema)) {
+    if (!('defaultValue' in definition) || definition.defaultValue !== undefined) continue
+    const node = definition.astNode?.defaultValue
     const raw = node ? print(node) : rawOf(coordinate)
     if (raw !== undefined) lost.set(coordinate, raw)
   }

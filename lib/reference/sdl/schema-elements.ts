@@ -4,52 +4,102 @@ import {
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
+  isScalarType,
+  isUnionType,
   type ConstDirectiveNode,
   type GraphQLArgument,
+  type GraphQLDirective,
+  type GraphQLEnumValue,
+  type GraphQLField,
   type GraphQLInputField,
+  type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { rootOperation } from '../model/members'
 
-/** Anything in a schema that a coordinate names. */
+export type Input = GraphQLArgument | GraphQLInputField
+type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
+export type Definition = GraphQLNamedType | GraphQLDirective | Member
+
+/** Something that a coordinate names, with what is in it. */
 export interface SchemaElement {
   coordinate: string
-  /** Its definition and extensions in SDL; without any for a schema from introspection. */
-  nodes: readonly NodeWithDirectives[]
-  /** Arguments and input fields only. */
-  input?: GraphQLArgument | GraphQLInputField
+  /** What people call it. */
+  noun: string
+  definition: Definition
+  members: readonly SchemaElement[]
+  /** The type of all queries, mutations or subscriptions, which its fields stand for. */
+  isRoot?: boolean
 }
 
-export type NodeWithDirectives =
-  { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+/** Why an element should not be used any more, possibly empty; null when it may be. */
+export const reasonOf = (definition: Definition) =>
+  ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
+
+type NodeWithDirectives = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+
+/** All directives on a definition and its extensions; none in a schema from introspection. */
+export function directivesOf(definition: {
+  astNode?: NodeWithDirectives
+  extensionASTNodes?: readonly NodeWithDirectives[]
+}): ConstDirectiveNode[] {
+  const nodes = [definition.astNode, ...(definition.extensionASTNodes ?? [])]
+  return nodes.flatMap((node) => node?.directives ?? [])
+}
 
 /** Every type, field, argument, input field, enum value and directive argument, in schema order. */
-export function* schemaElements(schema: GraphQLSchema): Generator<SchemaElement> {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isIntrospectionType(type)) continue
-    yield { coordinate: type.name, nodes: [type.astNode, ...type.extensionASTNodes] }
-    if (isObjectType(type) || isInterfaceType(type)) {
-      for (const field of Object.values(type.getFields())) {
-        const coordinate = `${type.name}.${field.name}`
-        yield { coordinate, nodes: [field.astNode] }
-        for (const argument of field.args) yield input(`${coordinate}(${argument.name}:)`, argument)
-      }
-    } else if (isInputObjectType(type)) {
-      for (const field of Object.values(type.getFields())) {
-        yield input(`${type.name}.${field.name}`, field)
-      }
-    } else if (isEnumType(type)) {
-      for (const value of type.getValues()) {
-        yield { coordinate: `${type.name}.${value.name}`, nodes: [value.astNode] }
-      }
-    }
-  }
-  for (const directive of schema.getDirectives()) {
-    for (const argument of directive.args) {
-      yield input(`@${directive.name}(${argument.name}:)`, argument)
-    }
-  }
+export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
+  const flat = (element: SchemaElement): SchemaElement[] => [
+    element,
+    ...element.members.flatMap(flat),
+  ]
+  return elementsOf(schema)
+    .flatMap(flat)
+    .filter(({ noun }) => noun !== 'directive')
 }
 
-function input(coordinate: string, value: GraphQLArgument | GraphQLInputField): SchemaElement {
-  return { coordinate, nodes: [value.astNode], input: value }
+/** Types and directives, in schema order, with what is in them. */
+export function elementsOf(schema: GraphQLSchema): SchemaElement[] {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
+  return [
+    ...types.map((type): SchemaElement => {
+      const operation = rootOperation(schema, type)
+      const noun = isInputObjectType(type) ? 'input field' : (operation ?? 'field')
+      return {
+        coordinate: type.name,
+        noun: kindOf(type),
+        definition: type,
+        members: membersOf(type).map((member) =>
+          withArguments(`${type.name}.${member.name}`, isEnumType(type) ? 'value' : noun, member),
+        ),
+        isRoot: operation !== undefined,
+      }
+    }),
+    ...schema.getDirectives().map((item) => withArguments(`@${item.name}`, 'directive', item)),
+  ]
+}
+
+function membersOf(type: GraphQLNamedType): readonly Member[] {
+  if (isEnumType(type)) return type.getValues()
+  return 'getFields' in type ? Object.values<Member>(type.getFields()) : []
+}
+
+function withArguments(
+  coordinate: string,
+  noun: string,
+  definition: GraphQLDirective | Member,
+): SchemaElement {
+  const members = ('args' in definition ? definition.args : []).map((arg) =>
+    withArguments(`${coordinate}(${arg.name}:)`, 'argument', arg),
+  )
+  return { coordinate, noun, definition, members }
+}
+
+function kindOf(type: GraphQLNamedType): string {
+  if (isObjectType(type)) return 'object type'
+  if (isInterfaceType(type)) return 'interface'
+  if (isUnionType(type)) return 'union'
+  if (isEnumType(type)) return 'enum'
+  if (isInputObjectType(type)) return 'input object'
+  return isScalarType(type) ? 'scalar' : (type satisfies never)
 }

@@ -6,8 +6,7 @@ import {
   isObjectType,
   isRequiredArgument,
   isUnionType,
-  Kind,
-  type ArgumentNode,
+  print,
   type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
@@ -63,7 +62,7 @@ function fieldCandidate(
   if (!args) return null
   const type = getNamedType(field.type)
   // A field that needs arguments is worth less here than one that does not.
-  const effort = args.some(({ name }) => name.value !== 'first') ? 4 : 0
+  const effort = args.some((arg) => !arg.startsWith('first:')) ? 4 : 0
   if (isLeafType(type)) {
     return {
       selection: leaf(field.name, order, args),
@@ -103,7 +102,7 @@ export function possibleMembers(
 }
 
 /** Within a type, what identifies the object comes first; the rest keeps the order of the schema. */
-function leaf(name: string, order: number, args: readonly ArgumentNode[]): Selection {
+function leaf(name: string, order: number, args: readonly string[]): Selection {
   return { name, kind: 'field', args, children: [], order: name === 'id' ? -0.5 : order }
 }
 
@@ -120,17 +119,20 @@ function fieldArguments(
   parent: string,
   field: GraphQLField<unknown, unknown>,
   given: SampleValues,
-): ArgumentNode[] | null {
-  const nodes: ArgumentNode[] = []
+): string[] | null {
+  const texts: string[] = []
   for (const arg of field.args) {
     const paging = arg.name === 'first' && getNamedType(arg.type).name === 'Int'
     if (!paging && !isRequiredArgument(arg)) continue
     if (!isLeafType(getNamedType(arg.type))) return null
-    const node = literal(arg, paging ? PAGE_SIZE : sample(parent, field, arg, given))
+    const value = paging ? PAGE_SIZE : sample(parent, field, arg, given)
+    // A custom scalar may hold an object, for which there is no common literal.
+    if (typeof value === 'object' && !Array.isArray(value)) return null
+    const node = astFromValue(value, arg.type)
     if (!node) return null
-    nodes.push(node)
+    texts.push(`${arg.name}: ${print(node)}`)
   }
-  return nodes
+  return texts
 }
 
 function sample(
@@ -145,12 +147,4 @@ function sample(
     { coordinate, name: arg.name, subject: getNamedType(field.type).name },
     given,
   )
-}
-
-function literal(arg: GraphQLArgument, value: unknown): ArgumentNode | null {
-  // A custom scalar may hold an object, for which there is no common literal.
-  if (typeof value === 'object' && !Array.isArray(value)) return null
-  const node = astFromValue(value, arg.type)
-  if (!node) return null
-  return { kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: arg.name }, value: node }
 }

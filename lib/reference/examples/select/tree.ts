@@ -3,13 +3,8 @@ import {
   isEnumType,
   isLeafType,
   isObjectType,
-  Kind,
-  type ArgumentNode,
-  type FieldNode,
   type GraphQLCompositeType,
   type GraphQLLeafType,
-  type SelectionNode,
-  type SelectionSetNode,
 } from 'graphql'
 
 /** A selection under construction. Children are kept in the order of the schema when printed. */
@@ -17,36 +12,24 @@ export interface Selection {
   /** Field name, or the type of an inline fragment. */
   name: string
   kind: 'field' | 'fragment'
-  /** Arguments are literals within an operation, variables on the root field. */
-  args: readonly ArgumentNode[]
+  /** As `id: "trx_01"`: with literals within an operation, with variables on the root field. */
+  args: readonly string[]
   children: Selection[]
   /** Place among its siblings when printed. */
   order: number
 }
 
-/** The selection as a part of a document. */
-export function toNode(selection: Selection): SelectionNode {
-  const { name, kind, args, children } = selection
-  const selectionSet = children.length > 0 ? toSelectionSet(children) : undefined
-  if (kind === 'fragment') {
-    return {
-      kind: Kind.INLINE_FRAGMENT,
-      typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: name } },
-      selectionSet: selectionSet ?? toSelectionSet([]),
-    }
-  }
-  const field: FieldNode = {
-    kind: Kind.FIELD,
-    name: { kind: Kind.NAME, value: name },
-    arguments: args,
-    selectionSet,
-  }
-  return field
+/** A selection as GraphQL, in one line. */
+export function toText({ name, kind, args, children }: Selection): string {
+  const call = args.length > 0 ? `(${args.join(', ')})` : ''
+  const head = kind === 'fragment' ? `... on ${name}` : name + call
+  return children.length > 0 ? `${head} ${toSelectionSet(children)}` : head
 }
 
-function toSelectionSet(children: readonly Selection[]): SelectionSetNode {
+/** Selections in braces. */
+export function toSelectionSet(children: readonly Selection[]): string {
   const ordered = [...children].sort((a, b) => a.order - b.order)
-  return { kind: Kind.SELECTION_SET, selections: ordered.map(toNode) }
+  return `{ ${ordered.map(toText).join(' ')} }`
 }
 
 /** Names of leaf fields by how much they say, most telling first. */
