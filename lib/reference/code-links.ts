@@ -1,5 +1,6 @@
 import { referenceHref, type EntryKind } from './anchors'
-import type { SchemaModel, TypeRef } from './model/types'
+import type { SchemaModel } from './model/types'
+import { entriesOf, membersOf, type EntryModels } from './pages'
 
 /** Turns code in a description into an address of the reference; null when it names no element. */
 export type CodeLinker = (code: string) => string | null
@@ -17,53 +18,34 @@ interface Scope {
  */
 export type CodeLinks = (scope?: Scope) => CodeLinker
 
-interface Member {
-  name: string
-  type?: TypeRef
-}
-
 interface Target {
   href: string
   /** Members by name; those of the type that a member has are looked up there. */
   members: ReadonlyMap<string, { href: string; type: string | null }>
 }
 
+const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as const
+
 /** Collects every name of the reference once, so that each look-up takes as many steps as the name has parts. */
 export function codeLinks(model: SchemaModel): CodeLinks {
   const targets = new Map<string, Target>()
   const scopes = new Map<string, Target>()
-  const add = (
-    kind: EntryKind,
-    name: string,
-    members: readonly Member[],
-    labels: readonly string[],
-  ) => {
-    const target: Target = {
-      href: referenceHref(kind, name),
-      members: new Map(
-        members.map((member) => [
-          member.name,
-          { href: referenceHref(kind, name, member.name), type: member.type?.name ?? null },
-        ]),
-      ),
-    }
-    scopes.set(`${kind} ${name}`, target)
+  const add = (kind: EntryKind, entry: EntryModels[EntryKind], labels: readonly string[]) => {
+    const members = membersOf(entry).map((member) => {
+      const type = 'type' in member ? member.type.name : null
+      return [member.name, { href: referenceHref(kind, entry.name, member.name), type }] as const
+    })
+    const target: Target = { href: referenceHref(kind, entry.name), members: new Map(members) }
+    scopes.set(`${kind} ${entry.name}`, target)
     // Where an operation has the name of a type, the type wins, because it comes first.
     for (const label of labels) if (!targets.has(label)) targets.set(label, target)
   }
-  for (const { name, fields } of model.objects) add('object', name, fields, [name])
-  for (const { name, fields } of model.interfaces) add('interface', name, fields, [name])
-  for (const { name, fields } of model.inputs) add('input', name, fields, [name])
-  for (const { name, values } of model.enums) add('enum', name, values, [name])
-  for (const { name } of model.unions) add('union', name, [], [name])
-  for (const { name } of model.scalars) add('scalar', name, [], [name])
-  for (const { name, args } of model.directives) add('directive', name, args, [`@${name}`])
-  for (const { operation, name, parent, args } of [
-    ...model.queries,
-    ...model.mutations,
-    ...model.subscriptions,
-  ]) {
-    add(operation, name, args, [name, `${operation}.${name}`, `${parent}.${name}`])
+  const entries = entriesOf(model)
+  for (const kind of TYPES) for (const type of entries[kind].values()) add(kind, type, [type.name])
+  for (const item of model.directives) add('directive', item, [`@${item.name}`])
+  for (const item of [...model.queries, ...model.mutations, ...model.subscriptions]) {
+    const { operation, name, parent } = item
+    add(operation, item, [name, `${operation}.${name}`, `${parent}.${name}`])
   }
 
   return (scope) => (code) => {

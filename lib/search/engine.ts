@@ -56,11 +56,6 @@ const options: SearchOptions = {
   // One error in five letters or more: `recipent` finds `recipient`.
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   weights: { prefix: 0.6, fuzzy: 0.3 },
-  boostDocument: (_id, term, fields) => {
-    // Who types a whole name wants the thing of that name, and its parts after it.
-    const isName = String(fields?.title).toLowerCase() === term
-    return (isName ? 4 : 1) * (fields?.kind === 'field' ? 0.7 : 1)
-  },
 }
 
 /** A search over records, all in memory. */
@@ -68,16 +63,17 @@ export class SearchEngine {
   readonly #index = new MiniSearch<SearchRecord>({
     idField: 'url',
     fields: ['title', 'context', 'text'],
-    storeFields: ['kind', 'url', 'title', 'context', 'text'],
     tokenize,
     // tokenize has done it already.
     processTerm: (term) => term,
   })
+  readonly #records = new Map<string, SearchRecord>()
   /** Names that can be suggested, with the words in them. */
   readonly #names: { record: SearchRecord; words: readonly string[] }[] = []
 
   /** Adds records without blocking the page. A URL that is there already is an error of the index. */
   add(records: readonly SearchRecord[]): Promise<void> {
+    for (const record of records) this.#records.set(record.url, record)
     this.#names.push(
       ...records
         .filter((record) => record.kind !== 'field' && isWhole(record))
@@ -109,9 +105,17 @@ export class SearchEngine {
   }
 
   #find(words: string, combineWith: 'AND' | 'OR'): SearchHit[] {
+    const boostDocument = (url: string, term: string) => {
+      const { title, kind } = this.#records.get(url) ?? {}
+      // Who types a whole name wants the thing of that name, and its parts after it.
+      return (title?.toLowerCase() === term ? 4 : 1) * (kind === 'field' ? 0.7 : 1)
+    }
     return this.#index
-      .search(words, { ...options, combineWith })
-      .map((result) => ({ ...readRecord(result), terms: result.terms }))
+      .search(words, { ...options, boostDocument, combineWith })
+      .flatMap(({ id, terms }) => {
+        const record = this.#records.get(String(id))
+        return record ? [{ ...record, terms }] : []
+      })
   }
 
   /** Pages, operations and types with a name like what was typed, the nearest first; for a search without a result. */
@@ -163,17 +167,4 @@ function nameRank(record: SearchRecord, query: string): Rank {
   const isPart = (word: string) => parts.some((part) => part.startsWith(word))
   if (words.every(isPart)) return Rank.operationHasAll
   return words.some(isPart) ? Rank.operationHasSome : Rank.text
-}
-
-/** The stored fields of a result, which MiniSearch types loosely. */
-function readRecord(result: Record<string, unknown>): SearchRecord {
-  const text = (field: keyof SearchRecord) => String(result[field])
-  const kind = RECORD_KINDS.find((known) => known === result.kind) ?? 'guide'
-  return {
-    kind,
-    url: text('url'),
-    title: text('title'),
-    context: text('context'),
-    text: text('text'),
-  }
 }

@@ -26,23 +26,15 @@ export function appliedChanges(before: GraphQLSchema, after: GraphQLSchema): Sch
   return schemaElements(after)
     .filter(({ coordinate }) => kept.has(coordinate))
     .flatMap(({ coordinate }) => {
-      const [former, latter] = [byName(old.get(coordinate)), byName(now.get(coordinate))]
-      return [...new Set([...former.keys(), ...latter.keys()])]
-        .filter(isCompared)
-        .flatMap((name) =>
-          changesOf(coordinate, name, former.get(name) ?? [], latter.get(name) ?? []),
-        )
+      const [former, latter] = [old.get(coordinate) ?? [], now.get(coordinate) ?? []]
+      return [...new Set([...former, ...latter].map(nameOf))].filter(isCompared).flatMap((name) => {
+        const own = (texts: readonly string[]) => texts.filter((text) => nameOf(text) === name)
+        return changesOf(coordinate, name, own(former), own(latter))
+      })
     })
 }
 
-function byName(texts: readonly string[] = []): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const text of texts) {
-    const name = /^@(\w+)/.exec(text)?.[1] ?? ''
-    found.set(name, [...(found.get(name) ?? []), text])
-  }
-  return found
-}
+const nameOf = (text: string) => /^@(\w+)/.exec(text)?.[1] ?? ''
 
 function changesOf(
   coordinate: string,
