@@ -4,9 +4,7 @@ import {
   lexicographicSortSchema,
   parse,
   type GraphQLSchema,
-  type IntrospectionInputValue,
   type IntrospectionQuery,
-  type IntrospectionType,
 } from 'graphql'
 import { printDefault } from '../model/default-value'
 import { schemaElements } from './schema-elements'
@@ -33,49 +31,45 @@ export function printIntrospection(schema: GraphQLSchema): string {
   const other = errors.find(({ path }) => path?.at(-1) !== 'defaultValue')
   if (other) throw other
   const { types, directives, ...head } = (data as unknown as IntrospectionQuery).__schema
-  const withDefaults = defaultSetter(schema)
-  const fullTypes = types.map((type) => withMembers(type, withDefaults))
-  const fullDirectives = directives.map((directive) => ({
-    ...directive,
-    args: withDefaults(directive.args, (name) => `@${directive.name}(${name}:)`),
-  }))
+  const definitions = new Map(
+    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
+  )
+  const own = [
+    ...types.flatMap((type) => inputsOf(type, type.name)),
+    ...directives.flatMap((directive) => inputsOf(directive, `@${directive.name}`)),
+  ]
+  for (const [coordinate, value] of own) {
+    const input = definitions.get(coordinate)
+    if (!input || !('defaultValue' in input) || input.defaultValue === undefined) continue
+    // As the rest of the reference writes it.
+    value.defaultValue = printDefault(input.defaultValue, input.type)
+  }
   const fields = JSON.stringify(head).slice(1, -1)
-  return `{"__schema":{${fields},"types":${lines(fullTypes)},"directives":${lines(fullDirectives)}}}\n`
+  return `{"__schema":{${fields},"types":${lines(types)},"directives":${lines(directives)}}}\n`
 }
 
 function lines(items: readonly unknown[]): string {
   return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
 }
 
-type SetDefaults = (
-  values: readonly IntrospectionInputValue[],
-  coordinateOf: (name: string) => string,
-) => IntrospectionInputValue[]
-
-function withMembers(type: IntrospectionType, withDefaults: SetDefaults): IntrospectionType {
-  if (type.kind === 'INPUT_OBJECT') {
-    return {
-      ...type,
-      inputFields: withDefaults(type.inputFields, (name) => `${type.name}.${name}`),
-    }
-  }
-  if (type.kind !== 'OBJECT' && type.kind !== 'INTERFACE') return type
-  const fields = type.fields.map((field) => ({
-    ...field,
-    args: withDefaults(field.args, (name) => `${type.name}.${field.name}(${name}:)`),
-  }))
-  return { ...type, fields }
+interface InputValue {
+  name: string
+  defaultValue?: unknown
 }
 
-/** Writes defaults as the rest of the reference does. */
-function defaultSetter(schema: GraphQLSchema): SetDefaults {
-  const elements = new Map(
-    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
-  )
-  return (values, coordinateOf) =>
-    values.map((value) => {
-      const input = elements.get(coordinateOf(value.name))
-      if (!input || !('defaultValue' in input) || input.defaultValue === undefined) return value
-      return { ...value, defaultValue: printDefault(input.defaultValue, input.type) }
-    })
+/** What may hold arguments or input fields: a type, a field, a directive. */
+interface Owner {
+  name: string
+  args?: readonly InputValue[]
+  inputFields?: readonly InputValue[] | null
+  fields?: readonly Owner[] | null
+}
+
+/** Arguments and input fields by coordinate. @param at coordinate of the owner */
+function inputsOf({ args, inputFields, fields }: Owner, at: string): [string, InputValue][] {
+  return [
+    ...(args ?? []).map((arg): [string, InputValue] => [`${at}(${arg.name}:)`, arg]),
+    ...(inputFields ?? []).map((field): [string, InputValue] => [`${at}.${field.name}`, field]),
+    ...(fields ?? []).flatMap((field) => inputsOf(field, `${at}.${field.name}`)),
+  ]
 }

@@ -2,7 +2,6 @@ import {
   DEFAULT_DEPRECATION_REASON,
   isEnumType,
   isInputObjectType,
-  isInterfaceType,
   isObjectType,
   isScalarType,
   isSpecifiedDirective,
@@ -13,6 +12,7 @@ import {
   print,
   type GraphQLArgument,
   type GraphQLDirective,
+  type GraphQLEnumValue,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLNamedType,
@@ -88,39 +88,28 @@ function declaration(type: GraphQLNamedType, marks: Marks): string {
     const specified = url == null ? '' : ` @specifiedBy(url: ${literal(url)})`
     return `scalar ${name}${specified}${marks(name)}`
   }
-  if (isObjectType(type) || isInterfaceType(type)) {
-    const parents = type.getInterfaces().map((parent) => parent.name)
-    const list = parents.length > 0 ? ` implements ${parents.join(' & ')}` : ''
-    const fields = Object.values(type.getFields()).map((field, index) =>
-      line(field.description, index, fieldText(field, name, marks)),
-    )
-    return `${isObjectType(type) ? 'type' : 'interface'} ${name}${list}${marks(name)}${block(fields)}`
-  }
   if (isUnionType(type)) {
-    const members = type.getTypes().map((possible) => possible.name)
-    const list = members.length > 0 ? ` = ${members.join(' | ')}` : ''
-    return `union ${name}${marks(name)}${list}`
+    return `union ${name}${marks(name)}${list(' = ', type.getTypes(), ' | ')}`
   }
   if (isEnumType(type)) {
-    const values = type
-      .getValues()
-      .map((value, index) =>
-        line(
-          value.description,
-          index,
-          `${value.name}${deprecated(value.deprecationReason)}${member(value.name)}`,
-        ),
-      )
-    return `enum ${name}${marks(name)}${block(values)}`
+    const valueText = (value: GraphQLEnumValue) =>
+      value.name + deprecated(value.deprecationReason) + member(value.name)
+    return `enum ${name}${marks(name)}${block(type.getValues(), valueText)}`
   }
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).map((field, index) =>
-      line(field.description, index, inputValueText(field) + member(field.name)),
-    )
-    return `input ${name}${type.isOneOf ? ' @oneOf' : ''}${marks(name)}${block(fields)}`
+    const fields = Object.values(type.getFields())
+    const head = `input ${name}${type.isOneOf ? ' @oneOf' : ''}${marks(name)}`
+    return head + block(fields, (field) => inputValueText(field) + member(field.name))
   }
-  return type satisfies never
+  const keyword = isObjectType(type) ? 'type' : 'interface'
+  const parents = list(' implements ', type.getInterfaces(), ' & ')
+  const fields = Object.values(type.getFields())
+  return `${keyword} ${name}${parents}${marks(name)}${block(fields, (field) => fieldText(field, name, marks))}`
 }
+
+/** Names behind a keyword; nothing where there are none. */
+const list = (keyword: string, types: readonly { name: string }[], separator: string) =>
+  types.length > 0 ? keyword + types.map(({ name }) => name).join(separator) : ''
 
 function fieldText(field: GraphQLField<unknown, unknown>, parent: string, marks: Marks): string {
   const { name, args, type, deprecationReason } = field
@@ -168,7 +157,12 @@ function line(
   return `${described(description, indentation, index === 0)}${indentation}${text}`
 }
 
-function block(lines: readonly string[]): string {
+/** Members in braces, each below its description. */
+function block<Member extends { description?: string | null }>(
+  members: readonly Member[],
+  textOf: (member: Member) => string,
+): string {
+  const lines = members.map((member, index) => line(member.description, index, textOf(member)))
   return lines.length > 0 ? ` {\n${lines.join('\n')}\n}` : ''
 }
 
