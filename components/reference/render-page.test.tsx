@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
 import { buildSchema } from 'graphql'
-import { REFERENCE_PAGES } from '@/lib/reference/anchors'
+import { pageOfKind, REFERENCE_PAGES, type EntryKind } from '@/lib/reference/anchors'
 import { fromRoot } from '@/scripts/shared/root'
 import {
   byId,
@@ -79,44 +79,26 @@ it('a response says whether an endpoint gave it', async () => {
 })
 
 describe('entries', () => {
-  const row = async (name: string, page: (typeof REFERENCE_PAGES)[number], id: string) => {
-    const tree = await pageTree(fixture(name), page)
-    return words(byId(tree, id))
-  }
-
   it.each([
-    ['defaults', 'queries', 'query-defaults-zero', 'zero: Int = 0'],
-    ['defaults', 'queries', 'query-defaults-no', 'no: Boolean = false'],
-    ['defaults', 'queries', 'query-defaults-nothing', 'nothing: String = null'],
-    ['defaults', 'queries', 'query-defaults-empty', 'empty: String = ""'],
-    [
-      'defaults',
-      'queries',
-      'query-defaults-colours',
-      'colours: [Colour!] = [RED, GREEN] RED | GREEN',
-    ],
-    ['defaults', 'queries', 'query-defaults-matrix', 'matrix: [[Int]] = [[1, 2], [], [null]]'],
-    ['defaults', 'queries', 'query-defaults-bidi', 'bidi: String = "a[U+202E]b"'],
-    ['deprecations', 'queries', 'query-fresh-old', 'old: Int Deprecated: No longer read.'],
-    ['deprecations', 'enums', 'enum-Kind-B', 'B Deprecated: No longer supported'],
-    [
-      'deprecations',
-      'inputObjects',
-      'input-Input-dropped',
-      'dropped: Int Deprecated: Never had an effect.',
-    ],
-    ['recursion', 'queries', 'query-node-id', 'id: ID! required'],
-    ['awkward-names', 'inputObjects', 'input-toString-valueOf', 'valueOf: String = "x"'],
-    ['case-collisions', 'objects', 'object-Partner-submissionID', 'submissionID: ID'],
-    ['case-collisions', 'objects', 'object-Partner-submissionId', 'submissionId: ID'],
-    [
-      'directives-subscriptions',
-      'scalars',
-      'directive-auth-roles',
-      'roles: [Role!]! = [ADMIN] Any of these.',
-    ],
-  ] as const)('%s %s#%s', async (name, page, id, expected) => {
-    expect(await row(name, page, id)).toBe(expected)
+    ['defaults#query-defaults-zero', 'zero: Int = 0'],
+    ['defaults#query-defaults-no', 'no: Boolean = false'],
+    ['defaults#query-defaults-nothing', 'nothing: String = null'],
+    ['defaults#query-defaults-empty', 'empty: String = ""'],
+    ['defaults#query-defaults-colours', 'colours: [Colour!] = [RED, GREEN] RED | GREEN'],
+    ['defaults#query-defaults-matrix', 'matrix: [[Int]] = [[1, 2], [], [null]]'],
+    ['defaults#query-defaults-bidi', 'bidi: String = "a[U+202E]b"'],
+    ['deprecations#query-fresh-old', 'old: Int Deprecated: No longer read.'],
+    ['deprecations#enum-Kind-B', 'B Deprecated: No longer supported'],
+    ['deprecations#input-Input-dropped', 'dropped: Int Deprecated: Never had an effect.'],
+    ['recursion#query-node-id', 'id: ID! required'],
+    ['awkward-names#input-toString-valueOf', 'valueOf: String = "x"'],
+    ['case-collisions#object-Partner-submissionID', 'submissionID: ID'],
+    ['case-collisions#object-Partner-submissionId', 'submissionId: ID'],
+    ['directives-subscriptions#directive-auth-roles', 'roles: [Role!]! = [ADMIN] Any of these.'],
+  ])('%s', async (place, expected) => {
+    const [name = '', id = ''] = place.split('#')
+    const page = pageOfKind(id.split('-')[0] as EntryKind)
+    expect(words(byId(await pageTree(fixture(name), page), id))).toBe(expected)
   })
 
   it('show a deprecation without a reason', async () => {

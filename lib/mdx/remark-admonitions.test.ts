@@ -6,18 +6,13 @@ import { parsePage } from './compile-page.mjs'
 const note = '<admonition type="note"><p>Body</p></admonition>'
 
 describe('admonitions', () => {
-  it.each(['note', 'tip', 'info', 'warning', 'danger'])('have the kind %s', async (type) => {
-    expect(await renderMarkdown(`:::${type}\nBody\n:::`)).toBe(
-      `<admonition type="${type}"><p>Body</p></admonition>`,
-    )
-  })
-
-  it.each([
+  it.each<[name: string, type: string]>([
+    ...['note', 'tip', 'info', 'warning', 'danger'].map((type): [string, string] => [type, type]),
     ['caution', 'warning'],
     ['secondary', 'note'],
     ['important', 'info'],
     ['success', 'tip'],
-  ])('know the former name %s as %s', async (name, type) => {
+  ])('read %s as %s', async (name, type) => {
     expect(await renderMarkdown(`:::${name}\nBody\n:::`)).toBe(
       `<admonition type="${type}"><p>Body</p></admonition>`,
     )
@@ -145,51 +140,36 @@ describe('wrong admonitions', () => {
     ['an unknown kind', 'a\n\n:::hint\nx\n:::', '3:1 ":::hint" is not a kind of admonition.'],
     ['a kind in capitals', ':::Note\nx\n:::', '1:1 ":::Note" is not a kind of admonition.'],
     ['no end', ':::note\n\nx\n\ny', '1:1 The admonition ":::note" is never closed.'],
+    ['no end in a list', '- :::note\n  x\n\ny', '1:3 The admonition ":::note" is never closed.'],
     [
-      'no end within a list',
-      '- :::note\n  x\n\ny',
-      '1:3 The admonition ":::note" is never closed.',
-    ],
-    [
-      'the same number of colons within',
+      'as many colons',
       ':::note\n\n:::tip\nx\n:::\n\n:::',
       '3:1 The admonition ":::tip" is never closed.',
     ],
     ['an end without a beginning', 'a\n\n:::\n\nb', '3:1 This line closes no admonition.'],
     ['an end within a paragraph', 'a\n:::\nb', '2:1 This line closes no admonition.'],
     ['no text', ':::note Title\n\n:::', '1:1 The admonition ":::note" has no text.'],
-    [
-      'a space before the name',
-      '::: note\nx',
-      '1:1 This line begins like an admonition, but cannot be read as one.',
-    ],
-    [
-      'an open bracket',
-      ':::note[Title\nx',
-      '1:1 This line begins like an admonition, but cannot be read as one.',
-    ],
-    [
-      'text behind the bracket',
-      ':::note[Title] more\nx',
-      '1:1 This line begins like an admonition, but cannot be read as one.',
-    ],
-    [
-      'an unknown attribute',
-      ':::note{icon="x"}\nx\n:::',
-      '1:1 The admonition ":::note" cannot take {icon="x"}.',
-    ],
-    [
-      'two titles',
-      ':::note[a]{title="b"}\nx\n:::',
-      '1:1 The admonition ":::note" cannot take {title="b"}.',
-    ],
-    [
-      'words and an attribute',
-      ':::note a {title="b"}\nx\n:::',
-      '1:1 The admonition ":::note" cannot take {title="b"}.',
-    ],
   ])('are an error: %s', async (_case, source, message) => {
     await expect(renderMarkdown(source)).rejects.toThrow(`pages/page.mdx:${message}`)
+  })
+
+  it.each(['::: note\nx', ':::note[Title\nx', ':::note[Title] more\nx'])(
+    'are an error where they cannot be read: %j',
+    async (source) => {
+      await expect(renderMarkdown(source)).rejects.toThrow(
+        'pages/page.mdx:1:1 This line begins like an admonition, but cannot be read as one.',
+      )
+    },
+  )
+
+  it.each([
+    [':::note{icon="x"}', '{icon="x"}'],
+    [':::note[a]{title="b"}', '{title="b"}'],
+    [':::note a {title="b"}', '{title="b"}'],
+  ])('are an error with attributes other than a title alone: %s', async (opening, refused) => {
+    await expect(renderMarkdown(`${opening}\nx\n:::`)).rejects.toThrow(
+      `pages/page.mdx:1:1 The admonition ":::note" cannot take ${refused}.`,
+    )
   })
 
   it('are all named at once, in order, with what to do', async () => {
