@@ -19,9 +19,6 @@ interface Added {
   offers: Offer[]
 }
 
-/** The candidates of a type. */
-type Candidates = (type: GraphQLCompositeType) => readonly Candidate[]
-
 /** Chooses what an example selects on a type. */
 export type Selector = (type: GraphQLCompositeType, budget: number) => Selection[]
 
@@ -50,71 +47,97 @@ const MAX_DEPTH = 4
  */
 export function createSelector(schema: GraphQLSchema, given: SampleValues): Selector {
   const known = new Map<GraphQLCompositeType, readonly Candidate[]>()
-  const candidatesOf: Candidates = (type) => {
+  const candidatesOf = (type: GraphQLCompositeType) => {
     const found = known.get(type) ?? candidates(schema, type, given)
     known.set(type, found)
     return found
   }
-  return (type, budget) => selectFields(type, budget, candidatesOf)
-}
 
-function selectFields(
-  type: GraphQLCompositeType,
-  budget: number,
-  candidatesOf: Candidates,
-): Selection[] {
-  const root: Selection[] = []
-  const offers = offersOf(type, root, 0, [], candidatesOf)
-  const others = isUnionType(type) ? otherMembers(offers) : []
-  const queue = offers.filter((offer) => !others.includes(offer))
-  addBest(queue, budget, candidatesOf)
-  for (const member of others) addMember(member, candidatesOf)
-  return root
-}
-
-/** The members of a result beside its success: few enough to handle, they are all shown. */
-function otherMembers(offers: readonly Offer[]): Offer[] {
-  return offers.filter(({ candidate }) => candidate.into && candidate.rank > 0)
-}
-
-/** Adds a member with what a caller needs of it, whatever room the success has taken. */
-function addMember({ candidate, into, above }: Offer, candidatesOf: Candidates): void {
-  if (!candidate.into) return
-  const selection: Selection = { ...candidate.selection, children: [] }
-  const lines = isFailure(candidate.into.name) ? FAILURE_LINES : MEMBER_LINES
-  addBest(offersOf(candidate.into, selection.children, 1, above, candidatesOf), lines, candidatesOf)
-  if (selection.children.length > 0) into.push(selection)
-}
-
-/** Adds the next best offer until the lines are used up. */
-function addBest(queue: Offer[], budget: number, candidatesOf: Candidates): void {
-  let room = budget
-  for (let best = takeBest(queue); best; best = takeBest(queue)) {
-    const added = add(best, room, candidatesOf)
-    if (!added) continue
-    room -= added.lines
-    queue.push(...added.offers)
+  const offersOf = (
+    type: GraphQLCompositeType,
+    into: Selection[],
+    depth: number,
+    above: readonly string[],
+  ): Offer[] => {
+    const all = candidatesOf(type)
+    const leaves = all.filter((candidate) => !candidate.into).slice(0, at(LEAVES, depth))
+    const nested = all
+      .filter(({ into: target }) => target && !above.includes(target.name) && target !== type)
+      .slice(0, isAbstractType(type) ? undefined : at(NESTED, depth))
+    const inside = [...above, type.name]
+    return [...leaves, ...nested].map((candidate) => ({ candidate, into, depth, above: inside }))
   }
-}
 
-function offersOf(
-  type: GraphQLCompositeType,
-  into: Selection[],
-  depth: number,
-  above: readonly string[],
-  candidatesOf: Candidates,
-): Offer[] {
-  const all = candidatesOf(type)
-  const leaves = all.filter((candidate) => !candidate.into).slice(0, at(LEAVES, depth))
-  const nested = all
-    .filter(({ into: target }) => target && !above.includes(target.name) && target !== type)
-    .slice(0, isAbstractType(type) ? undefined : at(NESTED, depth))
-  return [...leaves, ...nested].map((candidate) => ({
-    candidate,
-    into,
-    depth,
-    above: [...above, type.name],
-  }))
+  /**
+   * Adds a candidate where it belongs, if it fits: a leaf as it is, anything else
+   * with the first thing to know about it.
+   */
+  const add = ({ candidate, into, depth, above }: Offer, room: number): Added | null => {
+    const selection: Selection = { ...candidate.selection, children: [] }
+    if (!candidate.into) {
+      if (room < 1) return null
+      into.push(selection)
+      return { lines: 1, offers: [] }
+    }
+    // The success case of a union is read as if it were the result itself.
+    const inner = selection.kind === 'fragment' && candidate.rank === 0 ? depth : depth + 1
+    if (inner > MAX_DEPTH) return null
+    const added = addFirst(offersOf(candidate.into, selection.children, inner, above), room - 2)
+    if (!added) return null
+    into.push(selection)
+    return { lines: 2 + added.lines, offers: added.offers }
+  }
+
+  /** Adds the first leaf, or a small type whole, or where there is no leaf the best field that leads to one. */
+  const addFirst = (offers: readonly Offer[], room: number): Added | null => {
+    const leaves = offers.filter(({ candidate }) => !candidate.into)
+    const isSmall = leaves.length === offers.length && leaves.length <= SMALL_TYPE
+    const seeds = isSmall ? leaves : leaves.slice(0, 1)
+    if (seeds.length > room) return null
+    if (seeds.length > 0) {
+      for (const seed of seeds) add(seed, room)
+      return { lines: seeds.length, offers: offers.filter((offer) => !seeds.includes(offer)) }
+    }
+    for (const offer of offers) {
+      const added = add(offer, room)
+      const others = offers.filter((other) => other !== offer)
+      if (added) return { ...added, offers: [...added.offers, ...others] }
+    }
+    return null
+  }
+
+  /** Adds the next best offer until the lines are used up. */
+  const addBest = (queue: Offer[], budget: number): void => {
+    let room = budget
+    for (let best = takeBest(queue); best; best = takeBest(queue)) {
+      const added = add(best, room)
+      room -= added?.lines ?? 0
+      queue.push(...(added?.offers ?? []))
+    }
+  }
+
+  /** Adds a member with what a caller needs of it, whatever room the success has taken. */
+  const addMember = ({ candidate, into, above }: Offer): void => {
+    if (!candidate.into) return
+    const selection: Selection = { ...candidate.selection, children: [] }
+    const lines = isFailure(candidate.into.name) ? FAILURE_LINES : MEMBER_LINES
+    addBest(offersOf(candidate.into, selection.children, 1, above), lines)
+    if (selection.children.length > 0) into.push(selection)
+  }
+
+  return (type, budget) => {
+    const root: Selection[] = []
+    const offers = offersOf(type, root, 0, [])
+    // The members of a result beside its success: few enough to handle, they are all shown.
+    const isOther = ({ candidate }: Offer) =>
+      isUnionType(type) && candidate.into !== null && candidate.rank > 0
+    addBest(
+      offers.filter((offer) => !isOther(offer)),
+      budget,
+    )
+    offers.filter(isOther).forEach(addMember)
+    return root
+  }
 }
 
 function at(limits: readonly number[], depth: number): number {
@@ -132,47 +155,4 @@ function takeBest(queue: Offer[]): Offer | undefined {
 
 function cost({ candidate, depth }: Offer): number {
   return depth * DEPTH_WEIGHT + candidate.rank
-}
-
-/**
- * Adds a candidate where it belongs, if it fits: a leaf as it is, anything else
- * with the first thing to know about it.
- */
-function add(
-  { candidate, into, depth, above }: Offer,
-  room: number,
-  candidatesOf: Candidates,
-): Added | null {
-  const selection: Selection = { ...candidate.selection, children: [] }
-  if (!candidate.into) {
-    if (room < 1) return null
-    into.push(selection)
-    return { lines: 1, offers: [] }
-  }
-  // The success case of a union is read as if it were the result itself.
-  const inner = selection.kind === 'fragment' && candidate.rank === 0 ? depth : depth + 1
-  if (inner > MAX_DEPTH) return null
-  const offers = offersOf(candidate.into, selection.children, inner, above, candidatesOf)
-  const added = addFirst(offers, room - 2, candidatesOf)
-  if (!added) return null
-  into.push(selection)
-  return { lines: 2 + added.lines, offers: added.offers }
-}
-
-/** Adds the first leaf, or a small type whole, or where there is no leaf the best field that leads to one. */
-function addFirst(offers: readonly Offer[], room: number, candidatesOf: Candidates): Added | null {
-  const leaves = offers.filter(({ candidate }) => !candidate.into)
-  const isSmall = leaves.length === offers.length && leaves.length <= SMALL_TYPE
-  const seeds = isSmall ? leaves : leaves.slice(0, 1)
-  if (seeds.length > room) return null
-  if (seeds.length > 0) {
-    for (const seed of seeds) add(seed, room, candidatesOf)
-    return { lines: seeds.length, offers: offers.filter((offer) => !seeds.includes(offer)) }
-  }
-  for (const offer of offers) {
-    const added = add(offer, room, candidatesOf)
-    if (added)
-      return { ...added, offers: [...added.offers, ...offers.filter((other) => other !== offer)] }
-  }
-  return null
 }
