@@ -1,8 +1,12 @@
 import { shift, START } from './clock'
 import { seed } from './data/seed'
 
+interface Identified {
+  id: string
+}
+
 /** Records of one type by id, in order of insertion. */
-export class Table<T extends { id: string }> {
+export class Table<T extends Identified> {
   private readonly records: Map<string, T>
 
   constructor(seed: readonly T[]) {
@@ -69,37 +73,11 @@ export class Store {
 
   constructor() {
     const data = seed()
-    this.tables = {
-      accounts: new Table(data.accounts),
-      auditEvents: new Table(data.auditEvents),
-      challenges: new Table(data.challenges),
-      configurations: new Table(data.configurations),
-      contactChanges: new Table(data.contactChanges),
-      corridors: new Table(data.corridors),
-      customers: new Table(data.customers),
-      documents: new Table(data.documents),
-      enrollments: new Table(data.enrollments),
-      flags: new Table(data.flags),
-      inbounds: new Table(data.inbounds),
-      kycCases: new Table(data.kycCases),
-      legalDocuments: new Table(data.legalDocuments),
-      limits: new Table(data.limits),
-      matches: new Table(data.matches),
-      quotes: new Table(data.quotes),
-      recipients: new Table(data.recipients),
-      registrations: new Table(data.registrations),
-      reports: new Table(data.reports),
-      rules: new Table(data.rules),
-      screenings: new Table(data.screenings),
-      screeningMatches: new Table(data.screeningMatches),
-      sessions: new Table(data.sessions),
-      settingChanges: new Table(data.settingChanges),
-      submissions: new Table(data.submissions),
-      templates: new Table(data.templates),
-      tickets: new Table(data.tickets),
-      transactions: new Table(data.transactions),
-      users: new Table(data.users),
-    }
+    const tables = Object.entries(data).map(([name, records]) => [
+      name,
+      new Table<Identified>(records),
+    ])
+    this.tables = Object.fromEntries(tables) as Tables
     this.counters = countIds(data)
   }
 

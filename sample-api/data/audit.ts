@@ -38,69 +38,33 @@ export const reports: ReportRecord[] = [
   },
 ]
 
+/** The record is its type and id; the fields are those that the call sent. */
 const audit = (
-  number: string,
+  number: number,
+  at: string,
   action: string,
   actorId: string,
-  entity: string,
-  changedFields: string[],
-  at: string,
+  record: string,
+  fields: string,
 ): AuditRecord => {
-  const [entityType = '', entityId = ''] = entity.split(' ')
-  return {
-    id: `aud_${number}`,
-    action,
-    actorId,
-    entityType,
-    entityId,
-    changedFields,
-    platform: 'WEB',
-    at,
-  }
+  const [entityType = '', entityId = ''] = record.split(' ')
+  const changedFields = fields.split(' ')
+  const id = `aud_0${number}`
+  return { id, action, actorId, entityType, entityId, changedFields, platform: 'WEB', at }
 }
 
+const DECIDED = '2024-11-05T11:00:00.000Z'
+const RESOLVED = '2025-01-04T10:00:00.000Z'
+const SAVED = '2025-01-14T15:00:00.000Z'
+const SETTINGS =
+  'appVersions corridorIds defaultLocale features locales platform productName supportEmail ' +
+  'supportPhone theme'
+const ORDERED = '2025-01-15T09:28:00.000Z'
+const ORDER = 'purpose quoteId recipientId sourceOfFunds'
+
 export const auditEvents: AuditRecord[] = [
-  audit(
-    '01',
-    'decideKyc',
-    'usr_03',
-    'KycCase kyc_01',
-    ['caseId', 'note', 'outcome', 'reasons'],
-    '2024-11-05T11:00:00.000Z',
-  ),
-  audit(
-    '02',
-    'resolveFlag',
-    'usr_03',
-    'Flag flg_04',
-    ['flagId', 'note', 'outcome'],
-    '2025-01-04T10:00:00.000Z',
-  ),
-  audit(
-    '03',
-    'saveFrontendConfiguration',
-    'usr_05',
-    'FrontendConfiguration cfg_02',
-    [
-      'appVersions',
-      'corridorIds',
-      'defaultLocale',
-      'features',
-      'locales',
-      'platform',
-      'productName',
-      'supportEmail',
-      'supportPhone',
-      'theme',
-    ],
-    '2025-01-14T15:00:00.000Z',
-  ),
-  audit(
-    '04',
-    'createTransaction',
-    'usr_01',
-    'Transaction trx_01',
-    ['purpose', 'quoteId', 'recipientId', 'sourceOfFunds'],
-    '2025-01-15T09:28:00.000Z',
-  ),
+  audit(1, DECIDED, 'decideKyc', 'usr_03', 'KycCase kyc_01', 'caseId note outcome reasons'),
+  audit(2, RESOLVED, 'resolveFlag', 'usr_03', 'Flag flg_04', 'flagId note outcome'),
+  audit(3, SAVED, 'saveFrontendConfiguration', 'usr_05', 'FrontendConfiguration cfg_02', SETTINGS),
+  audit(4, ORDERED, 'createTransaction', 'usr_01', 'Transaction trx_01', ORDER),
 ]

@@ -1,6 +1,6 @@
 /** Settings of the front ends: what is published, and a draft that waits for a second person. */
 import type { ConfigurationRecord } from '../records'
-import type { LegalDocument, Platform } from '../schema-types'
+import type { AppVersionPolicy, LegalDocument, Platform } from '../schema-types'
 
 /** Capabilities that a front end can switch; other keys are refused. */
 export const FEATURE_KEYS: readonly string[] = [
@@ -10,6 +10,13 @@ export const FEATURE_KEYS: readonly string[] = [
   'passkeys',
   'payment_initiation',
 ]
+
+const app = (platform: Platform, recommendedVersion: string): AppVersionPolicy => ({
+  platform,
+  minimumVersion: '2.0.0',
+  recommendedVersion,
+  storeUrl: `https://apps.example.com/${platform.toLowerCase()}`,
+})
 
 const configuration = (id: string, platform: Platform): ConfigurationRecord => ({
   __typename: 'FrontendConfiguration',
@@ -33,27 +40,9 @@ const configuration = (id: string, platform: Platform): ConfigurationRecord => (
   corridorIds: ['cor_01', 'cor_02', 'cor_03'],
   features: [
     { key: 'cash_pickup', enabled: true, platforms: ['WEB', 'IOS', 'ANDROID', 'BRANCH'] },
-    {
-      key: 'passkeys',
-      enabled: true,
-      platforms: ['WEB', 'IOS'],
-      minimumAppVersion: '2.4.0',
-    },
+    { key: 'passkeys', enabled: true, platforms: ['WEB', 'IOS'], minimumAppVersion: '2.4.0' },
   ],
-  appVersions: [
-    {
-      platform: 'IOS',
-      minimumVersion: '2.0.0',
-      recommendedVersion: '2.4.0',
-      storeUrl: 'https://apps.example.com/ios',
-    },
-    {
-      platform: 'ANDROID',
-      minimumVersion: '2.0.0',
-      recommendedVersion: '2.4.1',
-      storeUrl: 'https://apps.example.com/android',
-    },
-  ],
+  appVersions: [app('IOS', '2.4.0'), app('ANDROID', '2.4.1')],
   supportEmail: 'support@example.com',
   supportPhone: '+442079460123',
   lastEditedById: 'usr_05',

@@ -1,131 +1,108 @@
 /** Where money can go, and how much of it. */
 import { money } from '../money'
 import type { AccountRecord, CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
-import type { KycLevel, LimitWindow } from '../schema-types'
+import type {
+  KycLevel,
+  LimitWindow,
+  PayInMethod,
+  PayoutMethod,
+  PayoutOption,
+} from '../schema-types'
+
+/** A way to be paid, with its smallest and largest amount. */
+const payout = (
+  method: PayoutMethod,
+  [minimum, maximum, currency]: [string, string, string],
+  typicalMinutes: number,
+  ...partners: string[]
+): PayoutOption => ({
+  method,
+  minimum: money(minimum, currency),
+  maximum: money(maximum, currency),
+  typicalMinutes,
+  partners,
+})
+
+/** Ends are a country and its currency: `GB GBP`. */
+const corridor = (
+  number: number,
+  [send, receive]: [string, string],
+  payInMethods: PayInMethod[],
+  payoutOptions: PayoutOption[],
+  own: Partial<CorridorRecord> = {},
+): CorridorRecord => ({
+  __typename: 'Corridor',
+  id: `cor_0${number}`,
+  sendCountry: send.slice(0, 2),
+  sendCurrency: send.slice(3),
+  receiveCountry: receive.slice(0, 2),
+  receiveCurrency: receive.slice(3),
+  enabled: true,
+  payInMethods,
+  payoutOptions,
+  requiredFormKeys: [],
+  version: 1,
+  ...own,
+})
 
 export const corridors: CorridorRecord[] = [
-  {
-    __typename: 'Corridor',
-    id: 'cor_01',
-    sendCountry: 'GB',
-    sendCurrency: 'GBP',
-    receiveCountry: 'DE',
-    receiveCurrency: 'EUR',
-    enabled: true,
-    payInMethods: ['BANK_TRANSFER', 'PAYMENT_INITIATION', 'CARD', 'CASH'],
-    payoutOptions: [
-      {
-        method: 'BANK_ACCOUNT',
-        minimum: money('1.00', 'EUR'),
-        maximum: money('20000.00', 'EUR'),
-        typicalMinutes: 60,
-        partners: [],
-      },
+  corridor(
+    1,
+    ['GB GBP', 'DE EUR'],
+    ['BANK_TRANSFER', 'PAYMENT_INITIATION', 'CARD', 'CASH'],
+    [payout('BANK_ACCOUNT', ['1.00', '20000.00', 'EUR'], 60)],
+    { version: 3 },
+  ),
+  corridor(
+    2,
+    ['GB GBP', 'PK PKR'],
+    ['BANK_TRANSFER', 'CARD', 'CASH'],
+    [
+      payout('BANK_ACCOUNT', ['500.00', '2000000.00', 'PKR'], 240),
+      payout('MOBILE_WALLET', ['500.00', '200000.00', 'PKR'], 15, 'Example Wallet'),
+      payout('CASH_PICKUP', ['1000.00', '500000.00', 'PKR'], 30, 'Example Cash Network'),
     ],
-    requiredFormKeys: [],
-    version: 3,
-  },
-  {
-    __typename: 'Corridor',
-    id: 'cor_02',
-    sendCountry: 'GB',
-    sendCurrency: 'GBP',
-    receiveCountry: 'PK',
-    receiveCurrency: 'PKR',
-    enabled: true,
-    payInMethods: ['BANK_TRANSFER', 'CARD', 'CASH'],
-    payoutOptions: [
-      {
-        method: 'BANK_ACCOUNT',
-        minimum: money('500.00', 'PKR'),
-        maximum: money('2000000.00', 'PKR'),
-        typicalMinutes: 240,
-        partners: [],
-      },
-      {
-        method: 'MOBILE_WALLET',
-        minimum: money('500.00', 'PKR'),
-        maximum: money('200000.00', 'PKR'),
-        typicalMinutes: 15,
-        partners: ['Example Wallet'],
-      },
-      {
-        method: 'CASH_PICKUP',
-        minimum: money('1000.00', 'PKR'),
-        maximum: money('500000.00', 'PKR'),
-        typicalMinutes: 30,
-        partners: ['Example Cash Network'],
-      },
-    ],
-    requiredFormKeys: ['source-of-funds'],
-    version: 5,
-  },
-  {
-    __typename: 'Corridor',
-    id: 'cor_03',
-    sendCountry: 'GB',
-    sendCurrency: 'GBP',
-    receiveCountry: 'GB',
-    receiveCurrency: 'EUR',
-    enabled: true,
-    payInMethods: ['CASH', 'CARD'],
-    payoutOptions: [
-      {
-        method: 'CASH_PICKUP',
-        minimum: money('5.00', 'EUR'),
-        maximum: money('2500.00', 'EUR'),
-        typicalMinutes: 5,
-        partners: ['Example Operator branches'],
-      },
-    ],
-    requiredFormKeys: [],
-    version: 1,
-  },
-  {
-    __typename: 'Corridor',
-    id: 'cor_04',
-    sendCountry: 'DE',
-    sendCurrency: 'EUR',
-    receiveCountry: 'GB',
-    receiveCurrency: 'GBP',
-    enabled: false,
-    payInMethods: ['BANK_TRANSFER'],
-    payoutOptions: [
-      {
-        method: 'BANK_ACCOUNT',
-        minimum: money('1.00', 'GBP'),
-        maximum: money('15000.00', 'GBP'),
-        typicalMinutes: 120,
-        partners: [],
-      },
-    ],
-    requiredFormKeys: [],
-    version: 1,
-  },
+    { requiredFormKeys: ['source-of-funds'], version: 5 },
+  ),
+  corridor(
+    3,
+    ['GB GBP', 'GB EUR'],
+    ['CASH', 'CARD'],
+    [payout('CASH_PICKUP', ['5.00', '2500.00', 'EUR'], 5, 'Example Operator branches')],
+  ),
+  corridor(
+    4,
+    ['DE EUR', 'GB GBP'],
+    ['BANK_TRANSFER'],
+    [payout('BANK_ACCOUNT', ['1.00', '15000.00', 'GBP'], 120)],
+    { enabled: false },
+  ),
 ]
 
 const limit = (
-  number: string,
+  number: number,
   kycLevel: KycLevel,
   window: LimitWindow,
   maximum: string,
 ): LimitRecord => ({
   __typename: 'Limit',
-  id: `lim_${number}`,
+  id: `lim_0${number}`,
   kycLevel,
   window,
   maximum: money(maximum, 'GBP'),
 })
 
+const aYear = limit(6, 'ENHANCED', 'ROLLING_365_DAYS', '100000.00')
+
 export const limits: LimitRecord[] = [
-  limit('01', 'STANDARD', 'ROLLING_30_DAYS', '5000.00'),
-  limit('02', 'STANDARD', 'ROLLING_24_HOURS', '2500.00'),
-  limit('03', 'STANDARD', 'PER_TRANSACTION', '2000.00'),
-  limit('04', 'BASIC', 'ROLLING_30_DAYS', '1000.00'),
-  limit('05', 'BASIC', 'PER_TRANSACTION', '500.00'),
-  limit('06', 'ENHANCED', 'ROLLING_365_DAYS', '100000.00'),
-  limit('07', 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
-  { ...limit('08', 'STANDARD', 'PER_TRANSACTION', '1500.00'), corridorId: 'cor_02' },
+  limit(1, 'STANDARD', 'ROLLING_30_DAYS', '5000.00'),
+  limit(2, 'STANDARD', 'ROLLING_24_HOURS', '2500.00'),
+  limit(3, 'STANDARD', 'PER_TRANSACTION', '2000.00'),
+  limit(4, 'BASIC', 'ROLLING_30_DAYS', '1000.00'),
+  limit(5, 'BASIC', 'PER_TRANSACTION', '500.00'),
+  aYear,
+  limit(7, 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
+  { ...limit(8, 'STANDARD', 'PER_TRANSACTION', '1500.00'), corridorId: 'cor_02' },
 ]
 
 /** A proposal that waits for a second administrator: a higher limit over a year. */
@@ -134,42 +111,40 @@ export const settingChanges: SettingChangeRecord[] = [
     __typename: 'SettingChange',
     id: 'set_01',
     status: 'PROPOSED',
-    proposed: limit('06', 'ENHANCED', 'ROLLING_365_DAYS', '120000.00'),
-    former: limit('06', 'ENHANCED', 'ROLLING_365_DAYS', '100000.00'),
+    proposed: { ...aYear, maximum: money('120000.00', 'GBP') },
+    former: aYear,
     reason: 'Business customers ask for it; risk assessment of January 2025.',
     proposedById: 'usr_05',
     proposedAt: '2025-01-14T15:30:00.000Z',
   },
 ]
 
-const account = (number: string, currency: string, label: string): AccountRecord => ({
-  id: `acc_${number}`,
+const account = (number: number, label: string, own: Partial<AccountRecord>): AccountRecord => ({
+  id: `acc_0${number}`,
   label,
-  currency,
+  currency: 'GBP',
   bic: 'EXAMGB2LXXX',
   bankName: 'Example Bank',
   safeguarded: true,
+  ...own,
 })
 
 export const accounts: AccountRecord[] = [
-  {
-    ...account('01', 'GBP', 'Customer funds GBP'),
+  account(1, 'Customer funds GBP', {
     iban: 'GB29NWBK60161331926819',
     routingCode: '601613',
     accountNumber: '31926819',
-  },
-  {
-    ...account('02', 'GBP', 'Till of counter 1'),
+  }),
+  account(2, 'Till of counter 1', {
     bic: null,
     bankName: 'Example Operator',
     accountNumber: 'TILL-01',
     safeguarded: false,
-  },
-  {
-    ...account('03', 'GBP', 'Virtual account of Example Trading Ltd'),
+  }),
+  account(3, 'Virtual account of Example Trading Ltd', {
     routingCode: '601613',
     accountNumber: '00000031',
     customerId: 'cus_03',
-  },
-  { ...account('04', 'EUR', 'Customer funds EUR'), iban: 'IE29AIBK93115212345678' },
+  }),
+  account(4, 'Customer funds EUR', { currency: 'EUR', iban: 'IE29AIBK93115212345678' }),
 ]

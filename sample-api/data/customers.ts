@@ -1,30 +1,49 @@
 /** Customers at four points of their life: active, new, in review, and overdue for review. */
 import type { CustomerRecord, RegistrationRecord } from '../records'
+import type { ContactChannel, KycLevel, PersonName } from '../schema-types'
 import { SAMPLE_PASSWORD } from './users'
 
+const customer = (
+  number: number,
+  name: PersonName,
+  email: string,
+  kycLevel: KycLevel,
+  own: Partial<CustomerRecord> & Pick<CustomerRecord, 'createdAt' | 'updatedAt'>,
+): CustomerRecord => ({
+  __typename: 'Customer',
+  id: `cus_0${number}`,
+  reference: `CU-2025-00010${number}`,
+  kind: 'INDIVIDUAL',
+  status: 'ACTIVE',
+  name,
+  residence: 'GB',
+  email,
+  maskedPhone: '•••• 0123',
+  kycLevel,
+  kycId: `kyc_0${number}`,
+  ...own,
+})
+
+const sender = (family: string): PersonName => ({
+  given: 'Sender',
+  family,
+  full: `Sender ${family}`,
+})
+
+const address = (buildingNumber: string, streetName: string, postCode: string) => ({
+  buildingNumber,
+  streetName,
+  addressLines: [],
+  postCode,
+  townName: 'Exampleton',
+  country: 'GB',
+})
+
 export const customers: CustomerRecord[] = [
-  {
-    __typename: 'Customer',
-    id: 'cus_01',
-    reference: 'CU-2025-000101',
-    kind: 'INDIVIDUAL',
-    status: 'ACTIVE',
-    name: { given: 'Sender', family: 'A', full: 'Sender A' },
+  customer(1, sender('A'), 'sender-a@example.com', 'STANDARD', {
     dateOfBirth: '1990-04-12',
     nationality: 'GB',
-    residence: 'GB',
-    address: {
-      buildingNumber: '1',
-      streetName: 'Example Street',
-      addressLines: [],
-      postCode: 'EX1 1AA',
-      townName: 'Exampleton',
-      country: 'GB',
-    },
-    email: 'sender-a@example.com',
-    maskedPhone: '•••• 0123',
-    kycLevel: 'STANDARD',
-    kycId: 'kyc_01',
+    address: address('1', 'Example Street', 'EX1 1AA'),
     risk: {
       rating: 'LOW',
       score: 18,
@@ -34,42 +53,16 @@ export const customers: CustomerRecord[] = [
     },
     createdAt: '2024-11-04T10:00:00.000Z',
     updatedAt: '2025-01-15T09:28:00.000Z',
-  },
-  {
-    __typename: 'Customer',
-    id: 'cus_02',
-    reference: 'CU-2025-000102',
-    kind: 'INDIVIDUAL',
+  }),
+  customer(2, sender('H'), 'sender-h@example.com', 'NONE', {
     status: 'PENDING',
-    name: { given: 'Sender', family: 'H', full: 'Sender H' },
-    residence: 'GB',
-    email: 'sender-h@example.com',
     maskedPhone: '•••• 0456',
-    kycLevel: 'NONE',
-    kycId: 'kyc_02',
     createdAt: '2025-01-14T16:00:00.000Z',
     updatedAt: '2025-01-14T16:00:00.000Z',
-  },
-  {
-    __typename: 'Customer',
-    id: 'cus_03',
-    reference: 'CU-2025-000103',
+  }),
+  customer(3, { full: 'Example Trading Ltd' }, 'office@trading.example.com', 'STANDARD', {
     kind: 'BUSINESS',
-    status: 'ACTIVE',
-    name: { full: 'Example Trading Ltd' },
-    residence: 'GB',
-    address: {
-      buildingNumber: '20',
-      streetName: 'Sample Road',
-      addressLines: ['Unit 4'],
-      postCode: 'EX2 2BB',
-      townName: 'Exampleton',
-      country: 'GB',
-    },
-    email: 'office@trading.example.com',
-    maskedPhone: '•••• 0123',
-    kycLevel: 'STANDARD',
-    kycId: 'kyc_03',
+    address: { ...address('20', 'Sample Road', 'EX2 2BB'), addressLines: ['Unit 4'] },
     risk: {
       rating: 'MEDIUM',
       score: 46,
@@ -79,29 +72,13 @@ export const customers: CustomerRecord[] = [
     },
     createdAt: '2024-10-01T09:00:00.000Z',
     updatedAt: '2025-01-13T15:00:00.000Z',
-  },
-  {
-    __typename: 'Customer',
-    id: 'cus_04',
-    reference: 'CU-2025-000104',
-    kind: 'INDIVIDUAL',
+  }),
+  customer(4, sender('I'), 'sender-i@example.com', 'BASIC', {
     status: 'RESTRICTED',
-    name: { given: 'Sender', family: 'I', full: 'Sender I' },
     dateOfBirth: '1978-09-30',
     nationality: 'ES',
-    residence: 'GB',
-    address: {
-      buildingNumber: '7',
-      streetName: 'Example Lane',
-      addressLines: [],
-      postCode: 'EX3 3CC',
-      townName: 'Exampleton',
-      country: 'GB',
-    },
-    email: 'sender-i@example.com',
+    address: address('7', 'Example Lane', 'EX3 3CC'),
     maskedPhone: '•••• 0789',
-    kycLevel: 'BASIC',
-    kycId: 'kyc_04',
     risk: {
       rating: 'HIGH',
       score: 71,
@@ -111,55 +88,46 @@ export const customers: CustomerRecord[] = [
     },
     createdAt: '2023-01-02T10:00:00.000Z',
     updatedAt: '2025-01-02T08:00:00.000Z',
-  },
+  }),
 ]
+
+const registration = (acceptedAt: string, email: string) => ({
+  __typename: 'Registration' as const,
+  kind: 'INDIVIDUAL' as const,
+  email,
+  residence: 'GB',
+  locale: 'en',
+  platform: 'WEB' as const,
+  legalDocumentIds: ['leg_01', 'leg_02'],
+  acceptedAt,
+  attemptsRemaining: 5,
+})
+
+const contact = (channel: ContactChannel, maskedDestination: string) => ({
+  channel,
+  maskedDestination,
+  codeExpiresAt: '2025-01-15T09:35:00.000Z',
+  resendAvailableAt: '2025-01-15T09:26:00.000Z',
+})
 
 export const registrations: RegistrationRecord[] = [
   {
-    __typename: 'Registration',
+    ...registration('2025-01-15T09:25:00.000Z', 'sender-j@example.com'),
     id: 'reg_01',
     status: 'PENDING_VERIFICATION',
-    kind: 'INDIVIDUAL',
-    email: 'sender-j@example.com',
     phone: '+447700900999',
     password: SAMPLE_PASSWORD,
-    residence: 'GB',
-    locale: 'en',
-    platform: 'WEB',
-    contacts: [
-      {
-        channel: 'EMAIL',
-        maskedDestination: 's•••@example.com',
-        codeExpiresAt: '2025-01-15T09:35:00.000Z',
-        resendAvailableAt: '2025-01-15T09:26:00.000Z',
-      },
-      {
-        channel: 'SMS',
-        maskedDestination: '•••• 0999',
-        codeExpiresAt: '2025-01-15T09:35:00.000Z',
-        resendAvailableAt: '2025-01-15T09:26:00.000Z',
-      },
-    ],
-    legalDocumentIds: ['leg_01', 'leg_02'],
-    acceptedAt: '2025-01-15T09:25:00.000Z',
-    attemptsRemaining: 5,
+    contacts: [contact('EMAIL', 's•••@example.com'), contact('SMS', '•••• 0999')],
     expiresAt: '2025-01-16T09:25:00.000Z',
   },
-  ...customers.map(({ id, kind, email, residence, createdAt }) => ({
-    __typename: 'Registration' as const,
+  ...customers.map(({ id, kind, email, createdAt }) => ({
+    ...registration(createdAt, email),
     id: `reg_${id}`,
     status: 'COMPLETED' as const,
     customerId: id,
     kind,
-    email,
     phone: '',
-    residence,
-    locale: 'en',
-    platform: 'WEB' as const,
     contacts: [],
-    legalDocumentIds: ['leg_01', 'leg_02'],
-    acceptedAt: createdAt,
-    attemptsRemaining: 5,
     expiresAt: createdAt,
   })),
 ]

@@ -157,47 +157,44 @@ export const templates: FormTemplateRecord[] = [
   },
 ]
 
+const submission = (
+  number: number,
+  submittedAt: string,
+  [source, amount, documentId]: [string, string, string],
+  own: Partial<SubmissionRecord>,
+): SubmissionRecord => ({
+  __typename: 'FormSubmission',
+  id: `fsb_0${number}`,
+  templateId: 'frm_01',
+  customerId: 'cus_01',
+  status: 'SUBMITTED',
+  answers: [
+    { __typename: 'ChoiceAnswer', fieldKey: 'source', values: [source] },
+    { __typename: 'AmountAnswer', fieldKey: 'monthly-amount', amount: money(amount, 'GBP') },
+    { __typename: 'DocumentAnswer', fieldKey: 'document', documentIds: [documentId] },
+    { __typename: 'TextAnswer', fieldKey: 'declaration', text: 'true' },
+  ],
+  declaredAt: submittedAt,
+  submittedAt,
+  ...own,
+})
+
+const salary = submission(1, '2025-01-15T08:50:00.000Z', ['salary', '600.00', 'doc_03'], {
+  transactionId: 'trx_03',
+})
+
 export const submissions: SubmissionRecord[] = [
   {
-    __typename: 'FormSubmission',
-    id: 'fsb_01',
-    templateId: 'frm_01',
-    customerId: 'cus_01',
-    transactionId: 'trx_03',
-    status: 'SUBMITTED',
-    answers: [
-      { __typename: 'ChoiceAnswer', fieldKey: 'source', values: ['salary'] },
-      { __typename: 'TextAnswer', fieldKey: 'employer', text: 'Example Employer Ltd' },
-      {
-        __typename: 'AmountAnswer',
-        fieldKey: 'monthly-amount',
-        amount: money('600.00', 'GBP'),
-      },
-      { __typename: 'DocumentAnswer', fieldKey: 'document', documentIds: ['doc_03'] },
-      { __typename: 'TextAnswer', fieldKey: 'declaration', text: 'true' },
-    ],
-    declaredAt: '2025-01-15T08:50:00.000Z',
-    submittedAt: '2025-01-15T08:50:00.000Z',
+    ...salary,
+    answers: salary.answers.toSpliced(1, 0, {
+      __typename: 'TextAnswer',
+      fieldKey: 'employer',
+      text: 'Example Employer Ltd',
+    }),
   },
-  {
-    __typename: 'FormSubmission',
-    id: 'fsb_02',
-    templateId: 'frm_01',
-    customerId: 'cus_01',
+  submission(2, '2024-12-10T10:00:00.000Z', ['savings', '500.00', 'doc_s1'], {
     status: 'ACCEPTED',
-    answers: [
-      { __typename: 'ChoiceAnswer', fieldKey: 'source', values: ['savings'] },
-      {
-        __typename: 'AmountAnswer',
-        fieldKey: 'monthly-amount',
-        amount: money('500.00', 'GBP'),
-      },
-      { __typename: 'DocumentAnswer', fieldKey: 'document', documentIds: ['doc_s1'] },
-      { __typename: 'TextAnswer', fieldKey: 'declaration', text: 'true' },
-    ],
-    declaredAt: '2024-12-10T10:00:00.000Z',
-    submittedAt: '2024-12-10T10:00:00.000Z',
     reviewedById: 'usr_03',
     expiresOn: '2025-12-10',
-  },
+  }),
 ]

@@ -7,11 +7,14 @@ import type {
   ScreeningRecord,
 } from '../records'
 import type {
+  BusinessPerson,
+  BusinessPersonRole,
   DocumentKind,
   EvidenceStatus,
   KycLevel,
   KycRequirementKind,
   PartyKind,
+  ScreeningStatus,
 } from '../schema-types'
 
 const identityDocuments: DocumentKind[] = [
@@ -71,12 +74,43 @@ export function requirementsFor(
   }))
 }
 
+const person = (
+  given: string,
+  family: string,
+  dateOfBirth: string,
+  country: string,
+  roles: BusinessPersonRole[],
+  ownershipPercent: string,
+): BusinessPerson => ({
+  name: { given, family, full: `${given} ${family}` },
+  dateOfBirth,
+  nationality: country,
+  residence: country,
+  roles,
+  ownershipPercent,
+})
+
+const kycCase = (
+  number: number,
+  targetLevel: KycLevel,
+  createdAt: string,
+  own: Partial<KycCaseRecord>,
+): KycCaseRecord => ({
+  __typename: 'KycCase',
+  id: `kyc_0${number}`,
+  customerId: `cus_0${number}`,
+  targetLevel,
+  status: 'NOT_STARTED',
+  requirements: requirementsFor(targetLevel, 'MISSING'),
+  documentIds: [],
+  attempt: 1,
+  createdAt,
+  updatedAt: createdAt,
+  ...own,
+})
+
 export const kycCases: KycCaseRecord[] = [
-  {
-    __typename: 'KycCase',
-    id: 'kyc_01',
-    customerId: 'cus_01',
-    targetLevel: 'STANDARD',
+  kycCase(1, 'STANDARD', '2024-11-04T10:05:00.000Z', {
     status: 'APPROVED',
     requirements: requirementsFor('STANDARD', 'ACCEPTED'),
     documentIds: ['doc_01', 'doc_02'],
@@ -89,118 +123,74 @@ export const kycCases: KycCaseRecord[] = [
       decidedAt: '2024-11-05T11:00:00.000Z',
       retryAllowed: false,
     },
-    attempt: 1,
     submittedAt: '2024-11-04T10:30:00.000Z',
     reviewDueOn: '2026-11-05',
-    createdAt: '2024-11-04T10:05:00.000Z',
     updatedAt: '2024-11-05T11:00:00.000Z',
-  },
-  {
-    __typename: 'KycCase',
-    id: 'kyc_02',
-    customerId: 'cus_02',
-    targetLevel: 'BASIC',
-    status: 'NOT_STARTED',
-    requirements: requirementsFor('BASIC', 'MISSING'),
-    documentIds: [],
-    attempt: 1,
-    createdAt: '2025-01-14T16:00:00.000Z',
-    updatedAt: '2025-01-14T16:00:00.000Z',
-  },
-  {
-    __typename: 'KycCase',
-    id: 'kyc_03',
-    customerId: 'cus_03',
-    targetLevel: 'ENHANCED',
+  }),
+  kycCase(2, 'BASIC', '2025-01-14T16:00:00.000Z', {}),
+  kycCase(3, 'ENHANCED', '2025-01-13T14:00:00.000Z', {
     status: 'IN_REVIEW',
     requirements: requirementsFor('ENHANCED', 'SUBMITTED', 'BUSINESS'),
     business: {
       registrationNumber: 'EX000123',
       registeredIn: 'GB',
       people: [
-        {
-          name: { given: 'Director', family: 'T', full: 'Director T' },
-          dateOfBirth: '1971-05-20',
-          nationality: 'GB',
-          residence: 'GB',
-          roles: ['DIRECTOR', 'OWNER'],
-          ownershipPercent: '60',
-        },
-        {
-          name: { given: 'Owner', family: 'S', full: 'Owner S' },
-          dateOfBirth: '1984-11-02',
-          nationality: 'ES',
-          residence: 'ES',
-          roles: ['OWNER'],
-          ownershipPercent: '40',
-        },
+        person('Director', 'T', '1971-05-20', 'GB', ['DIRECTOR', 'OWNER'], '60'),
+        person('Owner', 'S', '1984-11-02', 'ES', ['OWNER'], '40'),
       ],
     },
     documentIds: ['doc_05'],
     screeningId: 'scr_02',
-    attempt: 1,
     submittedAt: '2025-01-13T14:30:00.000Z',
-    createdAt: '2025-01-13T14:00:00.000Z',
     updatedAt: '2025-01-13T15:00:00.000Z',
-  },
-  {
-    __typename: 'KycCase',
-    id: 'kyc_04',
-    customerId: 'cus_04',
-    targetLevel: 'BASIC',
+  }),
+  kycCase(4, 'BASIC', '2023-01-02T10:10:00.000Z', {
     status: 'EXPIRED',
-    requirements: requirementsFor('BASIC', 'MISSING').map((item) =>
+    requirements: requirementsFor('BASIC', 'ACCEPTED').map((item) =>
       item.kind === 'IDENTITY_DOCUMENT'
         ? { ...item, status: 'REJECTED', message: 'The document is no longer in date.' }
-        : { ...item, status: 'ACCEPTED' },
+        : item,
     ),
     documentIds: ['doc_06'],
-    attempt: 1,
     submittedAt: '2023-01-02T10:40:00.000Z',
     reviewDueOn: '2025-01-02',
-    createdAt: '2023-01-02T10:10:00.000Z',
     updatedAt: '2025-01-02T08:00:00.000Z',
-  },
+  }),
 ]
 
 const OPERATOR_LIST = 'Operator list, version 7'
 const PEP_LIST = 'Example list of political functions, 2025-01'
 const MEDIA = 'Example media archive, 2025-01'
-const listsOf = (day: string) => [`UK Sanctions List, ${day}`, OPERATOR_LIST]
+
+/** The result of a screening against the list of a day. */
+const screening = (
+  number: number,
+  status: ScreeningStatus,
+  matchIds: string[],
+  listDay: string,
+  screenedAt: string,
+): ScreeningRecord => ({
+  id: `scr_0${number}`,
+  status,
+  matchIds,
+  lists: [`UK Sanctions List, ${listDay}`, OPERATOR_LIST],
+  monitored: true,
+  screenedAt,
+})
+
+const politics = screening(
+  2,
+  'POTENTIAL_MATCH',
+  ['scm_01', 'scm_02'],
+  '2025-01-10',
+  '2025-01-13T14:31:00.000Z',
+)
 
 export const screenings: ScreeningRecord[] = [
-  {
-    id: 'scr_01',
-    status: 'CLEAR',
-    matchIds: [],
-    lists: listsOf('2025-01-14'),
-    monitored: true,
-    screenedAt: '2025-01-15T02:00:00.000Z',
-  },
-  {
-    id: 'scr_02',
-    status: 'POTENTIAL_MATCH',
-    matchIds: ['scm_01', 'scm_02'],
-    lists: [...listsOf('2025-01-10'), PEP_LIST, MEDIA],
-    monitored: true,
-    screenedAt: '2025-01-13T14:31:00.000Z',
-  },
-  {
-    id: 'scr_03',
-    status: 'POTENTIAL_MATCH',
-    matchIds: ['scm_03'],
-    lists: listsOf('2025-01-10'),
-    monitored: true,
-    screenedAt: '2025-01-12T10:00:00.000Z',
-  },
-  {
-    id: 'scr_04',
-    status: 'CONFIRMED_MATCH',
-    matchIds: ['scm_04'],
-    lists: listsOf('2025-01-08'),
-    monitored: true,
-    screenedAt: '2025-01-08T02:00:00.000Z',
-  },
+  screening(1, 'CLEAR', [], '2025-01-14', '2025-01-15T02:00:00.000Z'),
+  { ...politics, lists: [...politics.lists, PEP_LIST, MEDIA] },
+  screening(3, 'POTENTIAL_MATCH', ['scm_03'], '2025-01-10', '2025-01-12T10:00:00.000Z'),
+  screening(4, 'CONFIRMED_MATCH', ['scm_04'], '2025-01-08', '2025-01-08T02:00:00.000Z'),
 ]
 
 export const screeningMatches: ScreeningMatchRecord[] = [
@@ -248,53 +238,48 @@ const file = (
   id: string,
   kind: DocumentKind,
   fileName: string,
-  customerId: string,
+  own: Partial<DocumentRecord> = {},
 ): DocumentRecord => ({
   id,
   kind,
   fileName,
-  customerId,
+  customerId: 'cus_01',
   mediaType: fileName.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
   sizeBytes: 482133,
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   status: 'ACCEPTED',
   downloadUrl: `https://files.example.com/${id}/${fileName}`,
   uploadedAt: '2024-11-04T10:20:00.000Z',
+  ...own,
 })
 
 export const documents: DocumentRecord[] = [
-  {
-    ...file('doc_01', 'PASSPORT', 'passport.jpg', 'cus_01'),
+  file('doc_01', 'PASSPORT', 'passport.jpg', {
     issuingCountry: 'GB',
     maskedNumber: '•••• 1234',
     expiresOn: '2031-06-30',
-  },
-  file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf', 'cus_01'),
-  {
-    ...file('doc_03', 'PAYSLIP', 'payslip-december.pdf', 'cus_01'),
+  }),
+  file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf'),
+  file('doc_03', 'PAYSLIP', 'payslip-december.pdf', {
     status: 'SUBMITTED',
     uploadedAt: '2025-01-15T08:45:00.000Z',
-  },
-  {
-    ...file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf', 'cus_01'),
-    uploadedAt: '2025-01-09T11:05:00.000Z',
-  },
-  {
-    ...file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf', 'cus_01'),
+  }),
+  file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf', { uploadedAt: '2025-01-09T11:05:00.000Z' }),
+  file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf', {
     uploadedAt: '2024-12-10T09:55:00.000Z',
-  },
-  {
-    ...file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', 'cus_03'),
+  }),
+  file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', {
+    customerId: 'cus_03',
     status: 'SUBMITTED',
     issuingCountry: 'GB',
     uploadedAt: '2025-01-13T14:20:00.000Z',
-  },
-  {
-    ...file('doc_06', 'NATIONAL_ID', 'identity-card.jpg', 'cus_04'),
+  }),
+  file('doc_06', 'NATIONAL_ID', 'identity-card.jpg', {
+    customerId: 'cus_04',
     status: 'REJECTED',
     issuingCountry: 'ES',
     maskedNumber: '•••• 5678',
     expiresOn: '2025-01-01',
     uploadedAt: '2023-01-02T10:30:00.000Z',
-  },
+  }),
 ]

@@ -1,92 +1,89 @@
 /** Recipients with each payout method and in each state. */
-import type { RecipientRecord } from '../records'
+import type { PayoutRecord, RecipientRecord } from '../records'
 
-const base: Pick<
-  RecipientRecord,
-  '__typename' | 'customerId' | 'kind' | 'status' | 'createdAt' | 'updatedAt' | 'changes'
-> = {
-  __typename: 'Recipient',
-  customerId: 'cus_01',
-  kind: 'INDIVIDUAL',
-  status: 'ACTIVE',
-  createdAt: '2024-11-05T12:00:00.000Z',
-  updatedAt: '2024-11-05T12:00:00.000Z',
-  changes: [],
+type Own = Partial<RecipientRecord> & { payout: PayoutRecord }
+
+/** The place is a country and its currency: `DE EUR`. */
+function recipient(number: number, full: string, place: string, own: Own): RecipientRecord {
+  const [country = '', currency = ''] = place.split(' ')
+  const createdAt = own.createdAt ?? '2025-01-02T12:00:00.000Z'
+  return {
+    __typename: 'Recipient',
+    id: `rcp_0${number}`,
+    reference: `RC-2025-00020${number}`,
+    customerId: 'cus_01',
+    kind: 'INDIVIDUAL',
+    status: 'ACTIVE',
+    name: { full },
+    country,
+    currency,
+    screeningId: 'scr_01',
+    changes: [],
+    createdAt,
+    updatedAt: createdAt,
+    ...own,
+  }
 }
 
+const bank = (accountHolder: string, iban: string, bic?: string): PayoutRecord => ({
+  __typename: 'BankAccountPayout',
+  accountHolder,
+  iban,
+  bic,
+  bankName: 'Example Bank',
+  bankCountry: iban.slice(0, 2),
+})
+
+const wallet = (phone: string): PayoutRecord => ({
+  __typename: 'MobileWalletPayout',
+  provider: 'Example Wallet',
+  phone,
+  country: 'PK',
+})
+
+const counter = (network: string, country: string, townName: string): PayoutRecord => ({
+  __typename: 'CashPickupPayout',
+  network,
+  country,
+  townName,
+})
+
+const town = (townName: string, country: string) => ({ addressLines: [], townName, country })
+
 export const recipients: RecipientRecord[] = [
-  {
-    ...base,
-    id: 'rcp_01',
-    reference: 'RC-2025-000201',
+  recipient(1, 'Recipient B', 'DE EUR', {
     name: { given: 'Recipient', family: 'B', full: 'Recipient B' },
     nickname: 'B',
     relationship: 'SIBLING',
-    country: 'DE',
-    currency: 'EUR',
     address: {
+      ...town('Berlin', 'DE'),
       buildingNumber: '12',
       streetName: 'Musterweg',
-      addressLines: [],
       postCode: '10115',
-      townName: 'Berlin',
-      country: 'DE',
     },
-    payout: {
-      __typename: 'BankAccountPayout',
-      accountHolder: 'Recipient B',
-      iban: 'DE89370400440532013000',
-      bic: 'EXAMDEFFXXX',
-      bankName: 'Example Bank',
-      bankCountry: 'DE',
-    },
+    payout: bank('Recipient B', 'DE89370400440532013000', 'EXAMDEFFXXX'),
     payeeCheck: {
       outcome: 'MATCH',
       scheme: 'VERIFICATION_OF_PAYEE',
       checkedAt: '2024-11-05T11:59:00.000Z',
     },
-    screeningId: 'scr_01',
     lastUsedAt: '2025-01-15T09:28:00.000Z',
+    createdAt: '2024-11-05T12:00:00.000Z',
     updatedAt: '2025-01-15T09:28:00.000Z',
-  },
-  {
-    ...base,
-    id: 'rcp_02',
-    reference: 'RC-2025-000202',
-    name: { full: 'Recipient F' },
+  }),
+  recipient(2, 'Recipient F', 'PK PKR', {
     relationship: 'PARENT',
-    country: 'PK',
-    currency: 'PKR',
-    address: { addressLines: [], townName: 'Lahore', country: 'PK' },
-    payout: {
-      __typename: 'BankAccountPayout',
-      accountHolder: 'Recipient F',
-      iban: 'PK36SCBL0000001123456702',
-      bankName: 'Example Bank',
-      bankCountry: 'PK',
-    },
+    address: town('Lahore', 'PK'),
+    payout: bank('Recipient F', 'PK36SCBL0000001123456702'),
     payeeCheck: { outcome: 'UNAVAILABLE', checkedAt: '2024-12-01T09:00:00.000Z' },
-    screeningId: 'scr_01',
     createdAt: '2024-12-01T09:01:00.000Z',
-    updatedAt: '2024-12-01T09:01:00.000Z',
-  },
-  {
-    ...base,
-    id: 'rcp_03',
-    reference: 'RC-2025-000203',
+  }),
+  recipient(3, 'Recipient K', 'DE EUR', {
     status: 'PENDING_REVIEW',
     name: { given: 'Recipient', family: 'K', full: 'Recipient K' },
     relationship: 'FRIEND',
-    country: 'DE',
-    currency: 'EUR',
-    address: { addressLines: [], townName: 'Vienna', country: 'AT' },
-    payout: {
-      __typename: 'BankAccountPayout',
-      accountHolder: 'Recipient K',
-      iban: 'AT611904300234573201',
-      bankName: 'Example Bank',
-      bankCountry: 'AT',
-    },
+    address: town('Vienna', 'AT'),
+    payout: bank('Recipient K', 'AT611904300234573201'),
     payeeCheck: {
       outcome: 'CLOSE_MATCH',
       scheme: 'VERIFICATION_OF_PAYEE',
@@ -98,118 +95,45 @@ export const recipients: RecipientRecord[] = [
     lastUsedAt: '2025-01-03T10:00:00.000Z',
     createdAt: '2024-12-30T15:00:00.000Z',
     updatedAt: '2025-01-12T10:00:00.000Z',
-  },
-  {
-    ...base,
-    id: 'rcp_04',
-    reference: 'RC-2025-000204',
-    name: { full: 'Recipient F' },
+  }),
+  recipient(4, 'Recipient F', 'PK PKR', {
     nickname: 'F, wallet',
     relationship: 'PARENT',
-    country: 'PK',
-    currency: 'PKR',
-    payout: {
-      __typename: 'MobileWalletPayout',
-      provider: 'Example Wallet',
-      phone: '+447700900456',
-      country: 'PK',
-    },
-    createdAt: '2025-01-02T12:00:00.000Z',
-    updatedAt: '2025-01-02T12:00:00.000Z',
-    screeningId: 'scr_01',
+    payout: wallet('+447700900456'),
     challengeId: 'chl_r1',
     pendingChange: {
       recipientId: 'rcp_04',
       name: { full: 'Recipient F' },
-      payout: {
-        __typename: 'MobileWalletPayout',
-        provider: 'Example Wallet',
-        phone: '+447700900789',
-        country: 'PK',
-      },
+      payout: wallet('+447700900789'),
       requestedById: 'usr_01',
       requestedAt: '2025-01-15T09:28:00.000Z',
     },
-  },
-  {
-    ...base,
-    id: 'rcp_05',
-    reference: 'RC-2025-000205',
-    name: { full: 'Recipient G' },
+  }),
+  recipient(5, 'Recipient G', 'PK PKR', {
     relationship: 'OTHER_FAMILY',
-    country: 'PK',
-    currency: 'PKR',
-    address: { addressLines: [], townName: 'Karachi', country: 'PK' },
-    payout: {
-      __typename: 'CashPickupPayout',
-      network: 'Example Cash Network',
-      country: 'PK',
-      townName: 'Karachi',
-    },
-    createdAt: '2025-01-02T12:00:00.000Z',
-    updatedAt: '2025-01-02T12:00:00.000Z',
-    screeningId: 'scr_01',
+    address: town('Karachi', 'PK'),
+    payout: counter('Example Cash Network', 'PK', 'Karachi'),
     lastUsedAt: '2025-01-14T12:00:00.000Z',
-  },
-  {
-    ...base,
-    id: 'rcp_06',
-    reference: 'RC-2025-000206',
+  }),
+  recipient(6, 'Sender A', 'GB EUR', {
     name: { given: 'Sender', family: 'A', full: 'Sender A' },
     nickname: 'Travel money',
     relationship: 'SELF',
-    country: 'GB',
-    currency: 'EUR',
-    address: { addressLines: [], townName: 'Exampleton', country: 'GB' },
-    payout: {
-      __typename: 'CashPickupPayout',
-      network: 'Example Operator branches',
-      country: 'GB',
-      townName: 'Exampleton',
-    },
-    createdAt: '2025-01-02T12:00:00.000Z',
-    updatedAt: '2025-01-02T12:00:00.000Z',
-    screeningId: 'scr_01',
-  },
-  {
-    ...base,
-    id: 'rcp_07',
-    reference: 'RC-2025-000207',
+    address: town('Exampleton', 'GB'),
+    payout: counter('Example Operator branches', 'GB', 'Exampleton'),
+  }),
+  recipient(7, 'Recipient L', 'FR EUR', {
     status: 'ARCHIVED',
-    name: { full: 'Recipient L' },
-    country: 'FR',
-    currency: 'EUR',
-    payout: {
-      __typename: 'BankAccountPayout',
-      accountHolder: 'Recipient L',
-      iban: 'FR1420041010050500013M02606',
-      bankName: 'Example Bank',
-      bankCountry: 'FR',
-    },
-    createdAt: '2025-01-02T12:00:00.000Z',
-    screeningId: 'scr_01',
+    payout: bank('Recipient L', 'FR1420041010050500013M02606'),
     updatedAt: '2025-01-03T09:00:00.000Z',
-  },
-  {
-    ...base,
-    id: 'rcp_08',
-    reference: 'RC-2025-000208',
+  }),
+  recipient(8, 'Example Supplies SL', 'ES EUR', {
     customerId: 'cus_03',
     kind: 'BUSINESS',
     status: 'BLOCKED',
-    name: { full: 'Example Supplies SL' },
     relationship: 'SUPPLIER',
-    country: 'ES',
-    currency: 'EUR',
-    payout: {
-      __typename: 'BankAccountPayout',
-      accountHolder: 'Example Supplies SL',
-      iban: 'ES9121000418450200051332',
-      bankName: 'Example Bank',
-      bankCountry: 'ES',
-    },
-    createdAt: '2025-01-02T12:00:00.000Z',
+    payout: bank('Example Supplies SL', 'ES9121000418450200051332'),
     screeningId: 'scr_04',
     updatedAt: '2025-01-10T09:00:00.000Z',
-  },
+  }),
 ]

@@ -1,102 +1,89 @@
 /** Flags, the rules behind them, and the tickets that work on them. */
 import { money } from '../money'
-import type { FlagRecord, TicketRecord } from '../records'
+import type { FlagRecord, MessageRecord, TicketRecord } from '../records'
 import type { FlagRule } from '../schema-types'
 
+type Kind = Pick<FlagRule, 'category' | 'severity'>
+
+const kinds = {
+  threshold: { category: 'THRESHOLD', severity: 'MEDIUM' },
+  sanctions: { category: 'SANCTIONS', severity: 'CRITICAL' },
+  thirdParty: { category: 'THIRD_PARTY', severity: 'HIGH' },
+  velocity: { category: 'VELOCITY', severity: 'LOW' },
+  manual: { category: 'MANUAL', severity: 'HIGH' },
+} satisfies Record<string, Kind>
+
+const rule = (
+  number: number,
+  kind: Kind,
+  own: Pick<FlagRule, 'code' | 'title' | 'description'> & Partial<FlagRule>,
+): FlagRule => ({ id: `rul_0${number}`, ...kind, blocking: true, enabled: true, ...own })
+
 export const rules: FlagRule[] = [
-  {
-    id: 'rul_01',
+  rule(1, kinds.threshold, {
     code: 'AMOUNT_30_DAYS',
     title: 'High total in 30 days',
-    category: 'THRESHOLD',
-    severity: 'MEDIUM',
-    blocking: true,
-    enabled: true,
     threshold: money('1000.00', 'GBP'),
     window: 'ROLLING_30_DAYS',
     description: 'Raises a flag when what a customer sends in 30 days passes the threshold.',
-  },
-  {
-    id: 'rul_02',
+  }),
+  rule(2, kinds.sanctions, {
     code: 'NAME_SCREENING',
     title: 'Possible match on a list',
-    category: 'SANCTIONS',
-    severity: 'CRITICAL',
-    blocking: true,
-    enabled: true,
     description: 'Raises a flag when screening proposes a match on a sanctions list.',
-  },
-  {
-    id: 'rul_03',
+  }),
+  rule(3, kinds.thirdParty, {
     code: 'THIRD_PARTY_PAYER',
     title: 'Payer is not the sender',
-    category: 'THIRD_PARTY',
-    severity: 'HIGH',
-    blocking: true,
-    enabled: true,
     description: 'Raises a flag when the name of the payer differs from that of the sender.',
-  },
-  {
-    id: 'rul_04',
+  }),
+  rule(4, kinds.velocity, {
     code: 'REPEAT_24_HOURS',
     title: 'Many transfers in a day',
-    category: 'VELOCITY',
-    severity: 'LOW',
     blocking: false,
     enabled: false,
     window: 'ROLLING_24_HOURS',
     description: 'Counts transfers of one customer in a day. Switched off while it is tuned.',
-  },
+  }),
 ]
 
+const flag = (
+  number: number,
+  kind: Kind,
+  own: Pick<FlagRecord, 'subjectId' | 'summary' | 'raisedAt'> & Partial<FlagRecord>,
+): FlagRecord => ({
+  __typename: 'Flag',
+  id: `flg_0${number}`,
+  ...kind,
+  status: 'OPEN',
+  blocking: true,
+  raisedById: 'usr_06',
+  ...own,
+})
+
 export const flags: FlagRecord[] = [
-  {
-    __typename: 'Flag',
-    id: 'flg_01',
-    category: 'THRESHOLD',
-    severity: 'MEDIUM',
+  flag(1, kinds.threshold, {
     status: 'IN_REVIEW',
-    blocking: true,
     subjectId: 'trx_03',
     ruleId: 'rul_01',
     summary: 'Total of 30 days is above GBP 1000.00.',
     ticketId: 'tck_01',
-    raisedById: 'usr_06',
     raisedAt: '2025-01-14T13:01:00.000Z',
-  },
-  {
-    __typename: 'Flag',
-    id: 'flg_02',
-    category: 'SANCTIONS',
-    severity: 'CRITICAL',
-    status: 'OPEN',
-    blocking: true,
+  }),
+  flag(2, kinds.sanctions, {
     subjectId: 'rcp_03',
     ruleId: 'rul_02',
     summary: 'Possible match of a recipient name, score 77.',
-    raisedById: 'usr_06',
     raisedAt: '2025-01-12T10:00:00.000Z',
-  },
-  {
-    __typename: 'Flag',
-    id: 'flg_03',
-    category: 'THIRD_PARTY',
-    severity: 'HIGH',
-    status: 'OPEN',
-    blocking: true,
+  }),
+  flag(3, kinds.thirdParty, {
     subjectId: 'inb_06',
     ruleId: 'rul_03',
     summary: 'Payer is not the customer to whom the account is dedicated.',
-    raisedById: 'usr_06',
     raisedAt: '2025-01-13T09:01:00.000Z',
-  },
-  {
-    __typename: 'Flag',
-    id: 'flg_04',
-    category: 'MANUAL',
-    severity: 'HIGH',
+  }),
+  flag(4, kinds.manual, {
     status: 'RESOLVED',
-    blocking: true,
     subjectId: 'trx_12',
     summary: 'Answers of the sender do not fit the purpose.',
     ticketId: 'tck_02',
@@ -106,11 +93,25 @@ export const flags: FlagRecord[] = [
     raisedAt: '2025-01-03T13:01:00.000Z',
     resolvedById: 'usr_03',
     resolvedAt: '2025-01-04T10:00:00.000Z',
-  },
+  }),
 ]
 
 /** The highest number in a sample reference. */
 export const LAST_TICKET_NUMBER = 11
+
+const message = (
+  number: number,
+  authorId: string,
+  createdAt: string,
+  body: string,
+): MessageRecord => ({
+  id: `msg_0${number}`,
+  authorId,
+  body,
+  internal: false,
+  documentIds: [],
+  createdAt,
+})
 
 export const tickets: TicketRecord[] = [
   {
@@ -124,21 +125,20 @@ export const tickets: TicketRecord[] = [
     assigneeId: 'usr_03',
     messages: [
       {
-        id: 'msg_01',
-        authorId: 'usr_03',
-        body: 'Pattern fits the profile; ask for the origin of the money.',
+        ...message(
+          1,
+          'usr_03',
+          '2025-01-14T14:00:00.000Z',
+          'Pattern fits the profile; ask for the origin of the money.',
+        ),
         internal: true,
-        documentIds: [],
-        createdAt: '2025-01-14T14:00:00.000Z',
       },
-      {
-        id: 'msg_02',
-        authorId: 'usr_03',
-        body: 'Please tell us where the money for this transfer comes from.',
-        internal: false,
-        documentIds: [],
-        createdAt: '2025-01-14T14:05:00.000Z',
-      },
+      message(
+        2,
+        'usr_03',
+        '2025-01-14T14:05:00.000Z',
+        'Please tell us where the money for this transfer comes from.',
+      ),
     ],
     requests: [
       {
@@ -178,14 +178,12 @@ export const tickets: TicketRecord[] = [
     priority: 'HIGH',
     subjectId: 'trx_07',
     messages: [
-      {
-        id: 'msg_03',
-        authorId: 'usr_06',
-        body: 'The bank returned the payment: the account is closed.',
-        internal: false,
-        documentIds: [],
-        createdAt: '2025-01-08T14:00:00.000Z',
-      },
+      message(
+        3,
+        'usr_06',
+        '2025-01-08T14:00:00.000Z',
+        'The bank returned the payment: the account is closed.',
+      ),
     ],
     requests: [],
     dueAt: '2025-01-14T17:00:00.000Z',

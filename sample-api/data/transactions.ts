@@ -13,125 +13,85 @@ interface Step {
 }
 
 const customer = 'usr_01'
-const system = SYSTEM_USER
 const officer = 'usr_03'
 
-const steps = {
-  confirmed: { to: 'AWAITING_FUNDS', after: 2 * MINUTE, actorId: customer, message: 'Confirmed.' },
-  funded: { to: 'PROCESSING', after: 3 * HOUR, actorId: system, message: 'Your money arrived.' },
-  held: { to: 'ON_HOLD', after: 3 * HOUR + MINUTE, actorId: system },
-  ready: { to: 'READY_FOR_PICKUP', after: 4 * HOUR, actorId: system, message: 'Ready to collect.' },
-  paid: { to: 'COMPLETED', after: 4 * HOUR, actorId: system, message: 'Paid to the recipient.' },
-  failed: {
-    to: 'PAYOUT_FAILED',
-    after: 5 * HOUR,
-    actorId: system,
-    message: 'The bank could not credit the account.',
-  },
-  refunding: {
-    to: 'REFUNDING',
-    after: DAY,
-    actorId: officer,
-    message: 'Your money is on its way back.',
-  },
-  refunded: { to: 'REFUNDED', after: 2 * DAY, actorId: system, message: 'Refund paid.' },
-  cancelled: { to: 'CANCELLED', after: 4 * HOUR, actorId: customer, message: 'Cancelled by you.' },
-  expired: {
-    to: 'EXPIRED',
-    after: 2 * MINUTE + 5 * DAY,
-    actorId: system,
-    message: 'No money arrived in time.',
-  },
-  rejected: {
-    to: 'REJECTED',
-    after: DAY,
-    actorId: officer,
-    message: 'We are unable to process this transfer.',
-  },
-} satisfies Record<string, Step>
+const step = (to: TransactionStatus, after: number, actorId: string, message?: string): Step => ({
+  to,
+  after,
+  actorId,
+  message,
+})
+
+const confirmed = step('AWAITING_FUNDS', 2 * MINUTE, customer, 'Confirmed.')
+const funded = step('PROCESSING', 3 * HOUR, SYSTEM_USER, 'Your money arrived.')
+const held = step('ON_HOLD', 3 * HOUR + MINUTE, SYSTEM_USER)
+const ready = step('READY_FOR_PICKUP', 4 * HOUR, SYSTEM_USER, 'Ready to collect.')
+const paid = step('COMPLETED', 4 * HOUR, SYSTEM_USER, 'Paid to the recipient.')
+const failed = step(
+  'PAYOUT_FAILED',
+  5 * HOUR,
+  SYSTEM_USER,
+  'The bank could not credit the account.',
+)
+const refunding = step('REFUNDING', DAY, officer, 'Your money is on its way back.')
+const refunded = step('REFUNDED', 2 * DAY, SYSTEM_USER, 'Refund paid.')
+const cancelled = step('CANCELLED', 4 * HOUR, customer, 'Cancelled by you.')
+const expired = step('EXPIRED', 2 * MINUTE + 5 * DAY, SYSTEM_USER, 'No money arrived in time.')
+const rejected = step('REJECTED', DAY, officer, 'We are unable to process this transfer.')
 
 interface Sample {
   createdAt: string
   send: string
   path: Step[]
-  recipientId?: string
   corridorId?: string
   payoutMethod?: PayoutMethod
   more?: Partial<TransactionRecord>
 }
 
-const { confirmed, funded, held, failed, refunding } = steps
-const pickup = {
-  corridorId: 'cor_02',
-  recipientId: 'rcp_05',
-  payoutMethod: 'CASH_PICKUP',
-} as const
+/** An amount that was sent at a time of UTC, and what became of it. */
+const sample = (time: string, send: string, path: Step[], own: Partial<Sample> = {}): Sample => ({
+  createdAt: `2025-01-${time}:00.000Z`,
+  send,
+  path,
+  ...own,
+})
 
 const samples: Sample[] = [
-  {
-    createdAt: '2025-01-15T09:28:00.000Z',
-    send: '197.00',
-    path: [],
-    more: { challengeId: 'chl_01' },
-  },
-  { createdAt: '2025-01-15T08:40:00.000Z', send: '97.00', path: [confirmed] },
-  { createdAt: '2025-01-14T10:00:00.000Z', send: '497.00', path: [confirmed, funded, held] },
-  { createdAt: '2025-01-15T06:00:00.000Z', send: '147.00', path: [confirmed, funded] },
-  {
-    createdAt: '2025-01-14T12:00:00.000Z',
-    send: '100.00',
-    path: [confirmed, funded, steps.ready],
-    ...pickup,
-  },
-  {
-    createdAt: '2025-01-09T07:00:00.000Z',
-    send: '197.00',
-    path: [confirmed, funded, steps.paid],
-    more: { receiptId: 'doc_04' },
-  },
-  { createdAt: '2025-01-08T09:00:00.000Z', send: '120.00', path: [confirmed, funded, failed] },
-  {
-    createdAt: '2025-01-14T08:00:00.000Z',
-    send: '80.00',
-    path: [confirmed, funded, failed, refunding],
-  },
-  {
-    createdAt: '2025-01-06T10:00:00.000Z',
-    send: '60.00',
-    path: [confirmed, funded, failed, refunding, steps.refunded],
-  },
-  {
-    createdAt: '2025-01-05T11:00:00.000Z',
-    send: '250.00',
-    path: [confirmed, funded, steps.cancelled],
-  },
-  { createdAt: '2025-01-04T09:00:00.000Z', send: '45.00', path: [confirmed, steps.expired] },
-  {
-    createdAt: '2025-01-03T10:00:00.000Z',
-    send: '300.00',
-    path: [confirmed, funded, held, steps.rejected],
-    recipientId: 'rcp_03',
-  },
+  sample('15T09:28', '197.00', [], { more: { challengeId: 'chl_01' } }),
+  sample('15T08:40', '97.00', [confirmed]),
+  sample('14T10:00', '497.00', [confirmed, funded, held]),
+  sample('15T06:00', '147.00', [confirmed, funded]),
+  sample('14T12:00', '100.00', [confirmed, funded, ready], {
+    corridorId: 'cor_02',
+    payoutMethod: 'CASH_PICKUP',
+    more: { recipientId: 'rcp_05' },
+  }),
+  sample('09T07:00', '197.00', [confirmed, funded, paid], { more: { receiptId: 'doc_04' } }),
+  sample('08T09:00', '120.00', [confirmed, funded, failed]),
+  sample('14T08:00', '80.00', [confirmed, funded, failed, refunding]),
+  sample('06T10:00', '60.00', [confirmed, funded, failed, refunding, refunded]),
+  sample('05T11:00', '250.00', [confirmed, funded, cancelled]),
+  sample('04T09:00', '45.00', [confirmed, expired]),
+  sample('03T10:00', '300.00', [confirmed, funded, held, rejected], {
+    more: { recipientId: 'rcp_03' },
+  }),
 ]
 
 /** The highest number in a sample reference. */
 export const LAST_TRANSACTION_NUMBER = 123
 
 const pad = (number: number) => String(number).padStart(2, '0')
-const quoteId = (index: number) => `quo_${pad(index + 3)}`
 
-export const transactionQuotes: QuoteRecord[] = samples.map((sample, index) =>
-  sampleQuote(
-    quoteId(index),
-    shift(sample.createdAt, -2 * MINUTE),
-    sample.send,
-    sample.corridorId,
-    sample.payoutMethod,
-  ),
-)
+const sent = samples.map((sample, index) => {
+  const { createdAt, send, corridorId, payoutMethod } = sample
+  const quotedAt = shift(createdAt, -2 * MINUTE)
+  const id = `quo_${pad(index + 3)}`
+  return { sample, quote: sampleQuote(id, quotedAt, send, corridorId, payoutMethod) }
+})
 
-export const transactions: TransactionRecord[] = samples.map((sample, index) => {
-  const quote = sampleAt(transactionQuotes, index)
+export const transactionQuotes: QuoteRecord[] = sent.map(({ quote }) => quote)
+
+export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, index) => {
   const reference = `TX-2025-${String(LAST_TRANSACTION_NUMBER - index).padStart(6, '0')}`
   const history = historyOf(sample)
   const last = history.at(-1)
@@ -144,7 +104,7 @@ export const transactions: TransactionRecord[] = samples.map((sample, index) => 
     status,
     heldSince: last?.to === 'ON_HOLD' ? last.at : undefined,
     customerId: 'cus_01',
-    recipientId: sample.recipientId ?? 'rcp_01',
+    recipientId: 'rcp_01',
     quoteId: quote.id,
     purpose: 'FAMILY_SUPPORT',
     sourceOfFunds: 'SALARY',
@@ -162,12 +122,6 @@ export const transactions: TransactionRecord[] = samples.map((sample, index) => 
     ...sample.more,
   }
 })
-
-function sampleAt<T>(list: readonly T[], index: number): T {
-  const item = list[index]
-  if (!item) throw new RangeError(`There is no sample number ${index}.`)
-  return item
-}
 
 function historyOf({ createdAt, path }: Sample): StatusChangeRecord[] {
   const all: Step[] = [{ to: 'CREATED', after: 0, actorId: customer }, ...path]
@@ -188,7 +142,7 @@ function payInOf(reference: string, quote: QuoteRecord, createdAt: string) {
     paymentReference: reference,
     accountId: 'acc_01',
     // The window opens with the confirmation.
-    expiresAt: shift(createdAt, steps.confirmed.after + 5 * DAY),
+    expiresAt: shift(createdAt, confirmed.after + 5 * DAY),
   }
 }
 
@@ -201,31 +155,31 @@ function outcomeOf(
   const reached = (to: TransactionStatus) => path.some((step) => step.to === to)
   const wasStopped = reached('CANCELLED') || reached('REJECTED')
   if (!reached('PROCESSING') || wasStopped) return {}
-  const paid = reached('COMPLETED')
+  const wasPaid = reached('COMPLETED')
   const hasFailed = reached('PAYOUT_FAILED')
   const waits = reached('READY_FOR_PICKUP')
-  const submitted = paid || hasFailed || waits
-  const refunded = reached('REFUNDED')
+  const submitted = wasPaid || hasFailed || waits
+  const wasRefunded = reached('REFUNDED')
   return {
     payout: {
       id: `pay_${number}`,
-      status: paid ? 'PAID' : hasFailed ? 'RETURNED' : waits ? 'ACCEPTED' : 'PENDING',
+      status: wasPaid ? 'PAID' : hasFailed ? 'RETURNED' : waits ? 'ACCEPTED' : 'PENDING',
       method: quote.payoutMethod,
       amount: quote.receiveAmount,
       partnerReference: submitted ? `PP-2025-0000${number}` : null,
       pickupCode: waits ? '4821-7730' : null,
       failureCode: hasFailed ? 'AC04' : null,
       submittedAt: submitted ? shift(createdAt, 3 * HOUR + 5 * MINUTE) : null,
-      paidAt: paid ? shift(createdAt, 4 * HOUR) : null,
+      paidAt: wasPaid ? shift(createdAt, 4 * HOUR) : null,
     },
     ...(reached('REFUNDING') && {
       refund: {
-        id: refunded ? 'rfd_01' : 'rfd_02',
-        status: refunded ? 'PAID' : 'SUBMITTED',
+        id: wasRefunded ? 'rfd_01' : 'rfd_02',
+        status: wasRefunded ? 'PAID' : 'SUBMITTED',
         amount: quote.totalToPay,
         reason: 'PAYOUT_FAILED',
         createdAt: shift(createdAt, DAY),
-        paidAt: refunded ? shift(createdAt, 2 * DAY) : null,
+        paidAt: wasRefunded ? shift(createdAt, 2 * DAY) : null,
       },
     }),
   }
