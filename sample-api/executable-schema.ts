@@ -2,10 +2,12 @@
 import { buildSchema, isObjectType, type GraphQLSchema } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { auditReads } from './audit'
+import type { SampleContext } from './context'
 import { guardMutation, guardQuery } from './guard'
 import type { FieldResolver, RootResolver, RootResolvers } from './resolver-types'
 import { mutationResolvers, objectResolvers, queryResolvers } from './resolvers'
 import { rulesOf } from './operation-rules'
+import { followIds } from './relations'
 import { installScalars } from './scalars'
 
 /**
@@ -21,12 +23,15 @@ export function executableSchema(typeDefs: string): GraphQLSchema {
   const strays = [
     ...attach(schema, 'Query', guarded(queryResolvers, guardQuery)),
     ...attach(schema, 'Mutation', guarded(mutationResolvers, guardMutation)),
-    ...Object.entries(objectResolvers).flatMap(([type, all]) => attach(schema, type, all)),
+    ...Object.entries(objectResolvers).flatMap(([type, all]) =>
+      attach(schema, type, all as Record<string, FieldResolver>),
+    ),
   ]
   if (strays.length > 0) throw new StrayResolvers(strays)
   for (const name of [...namesOf(queryResolvers), ...namesOf(mutationResolvers)]) {
     rulesOf(schema, name)
   }
+  followIds(schema)
   auditReads(schema)
   return schema
 }
@@ -52,7 +57,8 @@ function attach(
   return Object.entries(resolvers).flatMap(([name, resolve]) => {
     const field = fields[name]
     if (!field) return [`${type}.${name}`]
-    field.resolve = resolve
+    field.resolve = (source, args, context: SampleContext, info) =>
+      resolve(source, context, args, info)
     return []
   })
 }

@@ -11,7 +11,7 @@ import { settleHolds } from './rules/holds'
 
 /** A query field: permission, then its resolver. */
 export function guardQuery<A>(name: OperationName, run: RootResolver<A>): FieldResolver {
-  return (_source, args: A, context: SampleContext, info) => {
+  return (_source, context, args: A, info) => {
     authorise(info.schema, context, name)
     return run(args, context, info)
   }
@@ -19,7 +19,7 @@ export function guardQuery<A>(name: OperationName, run: RootResolver<A>): FieldR
 
 /** A mutation field: permission, its resolver, refusals as data, and an audit event. */
 export function guardMutation<A>(name: OperationName, run: RootResolver<A>): FieldResolver {
-  return (_source, args: A, context: SampleContext, info) => {
+  return (_source, context, args: A, info) => {
     const rules = authorise(info.schema, context, name)
     try {
       const result = runOnce(context, {

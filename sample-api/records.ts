@@ -83,8 +83,10 @@ export interface KycCaseRecord extends Omit<
   requirements: KycRequirementRecord[]
   documentIds: string[]
   screeningId?: string
-  decision?: Omit<schema.KycDecision, 'decidedBy'> & { decidedById: string }
+  decision?: DecisionRecord
 }
+
+export type DecisionRecord = Omit<schema.KycDecision, 'decidedBy'> & { decidedById: string }
 
 export interface DocumentRecord extends schema.Document {
   customerId?: string
@@ -154,6 +156,11 @@ export type PayoutRecord =
   | ({ __typename: 'MobileWalletPayout' } & schema.MobileWalletInput)
   | ({ __typename: 'CashPickupPayout' } & schema.CashPickupInput)
 
+export type PayoutOf<N extends PayoutRecord['__typename']> = Extract<
+  PayoutRecord,
+  { __typename: N }
+>
+
 export type StatusChangeRecord = Omit<schema.TransactionStatusChange, 'actor'> & {
   actorId: string
   /** Start or end of a hold, which only staff see. */
@@ -213,10 +220,11 @@ export interface FormTemplateRecord extends Omit<schema.FormTemplate, 'lastEdite
 }
 
 export type AnswerRecord =
-  | schema.TextAnswer
-  | schema.ChoiceAnswer
-  | schema.AmountAnswer
-  | { __typename: 'DocumentAnswer'; fieldKey: string; documentIds: string[] }
+  schema.TextAnswer | schema.ChoiceAnswer | schema.AmountAnswer | DocumentAnswerRecord
+
+export type DocumentAnswerRecord = Omit<schema.DocumentAnswer, 'documents'> & {
+  documentIds: string[]
+}
 
 export interface SubmissionRecord extends Omit<
   schema.FormSubmission,
@@ -280,3 +288,6 @@ export interface ConfigurationRecord extends Omit<
   corridorIds: string[]
   lastEditedById: string
 }
+
+/** A configuration, with the language that its legal documents were asked for in. */
+export type ShownConfiguration = ConfigurationRecord & { requestedLocale?: string | null }

@@ -57,7 +57,7 @@ interface SignInFailures {
 }
 
 type Seed = ReturnType<typeof seed>
-type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
+export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
 
 /** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
 export class Store {

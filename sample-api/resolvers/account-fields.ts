@@ -1,7 +1,7 @@
 /** The signed-in principal, and fields of login types. */
 import { caller, type SampleContext } from '../context'
 import { operationsOf } from '../operation-rules'
-import type { RegistrationRecord, SessionRecord, UserRecord } from '../records'
+import type { RegistrationRecord, SessionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { lockOf } from '../rules/sessions'
 import type { Consent } from '../schema-types'
@@ -24,26 +24,23 @@ export function consentsOf(store: Store, registration: RegistrationRecord): Cons
   }))
 }
 
-export const accountFields: ObjectResolvers = {
+export const accountFields = {
   Viewer: {
-    user: (session: SessionRecord, _args, context: SampleContext) => userOf(session, context),
-    customer: (session: SessionRecord, _args, context: SampleContext) =>
+    user: (session, context) => userOf(session, context),
+    customer: (session, context) =>
       context.store.tables.customers.get(userOf(session, context).customerId),
-    permissions: (session: SessionRecord, _args, context: SampleContext, { schema }) =>
+    permissions: (session, context, _args, { schema }) =>
       operationsOf(schema, userOf(session, context).role),
-    session: (session: SessionRecord) => ({ ...session, current: true }),
-    sessions: (session: SessionRecord, _args, { store }: SampleContext) =>
+    session: (session) => ({ ...session, current: true }),
+    sessions: (session, { store }) =>
       store.tables.sessions
         .where(({ userId, endedAt }) => userId === session.userId && !endedAt)
         .map((item) => ({ ...item, current: item.id === session.id })),
   },
   User: {
-    locked: ({ email }: UserRecord, _args, { store }: SampleContext) => !!lockOf(store, email),
+    locked: ({ email }, { store }) => !!lockOf(store, email),
   },
   Registration: {
-    customer: ({ customerId }: RegistrationRecord, _args, { store }: SampleContext) =>
-      store.tables.customers.get(customerId),
-    consents: (registration: RegistrationRecord, _args, { store }: SampleContext) =>
-      consentsOf(store, registration),
+    consents: (registration, { store }) => consentsOf(store, registration),
   },
-}
+} satisfies Partial<ObjectResolvers>

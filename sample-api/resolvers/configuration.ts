@@ -1,15 +1,12 @@
 /** Settings of the front ends: drafts, and the second person who publishes them. */
-import { seesDrafts, type SampleContext } from '../context'
+import { seesDrafts } from '../context'
 import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
 import type { ConfigurationRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { configurationProblems } from '../rules/branding'
 import type { LegalDocument, Platform } from '../schema-types'
 import type { Store } from '../store'
-import { actor, callerId } from './actors'
-
-/** A configuration, with the language that its legal documents were asked for in. */
-type LocalisedConfiguration = ConfigurationRecord & { requestedLocale?: string | null }
+import { callerId } from './actors'
 
 export const configurationQueries = {
   frontendConfiguration({ platform, locale, status }, context) {
@@ -79,21 +76,15 @@ export const changedMeanwhile = (version: number) =>
     version,
   )
 
-export const configurationFields: ObjectResolvers = {
+export const configurationFields = {
   FrontendConfiguration: {
-    corridors: ({ corridorIds }: ConfigurationRecord, _args, { store }: SampleContext) =>
+    corridors: ({ corridorIds }, { store }) =>
       corridorIds.map((id) => store.tables.corridors.require(id)),
-    legalDocuments: (
-      { requestedLocale, defaultLocale }: LocalisedConfiguration,
-      _args,
-      { store }: SampleContext,
-    ) => {
+    legalDocuments: ({ requestedLocale, defaultLocale }, { store }) => {
       const inLocale = (locale: string): LegalDocument[] =>
         store.tables.legalDocuments.where((item) => item.locale === locale)
       const translated = inLocale(requestedLocale ?? defaultLocale)
       return translated.length > 0 ? translated : inLocale(defaultLocale)
     },
-    lastEditedBy: ({ lastEditedById }: ConfigurationRecord, _args, context: SampleContext) =>
-      actor(context, lastEditedById),
   },
-}
+} satisfies Partial<ObjectResolvers>

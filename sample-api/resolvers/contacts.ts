@@ -1,5 +1,5 @@
 /** Another email address or mobile number: a factor proves who asks, a code proves the new one. */
-import { caller, type SampleContext } from '../context'
+import { caller } from '../context'
 import { SAMPLE_CODE } from '../data/users'
 import { invalidField, notFound } from '../errors'
 import { mask, maskEmail } from '../mask'
@@ -66,14 +66,11 @@ function putIntoForce(store: Store, change: ContactChangeRecord): void {
   if (customer) customers.save({ ...customer, ...contact, updatedAt: store.now() })
 }
 
-export const contactFields: ObjectResolvers = {
+export const contactFields = {
   ContactChange: {
-    challenge: (
-      { challengeId, confirmedAt }: ContactChangeRecord,
-      _args,
-      { store }: SampleContext,
-    ) => (confirmedAt ? null : store.tables.challenges.get(challengeId)),
-    expiresAt: ({ challengeId }: ContactChangeRecord, _args, { store }: SampleContext) =>
+    challenge: ({ challengeId, confirmedAt }, { store }) =>
+      confirmedAt ? null : store.tables.challenges.get(challengeId),
+    expiresAt: ({ challengeId }, { store }) =>
       store.tables.challenges.require(challengeId).expiresAt,
   },
-}
+} satisfies Partial<ObjectResolvers>

@@ -1,5 +1,5 @@
 /** Passwords and second factors of an existing login. */
-import { caller, type SampleContext } from '../context'
+import { caller } from '../context'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
 import { codeRejected, invalidField, notFound, refuseProblems } from '../errors'
 import type { ChallengeRecord, EnrollmentRecord, UserRecord } from '../records'
@@ -113,12 +113,12 @@ function neededChallenge(store: Store, needed: string, given?: string | null): C
   return store.tables.challenges.require(needed)
 }
 
-export const credentialFields: ObjectResolvers = {
+export const credentialFields = {
   MfaEnrollment: {
-    challenge: ({ challengeId, confirmedAt }: EnrollmentRecord, _args, context: SampleContext) =>
+    challenge: ({ challengeId, confirmedAt }, context) =>
       confirmedAt ? null : context.store.tables.challenges.get(challengeId),
   },
-}
+} satisfies Partial<ObjectResolvers>
 
 function provisioningUri(email: string): string {
   const label = `Remittance%20Desk:${email}`

@@ -1,13 +1,13 @@
 /** Customers and what belongs to them. */
 import { isOfficer, roleOf, type SampleContext } from '../context'
 import { paginate, type PageArguments } from '../pagination'
-import type { CustomerRecord, LimitRecord } from '../records'
+import type { CustomerRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { limitsOf, usage } from '../rules/limits'
 import type { CustomerFilter, FlagStatus } from '../schema-types'
 import { visibleCustomer } from '../visible'
 import { consentsOf } from './account-fields'
-import { containsText, isOneOf } from './filters'
+import { containsText, isEqual, isOneOf } from './filters'
 
 export const customerQueries = {
   customer: ({ id }, context) => visibleCustomer(context, id),
@@ -40,20 +40,17 @@ function fits(customer: CustomerRecord, filter: CustomerFilter, context: SampleC
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) =>
   a.createdAt < b.createdAt ? 1 : -1
 
-export const customerFields: ObjectResolvers = {
+export const customerFields = {
   Customer: {
-    fullName: ({ name }: CustomerRecord) => name.full,
-    consents: ({ id }: CustomerRecord, _args, { store }: SampleContext) =>
+    fullName: ({ name }) => name.full,
+    consents: ({ id }, { store }) =>
       store.tables.registrations
         .where(({ customerId }) => customerId === id)
         .flatMap((registration) => consentsOf(store, registration)),
-    kyc: ({ kycId }: CustomerRecord, _args, { store }: SampleContext) =>
-      store.tables.kycCases.get(kycId),
-    risk: ({ risk }: CustomerRecord, _args, context: SampleContext) =>
-      isOfficer(context) ? risk : null,
-    limits: ({ id, kycLevel }: CustomerRecord, _args, { store }: SampleContext) =>
+    risk: ({ risk }, context) => (isOfficer(context) ? risk : null),
+    limits: ({ id, kycLevel }, { store }) =>
       limitsOf(store, kycLevel).map((limit) => usage(store, limit, id)),
-    recipients: ({ id }: CustomerRecord, args: PageArguments, { store }: SampleContext, info) =>
+    recipients: ({ id }, { store }, args: PageArguments, info) =>
       paginate(
         store.tables.recipients.where(
           ({ customerId, status }) => customerId === id && status !== 'ARCHIVED',
@@ -61,23 +58,16 @@ export const customerFields: ObjectResolvers = {
         args,
         info,
       ),
-    transactions: ({ id }: CustomerRecord, args: PageArguments, { store }: SampleContext, info) =>
+    transactions: ({ id }, { store }, args: PageArguments, info) =>
       paginate(
         store.tables.transactions.where(({ customerId }) => customerId === id).sort(newestFirst),
         args,
         info,
       ),
-    flags: (
-      { id }: CustomerRecord,
-      { status }: { status?: FlagStatus | null },
-      context: SampleContext,
-    ) => flagsOn(context, id).filter((flag) => !status || flag.status === status),
+    flags: ({ id }, context, { status }: { status?: FlagStatus | null }) =>
+      flagsOn(context, id).filter((flag) => isEqual(status, flag.status)),
   },
-  Limit: {
-    corridor: ({ corridorId }: LimitRecord, _args, { store }: SampleContext) =>
-      store.tables.corridors.get(corridorId),
-  },
-}
+} satisfies Partial<ObjectResolvers>
 
 /** Flags on a record: for staff who work with them; empty for customers and service accounts. */
 export function flagsOn(context: SampleContext, subjectId: string) {

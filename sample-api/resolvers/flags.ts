@@ -8,7 +8,7 @@ import { hold, release } from '../rules/holds'
 import { assignedOfficers, newTicket } from '../rules/tickets'
 import type { Severity } from '../schema-types'
 import { needSubject, subjectOf } from '../visible'
-import { actor, callerId, optionalActor } from './actors'
+import { callerId } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Least to most severe. */
@@ -114,28 +114,21 @@ function refuseSamePerson(context: SampleContext, flag: FlagRecord): void {
   }
 }
 
-export const flagFields: ObjectResolvers = {
+export const flagFields = {
   Flag: {
-    subject: ({ subjectId }: FlagRecord, _args, context: SampleContext) =>
-      subjectOf(context, subjectId),
-    rule: ({ ruleId }: FlagRecord, _args, context: SampleContext) =>
+    subject: ({ subjectId }, context) => subjectOf(context, subjectId),
+    rule: ({ ruleId }, context) =>
       seesDetail(context) ? context.store.tables.rules.get(ruleId) : null,
-    summary: ({ summary, raisedById }: FlagRecord, _args, context: SampleContext) =>
+    summary: ({ summary, raisedById }, context) =>
       seesDetail(context) || raisedById === callerId(context)
         ? summary
         : 'Details are for compliance officers.',
-    outcome: ({ outcome }: FlagRecord, _args, context: SampleContext) =>
-      seesDetail(context) ? outcome : null,
-    note: ({ note }: FlagRecord, _args, context: SampleContext) =>
-      seesDetail(context) ? note : null,
-    ticket: ({ ticketId }: FlagRecord, _args, context: SampleContext) =>
+    outcome: ({ outcome }, context) => (seesDetail(context) ? outcome : null),
+    note: ({ note }, context) => (seesDetail(context) ? note : null),
+    ticket: ({ ticketId }, context) =>
       seesDetail(context) ? context.store.tables.tickets.get(ticketId) : null,
-    raisedBy: ({ raisedById }: FlagRecord, _args, context: SampleContext) =>
-      actor(context, raisedById),
-    resolvedBy: ({ resolvedById }: FlagRecord, _args, context: SampleContext) =>
-      optionalActor(context, resolvedById),
   },
-}
+} satisfies Partial<ObjectResolvers>
 
 /** Tellers see that there is a flag, not what it says. */
 const seesDetail = (context: SampleContext) => roleOf(context) === 'COMPLIANCE_OFFICER'

@@ -2,11 +2,11 @@
 import { seesDrafts, type SampleContext } from '../context'
 import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
 import type { FormTemplateRecord } from '../records'
-import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { templateProblems } from '../rules/form-design'
 import type { FormFieldInput, FormSectionInput, FormTemplateInput } from '../schema-types'
 import type { Store } from '../store'
-import { actor, callerId } from './actors'
+import { callerId } from './actors'
 import { isEqual } from './filters'
 
 const DEFAULT_LOCALE = 'en'
@@ -94,13 +94,6 @@ const savedMeanwhile = (version: number) =>
     'VERSION_MISMATCH',
     version,
   )
-
-export const formTemplateFields: ObjectResolvers = {
-  FormTemplate: {
-    lastEditedBy: ({ lastEditedById }: FormTemplateRecord, _args, context: SampleContext) =>
-      actor(context, lastEditedById),
-  },
-}
 
 function retire(store: Store, versions: FormTemplateRecord[]): void {
   for (const item of versions.filter(({ status }) => status === 'PUBLISHED')) {

@@ -3,13 +3,12 @@ import { isStaff, type SampleContext } from '../context'
 import { requestError } from '../errors'
 import { isPositive, minus, money, sum } from '../money'
 import { paginate } from '../pagination'
-import type { AccountRecord, InboundRecord, MatchRecord } from '../records'
+import type { InboundRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { statusByAllocation, unallocated } from '../rules/allocation'
 import type { InboundStatus, Money, ReconciliationSummary } from '../schema-types'
 import type { Store } from '../store'
 import { visibleCustomer } from '../visible'
-import { actor } from './actors'
 import { flagsOn } from './customers'
 import { containsText, isEqual, isOneOf, isWithin } from './filters'
 
@@ -90,31 +89,19 @@ function visibleStatus(context: SampleContext, inbound: InboundRecord): InboundS
     : inbound.status
 }
 
-export const inboundFields: ObjectResolvers = {
+export const inboundFields = {
   Inbound: {
-    status: (inbound: InboundRecord, _args, context: SampleContext) =>
-      visibleStatus(context, inbound),
-    unallocated: (inbound: InboundRecord, _args, { store }: SampleContext) =>
-      unallocated(store, inbound),
-    account: ({ accountId }: InboundRecord, _args, { store }: SampleContext) =>
-      store.tables.accounts.require(accountId),
-    matches: ({ id }: InboundRecord, _args, { store }: SampleContext) =>
-      store.tables.matches.where(({ inboundId }) => inboundId === id),
-    flags: ({ id }: InboundRecord, _args, context: SampleContext) => flagsOn(context, id),
+    status: (inbound, context) => visibleStatus(context, inbound),
+    unallocated: (inbound, { store }) => unallocated(store, inbound),
+    matches: ({ id }, { store }) => store.tables.matches.where(({ inboundId }) => inboundId === id),
+    flags: ({ id }, context) => flagsOn(context, id),
   },
   InboundMatch: {
-    inbound: ({ inboundId }: MatchRecord, _args, { store }: SampleContext) =>
-      store.tables.inbounds.require(inboundId),
-    transaction: ({ transactionId }: MatchRecord, _args, { store }: SampleContext) =>
-      store.tables.transactions.require(transactionId),
-    actor: ({ actorId }: MatchRecord, _args, context: SampleContext) => actor(context, actorId),
-    score: ({ score }: MatchRecord, _args, context: SampleContext) =>
-      isStaff(context) ? score : null,
-    reasons: ({ reasons }: MatchRecord, _args, context: SampleContext) =>
-      isStaff(context) ? reasons : [],
+    score: ({ score }, context) => (isStaff(context) ? score : null),
+    reasons: ({ reasons }, context) => (isStaff(context) ? reasons : []),
   },
   CollectionAccount: {
-    virtualFor: ({ customerId }: AccountRecord, _args, context: SampleContext) =>
+    virtualFor: ({ customerId }, context) =>
       customerId ? visibleCustomer(context, customerId) : null,
   },
-}
+} satisfies Partial<ObjectResolvers>

@@ -7,14 +7,14 @@ import { credentialFields, credentialMutations } from './credentials'
 import { customerFields, customerQueries } from './customers'
 import { flagFields, flagMutations, flagQueries } from './flags'
 import { formFields, formSubmissionMutations, formSubmissionQueries } from './form-submissions'
-import { formTemplateFields, formTemplateMutations, formTemplateQueries } from './form-templates'
+import { formTemplateMutations, formTemplateQueries } from './form-templates'
 import { inboundFields, inboundQueries } from './inbound-reads'
 import { inboundMutations } from './inbounds'
 import { kycFields, kycMutations, kycQueries } from './kyc'
 import { quoteFields, quoteMutations, quoteQueries } from './quotes'
 import { recipientFields, recipientMutations, recipientQueries } from './recipients'
 import { registrationMutations } from './registration'
-import { reportFields, reportMutations, reportQueries } from './reports'
+import { reportMutations, reportQueries } from './reports'
 import { settingFields, settingMutations, settingQueries } from './setting-changes'
 import { signInMutations } from './sign-in'
 import { ticketFields, ticketQueries } from './ticket-reads'
@@ -66,12 +66,10 @@ export const objectResolvers: ObjectResolvers = {
   ...customerFields,
   ...flagFields,
   ...formFields,
-  ...formTemplateFields,
   ...inboundFields,
   ...kycFields,
   ...quoteFields,
   ...recipientFields,
-  ...reportFields,
   ...settingFields,
   ...ticketFields,
   ...transactionFields,

@@ -3,12 +3,7 @@ import { MINUTE } from '../clock'
 import { isOfficer, isStaff, type SampleContext } from '../context'
 import { kycLevelOrder, requirementKinds } from '../data/kyc'
 import { invalidTransition, notFound, refuseProblems, requestError } from '../errors'
-import type {
-  KycCaseRecord,
-  KycRequirementRecord,
-  ScreeningMatchRecord,
-  ScreeningRecord,
-} from '../records'
+import type { KycCaseRecord, ScreeningMatchRecord, ScreeningRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import {
   caseAfterSubmission,
@@ -26,7 +21,7 @@ import { subjectsOfMatch } from '../rules/subjects'
 import { assignedOfficers } from '../rules/tickets'
 import type { KycLevel, KycStatus, MatchStatus } from '../schema-types'
 import { orderingFor, ownedBy } from '../visible'
-import { actor, callerId, optionalActor } from './actors'
+import { callerId } from './actors'
 import { latestTemplate } from './form-templates'
 
 const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf']
@@ -199,36 +194,26 @@ const visibleKycStatus = (context: SampleContext, kyc: KycCaseRecord): KycStatus
 
 type Decision = NonNullable<KycCaseRecord['decision']>
 
-export const kycFields: ObjectResolvers = {
+export const kycFields = {
   KycCase: {
-    status: (kyc: KycCaseRecord, _args, context: SampleContext) => visibleKycStatus(context, kyc),
-    updatedAt: (kyc: KycCaseRecord, _args, context: SampleContext) =>
+    status: (kyc, context) => visibleKycStatus(context, kyc),
+    updatedAt: (kyc, context) =>
       hidesReview(context, kyc) ? (kyc.submittedAt ?? kyc.updatedAt) : kyc.updatedAt,
-    customer: ({ customerId }: KycCaseRecord, _args, { store }: SampleContext) =>
-      store.tables.customers.require(customerId),
-    documents: ({ documentIds }: KycCaseRecord, _args, { store }: SampleContext) =>
+    documents: ({ documentIds }, { store }) =>
       documentIds.map((id) => store.tables.documents.require(id)),
-    screening: ({ screeningId }: KycCaseRecord, _args, context: SampleContext) =>
-      screening(context, screeningId),
+    screening: ({ screeningId }, context) => screening(context, screeningId),
   },
   KycRequirement: {
-    form: ({ formKey }: KycRequirementRecord, _args, { store }: SampleContext) =>
-      formKey ? latestTemplate(store, formKey) : null,
+    form: ({ formKey }, { store }) => (formKey ? latestTemplate(store, formKey) : null),
   },
   KycDecision: {
-    note: ({ note }: Decision, _args, context: SampleContext) => (isOfficer(context) ? note : null),
-    decidedBy: ({ decidedById }: Decision, _args, context: SampleContext) =>
-      actor(context, decidedById),
+    note: ({ note }, context) => (isOfficer(context) ? note : null),
   },
   ScreeningResult: {
-    matches: ({ matchIds }: ScreeningRecord, _args, { store }: SampleContext) =>
+    matches: ({ matchIds }, { store }) =>
       matchIds.map((id) => store.tables.screeningMatches.require(id)),
   },
-  ScreeningMatch: {
-    reviewedBy: ({ reviewedById }: ScreeningMatchRecord, _args, context: SampleContext) =>
-      optionalActor(context, reviewedById),
-  },
-}
+} satisfies Partial<ObjectResolvers>
 
 /** Screening of a customer or a recipient, for compliance officers. */
 export function screening(context: SampleContext, id?: string): ScreeningRecord | null {

@@ -6,7 +6,6 @@ import type { CorridorRecord, QuoteRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { refuseAboveLimit } from '../rules/order'
 import { exchangeRate, isWithin } from '../rules/pricing'
-import type { SampleContext } from '../context'
 import type { FieldError, QuoteInput } from '../schema-types'
 import { orderingFor, ownedBy } from '../visible'
 import { isEqual } from './filters'
@@ -90,13 +89,9 @@ function sizeProblems(corridor: CorridorRecord, quote: QuoteRecord): FieldError[
   return [fieldError('amount', 'OUT_OF_RANGE', message)]
 }
 
-export const quoteFields: ObjectResolvers = {
-  Quote: {
-    corridor: ({ corridorId }: QuoteRecord, _args, { store }: SampleContext) =>
-      store.tables.corridors.require(corridorId),
-  },
+export const quoteFields = {
   Corridor: {
-    requiredForms: ({ requiredFormKeys }: CorridorRecord, _args, { store }: SampleContext) =>
+    requiredForms: ({ requiredFormKeys }, { store }) =>
       requiredFormKeys.flatMap((key) => latestTemplate(store, key) ?? []),
   },
-}
+} satisfies Partial<ObjectResolvers>

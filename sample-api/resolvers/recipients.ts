@@ -3,7 +3,7 @@ import { isStaff, type SampleContext } from '../context'
 import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
-import type { PayoutRecord, RecipientChangeRecord, RecipientRecord } from '../records'
+import type { PayoutRecord, RecipientRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { checkPayee } from '../rules/payee-check'
 import {
@@ -26,7 +26,7 @@ import type {
 } from '../schema-types'
 import type { Store } from '../store'
 import { actingFor, needRecipient, orderingFor, ownedBy } from '../visible'
-import { actor, callerId } from './actors'
+import { callerId } from './actors'
 import { containsText, isEqual, isOneOf } from './filters'
 import { screening } from './kyc'
 
@@ -219,35 +219,22 @@ function archive(context: SampleContext, id: string): RecipientRecord {
 
 type Payout<N extends PayoutRecord['__typename']> = Extract<PayoutRecord, { __typename: N }>
 
-export const recipientFields: ObjectResolvers = {
+export const recipientFields = {
   Recipient: {
-    customer: ({ customerId }: RecipientRecord, _args, { store }: SampleContext) =>
-      store.tables.customers.require(customerId),
-    status: (recipient: RecipientRecord, _args, context: SampleContext) =>
-      visibleStatus(context, recipient),
-    challenge: ({ challengeId }: RecipientRecord, _args, { store }: SampleContext) =>
-      store.tables.challenges.get(challengeId),
-    screening: ({ screeningId }: RecipientRecord, _args, context: SampleContext) =>
-      screening(context, screeningId),
+    status: (recipient, context) => visibleStatus(context, recipient),
+    screening: ({ screeningId }, context) => screening(context, screeningId),
   },
   RecipientChange: {
-    transactions: (
-      { recipientId, transactionIds }: RecipientChangeRecord,
-      _args,
-      { store }: SampleContext,
-    ) =>
+    transactions: ({ recipientId, transactionIds }, { store }) =>
       transactionIds?.map((id) => store.tables.transactions.require(id)) ??
       waitingTransactions(store, recipientId),
-    requestedBy: ({ requestedById }: RecipientChangeRecord, _args, context: SampleContext) =>
-      actor(context, requestedById),
   },
   BankAccountPayout: {
-    maskedIban: ({ iban }: Payout<'BankAccountPayout'>) => (iban ? mask(iban) : null),
-    maskedAccountNumber: ({ accountNumber }: Payout<'BankAccountPayout'>) =>
-      accountNumber ? mask(accountNumber) : null,
-    swiftCode: ({ bic }: Payout<'BankAccountPayout'>) => bic,
+    maskedIban: ({ iban }) => (iban ? mask(iban) : null),
+    maskedAccountNumber: ({ accountNumber }) => (accountNumber ? mask(accountNumber) : null),
+    swiftCode: ({ bic }) => bic,
   },
   MobileWalletPayout: {
-    maskedPhone: ({ phone }: Payout<'MobileWalletPayout'>) => mask(phone),
+    maskedPhone: ({ phone }) => mask(phone),
   },
-}
+} satisfies Partial<ObjectResolvers>

@@ -1,12 +1,11 @@
 /** Reports to authorities: recorded, filed, and answered. */
-import type { SampleContext } from '../context'
 import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
 import type { ReportRecord } from '../records'
-import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
+import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { moratoriumEnd, noticeEnd } from '../rules/consent'
 import type { FieldError } from '../schema-types'
 import type { Store } from '../store'
-import { actor, callerId, optionalActor } from './actors'
+import { callerId } from './actors'
 import { isEqual, isWithin } from './filters'
 
 export const reportQueries = {
@@ -94,14 +93,3 @@ const mayAskConsent = ({ kind, jurisdiction }: ReportRecord) =>
 
 const futureProblems = (store: Store, path: string, instant: string): FieldError[] =>
   instant > store.now() ? [fieldError(path, 'OUT_OF_RANGE', 'This is in the future.')] : []
-
-export const reportFields: ObjectResolvers = {
-  RegulatoryReport: {
-    ticket: ({ ticketId }: ReportRecord, _args, { store }: SampleContext) =>
-      store.tables.tickets.get(ticketId),
-    recordedBy: ({ recordedById }: ReportRecord, _args, context: SampleContext) =>
-      actor(context, recordedById),
-    filedBy: ({ filedById }: ReportRecord, _args, context: SampleContext) =>
-      optionalActor(context, filedById),
-  },
-}

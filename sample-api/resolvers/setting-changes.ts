@@ -13,7 +13,7 @@ import type {
   SettingChangeStatus,
 } from '../schema-types'
 import type { Store } from '../store'
-import { actor, callerId, optionalActor } from './actors'
+import { callerId } from './actors'
 import { changedMeanwhile } from './configuration'
 import { isEqual } from './filters'
 import { latestTemplate } from './form-templates'
@@ -197,13 +197,9 @@ function generalLimit(store: Store, { kycLevel, window, maximum }: LimitInput) {
 const shown = (setting: CorridorRecord | LimitRecord) =>
   setting.__typename === 'Limit' ? definition(setting) : setting
 
-export const settingFields: ObjectResolvers = {
+export const settingFields = {
   SettingChange: {
-    proposed: ({ proposed }: SettingChangeRecord) => shown(proposed),
-    former: ({ former }: SettingChangeRecord) => (former ? shown(former) : null),
-    proposedBy: ({ proposedById }: SettingChangeRecord, _args, context: SampleContext) =>
-      actor(context, proposedById),
-    decidedBy: ({ decidedById }: SettingChangeRecord, _args, context: SampleContext) =>
-      optionalActor(context, decidedById),
+    proposed: ({ proposed }) => shown(proposed),
+    former: ({ former }) => (former ? shown(former) : null),
   },
-}
+} satisfies Partial<ObjectResolvers>

@@ -2,11 +2,11 @@
 import { seesEntry } from '../audit'
 import { isOfficer, isStaff, type SampleContext } from '../context'
 import { paginate } from '../pagination'
-import type { AuditRecord, MessageRecord, RequestRecord, TicketRecord } from '../records'
+import type { TicketRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import type { TicketFilter, TicketKind, TicketStatus } from '../schema-types'
 import { seesTicket, subjectOf, visibleTicket } from '../visible'
-import { actor, optionalActor } from './actors'
+import { optionalActor } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Tickets without a due time come last. */
@@ -63,39 +63,26 @@ const visibleKind = (context: SampleContext, { kind }: TicketRecord): TicketKind
 const visibleTicketStatus = (context: SampleContext, { status }: TicketRecord): TicketStatus =>
   status === 'ESCALATED' && !isStaff(context) ? 'IN_PROGRESS' : status
 
-export const ticketFields: ObjectResolvers = {
+export const ticketFields = {
   Ticket: {
-    subject: ({ subjectId }: TicketRecord, _args, context: SampleContext) =>
-      subjectOf(context, subjectId),
-    flags: ({ id }: TicketRecord, _args, context: SampleContext) =>
+    subject: ({ subjectId }, context) => subjectOf(context, subjectId),
+    flags: ({ id }, context) =>
       isOfficer(context) ? context.store.tables.flags.where(({ ticketId }) => ticketId === id) : [],
-    kind: (ticket: TicketRecord, _args, context: SampleContext) => visibleKind(context, ticket),
-    status: (ticket: TicketRecord, _args, context: SampleContext) =>
-      visibleTicketStatus(context, ticket),
-    priority: ({ priority }: TicketRecord, _args, context: SampleContext) =>
-      isStaff(context) ? priority : null,
-    dueAt: ({ dueAt }: TicketRecord, _args, context: SampleContext) =>
-      isStaff(context) ? dueAt : null,
-    assignee: ({ assigneeId }: TicketRecord, _args, context: SampleContext) =>
+    kind: (ticket, context) => visibleKind(context, ticket),
+    status: (ticket, context) => visibleTicketStatus(context, ticket),
+    priority: ({ priority }, context) => (isStaff(context) ? priority : null),
+    dueAt: ({ dueAt }, context) => (isStaff(context) ? dueAt : null),
+    assignee: ({ assigneeId }, context) =>
       isStaff(context) ? optionalActor(context, assigneeId) : null,
-    messages: ({ messages }: TicketRecord, _args, context: SampleContext) =>
+    messages: ({ messages }, context) =>
       messages.filter(({ internal }) => !internal || isStaff(context)),
-    resolution: ({ resolution }: TicketRecord, _args, context: SampleContext) =>
-      isStaff(context) ? resolution : null,
+    resolution: ({ resolution }, context) => (isStaff(context) ? resolution : null),
   },
   TicketMessage: {
-    author: ({ authorId }: MessageRecord, _args, context: SampleContext) =>
-      actor(context, authorId),
-    attachments: ({ documentIds }: MessageRecord, _args, { store }: SampleContext) =>
+    attachments: ({ documentIds }, { store }) =>
       documentIds.map((id) => store.tables.documents.require(id)),
   },
   InformationRequest: {
-    form: ({ formTemplateId }: RequestRecord, _args, { store }: SampleContext) =>
-      store.tables.templates.get(formTemplateId),
-    submission: ({ submissionId }: RequestRecord, _args, { store }: SampleContext) =>
-      store.tables.submissions.get(submissionId),
+    form: ({ formTemplateId }, { store }) => store.tables.templates.get(formTemplateId),
   },
-  AuditEvent: {
-    actor: ({ actorId }: AuditRecord, _args, context: SampleContext) => actor(context, actorId),
-  },
-}
+} satisfies Partial<ObjectResolvers>

@@ -2,12 +2,11 @@
 import { isStaff, roleOf, seesCustomer, type SampleContext } from '../context'
 import { compareMoney } from '../money'
 import { paginate } from '../pagination'
-import type { StatusChangeRecord, TransactionRecord } from '../records'
+import type { TransactionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { cancellableUntil, outstanding, paidIn } from '../rules/transaction-flow'
 import type { Payout, TransactionFilter, TransactionStatus } from '../schema-types'
 import { ownedBy, seesTicket } from '../visible'
-import { actor } from './actors'
 import { flagsOn } from './customers'
 import { containsText, isEqual, isOneOf, isWithin } from './filters'
 
@@ -90,54 +89,32 @@ function visibleHistory(context: SampleContext, { history }: TransactionRecord) 
 const visibleUpdate = (context: SampleContext, transaction: TransactionRecord) =>
   visibleHistory(context, transaction).at(-1)?.at ?? transaction.createdAt
 
-export const transactionFields: ObjectResolvers = {
+export const transactionFields = {
   Transaction: {
-    status: (transaction: TransactionRecord, _args, context: SampleContext) =>
-      visibleStatus(context, transaction),
-    history: (transaction: TransactionRecord, _args, context: SampleContext) =>
-      visibleHistory(context, transaction),
-    updatedAt: (transaction: TransactionRecord, _args, context: SampleContext) =>
-      visibleUpdate(context, transaction),
-    payIn: (transaction: TransactionRecord, _args, { store }: SampleContext) =>
+    status: (transaction, context) => visibleStatus(context, transaction),
+    history: (transaction, context) => visibleHistory(context, transaction),
+    updatedAt: (transaction, context) => visibleUpdate(context, transaction),
+    payIn: (transaction, { store }) =>
       transaction.payIn && {
         ...transaction.payIn,
         paid: paidIn(store, transaction),
         outstanding: outstanding(store, transaction),
       },
-    customer: ({ customerId }: TransactionRecord, _args, { store }: SampleContext) =>
-      store.tables.customers.require(customerId),
-    recipient: ({ recipientId }: TransactionRecord, _args, { store }: SampleContext) =>
-      store.tables.recipients.require(recipientId),
-    quote: ({ quoteId }: TransactionRecord, _args, { store }: SampleContext) =>
-      store.tables.quotes.require(quoteId),
-    challenge: ({ status, challengeId }: TransactionRecord, _args, { store }: SampleContext) => {
+    challenge: ({ status, challengeId }, { store }) => {
       const challenge = store.tables.challenges.get(challengeId)
       return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null
     },
-    inboundMatches: ({ id }: TransactionRecord, _args, context: SampleContext) =>
+    inboundMatches: ({ id }, context) =>
       isStaff(context)
         ? context.store.tables.matches.where(({ transactionId }) => transactionId === id)
         : [],
-    travelRule: ({ travelRule }: TransactionRecord, _args, context: SampleContext) =>
-      isStaff(context) ? travelRule : null,
-    flags: ({ id }: TransactionRecord, _args, context: SampleContext) => flagsOn(context, id),
-    receipt: ({ receiptId }: TransactionRecord, _args, { store }: SampleContext) =>
-      store.tables.documents.get(receiptId),
-    cancellableUntil: (transaction: TransactionRecord, _args, { store }: SampleContext) =>
-      cancellableUntil(store, transaction),
-  },
-  TransactionStatusChange: {
-    actor: ({ actorId }: StatusChangeRecord, _args, context: SampleContext) =>
-      actor(context, actorId),
-  },
-  PayInInstruction: {
-    account: ({ accountId }: { accountId?: string }, _args, { store }: SampleContext) =>
-      store.tables.accounts.get(accountId),
+    travelRule: ({ travelRule }, context) => (isStaff(context) ? travelRule : null),
+    flags: ({ id }, context) => flagsOn(context, id),
+    cancellableUntil: (transaction, { store }) => cancellableUntil(store, transaction),
   },
   Payout: {
-    pickupCode: ({ pickupCode }: Payout, _args, context: SampleContext) =>
-      roleOf(context) === 'CUSTOMER' ? pickupCode : null,
-    failureCode: ({ failureCode }: Payout, _args, context: SampleContext) =>
+    pickupCode: ({ pickupCode }, context) => (roleOf(context) === 'CUSTOMER' ? pickupCode : null),
+    failureCode: ({ failureCode }, context) =>
       failureCode && REGULATORY.test(failureCode) && !isStaff(context) ? 'MS03' : failureCode,
   },
-}
+} satisfies Partial<ObjectResolvers>

@@ -1,0 +1,41 @@
+/** Records that other records name: the `customerId` of one leads to the customer of its type. */
+import { getNamedType, isObjectType, type GraphQLSchema } from 'graphql'
+import type { SampleContext } from './context'
+import { actor } from './resolvers/actors'
+import type { Tables } from './store'
+
+/** The table of each type that others name. */
+const TABLES: Readonly<Record<string, keyof Tables>> = {
+  CollectionAccount: 'accounts',
+  Corridor: 'corridors',
+  Customer: 'customers',
+  Document: 'documents',
+  FormSubmission: 'submissions',
+  FormTemplate: 'templates',
+  Inbound: 'inbounds',
+  KycCase: 'kycCases',
+  MfaChallenge: 'challenges',
+  Quote: 'quotes',
+  Recipient: 'recipients',
+  Ticket: 'tickets',
+  Transaction: 'transactions',
+}
+
+/** Gives each field without a resolver the record that is named in its place. */
+export function followIds(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const { name } = getNamedType(field.type)
+      if (field.resolve || !(name === 'Actor' || name in TABLES)) continue
+      field.resolve = (source: Record<string, unknown>, _args, context: SampleContext) =>
+        source[field.name] ?? named(context, name, source[`${field.name}Id`])
+    }
+  }
+}
+
+function named(context: SampleContext, type: string, id: unknown): unknown {
+  if (typeof id !== 'string') return null
+  if (type === 'Actor') return actor(context, id)
+  const table = TABLES[type]
+  return table ? context.store.tables[table].get(id) : null
+}
