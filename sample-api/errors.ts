@@ -13,7 +13,9 @@ import type {
   FieldError,
   InvalidCredentials,
   InvalidTransition,
-  KycLevel,
+  KycRequired,
+  LimitExceeded,
+  QuoteExpired,
   RateLimited,
   ValidationError,
 } from './schema-types'
@@ -44,19 +46,9 @@ export type TypedError =
 
 /** Failures that carry records, which resolvers of their own complete. */
 type RecordFailure =
-  | {
-      __typename: 'KycRequired'
-      message: string
-      requiredLevel: KycLevel
-      case: KycCaseRecord | null
-    }
-  | { __typename: 'LimitExceeded'; message: string; limit: LimitView; nextLevel: KycLevel | null }
-  | {
-      __typename: 'QuoteExpired'
-      message: string
-      expiredAt: string
-      replacement: QuoteRecord | null
-    }
+  | (Omit<KycRequired, 'case'> & { case: KycCaseRecord | null })
+  | (Omit<LimitExceeded, 'limit'> & { limit: LimitView })
+  | (Omit<QuoteExpired, 'replacement'> & { replacement: QuoteRecord | null })
 
 /** Ends a mutation with one of its typed failures. */
 export class Refusal extends Error {
@@ -70,58 +62,57 @@ export function fieldError(path: string, code: ErrorCode, message: string): Fiel
   return { path: path.split('.'), code, message }
 }
 
-/** All problems of an input at once. */
-function validationError(fieldErrors: FieldError[]): Refusal {
-  const result: ValidationError = {
-    __typename: 'ValidationError',
-    message:
-      fieldErrors.length === 1
-        ? 'One field needs your attention.'
-        : `${fieldErrors.length} fields need your attention.`,
-    fieldErrors,
-  }
-  return new Refusal(result)
+const problemOf = (code: ErrorCode) => (path: string, message: string) =>
+  fieldError(path, code, message)
+
+export const required = problemOf('REQUIRED')
+export const unsupported = problemOf('UNSUPPORTED_VALUE')
+export const outOfRange = problemOf('OUT_OF_RANGE')
+export const malformed = problemOf('INVALID_FORMAT')
+export const duplicate = problemOf('DUPLICATE')
+export const otherCurrency = problemOf('CURRENCY_MISMATCH')
+
+/** What a check finds: `problem(…)` behind a condition, or a list of them. */
+type Finding = FieldError | readonly FieldError[] | false | null | undefined | ''
+
+/** The problems that checks find, in their order. */
+export const problemsOf = (...findings: readonly Finding[]): FieldError[] =>
+  findings.flatMap((found) => found || [])
+
+/**
+ * Refuses when checks find at least one problem, with all of them.
+ *
+ * @throws Refusal ValidationError
+ */
+export function refuseProblems(...findings: readonly Finding[]): void {
+  const fieldErrors = problemsOf(...findings)
+  if (fieldErrors.length > 0) throw refusal(...fieldErrors)
 }
 
-/** A single problem. */
-export function invalidField(path: string, code: ErrorCode, message: string): Refusal {
-  return validationError([fieldError(path, code, message)])
+/** The refusal of an input with one problem or several. */
+export function refusal(...fieldErrors: FieldError[]): Refusal {
+  const message =
+    fieldErrors.length === 1
+      ? 'One field needs your attention.'
+      : `${fieldErrors.length} fields need your attention.`
+  return new Refusal({ __typename: 'ValidationError', message, fieldErrors })
 }
 
-/** Refuses when there is at least one problem. */
-export function refuseProblems(problems: FieldError[]): void {
-  if (problems.length > 0) throw validationError(problems)
-}
-
-export function invalidTransition(
+export const invalidTransition = (
   message: string,
   currentStatus: string,
   allowedActions: string[],
-): Refusal {
-  const result: InvalidTransition = {
-    __typename: 'InvalidTransition',
-    message,
-    currentStatus,
-    allowedActions,
-  }
-  return new Refusal(result)
-}
+): Refusal =>
+  new Refusal({ __typename: 'InvalidTransition', message, currentStatus, allowedActions })
 
-export function conflict(message: string, code: ErrorCode, currentVersion?: number): Refusal {
-  const result: ConflictError = { __typename: 'ConflictError', message, code, currentVersion }
-  return new Refusal(result)
-}
+export const conflict = (message: string, code: ErrorCode, currentVersion?: number): Refusal =>
+  new Refusal({ __typename: 'ConflictError', message, code, currentVersion })
 
-export function codeRejected(
+export const codeRejected = (
   message: string,
   code: 'CODE_INCORRECT' | 'CODE_EXPIRED',
   attemptsRemaining: number,
-): Refusal {
-  const result: CodeRejected = { __typename: 'CodeRejected', message, code, attemptsRemaining }
-  return new Refusal(result)
-}
+): Refusal => new Refusal({ __typename: 'CodeRejected', message, code, attemptsRemaining })
 
-export function rateLimited(message: string, retryAfterSeconds: number): Refusal {
-  const result: RateLimited = { __typename: 'RateLimited', message, retryAfterSeconds }
-  return new Refusal(result)
-}
+export const rateLimited = (message: string, retryAfterSeconds: number): Refusal =>
+  new Refusal({ __typename: 'RateLimited', message, retryAfterSeconds })

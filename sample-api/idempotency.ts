@@ -2,7 +2,7 @@
 import { getNamedType, isUnionType, type GraphQLOutputType } from 'graphql'
 import { HOUR } from './clock'
 import { caller, type SampleContext } from './context'
-import { conflict, invalidField, type Refusal } from './errors'
+import { conflict, fieldError, refusal, Refusal } from './errors'
 import type { OperationRules } from './operation-rules'
 
 interface KeyedCall {
@@ -53,5 +53,5 @@ function keyReused(type: GraphQLOutputType, field: string): Refusal {
   const named = getNamedType(type)
   const hasConflict =
     isUnionType(named) && named.getTypes().some(({ name }) => name === 'ConflictError')
-  return hasConflict ? conflict(message, code) : invalidField(field, code, message)
+  return hasConflict ? conflict(message, code) : refusal(fieldError(field, code, message))
 }

@@ -9,7 +9,7 @@ import {
   subtract,
   type Decimal,
 } from '@/product/money/decimal'
-import { fieldError } from './errors'
+import { malformed, outOfRange } from './errors'
 import type { FieldError, Money, MoneyInput } from './schema-types'
 
 /** An amount rounded, half up, to the currency's minor unit. */
@@ -46,15 +46,10 @@ export function isPositive({ amount }: { amount: string }): boolean {
 
 /** What is wrong with an amount that a caller sent: not positive, or with more digits than the minor unit. */
 export function amountProblems(path: string, { amount, currency }: MoneyInput): FieldError[] {
-  if (!isPositive({ amount })) {
-    return [fieldError(path, 'OUT_OF_RANGE', 'The amount has to be greater than zero.')]
-  }
+  if (!isPositive({ amount })) return [outOfRange(path, 'The amount has to be greater than zero.')]
   const digits = minorDigits(currency)
-  if ((amount.split('.')[1]?.length ?? 0) > digits) {
-    const message = `${currency} has ${digits} decimal places.`
-    return [fieldError(path, 'INVALID_FORMAT', message)]
-  }
-  return []
+  if ((amount.split('.')[1]?.length ?? 0) <= digits) return []
+  return [malformed(path, `${currency} has ${digits} decimal places.`)]
 }
 
 function amountIn({ amount, currency }: Money, expected: string): Decimal {

@@ -5,6 +5,15 @@
  */
 import type * as schema from './schema-types'
 
+/**
+ * A type of the schema as it is stored: a relation is the id of its record, with an `Id` behind its
+ * name, and what a resolver works out is not there.
+ */
+type Stored<Type, Relation extends keyof Type & string, Answered extends keyof Type = never> = Omit<
+  Type,
+  Relation | Answered
+> & { [R in keyof Pick<Type, Relation> as `${R}Id`]: string | Extract<Type[R], null | undefined> }
+
 export interface UserRecord extends schema.User {
   /** Shown to staff; customers see `Compliance team` for staff. */
   displayName: string
@@ -30,15 +39,14 @@ export interface ChallengeRecord extends schema.MfaChallenge {
   closedAt?: string
 }
 
-export interface EnrollmentRecord extends Omit<schema.MfaEnrollment, 'challenge'> {
+/** Without a challenge: a first factor, which none guards. */
+export interface EnrollmentRecord extends Stored<schema.MfaEnrollment, 'challenge'> {
   userId: string
-  /** Of a login that has a factor already. */
-  challengeId?: string
-  /** Of a first factor, which no challenge guards. */
+  /** Of a first factor. */
   attemptsRemaining: number
 }
 
-export interface RegistrationRecord extends Omit<schema.Registration, 'customer' | 'consents'> {
+export interface RegistrationRecord extends Stored<schema.Registration, 'customer', 'consents'> {
   platform: schema.Platform
   email: string
   phone: string
@@ -49,103 +57,84 @@ export interface RegistrationRecord extends Omit<schema.Registration, 'customer'
   legalDocumentIds: string[]
   acceptedAt: string
   attemptsRemaining: number
-  customerId?: string
 }
 
-export interface ContactChangeRecord extends Omit<schema.ContactChange, 'challenge'> {
+export interface ContactChangeRecord extends Stored<schema.ContactChange, 'challenge'> {
   userId: string
   challengeId: string
   /** The whole address or number. */
   destination: string
 }
 
-export interface CustomerRecord extends Omit<
+export type CustomerRecord = Stored<
   schema.Customer,
-  'fullName' | 'consents' | 'kyc' | 'risk' | 'limits' | 'recipients' | 'transactions' | 'flags'
-> {
-  kycId?: string
-  risk?: schema.RiskAssessment
-}
+  'kyc',
+  'fullName' | 'consents' | 'limits' | 'recipients' | 'transactions' | 'flags'
+>
 
-export type ScreeningMatchRecord = Omit<schema.ScreeningMatch, 'reviewedBy'> & {
-  reviewedById?: string
-}
+export type ScreeningMatchRecord = Stored<schema.ScreeningMatch, 'reviewedBy'>
 
 export type ScreeningRecord = Omit<schema.ScreeningResult, 'matches'> & { matchIds: string[] }
 
 export type KycRequirementRecord = Omit<schema.KycRequirement, 'form'> & { formKey?: string }
 
-export interface KycCaseRecord extends Omit<
+export interface KycCaseRecord extends Stored<
   schema.KycCase,
-  'customer' | 'requirements' | 'documents' | 'screening' | 'decision'
+  'customer' | 'screening',
+  'requirements' | 'documents' | 'decision'
 > {
-  customerId: string
   requirements: KycRequirementRecord[]
   documentIds: string[]
-  screeningId?: string
   decision?: DecisionRecord
 }
 
-export type DecisionRecord = Omit<schema.KycDecision, 'decidedBy'> & { decidedById: string }
+export type DecisionRecord = Stored<schema.KycDecision, 'decidedBy'>
 
 export interface DocumentRecord extends schema.Document {
   customerId?: string
 }
 
-export interface LimitRecord extends Omit<
-  schema.Limit,
-  'corridor' | 'used' | 'remaining' | 'resetsAt'
-> {
-  corridorId?: string | null
-}
+export type LimitRecord = Stored<schema.Limit, 'corridor', 'used' | 'remaining' | 'resetsAt'>
 
 /** A limit with what is used of it; the sums are null in the definition of a level. */
-export interface LimitView extends LimitRecord {
-  used: schema.Money | null
-  remaining: schema.Money | null
-  resetsAt: string | null
-}
+export type LimitView = LimitRecord & Pick<schema.Limit, 'used' | 'remaining' | 'resetsAt'>
 
 export interface CorridorRecord extends Omit<schema.Corridor, 'requiredForms'> {
   requiredFormKeys: string[]
 }
 
-export interface SettingChangeRecord extends Omit<
+export interface SettingChangeRecord extends Stored<
   schema.SettingChange,
-  'proposed' | 'former' | 'proposedBy' | 'decidedBy'
+  'proposedBy' | 'decidedBy',
+  'proposed' | 'former'
 > {
   proposed: CorridorRecord | LimitRecord
   former: CorridorRecord | LimitRecord | null
-  proposedById: string
-  decidedById?: string
 }
 
-export interface QuoteRecord extends Omit<schema.Quote, 'corridor'> {
-  corridorId: string
+export interface QuoteRecord extends Stored<schema.Quote, 'corridor'> {
   customerId: string
   /** The side of the amount that was asked for. */
   requested: schema.QuoteAmountInput
 }
 
-export interface RecipientRecord extends Omit<
+export interface RecipientRecord extends Stored<
   schema.Recipient,
-  'customer' | 'payout' | 'screening' | 'challenge' | 'pendingChange' | 'changes'
+  'customer' | 'screening' | 'challenge',
+  'payout' | 'pendingChange' | 'changes'
 > {
-  customerId: string
   payout: PayoutRecord
-  screeningId?: string
-  challengeId?: string
   pendingChange?: RecipientChangeRecord
   changes: RecipientChangeRecord[]
 }
 
-export interface RecipientChangeRecord extends Omit<
+export interface RecipientChangeRecord extends Stored<
   schema.RecipientChange,
-  'payout' | 'transactions' | 'requestedBy'
+  'requestedBy',
+  'payout' | 'transactions'
 > {
   recipientId: string
   payout: PayoutRecord
-  requestedById: string
   /** Transactions that went to the new details; while the change waits, they follow from their states. */
   transactionIds?: string[]
 }
@@ -161,63 +150,34 @@ export type PayoutOf<N extends PayoutRecord['__typename']> = Extract<
   { __typename: N }
 >
 
-export type StatusChangeRecord = Omit<schema.TransactionStatusChange, 'actor'> & {
-  actorId: string
+export interface StatusChangeRecord extends Stored<schema.TransactionStatusChange, 'actor'> {
   /** Start or end of a hold, which only staff see. */
   internal?: boolean
 }
 
-export interface TransactionRecord extends Omit<
+export interface TransactionRecord extends Stored<
   schema.Transaction,
-  | 'customer'
-  | 'recipient'
-  | 'quote'
-  | 'challenge'
-  | 'payIn'
-  | 'inboundMatches'
-  | 'flags'
-  | 'history'
-  | 'receipt'
+  'customer' | 'recipient' | 'quote' | 'challenge' | 'receipt',
+  'payIn' | 'inboundMatches' | 'flags' | 'history'
 > {
-  customerId: string
-  recipientId: string
-  quoteId: string
-  challengeId?: string
   payIn?: PayInRecord
   /** The states without a hold, which lies over them and shows to staff only. */
   history: StatusChangeRecord[]
   /** Set while blocking flags stop the transaction. */
   heldSince?: string
-  receiptId?: string
 }
 
-export type PayInRecord = Omit<schema.PayInInstruction, 'account' | 'paid' | 'outstanding'> & {
-  accountId?: string
-}
+export type PayInRecord = Stored<schema.PayInInstruction, 'account', 'paid' | 'outstanding'>
 
-export interface InboundRecord extends Omit<
-  schema.Inbound,
-  'account' | 'matches' | 'flags' | 'unallocated'
-> {
-  accountId: string
-}
+export type InboundRecord = Stored<schema.Inbound, 'account', 'matches' | 'flags' | 'unallocated'>
 
-export interface MatchRecord extends Omit<
-  schema.InboundMatch,
-  'inbound' | 'transaction' | 'actor'
-> {
-  inboundId: string
-  transactionId: string
-  actorId: string
-}
+export type MatchRecord = Stored<schema.InboundMatch, 'inbound' | 'transaction' | 'actor'>
 
 export interface AccountRecord extends Omit<schema.CollectionAccount, 'virtualFor'> {
   customerId?: string
 }
 
-export interface FormTemplateRecord extends Omit<schema.FormTemplate, 'lastEditedBy'> {
-  lastEditedById: string
-}
+export type FormTemplateRecord = Stored<schema.FormTemplate, 'lastEditedBy'>
 
 export type AnswerRecord =
   schema.TextAnswer | schema.ChoiceAnswer | schema.AmountAnswer | DocumentAnswerRecord
@@ -226,67 +186,46 @@ export type DocumentAnswerRecord = Omit<schema.DocumentAnswer, 'documents'> & {
   documentIds: string[]
 }
 
-export interface SubmissionRecord extends Omit<
+export interface SubmissionRecord extends Stored<
   schema.FormSubmission,
-  'template' | 'customer' | 'transaction' | 'answers' | 'reviewedBy'
+  'template' | 'customer' | 'transaction' | 'reviewedBy',
+  'answers'
 > {
-  templateId: string
-  customerId: string
-  transactionId?: string | null
   answers: AnswerRecord[]
-  reviewedById?: string
 }
 
-export interface FlagRecord extends Omit<
+export type FlagRecord = Stored<
   schema.Flag,
   'subject' | 'rule' | 'ticket' | 'raisedBy' | 'resolvedBy'
-> {
-  subjectId: string
-  ruleId?: string
-  ticketId?: string
-  raisedById: string
-  resolvedById?: string
-}
+>
 
-export type MessageRecord = Omit<schema.TicketMessage, 'author' | 'attachments'> & {
-  authorId: string
+export type MessageRecord = Stored<schema.TicketMessage, 'author', 'attachments'> & {
   documentIds: string[]
 }
 
-export type RequestRecord = Omit<schema.InformationRequest, 'form' | 'submission'> & {
+export type RequestRecord = Stored<schema.InformationRequest, 'submission', 'form'> & {
   formTemplateId?: string | null
-  submissionId?: string
 }
 
-export interface TicketRecord extends Omit<
+export interface TicketRecord extends Stored<
   schema.Ticket,
-  'subject' | 'flags' | 'assignee' | 'messages' | 'requests'
+  'subject' | 'assignee',
+  'flags' | 'messages' | 'requests'
 > {
-  subjectId: string
-  assigneeId?: string | null
   messages: MessageRecord[]
   requests: RequestRecord[]
 }
 
-export interface ReportRecord extends Omit<
-  schema.RegulatoryReport,
-  'ticket' | 'recordedBy' | 'filedBy'
-> {
-  ticketId?: string | null
-  recordedById: string
-  filedById?: string
-}
+export type ReportRecord = Stored<schema.RegulatoryReport, 'ticket' | 'recordedBy' | 'filedBy'>
 
-export interface AuditRecord extends Omit<schema.AuditEvent, 'actor'> {
-  actorId: string
-}
+export type AuditRecord = Stored<schema.AuditEvent, 'actor'>
 
-export interface ConfigurationRecord extends Omit<
+export interface ConfigurationRecord extends Stored<
   schema.FrontendConfiguration,
-  'corridors' | 'legalDocuments' | 'lastEditedBy'
+  'lastEditedBy',
+  'corridors' | 'legalDocuments'
 > {
   corridorIds: string[]
-  lastEditedById: string
 }
 
 /** A configuration, with the language that its legal documents were asked for in. */

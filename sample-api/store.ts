@@ -1,5 +1,6 @@
 import { shift, START } from './clock'
 import { seed } from './data/seed'
+import { notFound } from './errors'
 
 interface Identified {
   id: string
@@ -25,6 +26,17 @@ export class Table<T extends Identified> {
   require(id: string): T {
     const record = this.records.get(id)
     if (!record) throw new Error(`The sample data has no record "${id}".`)
+    return record
+  }
+
+  /**
+   * A record that a caller names.
+   *
+   * @throws GraphQLError NOT_FOUND
+   */
+  need(id: string, type: string): T {
+    const record = this.records.get(id)
+    if (!record) throw notFound(type, id)
     return record
   }
 

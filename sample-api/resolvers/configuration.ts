@@ -1,12 +1,13 @@
 /** Settings of the front ends: drafts, and the second person who publishes them. */
 import { seesDrafts } from '../context'
-import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
+import { conflict, refuseProblems } from '../errors'
 import type { ConfigurationRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { configurationProblems } from '../rules/branding'
 import type { LegalDocument, Platform } from '../schema-types'
 import type { Store } from '../store'
 import { callerId } from './actors'
+import { publish } from './publish'
 
 export const configurationQueries = {
   frontendConfiguration({ platform, locale, status }, context) {
@@ -46,26 +47,11 @@ export const configurationMutations = {
   },
 
   publishFrontendConfiguration({ id, expectedVersion }, context) {
-    const { store, rules } = context
-    const draft = store.tables.configurations.get(id)
-    if (!draft) throw notFound('front-end configuration', id)
+    const { store } = context
+    const { configurations } = store.tables
+    const draft = configurations.need(id, 'front-end configuration')
     if (expectedVersion !== draft.version) throw changedMeanwhile(draft.version)
-    if (draft.status !== 'DRAFT') {
-      throw invalidField('id', 'UNSUPPORTED_VALUE', 'Only a draft can be published.')
-    }
-    if (rules?.takesSecondPerson && draft.lastEditedById === callerId(context)) {
-      const message = 'A second administrator has to publish what you edited last.'
-      throw requestError('FORBIDDEN', message)
-    }
-    for (const item of configurationsOf(store, draft.platform)) {
-      if (item.status !== 'PUBLISHED') continue
-      store.tables.configurations.save({ ...item, status: 'RETIRED' })
-    }
-    return store.tables.configurations.save<ConfigurationRecord>({
-      ...draft,
-      status: 'PUBLISHED',
-      publishedAt: store.now(),
-    })
+    return publish(context, configurations, draft, configurationsOf(store, draft.platform))
   },
 } satisfies Partial<MutationResolvers>
 

@@ -1,7 +1,7 @@
 /** Another email address or mobile number: a factor proves who asks, a code proves the new one. */
 import { caller } from '../context'
 import { SAMPLE_CODE } from '../data/users'
-import { invalidField, notFound } from '../errors'
+import { duplicate, notFound, refusal } from '../errors'
 import { mask, maskEmail } from '../mask'
 import type { ContactChangeRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
@@ -15,7 +15,7 @@ export const contactMutations = {
     const destination = contact.email?.toLowerCase() ?? contact.phone ?? ''
     const channel = contact.email ? ('EMAIL' as const) : ('SMS' as const)
     if (destination === user.email) {
-      throw invalidField('email', 'DUPLICATE', 'This is your address already.')
+      throw refusal(duplicate('email', 'This is your address already.'))
     }
     const maskedDestination = channel === 'EMAIL' ? maskEmail(destination) : mask(destination)
     const { id, expiresAt } = openChallenge(store, user, {

@@ -1,7 +1,7 @@
 /** Passwords and second factors of an existing login. */
 import { caller } from '../context'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
-import { codeRejected, invalidField, notFound, refuseProblems } from '../errors'
+import { codeRejected, duplicate, notFound, refusal, refuseProblems, required } from '../errors'
 import type { ChallengeRecord, EnrollmentRecord, UserRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'
@@ -36,7 +36,7 @@ export const credentialMutations = {
     const { store } = context
     const { user } = caller(context)
     if (user.mfaMethods.includes(method) && method !== 'RECOVERY_CODE' && method !== 'PASSKEY') {
-      throw invalidField('method', 'DUPLICATE', 'This method is enrolled already.')
+      throw refusal(duplicate('method', 'This method is enrolled already.'))
     }
     const enrollment: EnrollmentRecord = {
       __typename: 'MfaEnrollment',
@@ -64,7 +64,7 @@ export const credentialMutations = {
     const isProven = response === SAMPLE_CODE
     if (rules?.takesStepUp && enrollment.challengeId) {
       const challenge = neededChallenge(store, enrollment.challengeId, challengeId)
-      if (!challengeResponse) throw invalidField('challengeResponse', 'REQUIRED', CONFIRM)
+      if (!challengeResponse) throw refusal(required('challengeResponse', CONFIRM))
       // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.
       answerChallenge(store, challenge, isProven ? challengeResponse : '')
     } else if (!isProven) {
@@ -108,7 +108,7 @@ const CONFIRM = 'Confirm with a factor that you have already.'
 
 /** @throws ValidationError without a challenge, NOT_FOUND for another one */
 function neededChallenge(store: Store, needed: string, given?: string | null): ChallengeRecord {
-  if (!given) throw invalidField('challengeId', 'REQUIRED', CONFIRM)
+  if (!given) throw refusal(required('challengeId', CONFIRM))
   if (given !== needed) throw notFound('challenge of this enrolment', given)
   return store.tables.challenges.require(needed)
 }

@@ -1,6 +1,6 @@
 /** Concerns: raising and resolving them, and the rules behind them. */
 import { roleOf, type SampleContext } from '../context'
-import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import { invalidTransition, refuseProblems, required } from '../errors'
 import { paginate } from '../pagination'
 import type { FlagRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
@@ -41,9 +41,7 @@ export const flagMutations = {
   raiseFlag({ input }, context) {
     const { store } = context
     const subject = needSubject(context, input.subjectId)
-    if (input.summary.trim() === '') {
-      throw invalidField('summary', 'REQUIRED', 'Say what the concern is.')
-    }
+    refuseProblems(input.summary.trim() === '' && required('summary', 'Say what the concern is.'))
     const id = store.nextId('flg')
     const raisedById = callerId(context)
     const ticket = input.openTicket
@@ -75,14 +73,13 @@ export const flagMutations = {
 
   resolveFlag({ input }, context) {
     const { store, rules } = context
-    const flag = store.tables.flags.get(input.flagId)
-    if (!flag) throw notFound('flag', input.flagId)
+    const flag = store.tables.flags.need(input.flagId, 'flag')
     if (flag.status === 'RESOLVED') {
       throw invalidTransition('This flag is resolved already.', flag.status, [])
     }
-    if (input.note.trim() === '') {
-      refuseProblems([fieldError('note', 'REQUIRED', 'Say what the conclusion rests on.')])
-    }
+    refuseProblems(
+      input.note.trim() === '' && required('note', 'Say what the conclusion rests on.'),
+    )
     const actorId = callerId(context)
     const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
     if (rules?.takesSecondPerson && isSanctioned) {

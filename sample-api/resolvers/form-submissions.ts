@@ -1,7 +1,14 @@
 /** Answers to forms: drafts, submission, review. */
 import { dateOf, shiftMonths } from '../clock'
 import type { SampleContext } from '../context'
-import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import {
+  invalidTransition,
+  notFound,
+  refusal,
+  refuseProblems,
+  required,
+  unsupported,
+} from '../errors'
 import {
   isGiven,
   type MutationResolvers,
@@ -39,12 +46,12 @@ export const formSubmissionMutations = {
     const customer = actingFor(context, input.customerId)
     if (input.transactionId) needTransaction(context, input.transactionId)
     const isDraft = draft ?? false
-    refuseProblems([
-      ...answerProblems(template, input.answers, isDraft),
-      ...fileProblems(context, input.answers, customer.id),
-    ])
+    refuseProblems(
+      answerProblems(template, input.answers, isDraft),
+      fileProblems(context, input.answers, customer.id),
+    )
     if (!isDraft && !input.declared) {
-      throw invalidField('declared', 'REQUIRED', 'Confirm that the answers are true and complete.')
+      throw refusal(required('declared', 'Confirm that the answers are true and complete.'))
     }
     const saved = store.tables.submissions.save(
       submissionOf(context, template, customer.id, input, isDraft),
@@ -55,18 +62,16 @@ export const formSubmissionMutations = {
 
   reviewFormSubmission({ id, status, note }, context) {
     const { store } = context
-    const submission = store.tables.submissions.get(id)
-    if (!submission) throw notFound('form submission', id)
+    const submission = store.tables.submissions.need(id, 'form submission')
     if (submission.status !== 'SUBMITTED') {
       const actions = isEditable(submission) ? ['submitForm'] : []
       throw invalidTransition('This form is not waiting for review.', submission.status, actions)
     }
     if (!REVIEW_RESULTS.has(status)) {
-      const message = 'Choose ACCEPTED, RETURNED or REJECTED.'
-      throw invalidField('status', 'UNSUPPORTED_VALUE', message)
+      throw refusal(unsupported('status', 'Choose ACCEPTED, RETURNED or REJECTED.'))
     }
     if (status === 'RETURNED' && !note) {
-      throw invalidField('note', 'REQUIRED', 'Say what the customer should change.')
+      throw refusal(required('note', 'Say what the customer should change.'))
     }
     const { validityMonths } = store.tables.templates.require(submission.templateId)
     const counts = status === 'ACCEPTED' && isGiven(validityMonths)
@@ -94,7 +99,7 @@ function fileProblems(
     const missing = documentIds?.find((id) => !isOwn(id))
     if (missing === undefined) return []
     const message = `There is no document "${missing}".`
-    return [fieldError(`answers.${index}.documentIds`, 'UNSUPPORTED_VALUE', message)]
+    return [unsupported(`answers.${index}.documentIds`, message)]
   })
 }
 

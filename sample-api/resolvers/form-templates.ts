@@ -1,13 +1,14 @@
 /** Finding and saving the templates of forms. */
 import { seesDrafts, type SampleContext } from '../context'
-import { conflict, invalidField, notFound, refuseProblems, requestError } from '../errors'
+import { conflict, refuseProblems } from '../errors'
 import type { FormTemplateRecord } from '../records'
 import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { templateProblems } from '../rules/form-design'
 import type { FormFieldInput, FormSectionInput, FormTemplateInput } from '../schema-types'
-import type { Store } from '../store'
+import type { Store, Table } from '../store'
 import { callerId } from './actors'
 import { isEqual } from './filters'
+import { publish } from './publish'
 
 const DEFAULT_LOCALE = 'en'
 
@@ -47,9 +48,7 @@ export function latestTemplate(
 export const formTemplateMutations = {
   saveFormTemplate({ input }, context) {
     const { store } = context
-    const versions = store.tables.templates.where(
-      ({ key, locale }) => key === input.key && locale === input.locale,
-    )
+    const versions = sameText(store.tables.templates, input)
     const latest = Math.max(0, ...versions.map(({ version }) => version))
     if (input.expectedVersion !== latest) throw savedMeanwhile(latest)
     refuseProblems(templateProblems(input))
@@ -66,25 +65,10 @@ export const formTemplateMutations = {
   },
 
   publishFormTemplate({ id, expectedVersion }, context) {
-    const { store, rules } = context
-    const draft = store.tables.templates.get(id)
-    if (!draft) throw notFound('form template', id)
+    const { templates } = context.store.tables
+    const draft = templates.need(id, 'form template')
     if (expectedVersion !== draft.version) throw savedMeanwhile(draft.version)
-    if (draft.status !== 'DRAFT') {
-      throw invalidField('id', 'UNSUPPORTED_VALUE', 'Only a draft can be published.')
-    }
-    if (rules?.takesSecondPerson && draft.lastEditedById === callerId(context)) {
-      const message = 'A second administrator has to publish what you edited last.'
-      throw requestError('FORBIDDEN', message)
-    }
-    const isBefore = ({ key, locale }: FormTemplateRecord) =>
-      key === draft.key && locale === draft.locale
-    retire(store, store.tables.templates.where(isBefore))
-    return store.tables.templates.save<FormTemplateRecord>({
-      ...draft,
-      status: 'PUBLISHED',
-      publishedAt: store.now(),
-    })
+    return publish(context, templates, draft, sameText(templates, draft))
   },
 } satisfies Partial<MutationResolvers>
 
@@ -95,11 +79,11 @@ const savedMeanwhile = (version: number) =>
     version,
   )
 
-function retire(store: Store, versions: FormTemplateRecord[]): void {
-  for (const item of versions.filter(({ status }) => status === 'PUBLISHED')) {
-    store.tables.templates.save({ ...item, status: 'RETIRED' })
-  }
-}
+/** The versions of a form in one language. */
+const sameText = (
+  templates: Table<FormTemplateRecord>,
+  { key, locale }: Pick<FormTemplateRecord, 'key' | 'locale'>,
+) => templates.where((item) => item.key === key && item.locale === locale)
 
 const templateOf = ({ key, purpose, locale, title, introduction, ...rest }: FormTemplateInput) => ({
   key,

@@ -2,7 +2,17 @@
 import { dateOf } from '../clock'
 import { roleOf, type SampleContext } from '../context'
 import { LAST_INBOUND_NUMBER } from '../data/inbounds'
-import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import {
+  duplicate,
+  invalidTransition,
+  otherCurrency,
+  outOfRange,
+  problemsOf,
+  refusal,
+  refuseProblems,
+  required,
+  unsupported,
+} from '../errors'
 import { mask } from '../mask'
 import { amountProblems, compareMoney, money } from '../money'
 import type { AccountRecord, InboundRecord } from '../records'
@@ -42,11 +52,8 @@ export const inboundMutations = {
 
   unmatchInbound({ matchId, note }, context) {
     const { store } = context
-    const match = store.tables.matches.get(matchId)
-    if (!match) throw notFound('match', matchId)
-    if (note.trim() === '') {
-      refuseProblems([fieldError('note', 'REQUIRED', 'Say why the allocation is undone.')])
-    }
+    const match = store.tables.matches.need(matchId, 'match')
+    refuseProblems(note.trim() === '' && required('note', 'Say why the allocation is undone.'))
     const inbound = needInbound(context, match.inboundId)
     if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
     if (match.status === 'CONFIRMED') {
@@ -89,8 +96,7 @@ const closed = ({ status }: InboundRecord) =>
 /** Books funds, matches them, and holds them where the payer gives cause. */
 function book(context: SampleContext, input: RecordInboundInput): InboundRecord {
   const { store } = context
-  const account = store.tables.accounts.get(input.accountId)
-  if (!account) throw notFound('collection account', input.accountId)
+  const account = store.tables.accounts.need(input.accountId, 'collection account')
   const named = input.transactionId ? needTransaction(context, input.transactionId) : null
   refuseProblems(bookingProblems(context, input, account))
   const before = bookedBefore(store, input)
@@ -136,32 +142,26 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
     known.amount.currency === amount.currency && compareMoney(known.amount, amount) === 0
   if (isSame) return known
   const message = `${known.reference} books this entry with another amount.`
-  throw invalidField('bankTransactionId', 'DUPLICATE', message)
+  throw refusal(duplicate('bankTransactionId', message))
 }
 
 function bookingProblems(
   context: SampleContext,
-  input: RecordInboundInput,
+  { amount, method, bankTransactionId, bookedOn }: RecordInboundInput,
   account: AccountRecord,
 ): FieldError[] {
-  const problems = amountProblems('amount.amount', input.amount)
-  if (roleOf(context) === 'TELLER' && input.method !== 'CASH') {
-    const message = 'At a counter, cash is booked; other funds come from the bank.'
-    problems.push(fieldError('method', 'UNSUPPORTED_VALUE', message))
-  }
-  if (input.method !== 'CASH' && !input.bankTransactionId) {
-    const message = 'Send the identifier that the bank gave to the entry.'
-    problems.push(fieldError('bankTransactionId', 'REQUIRED', message))
-  }
-  if (input.method === 'CHEQUE') {
-    problems.push(fieldError('method', 'UNSUPPORTED_VALUE', 'Cheques are no longer accepted.'))
-  }
-  if (input.amount.currency !== account.currency) {
-    const message = `${account.label} is in ${account.currency}.`
-    problems.push(fieldError('amount.currency', 'CURRENCY_MISMATCH', message))
-  }
-  if (input.bookedOn > dateOf(context.store.now())) {
-    problems.push(fieldError('bookedOn', 'OUT_OF_RANGE', 'The booking date is in the future.'))
-  }
-  return problems
+  return problemsOf(
+    amountProblems('amount.amount', amount),
+    roleOf(context) === 'TELLER' &&
+      method !== 'CASH' &&
+      unsupported('method', 'At a counter, cash is booked; other funds come from the bank.'),
+    method !== 'CASH' &&
+      !bankTransactionId &&
+      required('bankTransactionId', 'Send the identifier that the bank gave to the entry.'),
+    method === 'CHEQUE' && unsupported('method', 'Cheques are no longer accepted.'),
+    amount.currency !== account.currency &&
+      otherCurrency('amount.currency', `${account.label} is in ${account.currency}.`),
+    bookedOn > dateOf(context.store.now()) &&
+      outOfRange('bookedOn', 'The booking date is in the future.'),
+  )
 }

@@ -2,7 +2,7 @@
 import { MINUTE } from '../clock'
 import { isOfficer, isStaff, type SampleContext } from '../context'
 import { kycLevelOrder, requirementKinds } from '../data/kyc'
-import { invalidTransition, notFound, refuseProblems, requestError } from '../errors'
+import { invalidTransition, refuseProblems, requestError } from '../errors'
 import type { KycCaseRecord, ScreeningMatchRecord, ScreeningRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import {
@@ -97,8 +97,7 @@ export const kycMutations = {
 
   decideKyc({ input }, context) {
     const { store } = context
-    const kyc = store.tables.kycCases.get(input.caseId)
-    if (!kyc) throw notFound('KYC case', input.caseId)
+    const kyc = store.tables.kycCases.need(input.caseId, 'KYC case')
     if (kyc.status !== 'IN_REVIEW') {
       const actions = OPEN_FOR_EVIDENCE.has(kyc.status) ? ['submitKyc'] : []
       throw invalidTransition('This case is not waiting for a decision.', kyc.status, actions)
@@ -113,8 +112,7 @@ export const kycMutations = {
 
   resolveScreeningMatch({ matchId, status, note }, context) {
     const { store } = context
-    const match = store.tables.screeningMatches.get(matchId)
-    if (!match) throw notFound('screening match', matchId)
+    const match = store.tables.screeningMatches.need(matchId, 'screening match')
     if (status === 'PROPOSED' || note.trim() === '') {
       const message = 'Choose CONFIRMED or REJECTED, and say why in `note`.'
       throw requestError('BAD_USER_INPUT', message)
@@ -216,6 +214,6 @@ export const kycFields = {
 } satisfies Partial<ObjectResolvers>
 
 /** Screening of a customer or a recipient, for compliance officers. */
-export function screening(context: SampleContext, id?: string): ScreeningRecord | null {
+export function screening(context: SampleContext, id?: string | null): ScreeningRecord | null {
   return isOfficer(context) ? context.store.tables.screenings.get(id) : null
 }

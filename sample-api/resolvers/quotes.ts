@@ -1,6 +1,13 @@
 /** Corridors and prices. */
 import { makeQuote } from '../data/quotes'
-import { fieldError, invalidField, notFound, refuseProblems, requestError } from '../errors'
+import {
+  outOfRange,
+  problemsOf,
+  refusal,
+  refuseProblems,
+  requestError,
+  unsupported,
+} from '../errors'
 import { amountProblems } from '../money'
 import type { CorridorRecord, QuoteRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
@@ -33,8 +40,7 @@ export const quoteQueries = {
 export const quoteMutations = {
   createQuote({ input }, context) {
     const { store } = context
-    const corridor = store.tables.corridors.get(input.corridorId)
-    if (!corridor) throw notFound('corridor', input.corridorId)
+    const corridor = store.tables.corridors.need(input.corridorId, 'corridor')
     const customer = orderingFor(context, input.customerId)
     refuseProblems(requestProblems(corridor, input))
     const quote = makeQuote({
@@ -46,47 +52,37 @@ export const quoteMutations = {
       amount: input.amount,
       now: store.now(),
     })
-    if (!quote) throw invalidField('corridorId', 'UNSUPPORTED_VALUE', 'There is no rate today.')
+    if (!quote) throw refusal(unsupported('corridorId', 'There is no rate today.'))
     refuseProblems(sizeProblems(corridor, quote))
     refuseAboveLimit(store, customer, quote)
     return store.tables.quotes.save(quote)
   },
 } satisfies Partial<MutationResolvers>
 
-function requestProblems(corridor: CorridorRecord, input: QuoteInput): FieldError[] {
-  const problems: FieldError[] = []
-  if (!corridor.enabled) {
-    const message = 'We do not send money on this route at the moment.'
-    problems.push(fieldError('corridorId', 'UNSUPPORTED_VALUE', message))
-  }
-  if (!corridor.payInMethods.includes(input.payInMethod)) {
-    const message = `Pay in with one of ${corridor.payInMethods.join(', ')}.`
-    problems.push(fieldError('payInMethod', 'UNSUPPORTED_VALUE', message))
-  }
-  const methods = corridor.payoutOptions.map(({ method }) => method)
-  if (!methods.includes(input.payoutMethod)) {
-    const message = `The recipient can be paid by ${methods.join(', ')}.`
-    problems.push(fieldError('payoutMethod', 'UNSUPPORTED_VALUE', message))
-  }
-  const { send, receive } = input.amount
-  const { sendCurrency, receiveCurrency } = corridor
-  if (send)
-    problems.push(...amountProblems('amount.send', { amount: send, currency: sendCurrency }))
-  if (receive) {
-    const amount = { amount: receive, currency: receiveCurrency }
-    problems.push(...amountProblems('amount.receive', amount))
-  }
-  return problems
+function requestProblems(
+  { enabled, payInMethods, payoutOptions, sendCurrency, receiveCurrency }: CorridorRecord,
+  { payInMethod, payoutMethod, amount: { send, receive } }: QuoteInput,
+): FieldError[] {
+  const methods = payoutOptions.map(({ method }) => method)
+  return problemsOf(
+    !enabled && unsupported('corridorId', 'We do not send money on this route at the moment.'),
+    !payInMethods.includes(payInMethod) &&
+      unsupported('payInMethod', `Pay in with one of ${payInMethods.join(', ')}.`),
+    !methods.includes(payoutMethod) &&
+      unsupported('payoutMethod', `The recipient can be paid by ${methods.join(', ')}.`),
+    send && amountProblems('amount.send', { amount: send, currency: sendCurrency }),
+    receive && amountProblems('amount.receive', { amount: receive, currency: receiveCurrency }),
+  )
 }
 
-function sizeProblems(corridor: CorridorRecord, quote: QuoteRecord): FieldError[] {
-  const option = corridor.payoutOptions.find(({ method }) => method === quote.payoutMethod)
+function sizeProblems({ payoutOptions }: CorridorRecord, quote: QuoteRecord): FieldError[] {
+  const option = payoutOptions.find(({ method }) => method === quote.payoutMethod)
   if (!option || isWithin(quote.receiveAmount, option.minimum, option.maximum)) return []
   const { minimum, maximum } = option
   const message =
     `The recipient would get ${quote.receiveAmount.amount}; ` +
     `this route pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`
-  return [fieldError('amount', 'OUT_OF_RANGE', message)]
+  return [outOfRange('amount', message)]
 }
 
 export const quoteFields = {

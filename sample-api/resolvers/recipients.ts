@@ -1,6 +1,6 @@
 /** Whom customers pay. */
 import { isStaff, type SampleContext } from '../context'
-import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import { duplicate, invalidTransition, notFound, refusal, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
 import type { PayoutRecord, RecipientRecord } from '../records'
@@ -50,8 +50,7 @@ export const recipientQueries = {
   },
 
   recipientRequirements({ corridorId, payoutMethod, kind }, { store }) {
-    const corridor = store.tables.corridors.get(corridorId)
-    if (!corridor) throw notFound('corridor', corridorId)
+    const corridor = store.tables.corridors.need(corridorId, 'corridor')
     return requiredFields(corridor, payoutMethod, kind ?? 'INDIVIDUAL')
   },
 } satisfies Partial<QueryResolvers>
@@ -66,14 +65,11 @@ export const recipientMutations = {
     refuseUnusable(current)
     if (input.payout) {
       const address = input.address ?? current.address
-      refuseProblems([
-        ...offerProblems(store.tables.corridors.all(), {
-          ...current,
-          address,
-          payout: input.payout,
-        }),
-        ...payoutProblems('payout', input.payout, current.currency),
-      ])
+      const offer = { ...current, address, payout: input.payout }
+      refuseProblems(
+        offerProblems(store.tables.corridors.all(), offer),
+        payoutProblems('payout', input.payout, current.currency),
+      )
       const payee = { customerId: current.customerId, payout: payoutRecord(input.payout) }
       refuseDouble(store, payee, current.id)
     }
@@ -129,10 +125,10 @@ export const recipientMutations = {
 function newRecipient(context: SampleContext, input: CreateRecipientInput) {
   const { store } = context
   const customer = orderingFor(context, input.customerId)
-  refuseProblems([
-    ...offerProblems(store.tables.corridors.all(), input),
-    ...payoutProblems('payout', input.payout, input.currency),
-  ])
+  refuseProblems(
+    offerProblems(store.tables.corridors.all(), input),
+    payoutProblems('payout', input.payout, input.currency),
+  )
   const payout = payoutRecord(input.payout)
   refuseDouble(store, { customerId: customer.id, payout })
   const recipient: RecipientRecord = {
@@ -166,7 +162,7 @@ function refuseDouble(
   const same = samePayee(store, payee).find((item) => item.id !== id && item.status !== 'ARCHIVED')
   if (!same) return
   const message = `You have this recipient already: ${same.name.full} (${same.reference}).`
-  throw invalidField('payout', 'DUPLICATE', message)
+  throw refusal(duplicate('payout', message))
 }
 
 /** The check that a recipient keeps; wallets and cash have no bank to ask. */

@@ -3,9 +3,17 @@ import { DAY, MINUTE, SECOND } from '../clock'
 import type { SampleContext } from '../context'
 import { requirementsFor } from '../data/kyc'
 import { SAMPLE_CODE } from '../data/users'
-import { codeRejected, fieldError, notFound, rateLimited, refuseProblems } from '../errors'
+import {
+  codeRejected,
+  notFound,
+  problemsOf,
+  rateLimited,
+  refuseProblems,
+  required,
+  unsupported,
+} from '../errors'
 import { mask, maskEmail } from '../mask'
-import type { RegistrationRecord } from '../records'
+import type { CorridorRecord, RegistrationRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'
 import { ATTEMPTS, RESEND_AFTER } from '../rules/sessions'
@@ -99,33 +107,29 @@ function newContact(
 }
 
 /** An address that is registered already is no problem here: the answer must not reveal it. */
-function registerProblems(store: Store, input: RegisterInput): FieldError[] {
-  const { corridors, legalDocuments } = store.tables
-  const problems: FieldError[] = []
-  if (!corridors.all().some((item) => item.enabled && item.sendCountry === input.residence)) {
-    const message = 'We do not serve this country yet.'
-    problems.push(fieldError('residence', 'UNSUPPORTED_VALUE', message))
-  }
-  if (input.password) {
-    problems.push(...passwordProblems('password', input.password))
-  } else if (input.platform !== 'BRANCH') {
-    problems.push(fieldError('password', 'REQUIRED', 'Choose a password.'))
-  }
-  const accepted = input.acceptedDocumentIds.map((id) => legalDocuments.get(id))
-  if (accepted.includes(null)) {
-    const message = 'One of the documents does not exist.'
-    problems.push(fieldError('acceptedDocumentIds', 'UNSUPPORTED_VALUE', message))
-  } else if (!accepted.some((document) => document?.requiresAcceptance)) {
-    const message = 'The terms of service have to be accepted.'
-    problems.push(fieldError('acceptedDocumentIds', 'REQUIRED', message))
-  }
-  return problems
+function registerProblems(
+  { tables: { corridors, legalDocuments } }: Store,
+  { residence, password, platform, acceptedDocumentIds }: RegisterInput,
+): FieldError[] {
+  const isServed = ({ enabled, sendCountry }: CorridorRecord) =>
+    enabled && sendCountry === residence
+  const accepted = acceptedDocumentIds.map((id) => legalDocuments.get(id))
+  const isAccepted = accepted.some((document) => document?.requiresAcceptance)
+  return problemsOf(
+    corridors.where(isServed).length === 0 &&
+      unsupported('residence', 'We do not serve this country yet.'),
+    password
+      ? passwordProblems('password', password)
+      : platform !== 'BRANCH' && required('password', 'Choose a password.'),
+    accepted.includes(null)
+      ? unsupported('acceptedDocumentIds', 'One of the documents does not exist.')
+      : !isAccepted && required('acceptedDocumentIds', 'The terms of service have to be accepted.'),
+  )
 }
 
 /** @throws when the registration is unknown or over */
 function needOpen(store: Store, id: string): RegistrationRecord {
-  const registration = store.tables.registrations.get(id)
-  if (!registration) throw notFound('registration', id)
+  const registration = store.tables.registrations.need(id, 'registration')
   if (registration.status === 'PENDING_VERIFICATION' && registration.expiresAt > store.now()) {
     return registration
   }

@@ -1,9 +1,8 @@
 /** Reports to authorities: recorded, filed, and answered. */
-import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import { invalidTransition, outOfRange, refusal, refuseProblems, unsupported } from '../errors'
 import type { ReportRecord } from '../records'
 import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { moratoriumEnd, noticeEnd } from '../rules/consent'
-import type { FieldError } from '../schema-types'
 import type { Store } from '../store'
 import { callerId } from './actors'
 import { isEqual, isWithin } from './filters'
@@ -24,9 +23,7 @@ export const reportQueries = {
 export const reportMutations = {
   recordRegulatoryReport({ input }, context) {
     const { store } = context
-    if (input.ticketId && !store.tables.tickets.get(input.ticketId)) {
-      throw notFound('ticket', input.ticketId)
-    }
+    if (input.ticketId) store.tables.tickets.need(input.ticketId, 'ticket')
     return store.tables.reports.save<ReportRecord>({
       ...input,
       __typename: 'RegulatoryReport',
@@ -39,16 +36,16 @@ export const reportMutations = {
 
   fileRegulatoryReport({ input }, context) {
     const { store } = context
-    const report = needReport(store, input.reportId)
+    const report = store.tables.reports.need(input.reportId, 'report')
     if (report.status !== 'RECORDED') {
       throw invalidTransition('This report is filed already.', report.status, [])
     }
-    const problems = futureProblems(store, 'filedAt', input.filedAt)
-    if (input.consentRequested && !mayAskConsent(report)) {
-      const message = 'Consent is asked for with a suspicion reported in the United Kingdom.'
-      problems.push(fieldError('consentRequested', 'UNSUPPORTED_VALUE', message))
-    }
-    refuseProblems(problems)
+    const asksInVain = input.consentRequested && !mayAskConsent(report)
+    const message = 'Consent is asked for with a suspicion reported in the United Kingdom.'
+    refuseProblems(
+      futureProblem(store, 'filedAt', input.filedAt),
+      asksInVain && unsupported('consentRequested', message),
+    )
     const { filedAt, authorityReference, consentRequested } = input
     return store.tables.reports.save<ReportRecord>({
       ...report,
@@ -63,7 +60,7 @@ export const reportMutations = {
   },
 
   recordConsentDecision({ input }, { store }) {
-    const report = needReport(store, input.reportId)
+    const report = store.tables.reports.need(input.reportId, 'report')
     const { consent } = report
     if (consent?.status !== 'REQUESTED') {
       const message = 'No request for consent is open.'
@@ -71,9 +68,9 @@ export const reportMutations = {
     }
     const { status, decidedAt } = input
     if (status !== 'GRANTED' && status !== 'REFUSED') {
-      throw invalidField('status', 'UNSUPPORTED_VALUE', 'Choose GRANTED or REFUSED.')
+      throw refusal(unsupported('status', 'Choose GRANTED or REFUSED.'))
     }
-    refuseProblems(futureProblems(store, 'decidedAt', decidedAt))
+    refuseProblems(futureProblem(store, 'decidedAt', decidedAt))
     const moratoriumEndsOn = status === 'REFUSED' ? moratoriumEnd(decidedAt) : null
     return store.tables.reports.save<ReportRecord>({
       ...report,
@@ -82,14 +79,8 @@ export const reportMutations = {
   },
 } satisfies Partial<MutationResolvers>
 
-function needReport(store: Store, id: string): ReportRecord {
-  const report = store.tables.reports.get(id)
-  if (!report) throw notFound('report', id)
-  return report
-}
-
 const mayAskConsent = ({ kind, jurisdiction }: ReportRecord) =>
   kind === 'SUSPICIOUS_ACTIVITY' && jurisdiction === 'GB'
 
-const futureProblems = (store: Store, path: string, instant: string): FieldError[] =>
-  instant > store.now() ? [fieldError(path, 'OUT_OF_RANGE', 'This is in the future.')] : []
+const futureProblem = (store: Store, path: string, instant: string) =>
+  instant > store.now() && outOfRange(path, 'This is in the future.')

@@ -1,6 +1,15 @@
 /** Corridors and limits: rules of the server, which one administrator proposes and another approves. */
 import type { SampleContext } from '../context'
-import { fieldError, invalidTransition, notFound, refuseProblems, requestError } from '../errors'
+import {
+  invalidTransition,
+  otherCurrency,
+  outOfRange,
+  problemsOf,
+  refuseProblems,
+  requestError,
+  required,
+  unsupported,
+} from '../errors'
 import { amountProblems, compareMoney, money } from '../money'
 import type { CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
@@ -26,11 +35,10 @@ export const settingQueries = {
 export const settingMutations = {
   saveCorridor({ input }, context) {
     const { store } = context
-    const current = input.id ? store.tables.corridors.get(input.id) : null
-    if (input.id && !current) throw notFound('corridor', input.id)
+    const current = input.id ? store.tables.corridors.need(input.id, 'corridor') : null
     const version = current?.version ?? 0
     if (input.expectedVersion !== version) throw changedMeanwhile(version)
-    refuseProblems([...corridorProblems(store, input), ...reasonProblems(input.reason)])
+    refuseProblems(corridorProblems(store, input), reasonProblem(input.reason))
     const proposed: CorridorRecord = {
       __typename: 'Corridor',
       id: current?.id ?? store.nextId('cor'),
@@ -49,12 +57,9 @@ export const settingMutations = {
 
   saveLimit({ input }, context) {
     const { store } = context
-    const current = input.id ? store.tables.limits.get(input.id) : null
-    if (input.id && !current) throw notFound('limit', input.id)
-    if (input.corridorId && !store.tables.corridors.get(input.corridorId)) {
-      throw notFound('corridor', input.corridorId)
-    }
-    refuseProblems([...limitProblems(store, input), ...reasonProblems(input.reason)])
+    const current = input.id ? store.tables.limits.need(input.id, 'limit') : null
+    if (input.corridorId) store.tables.corridors.need(input.corridorId, 'corridor')
+    refuseProblems(limitProblems(store, input), reasonProblem(input.reason))
     const proposed: LimitRecord = {
       __typename: 'Limit',
       id: current?.id ?? store.nextId('lim'),
@@ -121,8 +126,7 @@ function decide(
 
 /** @throws Refusal InvalidTransition when the change waits for nobody */
 function needProposal(store: Store, id: string): SettingChangeRecord {
-  const change = store.tables.settingChanges.get(id)
-  if (!change) throw notFound('change of a setting', id)
+  const change = store.tables.settingChanges.need(id, 'change of a setting')
   if (change.status === 'PROPOSED') return change
   throw invalidTransition('This change was decided already.', change.status, [])
 }
@@ -134,27 +138,24 @@ const payoutOption = (option: PayoutOptionInput) => ({
   partners: option.partners ?? [],
 })
 
-const reasonProblems = (reason: string): FieldError[] =>
-  reason.trim() === '' ? [fieldError('reason', 'REQUIRED', 'Say why the rule changes.')] : []
+const reasonProblem = (reason: string) =>
+  reason.trim() === '' && required('reason', 'Say why the rule changes.')
 
 function corridorProblems(store: Store, input: CorridorInput): FieldError[] {
-  const problems: FieldError[] = []
-  if (input.payInMethods.includes('CHEQUE')) {
-    const message = 'Cheques are no longer accepted.'
-    problems.push(fieldError('payInMethods', 'UNSUPPORTED_VALUE', message))
-  }
-  if (input.payoutOptions.length === 0) {
-    problems.push(fieldError('payoutOptions', 'REQUIRED', 'Choose at least one method.'))
-  }
-  for (const key of input.requiredFormKeys ?? []) {
-    if (latestTemplate(store, key)) continue
-    const message = `There is no published form "${key}".`
-    problems.push(fieldError('requiredFormKeys', 'UNSUPPORTED_VALUE', message))
-  }
-  const options = input.payoutOptions.flatMap((option, index) =>
-    optionProblems(`payoutOptions.${index}`, option, input.receiveCurrency),
+  const { payInMethods, payoutOptions, requiredFormKeys, receiveCurrency } = input
+  return problemsOf(
+    payInMethods.includes('CHEQUE') &&
+      unsupported('payInMethods', 'Cheques are no longer accepted.'),
+    payoutOptions.length === 0 && required('payoutOptions', 'Choose at least one method.'),
+    ...(requiredFormKeys ?? []).map(
+      (key) =>
+        !latestTemplate(store, key) &&
+        unsupported('requiredFormKeys', `There is no published form "${key}".`),
+    ),
+    ...payoutOptions.map((option, index) =>
+      optionProblems(`payoutOptions.${index}`, option, receiveCurrency),
+    ),
   )
-  return [...problems, ...options]
 }
 
 function optionProblems(
@@ -164,11 +165,10 @@ function optionProblems(
 ): FieldError[] {
   if (minimum.currency !== currency || maximum.currency !== currency) {
     const message = `Minimum and maximum are amounts in ${currency}.`
-    return [fieldError(`${path}.minimum.currency`, 'CURRENCY_MISMATCH', message)]
+    return [otherCurrency(`${path}.minimum.currency`, message)]
   }
   if (compareMoney(minimum, maximum) > 0) {
-    const message = 'The minimum is above the maximum.'
-    return [fieldError(`${path}.minimum.amount`, 'OUT_OF_RANGE', message)]
+    return [outOfRange(`${path}.minimum.amount`, 'The minimum is above the maximum.')]
   }
   return amountProblems(`${path}.maximum.amount`, maximum)
 }
@@ -179,7 +179,7 @@ function limitProblems(store: Store, input: LimitInput): FieldError[] {
   if (!general || compareMoney(input.maximum, general.maximum) <= 0) return problems
   const { amount, currency } = general.maximum
   const message = `The level allows ${amount} ${currency} in this period.`
-  return [...problems, fieldError('maximum.amount', 'OUT_OF_RANGE', message)]
+  return [...problems, outOfRange('maximum.amount', message)]
 }
 
 /** The limit of the level over the same period in all corridors, which those of one corridor refine. */

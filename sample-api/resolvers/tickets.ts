@@ -1,6 +1,14 @@
 /** Work on flags and questions. */
 import { isOfficer, isStaff, roleOf, type SampleContext } from '../context'
-import { fieldError, invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import {
+  invalidTransition,
+  notFound,
+  outOfRange,
+  refusal,
+  refuseProblems,
+  required,
+  unsupported,
+} from '../errors'
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/subjects'
@@ -22,16 +30,15 @@ export const ticketMutations = {
     })
     refuseText('message', input.message)
     refuseProblems(
-      flags.flatMap(({ status }, index) =>
-        status === 'RESOLVED'
-          ? [fieldError(`flagIds.${index}`, 'UNSUPPORTED_VALUE', 'This flag is resolved already.')]
-          : [],
+      ...flags.map(
+        ({ status }, index) =>
+          status === 'RESOLVED' &&
+          unsupported(`flagIds.${index}`, 'This flag is resolved already.'),
       ),
     )
     refuseAssignee(context, input.kind, input.assigneeId)
     if (roleOf(context) === 'CUSTOMER' && !CUSTOMER_KINDS.includes(input.kind)) {
-      const message = `Choose one of ${CUSTOMER_KINDS.join(', ')}.`
-      throw invalidField('kind', 'UNSUPPORTED_VALUE', message)
+      throw refusal(unsupported('kind', `Choose one of ${CUSTOMER_KINDS.join(', ')}.`))
     }
     const ticket = newTicket(store, {
       kind: input.kind,
@@ -75,8 +82,7 @@ export const ticketMutations = {
       throw invalidTransition(message, ticket.status, ['openTicket'])
     }
     const documentIds = input.documentIds ?? []
-    for (const id of documentIds)
-      if (!store.tables.documents.get(id)) throw notFound('document', id)
+    for (const id of documentIds) store.tables.documents.need(id, 'document')
     const message = {
       id: store.nextId('msg'),
       authorId: callerId(context),
@@ -95,15 +101,13 @@ export const ticketMutations = {
   requestInformation({ input }, context) {
     const { store } = context
     const ticket = needTicket(context, input.ticketId)
-    if (input.formTemplateId && !store.tables.templates.get(input.formTemplateId)) {
-      throw notFound('form template', input.formTemplateId)
-    }
+    if (input.formTemplateId) store.tables.templates.need(input.formTemplateId, 'form template')
     if (ticket.status !== 'IN_PROGRESS') {
       throw invalidTransition('Start work on the ticket first.', ticket.status, ['updateTicket'])
     }
     refuseText('question', input.question)
     if (input.dueAt <= store.now()) {
-      throw invalidField('dueAt', 'OUT_OF_RANGE', 'Give the customer time to answer.')
+      throw refusal(outOfRange('dueAt', 'Give the customer time to answer.'))
     }
     const request = {
       id: store.nextId('irq'),
@@ -128,7 +132,7 @@ function answeredRequests({ requests }: TicketRecord, ids: string[] | null | und
 }
 
 function refuseText(path: string, text: string): void {
-  if (text.trim() === '') refuseProblems([fieldError(path, 'REQUIRED', 'Write a few words.')])
+  refuseProblems(text.trim() === '' && required(path, 'Write a few words.'))
 }
 
 /** A ticket is assigned to somebody who sees it. */
@@ -139,7 +143,7 @@ function refuseAssignee({ store }: SampleContext, kind: TicketKind, id?: string 
   const message = tellersSee(kind)
     ? 'Assign a teller or a compliance officer.'
     : 'Assign a compliance officer: tellers do not see this ticket.'
-  throw invalidField('assigneeId', 'UNSUPPORTED_VALUE', message)
+  throw refusal(unsupported('assigneeId', message))
 }
 
 function refuseStep(
@@ -154,7 +158,7 @@ function refuseStep(
   }
   if (to !== 'RESOLVED') return
   if (!resolution?.trim()) {
-    throw invalidField('resolution', 'REQUIRED', 'Say how the ticket was resolved.')
+    throw refusal(required('resolution', 'Say how the ticket was resolved.'))
   }
   const isOpen = ticket.requests.some(({ answeredAt, dueAt }) => !answeredAt && dueAt > store.now())
   if (isOpen) {

@@ -1,7 +1,14 @@
 /** Orders: from a quote to money on its way, and back. */
 import type { SampleContext } from '../context'
 import { LAST_TRANSACTION_NUMBER } from '../data/transactions'
-import { invalidField, invalidTransition, notFound, refuseProblems } from '../errors'
+import {
+  invalidTransition,
+  notFound,
+  otherCurrency,
+  outOfRange,
+  refusal,
+  refuseProblems,
+} from '../errors'
 import { amountProblems, compareMoney, isPositive, money } from '../money'
 import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
@@ -144,13 +151,13 @@ function refund(
   const wanted = amount ?? held
   if (wanted.currency !== held.currency) {
     const message = `The money was paid in ${held.currency}.`
-    throw invalidField('amount.currency', 'CURRENCY_MISMATCH', message)
+    throw refusal(otherCurrency('amount.currency', message))
   }
   refuseProblems(amountProblems('amount.amount', wanted))
   const returned = money(wanted.amount, wanted.currency)
   if (isPositive(returned) && compareMoney(returned, held) > 0) {
     const message = `At most ${held.amount} ${held.currency} can go back.`
-    throw invalidField('amount.amount', 'OUT_OF_RANGE', message)
+    throw refusal(outOfRange('amount.amount', message))
   }
   return moveTo(
     store,

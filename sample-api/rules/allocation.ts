@@ -1,6 +1,6 @@
 /** How incoming funds are divided among transactions, and what state that leaves them in. */
 import { SYSTEM_USER } from '../data/users'
-import { fieldError } from '../errors'
+import { fieldError, otherCurrency, required, unsupported } from '../errors'
 import { amountProblems, compareMoney, isPositive, minus, money, sum } from '../money'
 import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
 import type {
@@ -33,7 +33,7 @@ const CLOSED: ReadonlySet<TransactionStatus> = new Set([
 /** What is wrong with an allocation to a transaction, as a list of none or one. */
 export function closedProblems(path: string, transaction: TransactionRecord | null): FieldError[] {
   if (!transaction || !CLOSED.has(transaction.status)) return []
-  return [fieldError(path, 'UNSUPPORTED_VALUE', `${transaction.reference} no longer takes money.`)]
+  return [unsupported(path, `${transaction.reference} no longer takes money.`)]
 }
 
 /** What is not yet allocated. */
@@ -56,18 +56,14 @@ export function allocationProblems(
   transactions: readonly TransactionRecord[],
 ): FieldError[] {
   const { currency } = inbound.amount
-  if (allocations.length === 0) {
-    return [fieldError('allocations', 'REQUIRED', 'Name at least one transaction.')]
-  }
+  if (allocations.length === 0) return [required('allocations', 'Name at least one transaction.')]
   const problems = allocations.flatMap(({ amount }, index) => {
     const path = `allocations.${index}`
     if (amount.currency !== currency) {
-      const message = `The inbound is in ${currency}.`
-      return [fieldError(`${path}.amount.currency`, 'CURRENCY_MISMATCH', message)]
+      return [otherCurrency(`${path}.amount.currency`, `The inbound is in ${currency}.`)]
     }
     const closed = closedProblems(`${path}.transactionId`, transactions[index] ?? null)
-    if (closed.length > 0) return closed
-    return amountProblems(`${path}.amount.amount`, amount)
+    return closed.length > 0 ? closed : amountProblems(`${path}.amount.amount`, amount)
   })
   if (problems.length > 0) return problems
   const total = sum(

@@ -1,12 +1,7 @@
 /** Whether front-end settings can be shown: readable colours, known features, sensible versions. */
 import { FEATURE_KEYS } from '../data/configuration'
-import { fieldError } from '../errors'
-import type {
-  AppVersionPolicyInput,
-  BrandThemeInput,
-  FieldError,
-  FrontendConfigurationInput,
-} from '../schema-types'
+import { fieldError, malformed, outOfRange, problemsOf, unsupported } from '../errors'
+import type { AppVersionPolicyInput, FieldError, FrontendConfigurationInput } from '../schema-types'
 import type { Store } from '../store'
 
 /** WCAG 2.2, success criterion 1.4.3: text on its background. */
@@ -14,33 +9,29 @@ const TEXT_CONTRAST = 4.5
 
 /** All problems of a draft. */
 export function configurationProblems(
-  store: Store,
-  input: FrontendConfigurationInput,
+  { tables }: Store,
+  { theme, locales, defaultLocale, corridorIds, features, appVersions }: FrontendConfigurationInput,
 ): FieldError[] {
-  const problems = themeProblems(input.theme)
-  if (!input.locales.includes(input.defaultLocale)) {
-    const message = `${input.defaultLocale} is not among the languages.`
-    problems.push(fieldError('defaultLocale', 'UNSUPPORTED_VALUE', message))
-  }
-  for (const [index, id] of input.corridorIds.entries()) {
-    if (store.tables.corridors.get(id)) continue
-    const message = `There is no corridor "${id}".`
-    problems.push(fieldError(`corridorIds.${index}`, 'UNSUPPORTED_VALUE', message))
-  }
-  for (const [index, { key }] of input.features.entries()) {
-    if (FEATURE_KEYS.includes(key)) continue
-    const message = `"${key}" is no feature; known are ${FEATURE_KEYS.join(', ')}.`
-    problems.push(fieldError(`features.${index}.key`, 'UNSUPPORTED_VALUE', message))
-  }
-  const versions = input.appVersions ?? []
-  return [...problems, ...versions.flatMap((item, index) => versionProblems(index, item))]
-}
-
-function themeProblems(theme: BrandThemeInput): FieldError[] {
-  return [
-    ...contrastProblems('onPrimary', theme.onPrimary, theme.primary),
-    ...contrastProblems('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
-  ]
+  return problemsOf(
+    contrastProblems('onPrimary', theme.onPrimary, theme.primary),
+    contrastProblems('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
+    !locales.includes(defaultLocale) &&
+      unsupported('defaultLocale', `${defaultLocale} is not among the languages.`),
+    ...corridorIds.map(
+      (id, index) =>
+        !tables.corridors.get(id) &&
+        unsupported(`corridorIds.${index}`, `There is no corridor "${id}".`),
+    ),
+    ...features.map(
+      ({ key }, index) =>
+        !FEATURE_KEYS.includes(key) &&
+        unsupported(
+          `features.${index}.key`,
+          `"${key}" is no feature; known are ${FEATURE_KEYS.join(', ')}.`,
+        ),
+    ),
+    ...(appVersions ?? []).map((item, index) => versionProblems(`appVersions.${index}`, item)),
+  )
 }
 
 function contrastProblems(field: string, text: string, background: string): FieldError[] {
@@ -69,20 +60,15 @@ function luminance(colour: string): number {
 
 const VERSION = /^\d+\.\d+\.\d+$/
 
-function versionProblems(index: number, policy: AppVersionPolicyInput): FieldError[] {
-  const path = `appVersions.${index}`
-  const { minimumVersion, recommendedVersion } = policy
-  const malformed = (['minimumVersion', 'recommendedVersion'] as const).filter(
-    (name) => !VERSION.test(policy[name]),
+function versionProblems(path: string, policy: AppVersionPolicyInput): FieldError[] {
+  const malformedVersions = (['minimumVersion', 'recommendedVersion'] as const)
+    .filter((name) => !VERSION.test(policy[name]))
+    .map((name) => malformed(`${path}.${name}`, 'Use three numbers, such as 2.4.0.'))
+  if (malformedVersions.length > 0) return malformedVersions
+  return problemsOf(
+    isLater(policy.minimumVersion, policy.recommendedVersion) &&
+      outOfRange(`${path}.minimumVersion`, 'The minimum is above the recommended version.'),
   )
-  if (malformed.length > 0) {
-    return malformed.map((name) =>
-      fieldError(`${path}.${name}`, 'INVALID_FORMAT', 'Use three numbers, such as 2.4.0.'),
-    )
-  }
-  if (!isLater(minimumVersion, recommendedVersion)) return []
-  const message = 'The minimum is above the recommended version.'
-  return [fieldError(`${path}.minimumVersion`, 'OUT_OF_RANGE', message)]
 }
 
 function isLater(a: string, b: string): boolean {

@@ -2,7 +2,7 @@
 import type { Store } from '../store'
 import { isGiven } from '../resolver-types'
 import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
-import { fieldError } from '../errors'
+import { fieldError, malformed, required, unsupported } from '../errors'
 import type {
   ErrorCode,
   FieldError,
@@ -55,7 +55,7 @@ export function answerProblems(
     const path = `answers.${index}`
     if (field) return isBlank(answer) ? [] : valueProblems(path, field, answer)
     const message = `The form has no field "${answer.fieldKey}".`
-    return [fieldError(`${path}.fieldKey`, 'UNSUPPORTED_VALUE', message)]
+    return [unsupported(`${path}.fieldKey`, message)]
   })
   if (isDraft) return problems
   const answered = answers.filter((answer) => !isBlank(answer))
@@ -65,9 +65,7 @@ export function answerProblems(
   )
   return [
     ...problems,
-    ...missing.map(({ key, label }) =>
-      fieldError(`answers.${key}`, 'REQUIRED', `Answer "${label}".`),
-    ),
+    ...missing.map(({ key, label }) => required(`answers.${key}`, `Answer "${label}".`)),
   ]
 }
 
@@ -86,20 +84,20 @@ function valueProblems(path: string, field: FormField, answer: FormAnswerInput):
   const value = answer[member]
   if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) {
     const message = `A field of type ${field.type} takes \`${member}\`.`
-    return [fieldError(`${path}.${member}`, 'REQUIRED', message)]
+    return [required(`${path}.${member}`, message)]
   }
   const unknown = answer.values?.find(
     (choice) => !field.options.some((option) => option.value === choice),
   )
   if (unknown !== undefined) {
     const message = `"${unknown}" is not one of the options.`
-    return [fieldError(`${path}.values`, 'UNSUPPORTED_VALUE', message)]
+    return [unsupported(`${path}.values`, message)]
   }
   if (field.type === 'SINGLE_CHOICE' && answer.values?.length !== 1) {
-    return [fieldError(`${path}.values`, 'INVALID_FORMAT', 'Choose one of the options.')]
+    return [malformed(`${path}.values`, 'Choose one of the options.')]
   }
   if (field.type === 'DECLARATION' && answer.text !== 'true') {
-    return [fieldError(`${path}.text`, 'REQUIRED', 'Confirm the declaration to go on.')]
+    return [required(`${path}.text`, 'Confirm the declaration to go on.')]
   }
   return formValueProblems(`${path}.${member}`, field, answer)
 }
@@ -143,7 +141,7 @@ export function formValueProblems(
 ): FieldError[] {
   const [accepts, expected] = FORMATS[type] ?? []
   if (isGiven(text) && accepts && !accepts(text)) {
-    return [fieldError(path, 'INVALID_FORMAT', rule?.message ?? expected ?? '')]
+    return [malformed(path, rule?.message ?? expected ?? '')]
   }
   if (!rule) return []
   const number = amount?.amount ?? (type === 'NUMBER' ? text : null)

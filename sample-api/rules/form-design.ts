@@ -1,19 +1,15 @@
 /** Whether a form can be shown and answered: keys, choices and conditions fit together. */
-import { fieldError } from '../errors'
+import { duplicate, malformed, problemsOf, required, unsupported } from '../errors'
 import type { FieldError, FormFieldInput, FormTemplateInput } from '../schema-types'
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** All problems of a template, with paths into the input. */
 export function templateProblems({ key, sections }: FormTemplateInput): FieldError[] {
-  const problems: FieldError[] = []
-  if (!KEY.test(key)) {
-    const message = 'A key has lower-case letters, digits and hyphens.'
-    problems.push(fieldError('key', 'INVALID_FORMAT', message))
-  }
-  if (sections.length === 0) {
-    problems.push(fieldError('sections', 'REQUIRED', 'A form has at least one section.'))
-  }
+  const problems = problemsOf(
+    !KEY.test(key) && malformed('key', 'A key has lower-case letters, digits and hyphens.'),
+    sections.length === 0 && required('sections', 'A form has at least one section.'),
+  )
   /** Fields above the one at hand: only they can decide whether it shows, so no circle can form. */
   const above = new Set<string>()
   for (const [index, section] of sections.entries()) {
@@ -27,22 +23,22 @@ export function templateProblems({ key, sections }: FormTemplateInput): FieldErr
   return problems
 }
 
-function fieldProblems(path: string, field: FormFieldInput, above: Set<string>): FieldError[] {
-  const problems = conditionProblems(path, field.visibleWhen?.fieldKey, above)
-  if (above.has(field.key)) {
-    const message = `The key "${field.key}" is used twice.`
-    problems.push(fieldError(`${path}.key`, 'DUPLICATE', message))
-  }
-  const isChoice = field.type === 'SINGLE_CHOICE' || field.type === 'MULTIPLE_CHOICE'
-  if (isChoice && (field.options ?? []).length === 0) {
-    const message = 'A choice needs at least one option.'
-    problems.push(fieldError(`${path}.options`, 'REQUIRED', message))
-  }
-  if (field.rule?.pattern && !isPattern(field.rule.pattern)) {
-    const message = 'The pattern is no regular expression.'
-    problems.push(fieldError(`${path}.rule.pattern`, 'INVALID_FORMAT', message))
-  }
-  return problems
+function fieldProblems(
+  path: string,
+  { key, type, options, rule, visibleWhen }: FormFieldInput,
+  above: Set<string>,
+): FieldError[] {
+  const isChoice = type === 'SINGLE_CHOICE' || type === 'MULTIPLE_CHOICE'
+  return problemsOf(
+    conditionProblems(path, visibleWhen?.fieldKey, above),
+    above.has(key) && duplicate(`${path}.key`, `The key "${key}" is used twice.`),
+    isChoice &&
+      (options ?? []).length === 0 &&
+      required(`${path}.options`, 'A choice needs at least one option.'),
+    rule?.pattern &&
+      !isPattern(rule.pattern) &&
+      malformed(`${path}.rule.pattern`, 'The pattern is no regular expression.'),
+  )
 }
 
 function isPattern(source: string): boolean {
@@ -60,5 +56,5 @@ function conditionProblems(
 ): FieldError[] {
   if (fieldKey === undefined || above.has(fieldKey)) return []
   const message = `The condition names "${fieldKey}", which is no field above it.`
-  return [fieldError(`${path}.visibleWhen.fieldKey`, 'UNSUPPORTED_VALUE', message)]
+  return [unsupported(`${path}.visibleWhen.fieldKey`, message)]
 }

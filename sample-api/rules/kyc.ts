@@ -1,7 +1,7 @@
 /** What a KYC case needs, and what it becomes when evidence or a decision arrives. */
 import { dateOf, shiftMonths } from '../clock'
 import { kycLevelOrder, requirementsFor } from '../data/kyc'
-import { fieldError } from '../errors'
+import { outOfRange, problemsOf, required, unsupported } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
 import { add, compare, decimal } from '@/product/money/decimal'
 import type {
@@ -45,74 +45,66 @@ export function submissionProblems(
   { id: customerId, kind }: CustomerRecord,
   input: SubmitKycInput,
 ): FieldError[] {
-  const problems = partyProblems(kind, input)
-  const say = (path: string, code: FieldError['code'], message: string) =>
-    problems.push(fieldError(path, code, message))
-  if (input.targetLevel === 'NONE') {
-    say('targetLevel', 'UNSUPPORTED_VALUE', 'Choose a level above NONE.')
-  }
-  if (input.dateOfBirth && input.dateOfBirth > adultBirthday(store)) {
-    say('dateOfBirth', 'OUT_OF_RANGE', `The customer has to be at least ${MINIMUM_AGE} years old.`)
-  }
-  for (const [index, id] of input.documentIds.entries()) {
+  const { targetLevel, dateOfBirth, documentIds, formSubmissionIds } = input
+  const documentProblem = (id: string, index: number) => {
+    const path = `documentIds.${index}`
     const document = store.tables.documents.get(id)
-    if (!document) {
-      say(`documentIds.${index}`, 'UNSUPPORTED_VALUE', `There is no document "${id}".`)
-    } else if (document.expiresOn && document.expiresOn < dateOf(store.now())) {
-      say(`documentIds.${index}`, 'OUT_OF_RANGE', 'The document is no longer in date.')
-    }
+    if (!document) return unsupported(path, `There is no document "${id}".`)
+    const isOver = document.expiresOn && document.expiresOn < dateOf(store.now())
+    return isOver && outOfRange(path, 'The document is no longer in date.')
   }
-  const formIds = input.formSubmissionIds ?? []
-  for (const [index, id] of formIds.entries()) {
-    if (handedIn(store, id, customerId)) continue
-    say(`formSubmissionIds.${index}`, 'UNSUPPORTED_VALUE', `There is no submitted form "${id}".`)
-  }
-  return problems
+  const formProblem = (id: string, index: number) =>
+    !handedIn(store, id, customerId) &&
+    unsupported(`formSubmissionIds.${index}`, `There is no submitted form "${id}".`)
+  return problemsOf(
+    partyProblems(kind, input),
+    targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
+    dateOfBirth &&
+      dateOfBirth > adultBirthday(store) &&
+      outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
+    ...documentIds.map(documentProblem),
+    ...(formSubmissionIds ?? []).map(formProblem),
+  )
 }
 
 /** A person has a birth and a nationality, a business a registration and people. */
-function partyProblems(kind: PartyKind, input: SubmitKycInput): FieldError[] {
-  const missing = (path: string) => fieldError(path, 'REQUIRED', 'This is needed here.')
-  if (kind === 'BUSINESS') {
-    return input.business ? peopleProblems(input.business.people) : [missing('business')]
-  }
-  const problems: FieldError[] = []
-  if (!input.dateOfBirth) problems.push(missing('dateOfBirth'))
-  if (!input.nationality) problems.push(missing('nationality'))
-  if (input.business) {
-    const message = 'Only a business has a registration.'
-    problems.push(fieldError('business', 'UNSUPPORTED_VALUE', message))
-  }
-  return problems
+function partyProblems(
+  kind: PartyKind,
+  { business, dateOfBirth, nationality }: SubmitKycInput,
+): FieldError[] {
+  const missing = (path: string) => required(path, 'This is needed here.')
+  if (kind === 'BUSINESS') return business ? peopleProblems(business.people) : [missing('business')]
+  return problemsOf(
+    !dateOfBirth && missing('dateOfBirth'),
+    !nationality && missing('nationality'),
+    business && unsupported('business', 'Only a business has a registration.'),
+  )
 }
 
 const OWNERSHIP = 'business.people'
 
 function peopleProblems(people: readonly BusinessPersonInput[]): FieldError[] {
-  const problems: FieldError[] = []
   const has = (...roles: BusinessPersonRole[]) =>
     people.some((person) => person.roles.some((role) => roles.includes(role)))
-  if (!has('DIRECTOR')) {
-    problems.push(fieldError(OWNERSHIP, 'REQUIRED', 'Name at least one director.'))
-  }
-  if (!has('OWNER', 'CONTROLLER')) {
-    const message = 'Name who owns or controls the business.'
-    problems.push(fieldError(OWNERSHIP, 'REQUIRED', message))
-  }
-  const hundred = decimal('100')
-  let total = decimal('0')
-  for (const [index, { roles, ownershipPercent }] of people.entries()) {
-    const path = `${OWNERSHIP}.${index}.ownershipPercent`
-    if (roles.includes('OWNER') && !ownershipPercent) {
-      problems.push(fieldError(path, 'REQUIRED', 'Enter the share of this owner in percent.'))
-    }
-    total = add(total, decimal(ownershipPercent ?? '0'))
-  }
-  if (compare(total, hundred) > 0) {
-    const message = 'The shares of all owners add up to more than 100 percent.'
-    problems.push(fieldError(OWNERSHIP, 'OUT_OF_RANGE', message))
-  }
-  return problems
+  const total = people.reduce(
+    (sum, { ownershipPercent }) => add(sum, decimal(ownershipPercent ?? '0')),
+    decimal('0'),
+  )
+  return problemsOf(
+    !has('DIRECTOR') && required(OWNERSHIP, 'Name at least one director.'),
+    !has('OWNER', 'CONTROLLER') && required(OWNERSHIP, 'Name who owns or controls the business.'),
+    ...people.map(
+      ({ roles, ownershipPercent }, index) =>
+        roles.includes('OWNER') &&
+        !ownershipPercent &&
+        required(
+          `${OWNERSHIP}.${index}.ownershipPercent`,
+          'Enter the share of this owner in percent.',
+        ),
+    ),
+    compare(total, decimal('100')) > 0 &&
+      outOfRange(OWNERSHIP, 'The shares of all owners add up to more than 100 percent.'),
+  )
 }
 
 const adultBirthday = (store: Store) => shiftMonths(dateOf(store.now()), -12 * MINIMUM_AGE)
@@ -192,26 +184,20 @@ const withShares = ({ people, ...registration }: BusinessDetailsInput): Business
 
 /** A decision needs its reasons, and no screening match may wait when a case is approved. */
 export function decisionProblems(
-  store: Store,
-  kyc: KycCaseRecord,
+  { tables }: Store,
+  { screeningId }: KycCaseRecord,
   { outcome, reasons, note }: DecideKycInput,
 ): FieldError[] {
-  const problems: FieldError[] = []
-  if (reasons.length === 0) {
-    problems.push(fieldError('reasons', 'REQUIRED', 'Give the customer at least one reason.'))
-  }
-  if (note.trim() === '') {
-    problems.push(fieldError('note', 'REQUIRED', 'Say why, for colleagues and auditors.'))
-  }
-  const screening = store.tables.screenings.get(kyc.screeningId)
-  const isOpen = screening?.matchIds.some(
-    (id) => store.tables.screeningMatches.require(id).status === 'PROPOSED',
+  const isOpen = tables.screenings
+    .get(screeningId)
+    ?.matchIds.some((id) => tables.screeningMatches.require(id).status === 'PROPOSED')
+  return problemsOf(
+    reasons.length === 0 && required('reasons', 'Give the customer at least one reason.'),
+    note.trim() === '' && required('note', 'Say why, for colleagues and auditors.'),
+    outcome === 'APPROVE' &&
+      isOpen &&
+      unsupported('outcome', 'Settle the screening matches before you approve the case.'),
   )
-  if (outcome === 'APPROVE' && isOpen) {
-    const message = 'Settle the screening matches before you approve the case.'
-    problems.push(fieldError('outcome', 'UNSUPPORTED_VALUE', message))
-  }
-  return problems
 }
 
 const STATUS_AFTER: Readonly<Record<KycOutcome, KycStatus>> = {

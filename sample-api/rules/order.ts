@@ -1,7 +1,15 @@
 /** Whether a quote may become a transaction; the checks are in the order in which they answer. */
 import { makeQuote } from '../data/quotes'
 import { kycLevelOrder } from '../data/kyc'
-import { fieldError, invalidField, Refusal, requestError } from '../errors'
+import {
+  duplicate,
+  problemsOf,
+  refusal,
+  Refusal,
+  requestError,
+  required,
+  unsupported,
+} from '../errors'
 import type { LimitView, CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
 import type {
   CreateTransactionInput,
@@ -18,7 +26,7 @@ import { payoutMethod } from './recipients'
 /** @throws Refusal when the quote was used, or is over: then with a fresh price */
 export function refuseQuote(store: Store, quote: QuoteRecord): void {
   if (store.tables.transactions.all().some(({ quoteId }) => quoteId === quote.id)) {
-    throw invalidField('quoteId', 'DUPLICATE', 'This quote was used already. Ask for a new one.')
+    throw refusal(duplicate('quoteId', 'This quote was used already. Ask for a new one.'))
   }
   if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
 }
@@ -83,34 +91,31 @@ const UNUSABLE: Partial<Record<RecipientStatus, string>> = {
 export function orderProblems(
   store: Store,
   quote: QuoteRecord,
-  recipient: RecipientRecord,
-  input: CreateTransactionInput,
+  { country, currency, payout, status }: RecipientRecord,
+  { purpose, purposeNote, formSubmissionIds }: CreateTransactionInput,
 ): FieldError[] {
-  const corridor = store.tables.corridors.require(quote.corridorId)
-  const problems: FieldError[] = []
-  const wrongPlace =
-    recipient.country !== corridor.receiveCountry || recipient.currency !== corridor.receiveCurrency
-  if (wrongPlace || payoutMethod(recipient.payout) !== quote.payoutMethod) {
-    const message = 'The quote is for another country, currency or payout method.'
-    problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', message))
-  }
-  const unusable = UNUSABLE[recipient.status]
-  if (unusable) problems.push(fieldError('recipientId', 'UNSUPPORTED_VALUE', unusable))
-  if (input.purpose === 'OTHER' && !input.purposeNote) {
-    problems.push(fieldError('purposeNote', 'REQUIRED', 'Describe the purpose in a few words.'))
-  }
-  for (const key of corridor.requiredFormKeys) {
-    if (hasForm(store, key, quote.customerId, input.formSubmissionIds ?? [])) continue
-    problems.push(fieldError('formSubmissionIds', 'REQUIRED', `The form "${key}" is missing.`))
-  }
-  return problems
-}
-
-function hasForm(store: Store, key: string, customerId: string, ids: readonly string[]): boolean {
-  return ids.some((id) => {
-    const submission = handedIn(store, id, customerId)
-    return !!submission && store.tables.templates.require(submission.templateId).key === key
-  })
+  const { tables } = store
+  const corridor = tables.corridors.require(quote.corridorId)
+  const fits =
+    country === corridor.receiveCountry &&
+    currency === corridor.receiveCurrency &&
+    payoutMethod(payout) === quote.payoutMethod
+  const unusable = UNUSABLE[status]
+  const forms = (formSubmissionIds ?? []).flatMap(
+    (id) => handedIn(store, id, quote.customerId) ?? [],
+  )
+  const keys = forms.map(({ templateId }) => tables.templates.require(templateId).key)
+  return problemsOf(
+    !fits &&
+      unsupported('recipientId', 'The quote is for another country, currency or payout method.'),
+    unusable && unsupported('recipientId', unusable),
+    purpose === 'OTHER' &&
+      !purposeNote &&
+      required('purposeNote', 'Describe the purpose in a few words.'),
+    ...corridor.requiredFormKeys
+      .filter((key) => !keys.includes(key))
+      .map((key) => required('formSubmissionIds', `The form "${key}" is missing.`)),
+  )
 }
 
 /** @throws Refusal LimitExceeded */

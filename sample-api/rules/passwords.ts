@@ -13,9 +13,7 @@ export function passwordProblems(path: string, password: string): FieldError[] {
     const message = `Use at least ${MINIMUM_LENGTH} characters; a few unrelated words are fine.`
     return [fieldError(path, 'PASSWORD_TOO_SHORT', message)]
   }
-  if (COMPROMISED.has(password.toLowerCase())) {
-    const message = 'This password is known from a data breach. Choose another one.'
-    return [fieldError(path, 'PASSWORD_COMPROMISED', message)]
-  }
-  return []
+  if (!COMPROMISED.has(password.toLowerCase())) return []
+  const message = 'This password is known from a data breach. Choose another one.'
+  return [fieldError(path, 'PASSWORD_COMPROMISED', message)]
 }

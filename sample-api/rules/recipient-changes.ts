@@ -3,7 +3,7 @@
  * the customer has answered a challenge that names them; until then the former
  * details stay in force, and payouts to a recipient that is being changed wait.
  */
-import { invalidField } from '../errors'
+import { refusal, required } from '../errors'
 import type { RecipientChangeRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { PayeeCheckOutcome } from '../schema-types'
 import type { Store } from '../store'
@@ -118,5 +118,5 @@ export function refuseUnseenCheck(
   const outcome = (pendingChange ? pendingChange.payeeCheck : payeeCheck)?.outcome ?? 'MATCH'
   if (outcome === 'MATCH' || outcome === accepted) return
   const message = 'Read what the name check says, and confirm that you want to go on.'
-  throw invalidField('acceptedOutcome', 'REQUIRED', message)
+  throw refusal(required('acceptedOutcome', message))
 }

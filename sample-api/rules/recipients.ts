@@ -1,5 +1,5 @@
 /** What a recipient needs to be paid, and what is wrong with one. */
-import { fieldError } from '../errors'
+import { fieldError, malformed, problemsOf, required, unsupported } from '../errors'
 import { mask } from '../mask'
 import type { CorridorRecord, PayoutRecord, RecipientRecord } from '../records'
 import type {
@@ -39,32 +39,29 @@ export function offerProblems(
   corridors: readonly CorridorRecord[],
   { country, currency, kind, address, payout }: Offer,
 ): FieldError[] {
-  const unsupported = (path: string, message: string) => [
-    fieldError(path, 'UNSUPPORTED_VALUE', message),
-  ]
   const there = corridors.filter((item) => item.enabled && item.receiveCountry === country)
-  if (there.length === 0) return unsupported('country', 'We do not pay to this country yet.')
+  if (there.length === 0) return [unsupported('country', 'We do not pay to this country yet.')]
   const inCurrency = there.filter((item) => item.receiveCurrency === currency)
   if (inCurrency.length === 0) {
-    return unsupported('currency', 'We do not pay in this currency there.')
+    return [unsupported('currency', 'We do not pay in this currency there.')]
   }
   const method = payoutMethod(payoutRecord(payout))
   const offer = inCurrency
     .flatMap((corridor) => corridor.payoutOptions.map((option) => ({ corridor, option })))
     .find(({ option }) => option.method === method)
-  if (!offer) return unsupported('payout', 'We do not pay in this way there.')
+  if (!offer) return [unsupported('payout', 'We do not pay in this way there.')]
   const partner = payout.mobileWallet
     ? { path: 'payout.mobileWallet.provider', name: payout.mobileWallet.provider }
     : payout.cashPickup && { path: 'payout.cashPickup.network', name: payout.cashPickup.network }
   const isTownNeeded = requiredFields(offer.corridor, method, kind).some(
     ({ key }) => key === TOWN && !address?.townName.trim(),
   )
-  return [
-    ...(isTownNeeded ? [fieldError(TOWN, 'REQUIRED', 'Enter the town of the recipient.')] : []),
-    ...(partner && !offer.option.partners.includes(partner.name)
-      ? unsupported(partner.path, `Choose one of ${offer.option.partners.join(', ')}.`)
-      : []),
-  ]
+  return problemsOf(
+    isTownNeeded && required(TOWN, 'Enter the town of the recipient.'),
+    partner &&
+      !offer.option.partners.includes(partner.name) &&
+      unsupported(partner.path, `Choose one of ${offer.option.partners.join(', ')}.`),
+  )
 }
 
 const TOWN = 'address.townName'
@@ -81,9 +78,9 @@ const UK_ACCOUNT_NUMBER = {
 function sortCodeProblems(path: string, account: BankAccountInput): FieldError[] {
   const { routingCode, accountNumber } = account
   const problem = (field: string, value: string | null | undefined, rule: typeof SORT_CODE) => {
-    if (!value) return [fieldError(`${path}.${field}`, 'REQUIRED', rule.message)]
+    if (!value) return [required(`${path}.${field}`, rule.message)]
     if (new RegExp(rule.pattern).test(value)) return []
-    return [fieldError(`${path}.${field}`, 'INVALID_FORMAT', rule.message)]
+    return [malformed(`${path}.${field}`, rule.message)]
   }
   return [
     ...problem('routingCode', routingCode, SORT_CODE),
@@ -91,23 +88,22 @@ function sortCodeProblems(path: string, account: BankAccountInput): FieldError[]
   ]
 }
 
-function accountProblems(path: string, account: BankAccountInput): FieldError[] {
-  const problems: FieldError[] = []
-  if (hasIban(account.bankCountry) && !account.iban) {
-    const message = `Accounts in ${account.bankCountry} need an IBAN.`
-    problems.push(fieldError(`${path}.iban`, 'REQUIRED', message))
-  }
-  if (!hasIban(account.bankCountry) && !account.accountNumber) {
-    problems.push(fieldError(`${path}.accountNumber`, 'REQUIRED', 'Enter the account number.'))
-  }
-  const problem = account.iban ? ibanProblem(account.iban) : null
-  if (problem) problems.push(fieldError(`${path}.iban`, problem.code, problem.message))
-  const country = account.iban?.slice(0, 2)
-  if (account.bic && country && !isBicOf(account.bic, country)) {
-    const message = `The BIC is of ${account.bic.slice(4, 6)}, the IBAN of ${country}.`
-    problems.push(fieldError(`${path}.bic`, 'UNSUPPORTED_VALUE', message))
-  }
-  return problems
+function accountProblems(
+  path: string,
+  { bankCountry, iban, accountNumber, bic }: BankAccountInput,
+): FieldError[] {
+  const problem = iban ? ibanProblem(iban) : null
+  const country = iban?.slice(0, 2)
+  return problemsOf(
+    hasIban(bankCountry)
+      ? !iban && required(`${path}.iban`, `Accounts in ${bankCountry} need an IBAN.`)
+      : !accountNumber && required(`${path}.accountNumber`, 'Enter the account number.'),
+    problem && fieldError(`${path}.iban`, problem.code, problem.message),
+    bic &&
+      country &&
+      !isBicOf(bic, country) &&
+      unsupported(`${path}.bic`, `The BIC is of ${bic.slice(4, 6)}, the IBAN of ${country}.`),
+  )
 }
 
 /** Payout details as they are kept. */

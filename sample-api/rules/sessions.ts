@@ -129,13 +129,13 @@ const WAITING = new Set(['CREATED', 'UNCONFIRMED'])
 
 /** An order and a new recipient wait on; a sign-in, a change and an enrolment end with their challenge. */
 function outlivesItsTime({ tables }: Store, { id }: ChallengeRecord): boolean {
-  const isWaiting = ({ challengeId, status }: { challengeId?: string; status: string }) =>
+  const isWaiting = ({ challengeId, status }: { challengeId?: string | null; status: string }) =>
     challengeId === id && WAITING.has(status)
   return [...tables.transactions.where(isWaiting), ...tables.recipients.where(isWaiting)].length > 0
 }
 
 /** Ends a challenge whose action is no longer there to approve. */
-export function closeChallenge(store: Store, id: string | undefined): void {
+export function closeChallenge(store: Store, id: string | null | undefined): void {
   const challenge = store.tables.challenges.get(id)
   if (challenge) store.tables.challenges.save({ ...challenge, closedAt: store.now() })
 }

@@ -3,7 +3,7 @@
  * allocations ask: what an officer has found, or has still to decide, about anything
  * behind the money.
  */
-import { invalidTransition, type Refusal } from '../errors'
+import { invalidTransition, Refusal } from '../errors'
 import type { InboundRecord, ScreeningMatchRecord, TransactionRecord } from '../records'
 import type { Store } from '../store'
 import { openBlockingFlags, subjectsBehind, subjectsOfMatch } from './subjects'

@@ -63,7 +63,8 @@ export function openBlockingFlags(store: Store, subjectId: string): FlagRecord[]
 export function subjectsOfMatch({ tables }: Store, matchId: string): string[] {
   const { screenings, recipients, kycCases } = tables
   const results = screenings.where(({ matchIds }) => matchIds.includes(matchId)).map(({ id }) => id)
-  const isOf = ({ screeningId }: { screeningId?: string }) => results.includes(screeningId ?? '')
+  const isOf = ({ screeningId }: { screeningId?: string | null }) =>
+    results.includes(screeningId ?? '')
   return [
     ...recipients.where(isOf).map(({ id }) => id),
     ...kycCases.where(isOf).map(({ customerId }) => customerId),
