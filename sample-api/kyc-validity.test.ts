@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readTypeDefs } from '../scripts/shared/load-schema'
 import { DAY, MINUTE } from './clock'
-import { createSampleApi, type SampleApi } from './create-sample-api'
+import { clientForEach } from './testing/client'
 
-const typeDefs = readTypeDefs()
-let api: SampleApi
+const { ask, advance } = clientForEach()
 beforeEach(() => {
-  api = createSampleApi({ typeDefs })
   // All that the level STANDARD asks for: doc_07 is the face of Sender A.
   ask(`mutation { createUploadSlot(input: {
     kind: SELFIE, fileName: "face.jpg", mediaType: "image/jpeg", sizeBytes: 1, sha256: "00"
   }) { documentId } }`)
 })
-
-const ask = (document: string, role = 'customer'): unknown =>
-  JSON.parse(JSON.stringify(api.execute({ document, authorization: `Bearer ${role}` })))
 
 const submit = (level: string, name = 'Sender A', more = '') => `mutation { submitKyc(input: {
   targetLevel: ${level}, name: { full: "${name}" }, dateOfBirth: "1990-04-12", nationality: "GB"
@@ -29,32 +23,30 @@ const caseNow = () =>
     'officer',
   )
 const customer = () => ask('{ viewer { customer { status kycLevel } } }')
-const is = (status: string, kycLevel = 'STANDARD') => ({
-  data: { viewer: { customer: { status, kycLevel } } },
-})
+const is = (status: string, kycLevel = 'STANDARD') => ({ customer: { status, kycLevel } })
 
 describe('an approval', () => {
   it('restricts the customer when it expires, also when a refresh was rejected meanwhile', () => {
     ask(submit('STANDARD', 'Sender Possible Match'))
-    api.advance(5 * MINUTE)
+    advance(5 * MINUTE)
     ask(decide('REJECT_RETRY'), 'officer')
-    api.advance(600 * DAY)
+    advance(600 * DAY)
     expect(customer()).toEqual(is('ACTIVE'))
-    api.advance(100 * DAY)
+    advance(100 * DAY)
     expect(customer()).toEqual(is('RESTRICTED'))
   })
 
   it('is not missed when a newer one is in force', () => {
     ask(submit('STANDARD'))
-    api.advance(700 * DAY)
+    advance(700 * DAY)
     expect(customer()).toEqual(is('ACTIVE'))
   })
 
   it('leaves a customer at a higher level, for as long as that is in force', () => {
     ask(submit('BASIC'))
-    api.advance(5 * MINUTE)
+    advance(5 * MINUTE)
     expect(customer()).toEqual(is('ACTIVE'))
-    api.advance(700 * DAY)
+    advance(700 * DAY)
     expect(customer()).toEqual(is('ACTIVE', 'BASIC'))
   })
 })
@@ -63,26 +55,22 @@ it('leaves a case with the customer while evidence is missing, whatever the name
   const withoutAddress = (name: string) => submit('STANDARD', name).replace('"doc_02", ', '')
   for (const name of ['Sender A', 'Possible Match']) {
     ask(withoutAddress(name))
-    api.advance(5 * MINUTE)
+    advance(5 * MINUTE)
     expect(ask('{ kycCase(id: "kyc_05") { status attempt } }')).toMatchObject({
-      data: { kycCase: { status: 'ACTION_REQUIRED' } },
+      status: 'ACTION_REQUIRED',
     })
   }
 })
 
 describe('an officer decides', () => {
   const screened = (status: string, ...names: string[]) => ({
-    data: {
-      kycCase: {
-        status: 'IN_REVIEW',
-        screening: { status, matches: names.map((matchedName) => ({ matchedName })) },
-      },
-    },
+    status: 'IN_REVIEW',
+    screening: { status, matches: names.map((matchedName) => ({ matchedName })) },
   })
 
   it('about a possible match of a name', () => {
     ask(submit('STANDARD', 'Possible Match'))
-    api.advance(5 * MINUTE)
+    advance(5 * MINUTE)
     expect(caseNow()).toEqual(screened('POTENTIAL_MATCH', 'Possible Match'))
   })
 
@@ -101,13 +89,13 @@ describe('an officer decides', () => {
       ]
     }`
     ask(submit('STANDARD', 'Example Trading Ltd', business), 'teller')
-    api.advance(5 * MINUTE)
+    advance(5 * MINUTE)
     expect(caseNow()).toEqual(screened('POTENTIAL_MATCH', 'Possible Match'))
   })
 
   it('about a customer of high risk', () => {
     ask(submit('BASIC', 'Sender I', ', customerId: "cus_04"'), 'teller')
-    api.advance(5 * MINUTE)
+    advance(5 * MINUTE)
     expect(caseNow()).toEqual(screened('CLEAR'))
   })
 })

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTypeDefs } from '../scripts/shared/load-schema'
-import { createSampleApi } from './create-sample-api'
-
-const typeDefs = readTypeDefs()
+import { newClient } from './testing/client'
 
 const account = `bankAccount: {
   accountHolder: "Recipient N", iban: "BE68539007547034", bankCountry: "BE"
@@ -16,10 +13,10 @@ const problems = (country: string, currency: string, payout: string, more = '') 
     name: { full: "Recipient N" }, country: "${country}", currency: "${currency}", ${more}
     payout: { ${payout} }, idempotencyKey: "00000000-0000-4000-8000-000000000001"
   }) { __typename ... on ValidationError { fieldErrors { path code } } } }`
-  const { data } = createSampleApi({ typeDefs }).execute({ document })
-  const result = data?.createRecipient as
-    { fieldErrors?: { path: string[]; code: string }[] } | undefined
-  return result?.fieldErrors?.map(({ path, code }) => `${path.join('.')}: ${code}`) ?? []
+  const { fieldErrors } = newClient().ask(document) as {
+    fieldErrors?: { path: string[]; code: string }[]
+  }
+  return fieldErrors?.map(({ path, code }) => `${path.join('.')}: ${code}`) ?? []
 }
 
 it.each([
@@ -48,14 +45,10 @@ it.each([
 })
 
 it('refuses a change to what is not on offer, too', () => {
-  const change = (id: string, payout: string) => {
-    const { data } = createSampleApi({ typeDefs }).execute({
-      document: `mutation { updateRecipient(input: { id: "${id}", payout: { ${payout} } }) {
-        __typename ... on ValidationError { fieldErrors { path code } }
-      } }`,
-    })
-    return JSON.parse(JSON.stringify(data?.updateRecipient)) as unknown
-  }
+  const change = (id: string, payout: string) =>
+    newClient().ask(`mutation { updateRecipient(input: { id: "${id}", payout: { ${payout} } }) {
+      __typename ... on ValidationError { fieldErrors { path code } }
+    } }`)
   const refused = (path: string[]) => ({
     __typename: 'ValidationError',
     fieldErrors: [{ path, code: 'UNSUPPORTED_VALUE' }],

@@ -1,21 +1,8 @@
 /** How far a flag reaches: from a customer to every transaction, from a recipient to its doubles. */
-import { beforeEach, describe, expect, it } from 'vitest'
-import { readTypeDefs } from '../scripts/shared/load-schema'
+import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from './clock'
-import { createSampleApi, type SampleApi } from './create-sample-api'
-
-const typeDefs = readTypeDefs()
-
-let api: SampleApi
-beforeEach(() => {
-  api = createSampleApi({ typeDefs })
-})
-
-const ask = (document: string, token = 'officer'): Record<string, unknown> | null => {
-  const { data, errors } = api.execute({ document, authorization: `Bearer ${token}` })
-  expect(errors).toBeUndefined()
-  return JSON.parse(JSON.stringify(data)) as Record<string, unknown> | null
-}
+import { clientForEach } from './testing/client'
+const { ask, advance } = clientForEach('officer')
 
 const raise = (subjectId: string, category = 'FRAUD') =>
   ask(`mutation { raiseFlag(input: {
@@ -30,11 +17,11 @@ const resolve = (id: string, outcome: string, token = 'officer') =>
     token,
   )
 
-const statusOf = (id: string) => ask(`{ transaction(id: "${id}") { status } }`)?.transaction
+const statusOf = (id: string) => ask(`{ transaction(id: "${id}") { status } }`)
 const refund = (id: string) =>
   ask(`mutation { refundTransaction(
     id: "${id}", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000001"
-  ) { __typename } }`)?.refundTransaction
+  ) { __typename } }`)
 
 /** A sanctions flag that two officers confirm. */
 const confirmSanctions = (subjectId: string) => {
@@ -52,7 +39,7 @@ const confirmRecipient = (id: string, more = '') =>
       id: "${id}", challengeId: "chl_02", response: "123456", ${more}
     ) { __typename } }`,
     'customer',
-  )?.confirmRecipient
+  )
 
 describe('a blocking flag on a customer', () => {
   it('holds the payouts and the refunds of the customer until it is resolved', () => {
@@ -69,9 +56,7 @@ describe('a blocking flag on a customer', () => {
     raise('cus_01')
     resolve('flg_05', 'CONFIRMED')
     expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
-    expect(ask('{ customer(id: "cus_01") { status } }')).toEqual({
-      customer: { status: 'SUSPENDED' },
-    })
+    expect(ask('{ customer(id: "cus_01") { status } }')).toEqual({ status: 'SUSPENDED' })
   })
 })
 
@@ -89,7 +74,7 @@ describe('a confirmed flag', () => {
     raise('inb_02')
     resolve('flg_05', 'CONFIRMED')
     resolve('flg_06', 'FALSE_POSITIVE')
-    expect(ask('{ inbound(id: "inb_02") { status } }')).toEqual({ inbound: { status: 'ON_HOLD' } })
+    expect(ask('{ inbound(id: "inb_02") { status } }')).toEqual({ status: 'ON_HOLD' })
     expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
   })
 
@@ -104,16 +89,14 @@ describe('a confirmed flag', () => {
       'customer',
     )
     confirmRecipient('rcp_01', 'acceptedOutcome: CLOSE_MATCH')
-    api.advance(DAY)
+    advance(DAY)
     expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
   })
 
   it('stops the payout that was prepared', () => {
     raise('trx_04')
     resolve('flg_05', 'CONFIRMED')
-    expect(ask('{ transaction(id: "trx_04") { payout { status } } }')).toEqual({
-      transaction: { payout: null },
-    })
+    expect(ask('{ transaction(id: "trx_04") { payout { status } } }')).toEqual({ payout: null })
   })
 
   it('blocks a recipient that nobody has confirmed yet', () => {
@@ -131,7 +114,8 @@ describe('a confirmed flag', () => {
     raise('rcp_09')
     resolve('flg_05', 'CONFIRMED')
     expect(ask('{ recipient(id: "rcp_09") { status challenge { id } } }')).toEqual({
-      recipient: { status: 'BLOCKED', challenge: null },
+      status: 'BLOCKED',
+      challenge: null,
     })
     expect(confirmRecipient('rcp_09', 'acceptedOutcome: CLOSE_MATCH')).toEqual({
       __typename: 'InvalidTransition',
@@ -156,12 +140,11 @@ describe('a refund', () => {
 
   it('says that the money is held, and not that the transaction has moved on', () => {
     raise('trx_10')
-    const { refundTransaction } =
-      ask(`mutation { refundTransaction(
+    const refused = ask(`mutation { refundTransaction(
         id: "trx_10", reason: CUSTOMER_REQUEST
         idempotencyKey: "00000000-0000-4000-8000-000000000001"
-      ) { ... on InvalidTransition { message currentStatus allowedActions } } }`) ?? {}
-    expect(refundTransaction).toEqual({
+      ) { ... on InvalidTransition { message currentStatus allowedActions } } }`)
+    expect(refused).toEqual({
       message: 'This money is held until its review has ended.',
       currentStatus: 'CANCELLED',
       allowedActions: ['resolveFlag', 'resolveScreeningMatch'],
@@ -176,17 +159,17 @@ describe('a refund', () => {
   it('that was approved stays while a flag is open, and leaves when it is resolved', () => {
     refund('trx_07')
     raise('cus_01')
-    api.advance(DAY + HOUR)
+    advance(DAY + HOUR)
     expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
     resolve('flg_05', 'RISK_ACCEPTED')
-    api.advance(HOUR)
+    advance(HOUR)
     expect(statusOf('trx_07')).toEqual({ status: 'REFUNDED' })
   })
 
   it('that was approved stays for good after a confirmed sanctions match', () => {
     refund('trx_07')
     confirmSanctions('cus_01')
-    api.advance(DAY + HOUR)
+    advance(DAY + HOUR)
     expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
   })
 })
@@ -195,7 +178,7 @@ describe('incoming money', () => {
   const giveBack = (id: string) =>
     ask(`mutation { returnInbound(
       id: "${id}", reason: OVERPAYMENT, idempotencyKey: "00000000-0000-4000-8000-000000000004"
-    ) { ... on InvalidTransition { message } ... on Inbound { status } } }`)?.returnInbound
+    ) { ... on InvalidTransition { message } ... on Inbound { status } } }`)
 
   it.each(['cus_01', 'trx_05', 'rcp_05'])(
     'does not go back while a flag is open on %s, which another part of it pays for',
@@ -225,7 +208,7 @@ describe('incoming money', () => {
   it('stays allocated while a match of the recipient is undecided', () => {
     resolve('flg_02', 'FALSE_POSITIVE')
     const undo = 'mutation { unmatchInbound(matchId: "mat_10", note: "Try.") { __typename } }'
-    expect(ask(undo)).toEqual({ unmatchInbound: { __typename: 'InvalidTransition' } })
+    expect(ask(undo)).toEqual({ __typename: 'InvalidTransition' })
   })
 })
 
@@ -254,7 +237,7 @@ describe('a recipient under review', () => {
 
   it('is under review again when it is archived and added anew, which the customer does not see', () => {
     raise('rcp_01')
-    expect(addAgain()).toEqual({ confirmRecipient: { status: 'ACTIVE' } })
+    expect(addAgain()).toEqual({ status: 'ACTIVE' })
     expect(states()).toEqual({ a: { status: 'ARCHIVED' }, b: { status: 'PENDING_REVIEW' } })
     resolve('flg_05', 'FALSE_POSITIVE')
     expect(states()).toEqual({ a: { status: 'ARCHIVED' }, b: { status: 'ACTIVE' } })

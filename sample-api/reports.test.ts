@@ -1,17 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { readTypeDefs } from '../scripts/shared/load-schema'
+import { describe, expect, it } from 'vitest'
 import { DAY } from './clock'
-import { createSampleApi, type SampleApi } from './create-sample-api'
 import { moratoriumEnd, noticeEnd } from './rules/consent'
-
-const typeDefs = readTypeDefs()
-let api: SampleApi
-beforeEach(() => {
-  api = createSampleApi({ typeDefs })
-})
-
-const ask = (document: string): unknown =>
-  JSON.parse(JSON.stringify(api.execute({ document, authorization: 'Bearer officer' })))
+import { clientForEach } from './testing/client'
+const { ask, advance } = clientForEach('officer')
 
 const file = (reportId: string, more = '') => `mutation { fileRegulatoryReport(input: {
   reportId: "${reportId}", filedAt: "2025-01-15T09:00:00.000Z", authorityReference: "RP-0009" ${more}
@@ -34,46 +25,32 @@ const decide = (status: string, decidedAt = '2025-01-15T09:30:00.000Z') => `muta
   }
 }`
 const ids = (filter: string) => ask(`{ regulatoryReports${filter} { id } }`)
-const found = (...list: string[]) => ({ data: { regulatoryReports: list.map((id) => ({ id })) } })
+const found = (...list: string[]) => list.map((id) => ({ id }))
 
 describe('a report', () => {
   it('is recorded, then filed once by an officer, with a reference and perhaps a request', () => {
     expect(ask(record())).toEqual({
-      data: {
-        recordRegulatoryReport: {
-          id: 'rpt_04',
-          status: 'RECORDED',
-          recordedBy: { displayName: 'Officer D' },
-          filedAt: null,
-          consent: null,
-        },
-      },
+      id: 'rpt_04',
+      status: 'RECORDED',
+      recordedBy: { displayName: 'Officer D' },
+      filedAt: null,
+      consent: null,
     })
     expect(ids('(status: RECORDED)')).toEqual(found('rpt_04', 'rpt_02'))
     expect(ask(file('rpt_04', ', consentRequested: true'))).toEqual({
-      data: {
-        fileRegulatoryReport: {
-          status: 'FILED',
-          filedAt: '2025-01-15T09:00:00.000Z',
-          filedBy: { displayName: 'Officer D' },
-          authorityReference: 'RP-0009',
-          consent: { status: 'REQUESTED', noticeEndsOn: '2025-01-24', moratoriumEndsOn: null },
-        },
-      },
+      status: 'FILED',
+      filedAt: '2025-01-15T09:00:00.000Z',
+      filedBy: { displayName: 'Officer D' },
+      authorityReference: 'RP-0009',
+      consent: { status: 'REQUESTED', noticeEndsOn: '2025-01-24', moratoriumEndsOn: null },
     })
-    expect(ask(file('rpt_04'))).toEqual({
-      data: { fileRegulatoryReport: { currentStatus: 'FILED' } },
-    })
+    expect(ask(file('rpt_04'))).toEqual({ currentStatus: 'FILED' })
     expect(ids('(status: RECORDED)')).toEqual(found('rpt_02'))
   })
 
   it('asks for consent only where the law knows it', () => {
     expect(ask(file('rpt_02', ', consentRequested: true'))).toEqual({
-      data: {
-        fileRegulatoryReport: {
-          fieldErrors: [{ path: ['consentRequested'], code: 'UNSUPPORTED_VALUE' }],
-        },
-      },
+      fieldErrors: [{ path: ['consentRequested'], code: 'UNSUPPORTED_VALUE' }],
     })
   })
 })
@@ -81,19 +58,13 @@ describe('a report', () => {
 describe('a request for consent', () => {
   it('ends with the answer of the authority', () => {
     expect(ask(decide('REFUSED'))).toEqual({
-      data: {
-        recordConsentDecision: {
-          consent: {
-            status: 'REFUSED',
-            decidedAt: '2025-01-15T09:30:00.000Z',
-            moratoriumEndsOn: '2025-02-14',
-          },
-        },
+      consent: {
+        status: 'REFUSED',
+        decidedAt: '2025-01-15T09:30:00.000Z',
+        moratoriumEndsOn: '2025-02-14',
       },
     })
-    expect(ask(decide('GRANTED'))).toEqual({
-      data: { recordConsentDecision: { currentStatus: 'REFUSED' } },
-    })
+    expect(ask(decide('GRANTED'))).toEqual({ currentStatus: 'REFUSED' })
   })
 
   it('is in the list of clocks that run until it is answered', () => {
@@ -104,9 +75,7 @@ describe('a request for consent', () => {
   })
 
   it('takes no other answer, and none from the future', () => {
-    const problem = (path: string, code: string) => ({
-      data: { recordConsentDecision: { fieldErrors: [{ path: [path], code }] } },
-    })
+    const problem = (path: string, code: string) => ({ fieldErrors: [{ path: [path], code }] })
     expect(ask(decide('DEEMED'))).toEqual(problem('status', 'UNSUPPORTED_VALUE'))
     expect(ask(decide('GRANTED', '2025-01-16T09:30:00.000Z'))).toEqual(
       problem('decidedAt', 'OUT_OF_RANGE'),
@@ -115,17 +84,13 @@ describe('a request for consent', () => {
 
   it('counts as granted when the notice period ends in silence', () => {
     const status = () => ask('{ regulatoryReports(status: FILED) { id consent { status } } }')
-    const is = (state: string) => ({
-      data: {
-        regulatoryReports: [
-          { id: 'rpt_01', consent: null },
-          { id: 'rpt_03', consent: { status: state } },
-        ],
-      },
-    })
-    api.advance(7 * DAY)
+    const is = (state: string) => [
+      { id: 'rpt_01', consent: null },
+      { id: 'rpt_03', consent: { status: state } },
+    ]
+    advance(7 * DAY)
     expect(status()).toEqual(is('REQUESTED'))
-    api.advance(DAY)
+    advance(DAY)
     expect(status()).toEqual(is('DEEMED'))
   })
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readTypeDefs } from '../scripts/shared/load-schema'
-import { createSampleApi, type SampleApi } from './create-sample-api'
+import { clientForEach, failed } from './testing/client'
 
-const typeDefs = readTypeDefs()
-
-const run = (api: SampleApi, document: string, role: string): unknown =>
-  JSON.parse(JSON.stringify(api.execute({ document, authorization: `Bearer ${role}` })))
-const ask = (document: string, role = 'customer') =>
-  run(createSampleApi({ typeDefs }), document, role)
+const { ask } = clientForEach()
 
 const saveLimit = (maximum: string) => `mutation { saveLimit(input: {
   window: ROLLING_30_DAYS, kycLevel: STANDARD, corridorId: "cor_02", reason: "Review."
@@ -19,12 +13,11 @@ const saveLimit = (maximum: string) => `mutation { saveLimit(input: {
 
 it('takes a limit of a corridor up to that of the level', () => {
   expect(ask(saveLimit('5000.00'), 'administrator')).toEqual({
-    data: {
-      saveLimit: { status: 'PROPOSED', proposed: { maximum: { amount: '5000.00' } } },
-    },
+    status: 'PROPOSED',
+    proposed: { maximum: { amount: '5000.00' } },
   })
   expect(ask(saveLimit('5000.01'), 'administrator')).toEqual({
-    data: { saveLimit: { fieldErrors: [{ path: ['maximum', 'amount'], code: 'OUT_OF_RANGE' }] } },
+    fieldErrors: [{ path: ['maximum', 'amount'], code: 'OUT_OF_RANGE' }],
   })
 })
 
@@ -38,81 +31,62 @@ describe('two administrators', () => {
     ... on SettingChange { status decidedBy { displayName } }
     ... on InvalidTransition { currentStatus }
   } }`
-  const forbidden = { errors: [{ extensions: { code: 'FORBIDDEN' } }] }
-  const limitNow = (api: SampleApi) =>
-    run(api, '{ kycLevels { limits { id maximum { amount } } } }', 'customer')
+  const forbidden = failed('FORBIDDEN')
+  const limitNow = () => ask('{ kycLevels { limits { id maximum { amount } } } }', 'customer')
 
   it('change a rule of the server: one proposes, the other approves', () => {
-    const api = createSampleApi({ typeDefs })
-    const before = limitNow(api)
-    run(api, propose('6000.00'), 'administrator')
-    expect(limitNow(api)).toEqual(before)
-    expect(run(api, approve('set_02'), 'administrator')).toMatchObject(forbidden)
-    expect(run(api, approve('set_02'), 'administrator2')).toEqual({
-      data: {
-        approveSettingChange: {
-          __typename: 'SettingChange',
-          status: 'APPROVED',
-          decidedBy: { displayName: 'Administrator F' },
-        },
-      },
+    const before = limitNow()
+    ask(propose('6000.00'), 'administrator')
+    expect(limitNow()).toEqual(before)
+    expect(ask(approve('set_02'), 'administrator')).toMatchObject(forbidden)
+    expect(ask(approve('set_02'), 'administrator2')).toEqual({
+      __typename: 'SettingChange',
+      status: 'APPROVED',
+      decidedBy: { displayName: 'Administrator F' },
     })
-    expect(JSON.stringify(limitNow(api))).toContain(
-      '{"id":"lim_01","maximum":{"amount":"6000.00"}}',
-    )
-    expect(run(api, approve('set_02'), 'administrator2')).toEqual({
-      data: {
-        approveSettingChange: { __typename: 'InvalidTransition', currentStatus: 'APPROVED' },
-      },
+    expect(JSON.stringify(limitNow())).toContain('{"id":"lim_01","maximum":{"amount":"6000.00"}}')
+    expect(ask(approve('set_02'), 'administrator2')).toEqual({
+      __typename: 'InvalidTransition',
+      currentStatus: 'APPROVED',
     })
   })
 
   it('never have two proposals for one rule before them', () => {
-    const api = createSampleApi({ typeDefs })
-    run(api, propose('6000.00'), 'administrator')
-    run(api, propose('5500.00'), 'administrator')
-    expect(run(api, '{ proposedSettings { id } }', 'officer')).toEqual({
-      data: { proposedSettings: [{ id: 'set_03' }, { id: 'set_01' }] },
-    })
+    ask(propose('6000.00'), 'administrator')
+    ask(propose('5500.00'), 'administrator')
+    expect(ask('{ proposedSettings { id } }', 'officer')).toEqual([
+      { id: 'set_03' },
+      { id: 'set_01' },
+    ])
   })
 
   it('publish a form, of which the last editor is not the publisher', () => {
-    const api = createSampleApi({ typeDefs })
     const save = `mutation { saveFormTemplate(input: {
       key: "source-of-funds", purpose: SOURCE_OF_FUNDS, locale: "en", title: "Where from?"
       expectedVersion: 2
       sections: [{ key: "a", title: "A", fields: [{ key: "b", label: "B", type: TEXT }] }]
     }) { ... on FormTemplate { id status lastEditedBy { displayName } } } }`
-    expect(run(api, save, 'administrator')).toEqual({
-      data: {
-        saveFormTemplate: {
-          id: 'frm_06',
-          status: 'DRAFT',
-          lastEditedBy: { displayName: 'Administrator E' },
-        },
-      },
+    expect(ask(save, 'administrator')).toEqual({
+      id: 'frm_06',
+      status: 'DRAFT',
+      lastEditedBy: { displayName: 'Administrator E' },
     })
     const publish = `mutation { publishFormTemplate(id: "frm_06", expectedVersion: 3) {
       ... on FormTemplate { status publishedAt }
     } }`
-    expect(run(api, publish, 'administrator')).toMatchObject(forbidden)
-    expect(run(api, publish, 'administrator2')).toEqual({
-      data: {
-        publishFormTemplate: { status: 'PUBLISHED', publishedAt: '2025-01-15T09:30:00.000Z' },
-      },
+    expect(ask(publish, 'administrator')).toMatchObject(forbidden)
+    expect(ask(publish, 'administrator2')).toEqual({
+      status: 'PUBLISHED',
+      publishedAt: '2025-01-15T09:30:00.000Z',
     })
     const versions = '{ formTemplate(key: "source-of-funds", version: 2) { status } }'
-    expect(run(api, versions, 'customer')).toEqual({
-      data: { formTemplate: { status: 'RETIRED' } },
-    })
+    expect(ask(versions, 'customer')).toEqual({ status: 'RETIRED' })
   })
 })
 
 it('promises a time for cancelling only while the payout cannot leave', () => {
   const until = (id: string) => ask(`{ transaction(id: "${id}") { status cancellableUntil } }`)
-  const answer = (status: string, cancellableUntil: string | null) => ({
-    data: { transaction: { status, cancellableUntil } },
-  })
+  const answer = (status: string, cancellableUntil: string | null) => ({ status, cancellableUntil })
   expect(until('trx_02')).toEqual(answer('AWAITING_FUNDS', '2025-01-20T08:42:00.000Z'))
   expect(until('trx_04')).toEqual(answer('PROCESSING', null))
   expect(until('trx_06')).toEqual(answer('COMPLETED', null))
@@ -120,7 +94,7 @@ it('promises a time for cancelling only while the payout cannot leave', () => {
 
 it('shows the limit of one corridor beside those of the level', () => {
   const limits = '{ viewer { customer { limits { window corridor { id } maximum { amount } } } } }'
-  const { viewer } = (ask(limits) as { data: { viewer: { customer: { limits: unknown[] } } } }).data
+  const viewer = ask(limits) as { customer: { limits: unknown[] } }
   const perTransaction = (corridor: { id: string } | null, amount: string) => ({
     window: 'PER_TRANSACTION',
     corridor,
@@ -131,22 +105,13 @@ it('shows the limit of one corridor beside those of the level', () => {
 })
 
 it('logs the place that it gives to a document', () => {
-  const api = createSampleApi({ typeDefs })
   const upload = `mutation { createUploadSlot(input: {
     kind: PAYSLIP, fileName: "a.pdf", mediaType: "application/pdf", sizeBytes: 1, sha256: "00"
   }) { documentId } }`
-  expect(run(api, upload, 'customer')).toMatchObject({
-    data: { createUploadSlot: { documentId: 'doc_07' } },
-  })
+  expect(ask(upload, 'customer')).toMatchObject({ documentId: 'doc_07' })
   const log = '{ auditEvents(first: 1) { edges { node { action entityType entityId } } } }'
-  expect(run(api, log, 'officer')).toEqual({
-    data: {
-      auditEvents: {
-        edges: [
-          { node: { action: 'createUploadSlot', entityType: 'Document', entityId: 'doc_07' } },
-        ],
-      },
-    },
+  expect(ask(log, 'officer')).toEqual({
+    edges: [{ node: { action: 'createUploadSlot', entityType: 'Document', entityId: 'doc_07' } }],
   })
 })
 
