@@ -125,8 +125,7 @@ function expireRegistrations(store: Store): void {
   const isOver = ({ status, expiresAt }: RegistrationRecord) =>
     status === 'PENDING_VERIFICATION' && expiresAt <= store.now()
   for (const registration of registrations.where(isOver)) {
-    registrations.save({
-      ...registration,
+    registrations.update(registration, {
       status: 'EXPIRED',
       email: '',
       phone: '',
@@ -140,7 +139,7 @@ function finishReturns(store: Store): void {
   const returning = store.tables.inbounds.where(
     ({ status, receivedAt }) => status === 'RETURNING' && isDue(store, receivedAt, UNTIL_RETURNED),
   )
-  for (const inbound of returning) store.tables.inbounds.save({ ...inbound, status: 'RETURNED' })
+  for (const inbound of returning) store.tables.inbounds.update(inbound, { status: 'RETURNED' })
 }
 
 /**
@@ -160,12 +159,12 @@ function finishChecks(store: Store): void {
     const kyc = { ...unscreened, screeningId: id }
     const isMissing = kyc.requirements.some((item) => item.status === 'MISSING')
     if (isMissing) {
-      store.tables.kycCases.save({ ...kyc, status: 'ACTION_REQUIRED', updatedAt: store.now() })
+      store.tables.kycCases.update(kyc, { status: 'ACTION_REQUIRED', updatedAt: store.now() })
       continue
     }
     const isHighRisk = customer.risk?.rating === 'HIGH' || customer.risk?.rating === 'PROHIBITED'
     if (kyc.targetLevel === 'ENHANCED' || status !== 'CLEAR' || isHighRisk) {
-      store.tables.kycCases.save({ ...kyc, status: 'IN_REVIEW', updatedAt: store.now() })
+      store.tables.kycCases.update(kyc, { status: 'IN_REVIEW', updatedAt: store.now() })
       continue
     }
     const reasons = ['All checks were clear.']

@@ -30,6 +30,13 @@ export function sum(amounts: readonly Money[], currency: string): Money {
   )
 }
 
+/** The sum of what has an amount. */
+export const sumOf = (items: readonly { amount: Money }[], currency: string): Money =>
+  sum(
+    items.map(({ amount }) => amount),
+    currency,
+  )
+
 /** a − b, in the currency of a. */
 export function minus(a: Money, b: Money): Money {
   return money(subtract(decimal(a.amount), amountIn(b, a.currency)), a.currency)

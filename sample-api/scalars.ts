@@ -16,11 +16,8 @@ import {
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { parseDecimal } from '@/product/money/decimal'
 
-interface ScalarRule {
-  /** Completes "Expected …" in the message. */
-  expected: string
-  accepts: (text: string) => boolean
-}
+/** What completes "Expected …" in the message, and which texts are that. */
+type ScalarRule = readonly [expected: string, accepts: (text: string) => boolean]
 
 const pattern = (expression: RegExp) => (text: string) => expression.test(text)
 
@@ -45,51 +42,40 @@ function isLocaleTag(text: string): boolean {
 const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 
 export const scalarRules: Readonly<Record<string, ScalarRule>> = {
-  BIC: {
-    expected: 'a BIC of 8 or 11 characters, such as "EXAMGB2LXXX"',
-    accepts: pattern(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
-  },
-  CountryCode: {
-    expected: 'two capital letters of ISO 3166-1, such as "GB"',
-    accepts: pattern(/^[A-Z]{2}$/),
-  },
-  CurrencyCode: {
-    expected: 'three capital letters of ISO 4217, such as "GBP"',
-    accepts: pattern(/^[A-Z]{3}$/),
-  },
-  Date: { expected: 'a calendar date such as "2025-01-15"', accepts: isDate },
-  DateTime: {
-    expected:
-      'an instant in UTC with exactly three fractional digits, such as "2025-01-15T09:30:00.000Z"',
-    accepts: isInstant,
-  },
-  Decimal: {
-    expected: 'a decimal number in a string, such as "1250.00"',
-    accepts: (text) => parseDecimal(text) !== null,
-  },
-  EmailAddress: {
-    expected: 'an email address such as "sender-a@example.com"',
-    accepts: pattern(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
-  },
-  HexColor: {
-    expected: '"#" and six hexadecimal digits, such as "#0B5FFF"',
-    accepts: pattern(/^#[0-9A-Fa-f]{6}$/),
-  },
-  IBAN: {
-    expected:
-      'an IBAN in capital letters and digits without spaces, such as "DE89370400440532013000"',
-    accepts: pattern(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/),
-  },
-  LocaleTag: { expected: 'a BCP 47 language tag such as "en" or "es-MX"', accepts: isLocaleTag },
-  PhoneNumber: {
-    expected: 'an E.164 number: "+" and up to 15 digits, such as "+447700900123"',
-    accepts: pattern(/^\+[1-9]\d{1,14}$/),
-  },
-  URL: { expected: 'an absolute URL that starts with "https://"', accepts: isHttpsUrl },
-  UUID: {
-    expected: 'a UUID in lower case, such as "00000000-0000-4000-8000-000000000001"',
-    accepts: pattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
-  },
+  BIC: [
+    'a BIC of 8 or 11 characters, such as "EXAMGB2LXXX"',
+    pattern(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  ],
+  CountryCode: ['two capital letters of ISO 3166-1, such as "GB"', pattern(/^[A-Z]{2}$/)],
+  CurrencyCode: ['three capital letters of ISO 4217, such as "GBP"', pattern(/^[A-Z]{3}$/)],
+  Date: ['a calendar date such as "2025-01-15"', isDate],
+  DateTime: [
+    'an instant in UTC with exactly three fractional digits, such as "2025-01-15T09:30:00.000Z"',
+    isInstant,
+  ],
+  Decimal: [
+    'a decimal number in a string, such as "1250.00"',
+    (text) => parseDecimal(text) !== null,
+  ],
+  EmailAddress: [
+    'an email address such as "sender-a@example.com"',
+    pattern(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
+  ],
+  HexColor: ['"#" and six hexadecimal digits, such as "#0B5FFF"', pattern(/^#[0-9A-Fa-f]{6}$/)],
+  IBAN: [
+    'an IBAN in capital letters and digits without spaces, such as "DE89370400440532013000"',
+    pattern(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/),
+  ],
+  LocaleTag: ['a BCP 47 language tag such as "en" or "es-MX"', isLocaleTag],
+  PhoneNumber: [
+    'an E.164 number: "+" and up to 15 digits, such as "+447700900123"',
+    pattern(/^\+[1-9]\d{1,14}$/),
+  ],
+  URL: ['an absolute URL that starts with "https://"', isHttpsUrl],
+  UUID: [
+    'a UUID in lower case, such as "00000000-0000-4000-8000-000000000001"',
+    pattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/),
+  ],
 }
 
 /**
@@ -117,7 +103,7 @@ export function installScalars(schema: GraphQLSchema): void {
 const literalText = (node: ValueNode): unknown =>
   node.kind === Kind.STRING ? node.value : { toJSON: () => print(node) }
 
-function checked(name: string, { expected, accepts }: ScalarRule, value: unknown): string {
+function checked(name: string, [expected, accepts]: ScalarRule, value: unknown): string {
   if (typeof value === 'string' && accepts(value)) return value
   throw new GraphQLError(`${name}: expected ${expected}; got ${JSON.stringify(value)}.`, {
     extensions: { code: 'BAD_USER_INPUT' },

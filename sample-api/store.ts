@@ -48,6 +48,11 @@ export class Table<T extends Identified> {
     return this.all().filter(test)
   }
 
+  /** The record with some fields changed. */
+  update(record: T, changes: Partial<T>): T {
+    return this.save({ ...record, ...changes })
+  }
+
   /** Adds the record, or takes the place of the one with the same id. */
   save<R extends T>(record: R): R {
     this.records.set(record.id, record)

@@ -47,7 +47,7 @@ export const contactMutations = {
     const isProven = code === SAMPLE_CODE && !hasLogin(store, change.destination, change.userId)
     if (rules?.takesStepUp) answerChallenge(store, challenge, isProven ? response : '')
     putIntoForce(store, change)
-    return store.tables.contactChanges.save({ ...change, confirmedAt: store.now() })
+    return store.tables.contactChanges.update(change, { confirmedAt: store.now() })
   },
 } satisfies Partial<MutationResolvers>
 
@@ -61,9 +61,9 @@ function putIntoForce(store: Store, change: ContactChangeRecord): void {
     change.channel === 'EMAIL'
       ? { email: change.destination }
       : { maskedPhone: change.maskedDestination }
-  const user = users.save({ ...users.require(change.userId), ...contact })
+  const user = users.update(users.require(change.userId), contact)
   const customer = customers.get(user.customerId)
-  if (customer) customers.save({ ...customer, ...contact, updatedAt: store.now() })
+  if (customer) customers.update(customer, { ...contact, updatedAt: store.now() })
 }
 
 export const contactFields = {

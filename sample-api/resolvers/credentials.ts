@@ -25,7 +25,7 @@ export const credentialMutations = {
     }
     refuseProblems(passwordProblems('newPassword', newPassword))
     const user = store.tables.users.require('usr_01')
-    store.tables.users.save({ ...user, password: newPassword })
+    store.tables.users.update(user, { password: newPassword })
     store.usedResetToken = true
     store.signInFailures.delete(user.email)
     endSessions(store, user.id)
@@ -69,25 +69,18 @@ export const credentialMutations = {
       answerChallenge(store, challenge, isProven ? challengeResponse : '')
     } else if (!isProven) {
       const attemptsRemaining = enrollment.attemptsRemaining - 1
-      store.tables.enrollments.save({ ...enrollment, attemptsRemaining })
+      store.tables.enrollments.update(enrollment, { attemptsRemaining })
       throw codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
     }
     const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
-    store.tables.users.save({ ...user, mfaMethods })
+    store.tables.users.update(user, { mfaMethods })
     // Shown once: the stored enrolment keeps neither the secret nor the codes.
-    store.tables.enrollments.save({
-      ...enrollment,
+    const confirmed = store.tables.enrollments.update(enrollment, {
       provisioningUri: null,
       passkeyOptions: null,
       confirmedAt: store.now(),
     })
-    return {
-      ...enrollment,
-      provisioningUri: null,
-      passkeyOptions: null,
-      recoveryCodes: RECOVERY_CODES,
-      confirmedAt: store.now(),
-    }
+    return { ...confirmed, recoveryCodes: RECOVERY_CODES }
   },
 } satisfies Partial<MutationResolvers>
 

@@ -85,8 +85,7 @@ export const flagMutations = {
     if (rules?.takesSecondPerson && isSanctioned) {
       refuseSamePerson(context, flag)
     }
-    const resolved = store.tables.flags.save<FlagRecord>({
-      ...flag,
+    const resolved = store.tables.flags.update(flag, {
       status: 'RESOLVED',
       outcome: input.outcome,
       note: input.note,

@@ -75,8 +75,7 @@ export const formSubmissionMutations = {
     }
     const { validityMonths } = store.tables.templates.require(submission.templateId)
     const counts = status === 'ACCEPTED' && isGiven(validityMonths)
-    return store.tables.submissions.save({
-      ...submission,
+    return store.tables.submissions.update(submission, {
       status,
       note,
       reviewedById: callerId(context),

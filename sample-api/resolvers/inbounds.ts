@@ -74,11 +74,7 @@ export const inboundMutations = {
     if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
     const stop = stopOfInbound(store, inbound)
     if (isKept(stop)) throw keptRefusal(stop, inbound.status)
-    return store.tables.inbounds.save<InboundRecord>({
-      ...inbound,
-      status: 'RETURNING',
-      returnReason: reason,
-    })
+    return store.tables.inbounds.update(inbound, { status: 'RETURNING', returnReason: reason })
   },
 } satisfies Partial<MutationResolvers>
 

@@ -83,8 +83,7 @@ export const kycMutations = {
     refuseEvidence(context, store.tables.kycCases.get(customer.kycId))
     refuseProblems(submissionProblems(store, customer, input))
     const submitted = store.tables.kycCases.save(caseAfterSubmission(store, customer, input))
-    store.tables.customers.save({
-      ...customer,
+    store.tables.customers.update(customer, {
       name: input.name,
       dateOfBirth: input.dateOfBirth ?? customer.dateOfBirth,
       nationality: input.nationality ?? customer.nationality,
@@ -118,8 +117,7 @@ export const kycMutations = {
       throw requestError('BAD_USER_INPUT', message)
     }
     if (match.listKind === 'SANCTIONS') refuseSanctionsMatch(context, match, status)
-    const resolved = store.tables.screeningMatches.save({
-      ...match,
+    const resolved = store.tables.screeningMatches.update(match, {
       status,
       note,
       reviewedById: callerId(context),
@@ -165,11 +163,7 @@ function beginCase({ store, principal }: SampleContext): void {
   const customer = store.tables.customers.get(principal?.user.customerId)
   const kyc = store.tables.kycCases.get(customer?.kycId)
   if (kyc?.status !== 'NOT_STARTED') return
-  store.tables.kycCases.save<KycCaseRecord>({
-    ...kyc,
-    status: 'IN_PROGRESS',
-    updatedAt: store.now(),
-  })
+  store.tables.kycCases.update(kyc, { status: 'IN_PROGRESS', updatedAt: store.now() })
 }
 
 /** @throws Refusal InvalidTransition while a case is being checked, and after a final rejection */

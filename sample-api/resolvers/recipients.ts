@@ -73,8 +73,7 @@ export const recipientMutations = {
       const payee = { customerId: current.customerId, payout: payoutRecord(input.payout) }
       refuseDouble(store, payee, current.id)
     }
-    const saved = store.tables.recipients.save<RecipientRecord>({
-      ...current,
+    const saved = store.tables.recipients.update(current, {
       nickname: input.nickname === undefined ? current.nickname : input.nickname,
       relationship: input.relationship === undefined ? current.relationship : input.relationship,
       address: input.address ? addressOf(input.address) : current.address,
@@ -204,8 +203,7 @@ function archive(context: SampleContext, id: string): RecipientRecord {
     throw invalidTransition('This recipient is not in the list.', recipient.status, [])
   }
   closeChallenge(store, recipient.challengeId)
-  return store.tables.recipients.save<RecipientRecord>({
-    ...recipient,
+  return store.tables.recipients.update(recipient, {
     status: 'ARCHIVED',
     challengeId: undefined,
     pendingChange: undefined,

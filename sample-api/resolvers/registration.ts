@@ -49,7 +49,7 @@ export const registrationMutations = {
         ? { channel, maskedDestination: item.maskedDestination, verifiedAt: store.now() }
         : item,
     )
-    const verified = store.tables.registrations.save({ ...registration, contacts })
+    const verified = store.tables.registrations.update(registration, { contacts })
     return contacts.every((item) => item.verifiedAt) ? complete(store, verified) : verified
   },
 
@@ -62,8 +62,7 @@ export const registrationMutations = {
       throw rateLimited('Wait before you ask for another code.', Math.ceil(wait / SECOND))
     }
     const fresh = newContact(store, channel, contact.maskedDestination)
-    return store.tables.registrations.save({
-      ...registration,
+    return store.tables.registrations.update(registration, {
       contacts: registration.contacts.map((item) => (item === contact ? fresh : item)),
     })
   },
@@ -148,8 +147,7 @@ function contactOf({ contacts, id }: RegistrationRecord, channel: ContactChannel
 
 function wrongCode(store: Store, registration: RegistrationRecord) {
   const attemptsRemaining = registration.attemptsRemaining - 1
-  store.tables.registrations.save({
-    ...registration,
+  store.tables.registrations.update(registration, {
     attemptsRemaining,
     status: attemptsRemaining === 0 ? 'BLOCKED' : registration.status,
   })
@@ -202,8 +200,7 @@ function complete(store: Store, registration: RegistrationRecord): RegistrationR
     createdAt: now,
     password: registration.password ?? '',
   })
-  return store.tables.registrations.save({
-    ...registration,
+  return store.tables.registrations.update(registration, {
     status: 'COMPLETED',
     customerId: number,
   })

@@ -24,7 +24,7 @@ export const reportMutations = {
   recordRegulatoryReport({ input }, context) {
     const { store } = context
     if (input.ticketId) store.tables.tickets.need(input.ticketId, 'ticket')
-    return store.tables.reports.save<ReportRecord>({
+    return store.tables.reports.save({
       ...input,
       __typename: 'RegulatoryReport',
       id: store.nextId('rpt'),
@@ -47,8 +47,7 @@ export const reportMutations = {
       asksInVain && unsupported('consentRequested', message),
     )
     const { filedAt, authorityReference, consentRequested } = input
-    return store.tables.reports.save<ReportRecord>({
-      ...report,
+    return store.tables.reports.update(report, {
       status: 'FILED',
       filedAt,
       authorityReference,
@@ -72,8 +71,7 @@ export const reportMutations = {
     }
     refuseProblems(futureProblem(store, 'decidedAt', decidedAt))
     const moratoriumEndsOn = status === 'REFUSED' ? moratoriumEnd(decidedAt) : null
-    return store.tables.reports.save<ReportRecord>({
-      ...report,
+    return store.tables.reports.update(report, {
       consent: { ...consent, status, decidedAt, moratoriumEndsOn },
     })
   },

@@ -116,8 +116,7 @@ function decide(
   change: SettingChangeRecord,
   status: SettingChangeStatus,
 ): SettingChangeRecord {
-  return context.store.tables.settingChanges.save<SettingChangeRecord>({
-    ...change,
+  return context.store.tables.settingChanges.update(change, {
     status,
     decidedById: callerId(context),
     decidedAt: context.store.now(),

@@ -65,7 +65,7 @@ export const signInMutations = {
     }
     store.usedRefreshTokens.set(refreshToken, session.userId)
     return tokens(
-      store.tables.sessions.save({ ...session, ...newTokens(store), lastSeenAt: store.now() }),
+      store.tables.sessions.update(session, { ...newTokens(store), lastSeenAt: store.now() }),
     )
   },
 
@@ -78,7 +78,7 @@ export const signInMutations = {
     }
     const ending = sessionId ? store.tables.sessions.get(sessionId) : session
     if (ending?.userId !== user.id) throw notFound('session', sessionId ?? '')
-    store.tables.sessions.save({ ...ending, endedAt: store.now() })
+    store.tables.sessions.update(ending, { endedAt: store.now() })
     return acknowledge('The session has ended.', user.id)
   },
 } satisfies Partial<MutationResolvers>

@@ -51,7 +51,7 @@ export const ticketMutations = {
       internal: isStaff(context),
     })
     for (const flag of flags) {
-      store.tables.flags.save({ ...flag, ticketId: ticket.id, status: 'IN_REVIEW' })
+      store.tables.flags.update(flag, { ticketId: ticket.id, status: 'IN_REVIEW' })
     }
     return ticket
   },
@@ -62,8 +62,7 @@ export const ticketMutations = {
     refuseAssignee(context, ticket.kind, input.assigneeId)
     if (input.status) refuseStep(context, ticket, input.status, input)
     const resolves = input.status === 'RESOLVED'
-    return store.tables.tickets.save({
-      ...ticket,
+    return store.tables.tickets.update(ticket, {
       status: input.status ?? ticket.status,
       assigneeId: input.assigneeId === undefined ? ticket.assigneeId : input.assigneeId,
       priority: input.priority ?? ticket.priority,
@@ -115,8 +114,7 @@ export const ticketMutations = {
       question: input.question,
       dueAt: input.dueAt,
     }
-    return store.tables.tickets.save<TicketRecord>({
-      ...ticket,
+    return store.tables.tickets.update(ticket, {
       status: 'AWAITING_CUSTOMER',
       requests: [...ticket.requests, request],
     })

@@ -102,7 +102,7 @@ function order(context: SampleContext, input: CreateTransactionInput) {
   refuseProblems(orderProblems(store, quote, recipient, input))
   refuseAboveLimit(store, customer, quote)
   const created = newTransaction(context, quote, recipient, input)
-  store.tables.recipients.save({ ...recipient, lastUsedAt: store.now() })
+  store.tables.recipients.update(recipient, { lastUsedAt: store.now() })
   return created
 }
 

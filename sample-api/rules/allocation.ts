@@ -1,7 +1,7 @@
 /** How incoming funds are divided among transactions, and what state that leaves them in. */
 import { SYSTEM_USER } from '../data/users'
 import { fieldError, otherCurrency, required, unsupported } from '../errors'
-import { amountProblems, compareMoney, isPositive, minus, money, sum } from '../money'
+import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../money'
 import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
 import type {
   FieldError,
@@ -11,6 +11,7 @@ import type {
   TransactionStatus,
 } from '../schema-types'
 import type { Store } from '../store'
+import { confirmedMatches } from './subjects'
 import { isSubmitted, moveTo, processIfFunded, stillNeeded } from './transaction-flow'
 
 /** Statuses from which more can be allocated. */
@@ -38,14 +39,8 @@ export function closedProblems(path: string, transaction: TransactionRecord | nu
 
 /** What is not yet allocated. */
 export function unallocated(store: Store, inbound: InboundRecord): Money {
-  const confirmed = store.tables.matches.where(
-    (match) => match.inboundId === inbound.id && match.status === 'CONFIRMED',
-  )
-  const allocated = sum(
-    confirmed.map(({ amount }) => amount),
-    inbound.amount.currency,
-  )
-  return minus(inbound.amount, allocated)
+  const confirmed = confirmedMatches(store, { inboundId: inbound.id })
+  return minus(inbound.amount, sumOf(confirmed, inbound.amount.currency))
 }
 
 /** All problems of a set of allocations. Transactions are those named, in the same order. */
@@ -66,10 +61,7 @@ export function allocationProblems(
     return closed.length > 0 ? closed : amountProblems(`${path}.amount.amount`, amount)
   })
   if (problems.length > 0) return problems
-  const total = sum(
-    allocations.map(({ amount }) => amount),
-    currency,
-  )
+  const total = sumOf(allocations, currency)
   const left = unallocated(store, inbound)
   if (compareMoney(total, left) <= 0) return []
   const message = `Only ${left.amount} ${currency} is not yet allocated.`
@@ -130,7 +122,7 @@ export function propose(
 
 /** The inbound in the state that its allocations give it. */
 export function settleInbound(store: Store, inbound: InboundRecord): InboundRecord {
-  return store.tables.inbounds.save({ ...inbound, status: statusByAllocation(store, inbound) })
+  return store.tables.inbounds.update(inbound, { status: statusByAllocation(store, inbound) })
 }
 
 /** The state that the allocations of an inbound give it. */
@@ -149,7 +141,7 @@ export function unmatch(store: Store, match: MatchRecord, actorId: string): bool
   const transaction = store.tables.transactions.require(match.transactionId)
   const counted = match.status === 'CONFIRMED'
   if (counted && (isSubmitted(transaction) || transaction.refund)) return false
-  store.tables.matches.save({ ...match, status: 'REJECTED', actorId })
+  store.tables.matches.update(match, { status: 'REJECTED', actorId })
   const isShort = isPositive(stillNeeded(store, transaction))
   if (counted && isShort && transaction.status === 'PROCESSING') {
     const stopped = { ...transaction, payout: undefined }

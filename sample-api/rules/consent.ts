@@ -44,6 +44,6 @@ export function deemConsents(store: Store): void {
   for (const report of store.tables.reports.all()) {
     const { consent } = report
     if (consent?.status !== 'REQUESTED' || consent.noticeEndsOn >= today) continue
-    store.tables.reports.save({ ...report, consent: { ...consent, status: 'DEEMED' } })
+    store.tables.reports.update(report, { consent: { ...consent, status: 'DEEMED' } })
   }
 }

@@ -1,7 +1,7 @@
 /** Evidence that time makes void: reviews that are overdue, and forms whose validity is over. */
 import { dateOf } from '../clock'
 import { kycLevelOrder } from '../data/kyc'
-import type { KycCaseRecord, SubmissionRecord } from '../records'
+import type { KycCaseRecord } from '../records'
 import type { Store } from '../store'
 
 /** Ends what was valid until a day before today; its customers may only look until they renew it. */
@@ -19,13 +19,13 @@ export function expireEvidence(store: Store): void {
   }
   for (const submission of submissions.where((item) => item.status === 'ACCEPTED')) {
     if (!isOver(submission.expiresOn)) continue
-    submissions.save<SubmissionRecord>({ ...submission, status: 'EXPIRED' })
+    submissions.update(submission, { status: 'EXPIRED' })
   }
 }
 
 function expireCase(store: Store, kyc: KycCaseRecord): void {
   const { kycCases, customers } = store.tables
-  kycCases.save<KycCaseRecord>({ ...kyc, status: 'EXPIRED', updatedAt: store.now() })
+  kycCases.update(kyc, { status: 'EXPIRED', updatedAt: store.now() })
   const customer = customers.require(kyc.customerId)
   const inForce = kycCases.where(
     ({ customerId, status }) => customerId === customer.id && status === 'APPROVED',

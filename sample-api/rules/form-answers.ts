@@ -121,7 +121,7 @@ function storedAnswer({ fieldKey, text, values, amount, documentIds }: FormAnswe
 }
 
 const isScalar = (name: 'CountryCode' | 'Date', text: string) =>
-  scalarRules[name]?.accepts(text) ?? false
+  scalarRules[name]?.[1](text) ?? false
 
 /** Types whose text has a form of its own, with the message for any other text. */
 const FORMATS: Partial<Record<FormField['type'], [(text: string) => boolean, string]>> = {

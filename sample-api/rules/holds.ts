@@ -7,7 +7,6 @@ import type {
   CustomerRecord,
   FlagRecord,
   InboundRecord,
-  RecipientRecord,
   StatusChangeRecord,
   TransactionRecord,
 } from '../records'
@@ -17,7 +16,7 @@ import { settleInbound } from './allocation'
 import { isReviewed } from './recipient-changes'
 import { closeChallenge } from './sessions'
 import { stopOf } from './stops'
-import { openBlockingFlags, samePayee } from './subjects'
+import { confirmedMatches, openBlockingFlags, samePayee } from './subjects'
 import { isSubmitted, moveTo } from './transaction-flow'
 
 /** States in which a transaction can still be stopped. */
@@ -32,11 +31,11 @@ export function hold(store: Store, { subjectId }: FlagRecord): void {
   const { inbounds, recipients } = store.tables
   const inbound = inbounds.get(subjectId)
   if (inbound && INBOUND_STOPPABLE.has(inbound.status)) {
-    inbounds.save({ ...inbound, status: 'ON_HOLD' })
+    inbounds.update(inbound, { status: 'ON_HOLD' })
   }
   const recipient = recipients.get(subjectId)
   for (const payee of recipient ? samePayee(store, recipient) : []) {
-    if (payee.status === 'ACTIVE') recipients.save({ ...payee, status: 'PENDING_REVIEW' })
+    if (payee.status === 'ACTIVE') recipients.update(payee, { status: 'PENDING_REVIEW' })
   }
 }
 
@@ -71,10 +70,7 @@ const isEnded = (store: Store, id: string) =>
 
 /** Incoming money stays on hold, and nothing is paid out of it. */
 function keep(store: Store, { id }: InboundRecord, actorId: string): void {
-  const funded = store.tables.matches.where(
-    (match) => match.inboundId === id && match.status === 'CONFIRMED',
-  )
-  for (const { transactionId } of funded) {
+  for (const { transactionId } of confirmedMatches(store, { inboundId: id })) {
     reject(store, store.tables.transactions.require(transactionId), actorId)
   }
 }
@@ -82,7 +78,7 @@ function keep(store: Store, { id }: InboundRecord, actorId: string): void {
 /** The operator does not go on with the customer: what is held ends, and nothing new is ordered. */
 function suspend(store: Store, customer: CustomerRecord, actorId: string): void {
   if (customer.status !== 'CLOSED') {
-    store.tables.customers.save({ ...customer, status: 'SUSPENDED', updatedAt: store.now() })
+    store.tables.customers.update(customer, { status: 'SUSPENDED', updatedAt: store.now() })
   }
   const held = store.tables.transactions.where(({ customerId }) => customerId === customer.id)
   for (const transaction of held) reject(store, transaction, actorId)
@@ -98,14 +94,13 @@ export function settleRecipient(store: Store, id: string, blocked: boolean, acto
   if (!blocked) {
     if (payees.some((payee) => isReviewed(store, payee))) return
     for (const payee of payees.filter(({ status }) => status === 'PENDING_REVIEW')) {
-      store.tables.recipients.save({ ...payee, status: 'ACTIVE' })
+      store.tables.recipients.update(payee, { status: 'ACTIVE' })
     }
     return
   }
   for (const payee of payees) {
     closeChallenge(store, payee.challengeId)
-    store.tables.recipients.save<RecipientRecord>({
-      ...payee,
+    store.tables.recipients.update(payee, {
       status: 'BLOCKED',
       challengeId: undefined,
       pendingChange: undefined,
@@ -132,8 +127,7 @@ export function settleHolds(store: Store, actorId: string): void {
     const { status } = transaction
     // A hold that ends with its transaction has no end of its own.
     const ended = !held && !isStoppable(transaction)
-    store.tables.transactions.save<TransactionRecord>({
-      ...transaction,
+    store.tables.transactions.update(transaction, {
       heldSince: held ? store.now() : undefined,
       history: ended
         ? transaction.history

@@ -222,7 +222,7 @@ export function saveDecision(
       item.acceptedDocuments.includes(document.kind),
     )
     if (document.status !== 'SUBMITTED' || !evidence) continue
-    documents.save({ ...document, status: evidence.status })
+    documents.update(document, { status: evidence.status })
   }
   return decided
 }

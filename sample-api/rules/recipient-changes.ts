@@ -21,7 +21,7 @@ export function addUnconfirmed(
 ): RecipientRecord {
   const summary = `Add ${payeeText(recipient)}.`
   const { id } = openStepUp(store, recipient.customerId, callerId, summary)
-  return store.tables.recipients.save({ ...recipient, status: 'UNCONFIRMED', challengeId: id })
+  return store.tables.recipients.update(recipient, { status: 'UNCONFIRMED', challengeId: id })
 }
 
 /** Puts a change before the customer; a change that waited already gives way to it. */
@@ -37,8 +37,7 @@ export function requestChange(
     waiting === 0 ? '' : `, ${waiting} waiting transfer${waiting > 1 ? 's' : ''} included`
   const summary = `Pay ${change.name.full} at ${placeText(change.payout)} from now on${scope}.`
   const { id } = openStepUp(store, recipient.customerId, callerId, summary)
-  return store.tables.recipients.save({
-    ...recipient,
+  return store.tables.recipients.update(recipient, {
     challengeId: id,
     pendingChange: {
       ...change,

@@ -43,7 +43,7 @@ export function settleScreenings(store: Store, matchId: string): RecipientRecord
   const results = screenings.where(({ matchIds }) => matchIds.includes(matchId))
   return results.flatMap((result) => {
     const status = overallStatus(store, result)
-    screenings.save({ ...result, status })
+    screenings.update(result, { status })
     if (status === 'POTENTIAL_MATCH') return []
     return recipients.where((item) => item.screeningId === result.id)
   })

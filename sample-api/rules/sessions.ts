@@ -25,7 +25,7 @@ export function startSession(
   deviceLabel: string,
 ): SessionRecord {
   const user = store.tables.users.require(userId)
-  store.tables.users.save({ ...user, lastLoginAt: store.now() })
+  store.tables.users.update(user, { lastLoginAt: store.now() })
   return store.tables.sessions.save({
     id: store.nextId('ses'),
     userId,
@@ -52,7 +52,7 @@ export function newTokens(store: Store) {
 /** Ends all sessions of a user, as a new password and a re-used refresh token do. */
 export function endSessions(store: Store, userId: string): void {
   for (const session of store.tables.sessions.where((item) => item.userId === userId)) {
-    store.tables.sessions.save({ ...session, endedAt: session.endedAt ?? store.now() })
+    store.tables.sessions.update(session, { endedAt: session.endedAt ?? store.now() })
   }
 }
 
@@ -117,8 +117,7 @@ export function renewChallenge(store: Store, challenge: ChallengeRecord): Challe
   if (challenge.closedAt || isLate || challenge.attemptsRemaining === 0) throw challengeOver()
   const wait = Date.parse(challenge.sentAt) + RESEND_AFTER - Date.parse(store.now())
   if (wait > 0) throw rateLimited('Wait before you ask for another code.', wait / SECOND)
-  return store.tables.challenges.save({
-    ...challenge,
+  return store.tables.challenges.update(challenge, {
     sentAt: store.now(),
     expiresAt: store.later(CHALLENGE_LIFETIME),
   })
@@ -137,7 +136,7 @@ function outlivesItsTime({ tables }: Store, { id }: ChallengeRecord): boolean {
 /** Ends a challenge whose action is no longer there to approve. */
 export function closeChallenge(store: Store, id: string | null | undefined): void {
   const challenge = store.tables.challenges.get(id)
-  if (challenge) store.tables.challenges.save({ ...challenge, closedAt: store.now() })
+  if (challenge) store.tables.challenges.update(challenge, { closedAt: store.now() })
 }
 
 const challengeOver = () =>
@@ -153,11 +152,10 @@ export function answerChallenge(store: Store, challenge: ChallengeRecord, respon
   const over = challenge.closedAt ?? challenge.expiresAt <= store.now()
   if (over || challenge.attemptsRemaining === 0) throw challengeOver()
   if (response !== SAMPLE_CODE) {
-    const { attemptsRemaining } = challenges.save({
-      ...challenge,
+    const { attemptsRemaining } = challenges.update(challenge, {
       attemptsRemaining: challenge.attemptsRemaining - 1,
     })
     throw codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
   }
-  challenges.save({ ...challenge, closedAt: store.now() })
+  challenges.update(challenge, { closedAt: store.now() })
 }

@@ -6,7 +6,7 @@
 import { invalidTransition, Refusal } from '../errors'
 import type { InboundRecord, ScreeningMatchRecord, TransactionRecord } from '../records'
 import type { Store } from '../store'
-import { openBlockingFlags, subjectsBehind, subjectsOfMatch } from './subjects'
+import { confirmedMatches, openBlockingFlags, subjectsBehind, subjectsOfMatch } from './subjects'
 
 /**
  * What stops money, the strongest first.
@@ -26,11 +26,11 @@ export function stopOf(store: Store, transaction: TransactionRecord): Stop | nul
 
 /** What stops incoming money: it may be of a customer who is reviewed, or pay for what is. */
 export function stopOfInbound(store: Store, { id, accountId }: InboundRecord): Stop | null {
-  const { accounts, matches, transactions } = store.tables
+  const { accounts, transactions } = store.tables
   const { customerId } = accounts.require(accountId)
-  const paidFor = matches
-    .where((match) => match.inboundId === id && match.status === 'CONFIRMED')
-    .flatMap((match) => subjectsBehind(store, transactions.require(match.transactionId)))
+  const paidFor = confirmedMatches(store, { inboundId: id }).flatMap((match) =>
+    subjectsBehind(store, transactions.require(match.transactionId)),
+  )
   return stopOn(store, [id, ...(customerId ? [customerId] : []), ...paidFor])
 }
 

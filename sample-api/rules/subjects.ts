@@ -3,6 +3,7 @@ import type {
   CustomerRecord,
   FlagRecord,
   InboundRecord,
+  MatchRecord,
   RecipientRecord,
   TransactionRecord,
 } from '../records'
@@ -31,9 +32,7 @@ export function ownerOfSubject(store: Store, id: string): string | null {
  */
 export function subjectsBehind(store: Store, transaction: TransactionRecord): string[] {
   const { id, customerId, recipientId } = transaction
-  const funds = store.tables.matches.where(
-    (match) => match.transactionId === id && match.status === 'CONFIRMED',
-  )
+  const funds = confirmedMatches(store, { transactionId: id })
   return [
     id,
     customerId,
@@ -41,6 +40,17 @@ export function subjectsBehind(store: Store, transaction: TransactionRecord): st
     ...funds.map(({ inboundId }) => inboundId),
   ]
 }
+
+/** The allocations that count, of a transaction or of incoming money. */
+export const confirmedMatches = (
+  { tables }: Store,
+  { inboundId, transactionId }: { inboundId?: string; transactionId?: string },
+): MatchRecord[] =>
+  tables.matches.where(
+    (match) =>
+      match.status === 'CONFIRMED' &&
+      (match.inboundId === inboundId || match.transactionId === transactionId),
+  )
 
 /** The recipients of a customer that are paid at the place of one of them, itself included. */
 export function samePayee(

@@ -29,7 +29,7 @@ interface NewTicket {
 /** Opens a ticket with its first message. */
 export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
   const { message, authorId, internal, ...rest } = ticket
-  return store.tables.tickets.save<TicketRecord>({
+  return store.tables.tickets.save({
     ...rest,
     __typename: 'Ticket',
     id: store.nextId('tck'),
@@ -88,7 +88,7 @@ export function closeOverdueQuestions(store: Store): void {
   for (const ticket of waiting) {
     const open = ticket.requests.filter(({ answeredAt }) => !answeredAt)
     if (open.some(({ dueAt }) => dueAt > store.now())) continue
-    store.tables.tickets.save({ ...ticket, status: 'IN_PROGRESS' })
+    store.tables.tickets.update(ticket, { status: 'IN_PROGRESS' })
   }
 }
 
@@ -106,5 +106,5 @@ function answer(
   )
   const isDone = requests.every(({ answeredAt }) => answeredAt)
   const status = ticket.status === 'AWAITING_CUSTOMER' && isDone ? 'IN_PROGRESS' : ticket.status
-  return store.tables.tickets.save({ ...ticket, status, requests })
+  return store.tables.tickets.update(ticket, { status, requests })
 }

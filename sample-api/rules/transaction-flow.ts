@@ -1,10 +1,11 @@
 /** How a transaction moves from state to state. */
 import { DAY } from '../clock'
 import { SYSTEM_USER } from '../data/users'
-import { isPositive, minus, money, sum } from '../money'
+import { isPositive, minus, money, sumOf } from '../money'
 import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
+import { confirmedMatches } from './subjects'
 import { payoutMethod } from './recipients'
 import { isConfirmed, isKept, stopOf } from './stops'
 
@@ -23,8 +24,7 @@ export function moveTo(
   message: string,
 ): TransactionRecord {
   const now = store.now()
-  return store.tables.transactions.save({
-    ...transaction,
+  return store.tables.transactions.update(transaction, {
     status: to,
     history: [...transaction.history, { from: transaction.status, to, at: now, actorId, message }],
     updatedAt: now,
@@ -70,14 +70,8 @@ export function isSubmitted({ payout }: TransactionRecord): boolean {
 
 /** What was paid in for a transaction: the sum of its confirmed allocations. */
 export function paidIn(store: Store, { id, quoteId }: TransactionRecord): Money {
-  const confirmed = store.tables.matches.where(
-    (match) => match.transactionId === id && match.status === 'CONFIRMED',
-  )
   const { currency } = store.tables.quotes.require(quoteId).totalToPay
-  return sum(
-    confirmed.map(({ amount }) => amount),
-    currency,
-  )
+  return sumOf(confirmedMatches(store, { transactionId: id }), currency)
 }
 
 /** What has yet to be paid in for a transaction; zero or less when it is funded. */
