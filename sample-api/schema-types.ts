@@ -37,7 +37,6 @@ export interface AppVersionPolicyInput {
   storeUrl: string
 }
 
-export type ArchiveRecipientResult = Recipient | InvalidTransition
 export interface AuditEvent {
   id: string
   action: string
@@ -151,7 +150,6 @@ export interface BusinessPersonInput {
 }
 
 export type BusinessPersonRole = 'OWNER' | 'CONTROLLER' | 'DIRECTOR'
-export type CancelTransactionResult = Transaction | InvalidTransition
 export interface CashPickupInput {
   network: string
   country: string
@@ -165,7 +163,6 @@ export interface CashPickupPayout {
   townName?: string | null
 }
 
-export type ChangeContactResult = ContactChange | ValidationError | RateLimited
 export interface ChoiceAnswer {
   __typename: 'ChoiceAnswer'
   fieldKey: string
@@ -192,12 +189,6 @@ export interface CollectionAccount {
   safeguarded: boolean
 }
 
-export type CompleteMfaChallengeResult =
-  AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
-export type ConfirmContactChangeResult = ContactChange | CodeRejected
-export type ConfirmMfaMethodResult = MfaEnrollment | ValidationError | CodeRejected
-export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
-export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
 export interface ConflictError {
   __typename: 'ConflictError'
   message: string
@@ -242,7 +233,6 @@ export interface ContactVerification {
   resendAvailableAt?: string | null
 }
 
-export type ContactVerificationResult = Registration | CodeRejected | RateLimited
 export interface Corridor {
   __typename: 'Corridor'
   id: string
@@ -284,7 +274,6 @@ export interface CreateRecipientInput {
   idempotencyKey: string
 }
 
-export type CreateRecipientResult = Recipient | ValidationError | ConflictError
 export interface CreateTransactionInput {
   quoteId: string
   recipientId: string
@@ -295,8 +284,6 @@ export interface CreateTransactionInput {
   idempotencyKey: string
 }
 
-export type CreateTransactionResult =
-  Transaction | ValidationError | QuoteExpired | LimitExceeded | KycRequired | ConflictError
 export interface Customer {
   __typename: 'Customer'
   id: string
@@ -357,7 +344,6 @@ export interface DecideKycInput {
   reviewDueOn?: string | null
 }
 
-export type DecideSettingChangeResult = SettingChange | InvalidTransition
 export interface Document {
   id: string
   kind: DocumentKind
@@ -393,7 +379,6 @@ export type DocumentKind =
   | 'COMPANY_REGISTER_EXTRACT'
   | 'RECEIPT'
   | 'OTHER'
-export type EnrollMfaMethodResult = MfaEnrollment | ValidationError | RateLimited
 export type ErrorCode =
   | 'REQUIRED'
   | 'INVALID_FORMAT'
@@ -665,7 +650,6 @@ export interface FormTemplateInput {
   expectedVersion: number
 }
 
-export type FormTemplateResult = FormTemplate | ValidationError | ConflictError
 export interface FrontendConfiguration {
   __typename: 'FrontendConfiguration'
   id: string
@@ -700,7 +684,6 @@ export interface FrontendConfigurationInput {
   expectedVersion: number
 }
 
-export type FrontendConfigurationResult = FrontendConfiguration | ValidationError | ConflictError
 export interface Inbound {
   __typename: 'Inbound'
   id: string
@@ -859,7 +842,6 @@ export type KycRequirementKind =
   | 'BUSINESS_REGISTRATION'
   | 'BENEFICIAL_OWNERSHIP'
   | 'QUESTIONNAIRE'
-export type KycResult = KycCase | ValidationError | InvalidTransition
 export type KycStatus =
   | 'NOT_STARTED'
   | 'IN_PROGRESS'
@@ -917,15 +899,11 @@ export interface LoginInput {
   deviceLabel?: string | null
 }
 
-export type LoginResult =
-  AuthenticatedSession | MfaChallenge | InvalidCredentials | AccountLocked | RateLimited
-export type LookupResult = Customer | Recipient | Transaction | Inbound | Ticket
 export interface MatchInboundInput {
   inboundId: string
   allocations: InboundAllocationInput[]
 }
 
-export type MatchInboundResult = Inbound | ValidationError | InvalidTransition
 export type MatchStatus = 'PROPOSED' | 'CONFIRMED' | 'REJECTED'
 export interface MfaChallenge {
   __typename: 'MfaChallenge'
@@ -1177,7 +1155,6 @@ export interface OpenTicketInput {
   message: string
 }
 
-export type OpenTicketResult = Ticket | ValidationError
 export interface PageInfo {
   hasNextPage: boolean
   hasPreviousPage: boolean
@@ -1457,7 +1434,6 @@ export interface QuoteInput {
   customerId?: string | null
 }
 
-export type QuoteResult = Quote | ValidationError | LimitExceeded
 export interface RaiseFlagInput {
   subjectId: string
   category: FlagCategory
@@ -1467,7 +1443,6 @@ export interface RaiseFlagInput {
   openTicket: boolean
 }
 
-export type RaiseFlagResult = Flag | ValidationError
 export interface RateLimited {
   __typename: 'RateLimited'
   message: string
@@ -1553,7 +1528,6 @@ export interface RecordInboundInput {
   idempotencyKey: string
 }
 
-export type RecordInboundResult = Inbound | ValidationError | ConflictError
 export interface Refund {
   id: string
   status: PayoutStatus
@@ -1563,8 +1537,6 @@ export interface Refund {
   paidAt?: string | null
 }
 
-export type RefundTransactionResult =
-  Transaction | ValidationError | InvalidTransition | ConflictError
 export interface RegisterInput {
   kind: PartyKind
   email: string
@@ -1577,7 +1549,6 @@ export interface RegisterInput {
   idempotencyKey: string
 }
 
-export type RegisterResult = Registration | ValidationError | RateLimited
 export interface Registration {
   __typename: 'Registration'
   id: string
@@ -1614,7 +1585,6 @@ export interface RegulatoryReportInput {
 
 export type RegulatoryReportKind =
   'SUSPICIOUS_ACTIVITY' | 'CURRENCY_TRANSACTION' | 'INTERNATIONAL_TRANSFER' | 'SANCTIONS'
-export type RegulatoryReportResult = RegulatoryReport | ValidationError | InvalidTransition
 export type RegulatoryReportStatus = 'RECORDED' | 'FILED'
 export type Relationship =
   | 'SELF'
@@ -1627,7 +1597,6 @@ export type Relationship =
   | 'EMPLOYEE'
   | 'SUPPLIER'
   | 'OTHER'
-export type RenewChallengeResult = MfaChallenge | CodeRejected | RateLimited
 export interface ReportConsent {
   status: ConsentStatus
   requestedAt: string
@@ -1636,15 +1605,12 @@ export interface ReportConsent {
   moratoriumEndsOn?: string | null
 }
 
-export type ResetPasswordResult = Acknowledgement | ValidationError | CodeRejected
 export interface ResolveFlagInput {
   flagId: string
   outcome: FlagOutcome
   note: string
 }
 
-export type ResolveFlagResult = Flag | ValidationError | InvalidTransition
-export type ReturnInboundResult = Inbound | InvalidTransition | ConflictError
 export type ReversalReason =
   | 'CUSTOMER_REQUEST'
   | 'DUPLICATE'
@@ -1655,7 +1621,6 @@ export type ReversalReason =
   | 'OVERPAYMENT'
   | 'PAYOUT_FAILED'
   | 'UNABLE_TO_PROCESS'
-export type ReviewFormSubmissionResult = FormSubmission | ValidationError | InvalidTransition
 export type ReviewSubject = Customer | Recipient | Transaction | Inbound
 export interface RiskAssessment {
   rating: RiskRating
@@ -1668,8 +1633,6 @@ export interface RiskAssessment {
 export type RiskRating = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED'
 export type Role =
   'CUSTOMER' | 'TELLER' | 'COMPLIANCE_OFFICER' | 'ADMINISTRATOR' | 'SERVICE_ACCOUNT'
-export type SaveCorridorResult = SettingChange | ValidationError | ConflictError
-export type SaveLimitResult = SettingChange | ValidationError
 export type ScreeningListKind = 'SANCTIONS' | 'PEP' | 'ADVERSE_MEDIA' | 'INTERNAL'
 export interface ScreeningMatch {
   id: string
@@ -1739,7 +1702,6 @@ export interface SubmitFormInput {
   declared: boolean
 }
 
-export type SubmitFormResult = FormSubmission | ValidationError
 export interface SubmitKycInput {
   customerId?: string | null
   targetLevel: KycLevel
@@ -1814,7 +1776,6 @@ export interface TicketMessageInput {
   answeredRequestIds: string[] | null
 }
 
-export type TicketResult = Ticket | ValidationError | InvalidTransition
 export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'AWAITING_CUSTOMER' | 'ESCALATED' | 'RESOLVED'
 export interface Transaction {
   __typename: 'Transaction'
@@ -1914,7 +1875,6 @@ export interface UpdateRecipientInput {
   payout?: PayoutDetailsInput | null
 }
 
-export type UpdateRecipientResult = Recipient | ValidationError | InvalidTransition
 export interface UpdateTicketInput {
   id: string
   status?: TicketStatus | null

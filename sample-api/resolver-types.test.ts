@@ -1,0 +1,11 @@
+import { expectTypeOf, it } from 'vitest'
+import type { FieldResolver, ObjectResolvers } from './resolver-types'
+
+/** Which graphql-codegen cannot: its resolvers are all optional, or all required. */
+it('asks for a resolver of each field that a record lacks, and of no other', () => {
+  type Corridor = ObjectResolvers['Corridor']
+  expectTypeOf<{ requiredForms: FieldResolver }>().toExtend<Corridor>()
+  expectTypeOf<{ version: FieldResolver }>().not.toExtend<Corridor>()
+  // A flag names its rule, its ticket and who raised it by id.
+  expectTypeOf<object>().toExtend<ObjectResolvers['Flag']>()
+})
