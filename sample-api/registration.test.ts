@@ -38,18 +38,18 @@ it('opens only for countries that an enabled corridor sends from', () => {
 })
 
 describe('a contact point that is proven', () => {
-  const proven = (field: string) => ({
+  const proven = {
     __typename: 'Registration',
     status: 'PENDING_VERIFICATION',
     contacts: [
       { channel: 'EMAIL', verifiedAt: now },
       { channel: 'SMS', verifiedAt: null },
     ],
-  })
+  }
 
   it('stays so when a lost call is repeated', () => {
     ask(verify('reg_01', 'EMAIL'))
-    expect(ask(verify('reg_01', 'EMAIL'))).toEqual(proven('verifyContact'))
+    expect(ask(verify('reg_01', 'EMAIL'))).toEqual(proven)
   })
 
   it('gets no other code', () => {
@@ -58,6 +58,6 @@ describe('a contact point that is proven', () => {
       __typename
       ... on Registration { status contacts { channel verifiedAt } }
     } }`
-    expect(ask(resend)).toEqual(proven('resendVerificationCode'))
+    expect(ask(resend)).toEqual(proven)
   })
 })

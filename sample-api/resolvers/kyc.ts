@@ -184,8 +184,6 @@ const hidesReview = (context: SampleContext, { status }: KycCaseRecord) =>
 const visibleKycStatus = (context: SampleContext, kyc: KycCaseRecord): KycStatus =>
   hidesReview(context, kyc) ? 'SUBMITTED' : kyc.status
 
-type Decision = NonNullable<KycCaseRecord['decision']>
-
 export const kycFields = {
   KycCase: {
     status: (kyc, context) => visibleKycStatus(context, kyc),

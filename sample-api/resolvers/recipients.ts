@@ -3,7 +3,7 @@ import { isStaff, type SampleContext } from '../context'
 import { duplicate, invalidTransition, notFound, refusal, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
-import type { PayoutRecord, RecipientRecord } from '../records'
+import type { RecipientRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { checkPayee } from '../rules/payee-check'
 import {
@@ -210,8 +210,6 @@ function archive(context: SampleContext, id: string): RecipientRecord {
     updatedAt: store.now(),
   })
 }
-
-type Payout<N extends PayoutRecord['__typename']> = Extract<PayoutRecord, { __typename: N }>
 
 export const recipientFields = {
   Recipient: {
