@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addRecipient } from './testing/calls'
 import { clientForEach } from './testing/client'
 
 interface GraphQLFailure {
@@ -29,13 +30,11 @@ const quote = (send: string) => `mutation { createQuote(input: {
 
 describe('typed failures', () => {
   it('point at an IBAN with a typing error', () => {
-    const document = `mutation { createRecipient(input: {
-      name: { full: "Recipient N" }, country: "DE", currency: "EUR", idempotencyKey: "${key}"
-      address: { townName: "Berlin", country: "DE" }
-      payout: { bankAccount: {
-        accountHolder: "Recipient N", iban: "GB29NWBK60161331926818", bankCountry: "GB"
-      } }
-    }) { ... on ValidationError { message fieldErrors { path code message } } } }`
+    const document = addRecipient(
+      'Recipient N',
+      'GB29NWBK60161331926818',
+      '{ ... on ValidationError { message fieldErrors { path code message } } }',
+    )
     expect(ask(document)).toEqual({
       message: 'One field needs your attention.',
       fieldErrors: [
@@ -57,13 +56,7 @@ describe('typed failures', () => {
   })
 
   it('ask a new customer for the first level', () => {
-    const create = `mutation { createRecipient(input: {
-      customerId: "cus_02", name: { full: "Recipient N" }, country: "DE", currency: "EUR"
-      address: { townName: "Berlin", country: "DE" }, idempotencyKey: "${key}"
-      payout: { bankAccount: {
-        accountHolder: "Recipient N", iban: "DE89370400440532013000", bankCountry: "DE"
-      } }
-    }) { __typename } }`
+    const create = addRecipient('Recipient N', 'DE89370400440532013000', undefined, 'cus_02')
     ask(create, 'teller')
     expect(ask(order('quo_15', 'rcp_09'), 'teller')).toEqual({
       __typename: 'KycRequired',

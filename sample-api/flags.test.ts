@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { raiseFlag, refund, resolveFlag } from './testing/calls'
 import { clientForEach } from './testing/client'
 const { ask } = clientForEach('officer')
 
@@ -37,9 +38,7 @@ describe('a match with a sanctions list', () => {
       }) { __typename } }`,
     )
     expect(ask(settle('CONFIRMED'))).toMatchObject(forbidden)
-    const resolve = `mutation { resolveFlag(input: {
-      flagId: "flg_02", outcome: CONFIRMED, note: "Compared."
-    }) { __typename } }`
+    const resolve = resolveFlag('flg_02', 'CONFIRMED')
     expect(ask(resolve)).toEqual({ __typename: 'InvalidTransition' })
   })
 
@@ -54,14 +53,10 @@ describe('a match with a sanctions list', () => {
       data: null,
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })
-    ask(`mutation { resolveFlag(input: {
-      flagId: "flg_02", outcome: FALSE_POSITIVE, note: "Closed beside the match."
-    }) { __typename } }`)
-    const refund = `mutation { refundTransaction(
-      id: "trx_12", reason: UNABLE_TO_PROCESS
-      idempotencyKey: "00000000-0000-4000-8000-000000000001"
-    ) { __typename ... on InvalidTransition { allowedActions } } }`
-    expect(ask(refund)).toEqual({ __typename: 'InvalidTransition', allowedActions: [] })
+    ask(resolveFlag('flg_02', 'FALSE_POSITIVE'))
+    expect(
+      ask(refund('trx_12', '{ __typename ... on InvalidTransition { allowedActions } }')),
+    ).toEqual({ __typename: 'InvalidTransition', allowedActions: [] })
   })
 })
 
@@ -102,9 +97,7 @@ it('names only the actions that the caller may take', () => {
   expect(ask(decide)).toEqual({ currentStatus: 'NOT_STARTED', allowedActions: [] })
   ask(openTicket('subjectId: "cus_01"'))
   ask(update('status: IN_PROGRESS'))
-  ask(
-    'mutation { raiseFlag(input: { subjectId: "cus_01", blocking: true, summary: "Stop." }) { __typename } }',
-  )
+  ask(raiseFlag('cus_01'))
   ask(`mutation { openTicket(input: {
     kind: COMPLAINT, message: "Call back.", subjectId: "cus_01"
   }) { __typename } }`)

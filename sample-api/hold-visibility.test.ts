@@ -19,6 +19,7 @@ import { createSampleApi, type SampleApi } from './create-sample-api'
 import { queryExamples } from './examples'
 import { mayCall } from './operation-rules'
 import type { QueryArguments } from './schema-types'
+import { refund, resolveFlag } from './testing/calls'
 import { selectEverything } from './testing/select-everything'
 
 const typeDefs = readTypeDefs()
@@ -187,9 +188,7 @@ describe('an archived recipient', () => {
 
   it('is reviewed to the end: a confirmed concern ends its transactions', () => {
     run(held, 'mutation { archiveRecipient(id: "rcp_01") { __typename } }', 'Bearer customer')
-    read(
-      'mutation { resolveFlag(input: { flagId: "flg_01", outcome: RISK_ACCEPTED, note: "So." }) { __typename } }',
-    )
+    read(resolveFlag('flg_01', 'RISK_ACCEPTED'))
     expect(read(resolve('CONFIRMED'))).toEqual({
       data: { resolveFlag: { status: 'RESOLVED', subject: { id: 'rcp_01' } } },
     })
@@ -202,9 +201,7 @@ describe('an archived recipient', () => {
 describe('a payout that is held', () => {
   const cancel = 'mutation { cancelTransaction(id: "trx_04", reason: DUPLICATE) { __typename } }'
   const steps = '{ transaction(id: "trx_04") { status history { from to } } }'
-  const refund = `mutation { refundTransaction(
-    id: "trx_04", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000007"
-  ) { __typename ... on InvalidTransition { allowedActions } } }`
+  const giveBack = refund('trx_04', '{ __typename ... on InvalidTransition { allowedActions } }')
 
   it('can be cancelled as long as it is with us, and its money stays until the review ends', () => {
     held.advance(10 * MINUTE)
@@ -216,13 +213,11 @@ describe('a payout that is held', () => {
     expect(JSON.stringify(read(steps))).toContain('{"from":"ON_HOLD","to":"CANCELLED"}')
     const allowedActions = ['resolveFlag', 'resolveScreeningMatch']
     const refused = { __typename: 'InvalidTransition', allowedActions }
-    expect(read(refund)).toEqual({ data: { refundTransaction: refused } })
+    expect(read(giveBack)).toEqual({ data: { refundTransaction: refused } })
     for (const id of ['flg_07', 'flg_08', 'flg_09', 'flg_10']) {
-      read(`mutation { resolveFlag(input: {
-        flagId: "${id}", outcome: FALSE_POSITIVE, note: "Looked at."
-      }) { __typename } }`)
+      read(resolveFlag(id, 'FALSE_POSITIVE'))
     }
-    expect(read(refund)).toEqual({ data: { refundTransaction: { __typename: 'Transaction' } } })
+    expect(read(giveBack)).toEqual({ data: { refundTransaction: { __typename: 'Transaction' } } })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from './clock'
+import { addRecipient, confirmRecipient, confirmTransaction, refund } from './testing/calls'
 import { clientForEach } from './testing/client'
 
 const { ask, advance } = clientForEach('officer')
@@ -160,22 +161,15 @@ describe('money that arrives', () => {
       corridorId: "cor_01", payInMethod: BANK_TRANSFER, payoutMethod: BANK_ACCOUNT
       customerId: "cus_03", amount: { send: "97.00" }
     }) { ... on Quote { id } } }`
-    const add = `mutation { createRecipient(input: {
-      customerId: "cus_03", name: { full: "Supplier N" }, country: "DE", currency: "EUR"
-      address: { townName: "Berlin", country: "DE" }
-      payout: { bankAccount: {
-        accountHolder: "Supplier N", iban: "BE68539007547034", bankCountry: "BE"
-      } }
-      idempotencyKey: "00000000-0000-4000-8000-000000000002"
-    }) { ... on Recipient { id challenge { id } } } }`
+    const add = addRecipient(
+      'Supplier N',
+      'BE68539007547034',
+      '{ ... on Recipient { id challenge { id } } }',
+      'cus_03',
+    )
     ask(price, 'service')
     ask(add, 'service')
-    ask(
-      `mutation { confirmRecipient(
-        id: "rcp_09", challengeId: "chl_02", response: "123456", acceptedOutcome: UNAVAILABLE
-      ) { __typename } }`,
-      'service',
-    )
+    ask(confirmRecipient('rcp_09', 'chl_02', 'UNAVAILABLE'), 'service')
     ask(
       `mutation { createTransaction(input: {
         quoteId: "quo_16", recipientId: "rcp_09", purpose: GOODS
@@ -183,10 +177,7 @@ describe('money that arrives', () => {
       }) { __typename } }`,
       'service',
     )
-    ask(
-      'mutation { confirmTransaction(id: "trx_13", challengeId: "chl_03", response: "123456") { __typename } }',
-      'service',
-    )
+    ask(confirmTransaction('trx_13', 'chl_03'), 'service')
     ask(entry('payerName: "EXAMPLE TRADING LTD"', '100.00', 'acc_03'), 'service')
     expect(ask(booked)).toMatchObject({
       status: 'MATCHED',
@@ -220,10 +211,7 @@ describe('undoing a match', () => {
   const refused = (currentStatus: string) => ({ __typename: 'InvalidTransition', currentStatus })
 
   it('leaves an order alone whose money is there without it', () => {
-    ask(
-      'mutation { confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "123456") { __typename } }',
-      'customer',
-    )
+    ask(confirmTransaction('trx_01', 'chl_01'), 'customer')
     ask(`mutation { matchInbound(input: { inboundId: "inb_08", allocations: [
       { transactionId: "trx_01", amount: { amount: "100.00", currency: "GBP" } }
     ] }) { __typename } }`)
@@ -245,10 +233,7 @@ describe('undoing a match', () => {
   })
 
   it('is refused once the money went back by a refund', () => {
-    ask(`mutation { refundTransaction(
-      id: "trx_10", reason: CUSTOMER_REQUEST
-      idempotencyKey: "00000000-0000-4000-8000-000000000001"
-    ) { __typename } }`)
+    ask(refund('trx_10'))
     expect(ask(undo('mat_05'))).toEqual(refused('MATCHED'))
   })
 

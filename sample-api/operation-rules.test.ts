@@ -6,6 +6,7 @@ import { createSampleApi } from './create-sample-api'
 import { mutationExamples, queryExamples } from './examples'
 import { operationsOf, rulesOf } from './operation-rules'
 import type { Role } from './schema-types'
+import { confirmTransaction } from './testing/calls'
 import { selectEverything } from './testing/select-everything'
 
 const typeDefs = readTypeDefs()
@@ -134,9 +135,7 @@ describe('the SDL alone decides', () => {
   })
 
   it('that an answer to the challenge confirms a payment', () => {
-    const document = `mutation {
-      confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "000000") { __typename }
-    }`
+    const document = confirmTransaction('trx_01', 'chl_01', '000000')
     const data = (sdl: string) => answer(sdl, document, 'customer').data?.confirmTransaction
     expect(data(typeDefs)).toEqual({ __typename: 'CodeRejected' })
     const without = changed('confirmTransaction', /@stepUp\([^)]*\)/, '')

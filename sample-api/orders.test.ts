@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from './clock'
+import {
+  raiseFlag,
+  confirmRecipient,
+  confirmTransaction,
+  refund,
+  resolveFlag,
+} from './testing/calls'
 import { clientForEach, failed } from './testing/client'
 const { ask, advance, reset } = clientForEach()
 
@@ -50,10 +57,7 @@ describe('an order of a customer', () => {
       idempotencyKey: "00000000-0000-4000-8000-000000000002"
     }) { __typename } }`
     ask(add, 'service')
-    ask(
-      'mutation { confirmRecipient(id: "rcp_09", challengeId: "chl_02", response: "123456") { __typename } }',
-      'service',
-    )
+    ask(confirmRecipient('rcp_09', 'chl_02'), 'service')
     expect(ask(order('quo_16', 'rcp_09', 'formSubmissionIds: ["fsb_01"]'), 'service')).toEqual({
       __typename: 'ValidationError',
       fieldErrors: [{ path: ['formSubmissionIds'], code: 'REQUIRED' }],
@@ -74,12 +78,8 @@ describe('missing due diligence', () => {
 
 describe('a suspended customer', () => {
   beforeEach(() => {
-    const raise = 'subjectId: "cus_01", blocking: true, summary: "A concern."'
-    ask(`mutation { raiseFlag(input: { ${raise} }) { __typename } }`, 'officer')
-    ask(
-      'mutation { resolveFlag(input: { flagId: "flg_05", outcome: CONFIRMED, note: "So." }) { __typename } }',
-      'officer',
-    )
+    ask(raiseFlag('cus_01'), 'officer')
+    ask(resolveFlag('flg_05', 'CONFIRMED'), 'officer')
   })
 
   it.each([
@@ -91,7 +91,7 @@ describe('a suspended customer', () => {
       idempotencyKey: "00000000-0000-4000-8000-000000000002"
     }) { __typename } }`,
     'mutation { updateRecipient(input: { id: "rcp_01", name: { full: "Recipient X" } }) { __typename } }',
-    'mutation { confirmRecipient(id: "rcp_01", challengeId: "chl_02", response: "123456") { __typename } }',
+    confirmRecipient('rcp_01', 'chl_02'),
     'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
     `mutation { submitKyc(input: {
       targetLevel: STANDARD, name: { full: "Sender A" }, documentIds: []
@@ -114,21 +114,14 @@ it('takes a confirmation late when its challenge was renewed', () => {
   ask(order('quo_01'))
   advance(11 * MINUTE)
   ask('mutation { renewChallenge(challengeId: "chl_02") { __typename } }')
-  const confirm =
-    'mutation { confirmTransaction(id: "trx_13", challengeId: "chl_02", response: "123456") { __typename } }'
+  const confirm = confirmTransaction('trx_13', 'chl_02')
   expect(ask(confirm)).toEqual({ __typename: 'Transaction' })
 })
 
 it('takes the pick-up code back with the money', () => {
   const code = () => ask('{ transaction(id: "trx_05") { payout { pickupCode } } }')
   expect(code()).toEqual({ payout: { pickupCode: '4821-7730' } })
-  ask(
-    `mutation { refundTransaction(
-      id: "trx_05", reason: CUSTOMER_REQUEST
-      idempotencyKey: "00000000-0000-4000-8000-000000000001"
-    ) { __typename } }`,
-    'officer',
-  )
+  ask(refund('trx_05'), 'officer')
   expect(code()).toEqual({ payout: { pickupCode: null } })
 })
 
@@ -136,12 +129,7 @@ it('releases the limits of a cancelled order for good, also while its refund is 
   const used = () => ask('{ viewer { customer { limits { used { amount } } } } }')
   ask('mutation { cancelTransaction(id: "trx_04", reason: CUSTOMER_REQUEST) { __typename } }')
   const released = used()
-  const refunded = ask(
-    `mutation { refundTransaction(
-      id: "trx_04", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000001"
-    ) { ... on Transaction { status } } }`,
-    'officer',
-  )
+  const refunded = ask(refund('trx_04', '{ ... on Transaction { status } }'), 'officer')
   expect(refunded).toEqual({ status: 'REFUNDING' })
   expect(used()).toEqual(released)
 })
@@ -174,9 +162,7 @@ it('takes no more decimal places than the currency has, not even zeros', () => {
 })
 
 it('has no challenge left after five wrong codes, and none to renew after its quote', () => {
-  const wrong = `mutation {
-    confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "000000") { __typename }
-  }`
+  const wrong = confirmTransaction('trx_01', 'chl_01', '000000')
   const challenge = () => ask('{ transaction(id: "trx_01") { status challenge { id } } }')
   for (let count = 0; count < 4; count += 1) ask(wrong)
   expect(challenge()).toMatchObject({ challenge: { id: 'chl_01' } })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR } from './clock'
+import { confirmRecipient } from './testing/calls'
 import { clientForEach } from './testing/client'
 
 const { ask, advance, reset, store } = clientForEach()
@@ -11,9 +12,7 @@ function afterChange(change: string): unknown {
   const update = `mutation { updateRecipient(input: { id: "rcp_01", ${change} }) { __typename } }`
   expect(ask(update)).not.toHaveProperty('errors')
   for (const outcome of ['CLOSE_MATCH', 'NO_MATCH']) {
-    ask(`mutation { confirmRecipient(
-      id: "rcp_01", challengeId: "chl_02", response: "123456", acceptedOutcome: ${outcome}
-    ) { __typename } }`)
+    ask(confirmRecipient('rcp_01', 'chl_02', outcome))
   }
   return read()
 }

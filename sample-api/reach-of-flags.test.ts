@@ -1,27 +1,17 @@
 /** How far a flag reaches: from a customer to every transaction, from a recipient to its doubles. */
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from './clock'
+import { addRecipient, confirmRecipient, raiseFlag, refund, resolveFlag } from './testing/calls'
 import { clientForEach } from './testing/client'
 const { ask, advance } = clientForEach('officer')
 
-const raise = (subjectId: string, category = 'FRAUD') =>
-  ask(`mutation { raiseFlag(input: {
-    subjectId: "${subjectId}", category: ${category}, blocking: true, summary: "A concern."
-  }) { __typename } }`)
+const raise = (subjectId: string, category = 'FRAUD') => ask(raiseFlag(subjectId, category))
 
 const resolve = (id: string, outcome: string, token = 'officer') =>
-  ask(
-    `mutation { resolveFlag(input: { flagId: "${id}", outcome: ${outcome}, note: "Looked at." }) {
-      ... on Flag { status }
-    } }`,
-    token,
-  )
+  ask(resolveFlag(id, outcome), token)
 
 const statusOf = (id: string) => ask(`{ transaction(id: "${id}") { status } }`)
-const refund = (id: string) =>
-  ask(`mutation { refundTransaction(
-    id: "${id}", reason: CUSTOMER_REQUEST, idempotencyKey: "00000000-0000-4000-8000-000000000001"
-  ) { __typename } }`)
+const refunded = (id: string) => ask(refund(id))
 
 /** A sanctions flag that two officers confirm. */
 const confirmSanctions = (subjectId: string) => {
@@ -33,23 +23,15 @@ const confirmSanctions = (subjectId: string) => {
   resolve('flg_05', 'CONFIRMED', 'officer2')
 }
 
-const confirmRecipient = (id: string, more = '') =>
-  ask(
-    `mutation { confirmRecipient(
-      id: "${id}", challengeId: "chl_02", response: "123456", ${more}
-    ) { __typename } }`,
-    'customer',
-  )
-
 describe('a blocking flag on a customer', () => {
   it('holds the payouts and the refunds of the customer until it is resolved', () => {
     raise('cus_01')
     expect(statusOf('trx_04')).toEqual({ status: 'ON_HOLD' })
     expect(statusOf('trx_06')).toEqual({ status: 'COMPLETED' })
-    expect(refund('trx_07')).toEqual({ __typename: 'InvalidTransition' })
+    expect(refunded('trx_07')).toEqual({ __typename: 'InvalidTransition' })
     resolve('flg_05', 'FALSE_POSITIVE')
     expect(statusOf('trx_04')).toEqual({ status: 'PROCESSING' })
-    expect(refund('trx_07')).toEqual({ __typename: 'Transaction' })
+    expect(refunded('trx_07')).toEqual({ __typename: 'Transaction' })
   })
 
   it('rejects what is held and suspends the customer when it is confirmed', () => {
@@ -88,7 +70,7 @@ describe('a confirmed flag', () => {
       } } }) { __typename } }`,
       'customer',
     )
-    confirmRecipient('rcp_01', 'acceptedOutcome: CLOSE_MATCH')
+    ask(confirmRecipient('rcp_01', 'chl_02', 'CLOSE_MATCH'), 'customer')
     advance(DAY)
     expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
   })
@@ -100,24 +82,14 @@ describe('a confirmed flag', () => {
   })
 
   it('blocks a recipient that nobody has confirmed yet', () => {
-    ask(
-      `mutation { createRecipient(input: {
-        name: { full: "Recipient N" }, country: "DE", currency: "EUR"
-        address: { townName: "Berlin", country: "DE" }
-        payout: { bankAccount: {
-          accountHolder: "Recipient N", iban: "NL91ABNA0417164300", bankCountry: "NL"
-        } }
-        idempotencyKey: "00000000-0000-4000-8000-000000000003"
-      }) { __typename } }`,
-      'customer',
-    )
+    ask(addRecipient('Recipient N', 'NL91ABNA0417164300'), 'customer')
     raise('rcp_09')
     resolve('flg_05', 'CONFIRMED')
     expect(ask('{ recipient(id: "rcp_09") { status challenge { id } } }')).toEqual({
       status: 'BLOCKED',
       challenge: null,
     })
-    expect(confirmRecipient('rcp_09', 'acceptedOutcome: CLOSE_MATCH')).toEqual({
+    expect(ask(confirmRecipient('rcp_09', 'chl_02', 'CLOSE_MATCH'), 'customer')).toEqual({
       __typename: 'InvalidTransition',
     })
   })
@@ -126,24 +98,23 @@ describe('a confirmed flag', () => {
 describe('a refund', () => {
   it.each(['trx_10', 'rcp_01', 'inb_05', 'cus_01'])('waits for a flag on %s', (subject) => {
     raise(subject)
-    expect(refund('trx_10')).toEqual({ __typename: 'InvalidTransition' })
+    expect(refunded('trx_10')).toEqual({ __typename: 'InvalidTransition' })
   })
 
   it('waits while a match of the recipient is undecided', () => {
     resolve('flg_02', 'FALSE_POSITIVE')
-    expect(refund('trx_12')).toEqual({ __typename: 'InvalidTransition' })
+    expect(refunded('trx_12')).toEqual({ __typename: 'InvalidTransition' })
     ask(`mutation {
       resolveScreeningMatch(matchId: "scm_03", status: REJECTED, note: "Compared.") { id }
     }`)
-    expect(refund('trx_12')).toEqual({ __typename: 'Transaction' })
+    expect(refunded('trx_12')).toEqual({ __typename: 'Transaction' })
   })
 
   it('says that the money is held, and not that the transaction has moved on', () => {
     raise('trx_10')
-    const refused = ask(`mutation { refundTransaction(
-        id: "trx_10", reason: CUSTOMER_REQUEST
-        idempotencyKey: "00000000-0000-4000-8000-000000000001"
-      ) { ... on InvalidTransition { message currentStatus allowedActions } } }`)
+    const refused = ask(
+      refund('trx_10', '{ ... on InvalidTransition { message currentStatus allowedActions } }'),
+    )
     expect(refused).toEqual({
       message: 'This money is held until its review has ended.',
       currentStatus: 'CANCELLED',
@@ -153,11 +124,11 @@ describe('a refund', () => {
 
   it('never follows a confirmed sanctions match: the money is frozen', () => {
     confirmSanctions('trx_10')
-    expect(refund('trx_10')).toEqual({ __typename: 'InvalidTransition' })
+    expect(refunded('trx_10')).toEqual({ __typename: 'InvalidTransition' })
   })
 
   it('that was approved stays while a flag is open, and leaves when it is resolved', () => {
-    refund('trx_07')
+    refunded('trx_07')
     raise('cus_01')
     advance(DAY + HOUR)
     expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
@@ -167,7 +138,7 @@ describe('a refund', () => {
   })
 
   it('that was approved stays for good after a confirmed sanctions match', () => {
-    refund('trx_07')
+    refunded('trx_07')
     confirmSanctions('cus_01')
     advance(DAY + HOUR)
     expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
@@ -216,19 +187,9 @@ describe('a recipient under review', () => {
   const IBAN = 'DE89370400440532013000'
   const addAgain = () => {
     ask('mutation { archiveRecipient(id: "rcp_01") { __typename } }', 'customer')
-    ask(
-      `mutation { createRecipient(input: {
-        name: { full: "Recipient B" }, country: "DE", currency: "EUR"
-        address: { townName: "Berlin", country: "DE" }
-        payout: { bankAccount: { accountHolder: "Recipient B", iban: "${IBAN}", bankCountry: "DE" } }
-        idempotencyKey: "00000000-0000-4000-8000-000000000002"
-      }) { __typename } }`,
-      'customer',
-    )
+    ask(addRecipient('Recipient B', IBAN), 'customer')
     return ask(
-      `mutation { confirmRecipient(id: "rcp_09", challengeId: "chl_02", response: "123456") {
-        ... on Recipient { status }
-      } }`,
+      confirmRecipient('rcp_09', 'chl_02', 'MATCH', '{ ... on Recipient { status } }'),
       'customer',
     )
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from './clock'
+import { confirmTransaction } from './testing/calls'
 import { clientForEach, failed } from './testing/client'
 const { ask, advance } = clientForEach()
 
@@ -189,9 +190,7 @@ describe('an answer', () => {
     ask(change(account(NEW_IBAN)))
     expect(ask(confirm('rcp_01', 'chl_01', CLOSE))).toMatchObject(missing)
     expect(ask(signIn('chl_01'))).toMatchObject(missing)
-    const pay = `mutation {
-      confirmTransaction(id: "trx_01", challengeId: "chl_02", response: "123456") { __typename }
-    }`
+    const pay = confirmTransaction('trx_01', 'chl_02')
     expect(ask(pay)).toMatchObject(missing)
     expect(ask(signIn('chl_s1'))).toMatchObject({ __typename: 'AuthenticatedSession' })
   })
@@ -248,9 +247,7 @@ describe('a challenge', () => {
   const renewed = (result: object) => result
 
   it('gets new time and a new code, and keeps the tries that are left', () => {
-    ask(
-      'mutation { confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "000000") { __typename } }',
-    )
+    ask(confirmTransaction('trx_01', 'chl_01', '000000'))
     expect(ask(renew('chl_01'))).toEqual(
       renewed({
         __typename: 'MfaChallenge',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY } from './clock'
+import { resolveFlag } from './testing/calls'
 import { clientForEach } from './testing/client'
 
 const { ask, advance } = clientForEach()
@@ -69,8 +70,7 @@ it('is answered by a message of staff that says so, and keeps the ticket from be
   }) { __typename } }`
   ask(note, 'officer')
   expect(status()).toEqual(ticket('IN_PROGRESS', NOW))
-  const flag =
-    'mutation { resolveFlag(input: { flagId: "flg_01", outcome: RISK_ACCEPTED, note: "So." }) { __typename } }'
+  const flag = resolveFlag('flg_01', 'RISK_ACCEPTED')
   ask(flag, 'officer')
   expect(ask(move('RESOLVED'), 'officer')).toEqual({ __typename: 'Ticket' })
 })
