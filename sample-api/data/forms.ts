@@ -1,17 +1,17 @@
 /** Form templates in each state and two languages, and one submission to review. */
 import { money } from '../money'
 import type { FormTemplateRecord, SubmissionRecord } from '../records'
-import type { FormField, FormFieldType, FormSection } from '../schema-types'
+import type { FormField, FormSection } from '../schema-types'
 
-const field = (
+/** A field that has to be answered, with a text unless `more` says otherwise. */
+export const formField = (
   key: string,
   label: string,
-  type: FormFieldType,
   more: Partial<FormField> = {},
 ): FormField => ({
   key,
   label,
-  type,
+  type: 'TEXT',
   required: true,
   sensitive: false,
   options: [],
@@ -34,18 +34,20 @@ const sourceOfFunds: FormTemplateRecord = {
       key: 'origin',
       title: 'Origin of the money',
       fields: [
-        field('source', 'Source of the money', 'SINGLE_CHOICE', {
+        formField('source', 'Source of the money', {
+          type: 'SINGLE_CHOICE',
           options: [
             { value: 'salary', label: 'Salary' },
             { value: 'savings', label: 'Savings' },
             { value: 'other', label: 'Something else' },
           ],
         }),
-        field('employer', 'Employer', 'TEXT', {
+        formField('employer', 'Employer', {
           visibleWhen: { fieldKey: 'source', equalsAny: ['salary'] },
           rule: { minimumLength: 2, maximumLength: 100, message: 'Enter 2 to 100 characters.' },
         }),
-        field('monthly-amount', 'Expected amount in a month', 'MONEY', {
+        formField('monthly-amount', 'Expected amount in a month', {
+          type: 'MONEY',
           rule: {
             minimum: '1.00',
             maximum: '50000.00',
@@ -58,8 +60,8 @@ const sourceOfFunds: FormTemplateRecord = {
       key: 'evidence',
       title: 'Evidence',
       fields: [
-        field('document', 'Payslip or bank statement', 'FILE', { sensitive: true }),
-        field('declaration', 'These answers are true and complete.', 'DECLARATION'),
+        formField('document', 'Payslip or bank statement', { type: 'FILE', sensitive: true }),
+        formField('declaration', 'These answers are true and complete.', { type: 'DECLARATION' }),
       ],
     },
   ],
@@ -132,8 +134,9 @@ export const templates: FormTemplateRecord[] = [
         key: 'profile',
         title: 'Profile',
         fields: [
-          field('occupation', 'Occupation', 'TEXT'),
-          field('countries', 'Countries you send to', 'MULTIPLE_CHOICE', {
+          formField('occupation', 'Occupation'),
+          formField('countries', 'Countries you send to', {
+            type: 'MULTIPLE_CHOICE',
             options: [
               { value: 'DE', label: 'Germany' },
               { value: 'PK', label: 'Pakistan' },

@@ -5,7 +5,7 @@ import { duplicate, notFound, refusal } from '../errors'
 import { mask, maskEmail } from '../mask'
 import type { ContactChangeRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
-import { answerChallenge, openChallenge } from '../rules/sessions'
+import { answerChallenge, challengeOf, openChallenge } from '../rules/sessions'
 import type { Store } from '../store'
 
 export const contactMutations = {
@@ -39,10 +39,7 @@ export const contactMutations = {
     const { store, rules } = context
     const change = store.tables.contactChanges.get(id)
     if (change?.userId !== caller(context).user.id) throw notFound('change of a contact point', id)
-    const challenge = store.tables.challenges.get(challengeId)
-    if (!challenge || challengeId !== change.challengeId) {
-      throw notFound('challenge of this change', challengeId)
-    }
+    const challenge = challengeOf(store, change, challengeId, 'change')
     // An address of somebody else got no code, so that none is right. Either mistake costs a try.
     const isProven = code === SAMPLE_CODE && !hasLogin(store, change.destination, change.userId)
     if (rules?.takesStepUp) answerChallenge(store, challenge, isProven ? response : '')

@@ -2,10 +2,16 @@
 import { caller } from '../context'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
 import { codeRejected, duplicate, notFound, refusal, refuseProblems, required } from '../errors'
-import type { ChallengeRecord, EnrollmentRecord, UserRecord } from '../records'
+import type { EnrollmentRecord, UserRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'
-import { answerChallenge, ATTEMPTS, endSessions, openChallenge } from '../rules/sessions'
+import {
+  answerChallenge,
+  ATTEMPTS,
+  challengeOf,
+  endSessions,
+  openChallenge,
+} from '../rules/sessions'
 import type { MfaMethod } from '../schema-types'
 import type { Store } from '../store'
 import { acknowledge } from './sign-in'
@@ -63,7 +69,8 @@ export const credentialMutations = {
     }
     const isProven = response === SAMPLE_CODE
     if (rules?.takesStepUp && enrollment.challengeId) {
-      const challenge = neededChallenge(store, enrollment.challengeId, challengeId)
+      if (!challengeId) throw refusal(required('challengeId', CONFIRM))
+      const challenge = challengeOf(store, enrollment, challengeId, 'enrolment')
       if (!challengeResponse) throw refusal(required('challengeResponse', CONFIRM))
       // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.
       answerChallenge(store, challenge, isProven ? challengeResponse : '')
@@ -98,13 +105,6 @@ const METHOD_NAMES: Readonly<Record<MfaMethod, string>> = {
 }
 
 const CONFIRM = 'Confirm with a factor that you have already.'
-
-/** @throws ValidationError without a challenge, NOT_FOUND for another one */
-function neededChallenge(store: Store, needed: string, given?: string | null): ChallengeRecord {
-  if (!given) throw refusal(required('challengeId', CONFIRM))
-  if (given !== needed) throw notFound('challenge of this enrolment', given)
-  return store.tables.challenges.require(needed)
-}
 
 export const credentialFields = {
   MfaEnrollment: {

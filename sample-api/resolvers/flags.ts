@@ -4,7 +4,7 @@ import { invalidTransition, refuseProblems, required } from '../errors'
 import { paginate } from '../pagination'
 import type { FlagRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
-import { hold, release } from '../rules/holds'
+import { raise, release } from '../rules/holds'
 import { assignedOfficers, newTicket } from '../rules/tickets'
 import type { Severity } from '../schema-types'
 import { needSubject, subjectOf } from '../visible'
@@ -42,33 +42,28 @@ export const flagMutations = {
     const { store } = context
     const subject = needSubject(context, input.subjectId)
     refuseProblems(input.summary.trim() === '' && required('summary', 'Say what the concern is.'))
-    const id = store.nextId('flg')
+    const { category, severity, blocking, summary } = input
     const raisedById = callerId(context)
     const ticket = input.openTicket
       ? newTicket(store, {
           kind: 'COMPLIANCE_REVIEW',
           subjectId: subject.id,
-          priority: input.severity,
-          message: input.summary,
+          priority: severity,
+          message: summary,
           authorId: raisedById,
           internal: true,
         })
       : null
-    const flag = store.tables.flags.save<FlagRecord>({
-      __typename: 'Flag',
-      id,
-      category: input.category,
-      severity: input.severity,
+    return raise(store, {
+      category,
+      severity,
       status: ticket ? 'IN_REVIEW' : 'OPEN',
-      blocking: input.blocking,
+      blocking,
       subjectId: subject.id,
-      summary: input.summary,
+      summary,
       ticketId: ticket?.id,
       raisedById,
-      raisedAt: store.now(),
     })
-    if (flag.blocking) hold(store, flag)
-    return flag
   },
 
   resolveFlag({ input }, context) {

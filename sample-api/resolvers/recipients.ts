@@ -1,6 +1,6 @@
 /** Whom customers pay. */
 import { isStaff, type SampleContext } from '../context'
-import { duplicate, invalidTransition, notFound, refusal, refuseProblems } from '../errors'
+import { duplicate, invalidTransition, refusal, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
 import type { RecipientRecord } from '../records'
@@ -15,7 +15,7 @@ import {
 } from '../rules/recipient-changes'
 import { refuseReadOnly } from '../rules/order'
 import { offerProblems, payoutProblems, payoutRecord, requiredFields } from '../rules/recipients'
-import { answerChallenge, closeChallenge } from '../rules/sessions'
+import { answerChallenge, challengeOf, closeChallenge } from '../rules/sessions'
 import { samePayee } from '../rules/subjects'
 import { ADDRESS_MISSING, retryPayouts } from '../rules/transaction-flow'
 import type {
@@ -100,10 +100,7 @@ export const recipientMutations = {
       const message = 'Nothing waits for a confirmation. Ask for the change again.'
       throw invalidTransition(message, visibleStatus(context, recipient), ['updateRecipient'])
     }
-    const challenge = store.tables.challenges.get(challengeId)
-    if (!challenge || challengeId !== recipient.challengeId) {
-      throw notFound('challenge of this recipient', challengeId)
-    }
+    const challenge = challengeOf(store, recipient, challengeId, 'recipient')
     refuseUnseenCheck(recipient, acceptedOutcome)
     refuseBlocked(context, { ...recipient, ...recipient.pendingChange })
     if (rules?.takesStepUp) answerChallenge(store, challenge, response)

@@ -1,7 +1,6 @@
 /** From nothing to a customer with proven contact points. */
 import { DAY, MINUTE, SECOND } from '../clock'
 import type { SampleContext } from '../context'
-import { requirementsFor } from '../data/kyc'
 import { SAMPLE_CODE } from '../data/users'
 import {
   codeRejected,
@@ -15,6 +14,7 @@ import {
 import { mask, maskEmail } from '../mask'
 import type { CorridorRecord, RegistrationRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
+import { newCase } from '../rules/kyc'
 import { passwordProblems } from '../rules/passwords'
 import { ATTEMPTS, RESEND_AFTER } from '../rules/sessions'
 import type {
@@ -156,52 +156,38 @@ function wrongCode(store: Store, registration: RegistrationRecord) {
 
 /** All contacts are proven: a login, a customer without due diligence, and an empty KYC case. */
 function complete(store: Store, registration: RegistrationRecord): RegistrationRecord {
-  const now = store.now()
-  const number = store.nextId('cus')
-  const kycId = store.nextId('kyc')
-  const displayName = registration.email
+  const { kind, email, residence, locale, password } = registration
+  const customerId = store.nextId('cus')
+  const kyc = store.tables.kycCases.save(newCase(store, { id: customerId, kind }, 'BASIC'))
+  const maskedPhone = mask(registration.phone)
+  const createdAt = store.now()
   store.tables.customers.save({
     __typename: 'Customer',
-    id: number,
+    id: customerId,
     reference: store.nextReference('CU', 104),
-    kind: registration.kind,
+    kind,
     status: 'PENDING',
-    name: { full: displayName },
-    residence: registration.residence,
-    email: registration.email,
-    maskedPhone: mask(registration.phone),
+    name: { full: email },
+    residence,
+    email,
+    maskedPhone,
     kycLevel: 'NONE',
-    kycId,
-    createdAt: now,
-    updatedAt: now,
-  })
-  store.tables.kycCases.save({
-    __typename: 'KycCase',
-    id: kycId,
-    customerId: number,
-    targetLevel: 'BASIC',
-    status: 'NOT_STARTED',
-    requirements: requirementsFor('BASIC', 'MISSING', registration.kind),
-    documentIds: [],
-    attempt: 1,
-    createdAt: now,
-    updatedAt: now,
+    kycId: kyc.id,
+    createdAt,
+    updatedAt: createdAt,
   })
   store.tables.users.save({
     id: store.nextId('usr'),
     role: 'CUSTOMER',
-    displayName,
-    customerId: number,
-    email: registration.email,
-    maskedPhone: mask(registration.phone),
-    locale: registration.locale,
+    displayName: email,
+    customerId,
+    email,
+    maskedPhone,
+    locale,
     mfaMethods: [],
     locked: false,
-    createdAt: now,
-    password: registration.password ?? '',
+    createdAt,
+    password: password ?? '',
   })
-  return store.tables.registrations.update(registration, {
-    status: 'COMPLETED',
-    customerId: number,
-  })
+  return store.tables.registrations.update(registration, { status: 'COMPLETED', customerId })
 }

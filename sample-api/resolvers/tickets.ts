@@ -12,7 +12,7 @@ import {
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/subjects'
-import { answerByMessage, answerForCustomer, newTicket, NEXT } from '../rules/tickets'
+import { answerByMessage, answerForCustomer, newMessage, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
 import { needSubject, needTicket, tellersSee } from '../visible'
 import { callerId } from './actors'
@@ -82,15 +82,13 @@ export const ticketMutations = {
     }
     const documentIds = input.documentIds ?? []
     for (const id of documentIds) store.tables.documents.need(id, 'document')
-    const message = {
-      id: store.nextId('msg'),
+    const message = newMessage(store, {
       authorId: callerId(context),
       body: input.body,
       // A customer cannot write what the customer may not read.
       internal: isStaff(context) && input.internal,
       documentIds,
-      createdAt: store.now(),
-    }
+    })
     const saved = { ...ticket, messages: [...ticket.messages, message] }
     return roleOf(context) === 'CUSTOMER'
       ? answerByMessage(store, saved)

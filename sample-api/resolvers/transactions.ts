@@ -21,7 +21,7 @@ import {
   refuseUnverified,
 } from '../rules/order'
 import { payeeText } from '../rules/recipients'
-import { answerChallenge, openStepUp } from '../rules/sessions'
+import { answerChallenge, challengeOf, openStepUp } from '../rules/sessions'
 import { keptRefusal, stopOf } from '../rules/stops'
 import {
   actionsOfState,
@@ -47,10 +47,7 @@ export const transactionMutations = {
     refuseAction(context, transaction, 'confirmTransaction')
     const quote = store.tables.quotes.require(transaction.quoteId)
     if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
-    const challenge = store.tables.challenges.get(challengeId)
-    if (!challenge || challengeId !== transaction.challengeId) {
-      throw notFound('challenge of this transaction', challengeId)
-    }
+    const challenge = challengeOf(store, transaction, challengeId, 'transaction')
     if (rules?.takesStepUp) answerChallenge(store, challenge, response)
     const payIn = payInOf(store, transaction, quote)
     const confirmed = moveTo(

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { formField } from '../data/forms'
 import type { FormField } from '../schema-types'
 import { formValueProblems } from './form-answers'
 
-const field = (type: FormField['type'], rule?: Partial<FormField['rule'] & object>): FormField => ({
-  key: 'answer',
-  label: 'Answer',
-  type,
-  required: true,
-  sensitive: false,
-  options: [],
-  refreshOnChange: false,
-  rule: rule && { message: 'Not so.', ...rule },
-})
+const field = (type: FormField['type'], rule?: Partial<FormField['rule'] & object>): FormField =>
+  formField('answer', 'Answer', { type, rule: rule && { message: 'Not so.', ...rule } })
 
 const codeFor = (asked: FormField, answer: { text?: string; amount?: string }) =>
   formValueProblems('answers.0', asked, {

@@ -23,11 +23,26 @@ import { isSubmitted, moveTo } from './transaction-flow'
 const STOPPABLE = new Set(['CREATED', 'AWAITING_FUNDS', 'PROCESSING'])
 const INBOUND_STOPPABLE = new Set(['RECEIVED', 'UNMATCHED', 'PARTIALLY_MATCHED', 'MATCHED'])
 
+/** Raises a flag, which stops its subject when it is blocking. */
+export function raise(
+  store: Store,
+  flag: Omit<FlagRecord, '__typename' | 'id' | 'raisedAt'>,
+): FlagRecord {
+  const raised = store.tables.flags.save({
+    ...flag,
+    __typename: 'Flag',
+    id: store.nextId('flg'),
+    raisedAt: store.now(),
+  })
+  if (raised.blocking) hold(store, raised)
+  return raised
+}
+
 /**
  * Stops the subject of a flag, when it can still be stopped. Transactions follow by
  * `settleHolds`, those of a flagged customer included.
  */
-export function hold(store: Store, { subjectId }: FlagRecord): void {
+function hold(store: Store, { subjectId }: FlagRecord): void {
   const { inbounds, recipients } = store.tables
   const inbound = inbounds.get(subjectId)
   if (inbound && INBOUND_STOPPABLE.has(inbound.status)) {

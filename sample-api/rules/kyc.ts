@@ -133,9 +133,10 @@ export function caseAfterSubmission(
   }
 }
 
-function newCase(
+/** A case without evidence. */
+export function newCase(
   store: Store,
-  { id: customerId, kind }: CustomerRecord,
+  { id: customerId, kind }: Pick<CustomerRecord, 'id' | 'kind'>,
   level: KycLevel,
 ): KycCaseRecord {
   return {

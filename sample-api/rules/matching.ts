@@ -1,11 +1,11 @@
 /** What happens to funds by themselves when they are booked: matching, proposals, and concerns about the payer. */
 import { SYSTEM_USER } from '../data/users'
 import { compareMoney, isPositive } from '../money'
-import type { AccountRecord, FlagRecord, InboundRecord, TransactionRecord } from '../records'
+import type { AccountRecord, InboundRecord, TransactionRecord } from '../records'
 import type { Money } from '../schema-types'
 import type { Store } from '../store'
 import { allocate, findByReference, propose, type MatchEvidence } from './allocation'
-import { hold } from './holds'
+import { raise } from './holds'
 import { isPossibleMatch } from './screening'
 import { stillNeeded } from './transaction-flow'
 
@@ -105,20 +105,18 @@ export function raiseConcerns(
   if (!inbound.payerName) return
   const senderId = transaction?.customerId ?? accountOf(store, inbound).customerId
   if (isPossibleMatch(inbound.payerName)) {
-    raise(store, inbound, 'NAME_SCREENING', 'Possible match of the name of a payer.')
+    raiseByRule(store, inbound, 'NAME_SCREENING', 'Possible match of the name of a payer.')
   }
   if (senderId && !isPayer(store, inbound, senderId)) {
-    raise(store, inbound, 'THIRD_PARTY_PAYER', 'Payer is not the sender.')
+    raiseByRule(store, inbound, 'THIRD_PARTY_PAYER', 'Payer is not the sender.')
   }
 }
 
-function raise(store: Store, { id }: InboundRecord, code: string, summary: string): void {
+function raiseByRule(store: Store, { id }: InboundRecord, code: string, summary: string): void {
   const rule = store.tables.rules.where((item) => item.enabled && item.code === code)[0]
   if (!rule) return
   const { category, severity, blocking } = rule
-  const flag = store.tables.flags.save<FlagRecord>({
-    __typename: 'Flag',
-    id: store.nextId('flg'),
+  raise(store, {
     category,
     severity,
     status: 'OPEN',
@@ -127,7 +125,5 @@ function raise(store: Store, { id }: InboundRecord, code: string, summary: strin
     ruleId: rule.id,
     summary,
     raisedById: SYSTEM_USER,
-    raisedAt: store.now(),
   })
-  if (blocking) hold(store, flag)
 }

@@ -1,5 +1,6 @@
 /** What a recipient needs to be paid, and what is wrong with one. */
 import { fieldError, malformed, problemsOf, required, unsupported } from '../errors'
+import { formField } from '../data/forms'
 import { mask } from '../mask'
 import type { CorridorRecord, PayoutRecord, RecipientRecord } from '../records'
 import type {
@@ -7,7 +8,6 @@ import type {
   CreateRecipientInput,
   FieldError,
   FormField,
-  FormFieldType,
   PartyKind,
   PayoutDetailsInput,
   PayoutMethod,
@@ -158,17 +158,6 @@ function placeOf(payout: PayoutRecord): string {
   return `${payout.network} ${payout.country} ${payout.townName ?? ''}`
 }
 
-const field = (key: string, label: string, more: Partial<FormField> = {}): FormField => ({
-  key,
-  label,
-  type: 'TEXT' satisfies FormFieldType,
-  required: true,
-  sensitive: false,
-  options: [],
-  refreshOnChange: false,
-  ...more,
-})
-
 /** The fields of a recipient form; keys are paths into `CreateRecipientInput`. */
 export function requiredFields(
   corridor: CorridorRecord,
@@ -179,24 +168,24 @@ export function requiredFields(
   const options = partners.map((value) => ({ value, label: value }))
   const names =
     kind === 'BUSINESS'
-      ? [field('name.full', 'Registered name')]
+      ? [formField('name.full', 'Registered name')]
       : [
-          field('name.given', 'Given names', { required: false }),
-          field('name.family', 'Family name', { required: false }),
-          field('name.full', 'Name as held by the bank'),
+          formField('name.given', 'Given names', { required: false }),
+          formField('name.family', 'Family name', { required: false }),
+          formField('name.full', 'Name as held by the bank'),
         ]
-  const town = field(TOWN, 'Town')
+  const town = formField(TOWN, 'Town')
   if (method === 'MOBILE_WALLET') {
     const rule = { pattern: '^\\+[1-9]\\d{1,14}$', message: 'Start with + and the country code.' }
     return [
       ...names,
-      field('payout.mobileWallet.provider', 'Provider', { type: 'SINGLE_CHOICE', options }),
-      field('payout.mobileWallet.phone', 'Mobile number', { rule }),
+      formField('payout.mobileWallet.provider', 'Provider', { type: 'SINGLE_CHOICE', options }),
+      formField('payout.mobileWallet.phone', 'Mobile number', { rule }),
     ]
   }
   if (method === 'CASH_PICKUP') {
     const network = { type: 'SINGLE_CHOICE', options, refreshOnChange: true } as const
-    return [...names, field('payout.cashPickup.network', 'Pick-up network', network), town]
+    return [...names, formField('payout.cashPickup.network', 'Pick-up network', network), town]
   }
   return [...names, ...accountFields(corridor), town]
 }
@@ -204,8 +193,8 @@ export function requiredFields(
 function accountFields({ receiveCountry, receiveCurrency }: CorridorRecord): FormField[] {
   if (usesSortCode(receiveCountry, receiveCurrency)) {
     return [
-      field('payout.bankAccount.routingCode', 'Sort code', { rule: SORT_CODE }),
-      field('payout.bankAccount.accountNumber', 'Account number', {
+      formField('payout.bankAccount.routingCode', 'Sort code', { rule: SORT_CODE }),
+      formField('payout.bankAccount.accountNumber', 'Account number', {
         sensitive: true,
         rule: UK_ACCOUNT_NUMBER,
       }),
@@ -213,14 +202,14 @@ function accountFields({ receiveCountry, receiveCurrency }: CorridorRecord): For
   }
   if (!hasIban(receiveCountry)) {
     return [
-      field('payout.bankAccount.routingCode', 'Bank code'),
-      field('payout.bankAccount.accountNumber', 'Account number', { sensitive: true }),
+      formField('payout.bankAccount.routingCode', 'Bank code'),
+      formField('payout.bankAccount.accountNumber', 'Account number', { sensitive: true }),
     ]
   }
   const rule = ibanRule(receiveCurrency === 'EUR' ? null : receiveCountry)
   return [
-    field('payout.bankAccount.iban', 'IBAN', { sensitive: true, refreshOnChange: true, rule }),
-    field('payout.bankAccount.bic', 'BIC', { required: false }),
+    formField('payout.bankAccount.iban', 'IBAN', { sensitive: true, refreshOnChange: true, rule }),
+    formField('payout.bankAccount.bic', 'BIC', { required: false }),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Sessions, their tokens, and the challenges of a second factor. */
 import { DAY, MINUTE, SECOND } from '../clock'
 import { SAMPLE_CODE } from '../data/users'
-import { codeRejected, rateLimited } from '../errors'
+import { codeRejected, notFound, rateLimited } from '../errors'
 import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
 import type { MfaMethod, Platform } from '../schema-types'
 import type { Store } from '../store'
@@ -141,6 +141,22 @@ export function closeChallenge(store: Store, id: string | null | undefined): voi
 
 const challengeOver = () =>
   codeRejected('This code can no longer be used. Start again.', 'CODE_EXPIRED', 0)
+
+/**
+ * The challenge that a record waits for.
+ *
+ * @throws GraphQLError NOT_FOUND for any other one
+ */
+export function challengeOf(
+  { tables }: Store,
+  owner: { challengeId?: string | null },
+  id: string,
+  type: string,
+): ChallengeRecord {
+  const challenge = id === owner.challengeId ? tables.challenges.get(id) : null
+  if (!challenge) throw notFound(`challenge of this ${type}`, id)
+  return challenge
+}
 
 /**
  * Checks the answer to a challenge and closes it.

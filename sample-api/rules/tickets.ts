@@ -1,6 +1,12 @@
 /** Pieces of work: how they start, and which state follows which. */
 import { LAST_TICKET_NUMBER } from '../data/review'
-import type { FlagRecord, RequestRecord, SubmissionRecord, TicketRecord } from '../records'
+import type {
+  FlagRecord,
+  MessageRecord,
+  RequestRecord,
+  SubmissionRecord,
+  TicketRecord,
+} from '../records'
 import type { Severity, TicketKind, TicketStatus } from '../schema-types'
 import type { Store } from '../store'
 import { ownerOfSubject } from './subjects'
@@ -26,6 +32,12 @@ interface NewTicket {
   dueAt?: string | null
 }
 
+/** A message, which is not yet in a ticket. */
+export const newMessage = (
+  store: Store,
+  message: Pick<MessageRecord, 'authorId' | 'body' | 'internal' | 'documentIds'>,
+): MessageRecord => ({ ...message, id: store.nextId('msg'), createdAt: store.now() })
+
 /** Opens a ticket with its first message. */
 export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
   const { message, authorId, internal, ...rest } = ticket
@@ -35,16 +47,7 @@ export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
     id: store.nextId('tck'),
     reference: store.nextReference('TK', LAST_TICKET_NUMBER),
     status: 'OPEN',
-    messages: [
-      {
-        id: store.nextId('msg'),
-        authorId,
-        body: message,
-        internal,
-        documentIds: [],
-        createdAt: store.now(),
-      },
-    ],
+    messages: [newMessage(store, { authorId, body: message, internal, documentIds: [] })],
     requests: [],
     createdAt: store.now(),
   })
