@@ -93,7 +93,10 @@ const scripted = (api: SampleApi, script: readonly Step[]) =>
       return
     }
     const [token, mutation] = step
-    const call = { document: `mutation { ${mutation} }`, authorization: `Bearer ${token}` }
+    const call = {
+      document: `mutation { ${mutation} { __typename } }`,
+      authorization: `Bearer ${token}`,
+    }
     expect(api.execute(call)).not.toHaveProperty('errors')
   })
 

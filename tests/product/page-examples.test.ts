@@ -1,7 +1,7 @@
 /**
- * The examples of pages that are no user flows are true as well: run in the order
- * of the page against fresh sample records, each gives the response that the page
- * shows. The user flows have flow-examples.test.ts, the tutorial intro-commands.test.ts.
+ * The examples of pages are true: run in the order of the page against fresh sample
+ * records, each operation is answered as the page shows. The tutorial has
+ * intro-commands.test.ts.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,9 @@ import { pageBlocks } from './support/page-blocks'
 import { pageExamples } from './support/page-examples'
 import { plainResult } from './support/plain-result'
 
-const RUN_ELSEWHERE = /^docs\/(api|user-flows)\/|^docs\/intro\.mdx$/
+const RUN_ELSEWHERE = /^docs\/api\/|^docs\/intro\.mdx$/
+const FLOWS = 'docs/user-flows/'
+const FEWEST_EXAMPLES = 5
 
 const files = await listFiles(fromRoot('pages'))
 const pages = files
@@ -38,6 +40,15 @@ test('the overview, the conventions and the posts have examples', () => {
   )
 })
 
+const flows = files.filter((file) => file.startsWith(FLOWS) && file.endsWith('.mdx'))
+
+test.each(flows)('%s has enough examples, and one shows a failure', (flow) => {
+  const { blocks = [] } = pages.find(({ file }) => file === flow) ?? {}
+  const examples = pageExamples(blocks)
+  expect(examples.length).toBeGreaterThanOrEqual(FEWEST_EXAMPLES)
+  expect(examples.filter(({ response }) => isFailure(response))).not.toEqual([])
+})
+
 describe.each(pages)('examples of $file', ({ blocks }) => {
   const api = createSampleApi({ typeDefs })
 
@@ -50,3 +61,8 @@ describe.each(pages)('examples of $file', ({ blocks }) => {
     },
   )
 })
+
+const FAILURE =
+  /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
+
+const isFailure = (response: unknown) => FAILURE.test(JSON.stringify(response))
