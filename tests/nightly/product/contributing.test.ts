@@ -187,7 +187,7 @@ test(
       'sample-api/resolvers/account-fields.ts',
       [", tone: 'FORMAL'", ''],
       [
-        `    permissions: (session: SessionRecord, _args, context: SampleContext, { schema }) =>
+        `    permissions: (session, context, _args, { schema }) =>
       operationsOf(schema, userOf(session, context).role),
 `,
         '',
