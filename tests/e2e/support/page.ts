@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 
-/** Opens a page and waits until its controls work: the colour toggle is disabled before that. */
+/**
+ * Opens a page and waits until its controls work: the colour toggle is disabled before that. It is
+ * found by its attribute, as roles and names of all that a long page holds take a second.
+ */
 export async function openHydrated(page: Page, route: string) {
   await page.goto(route)
-  await expect(page.getByRole('button', { name: /^Switch between dark/ }).first()).toBeEnabled()
+  await expect(page.locator('button[aria-label^="Switch between dark"]').first()).toBeEnabled()
 }
 
 export const colorMode = (page: Page) => page.locator('html').getAttribute(COLOR_MODE_ATTRIBUTE)

@@ -49,11 +49,15 @@ export async function scrollThrough(page: Page) {
   await nextFrames(page)
 }
 
-/** Two frames: in the second one, observers have heard of what the first one laid out. */
+/**
+ * Two frames: in the second one, observers have heard of what the first one laid out. Chromium
+ * without windows now and then draws no more frame of a page in which nothing changes.
+ */
 const nextFrames = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        setTimeout(resolve, 2000)
       }),
   )
