@@ -2,56 +2,40 @@ import { expect, test, type Page } from '@playwright/test'
 import { DELAYS } from '@/lib/playground/choices'
 import { journey, learn, type Known } from '../../product/support/journey'
 import { faultsWideAndNarrow } from '../support/accessibility'
-import { routes } from '../support/built-site'
 import { openHydrated } from '../support/page'
 import {
   answered,
+  caller,
   callNumber,
+  close,
   dialog,
   editor,
   openExample,
   run,
+  shownAnswers,
   status,
 } from '../support/playground'
 
-const FLOWS = routes.filter((route) => route.startsWith('/docs/user-flows/'))
+/** That each walk is answered as its page shows is tests/product/walks.test.ts; here is what one shows. */
+const FLOW = '/docs/user-flows/register'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Walk through it' })
+const next = (page: Page) => page.getByRole('button', { name: 'Next step' })
 const steps = (page: Page) =>
   page.locator('ol > li').filter({ has: page.getByLabel('What to look at') })
-
-test('there are nine flows to walk through', () => {
-  expect(FLOWS).toHaveLength(9)
-})
-
-for (const route of FLOWS) {
-  test(`the walk of ${route} is answered as the page shows`, async ({ page }) => {
-    await openHydrated(page, route)
-    const shown = await page
-      .getByRole('group', { name: 'Response', exact: true, includeHidden: true })
-      .allTextContents()
-    await expect(steps(page)).toHaveCount(shown.length)
-    await start(page).click()
-    await expect(page.getByText(`Step 1 of ${shown.length} is done.`)).toBeVisible()
-    await page.getByRole('button', { name: 'Run the rest' }).click()
-    await expect(page.getByText(`All ${shown.length} steps are done.`)).toBeVisible()
-    await expect(page.getByText('✓ As the page says.')).toHaveCount(shown.length)
-    const answers = page.getByRole('group', { name: /^Answer: /, includeHidden: true })
-    const texts = await answers.allTextContents()
-    expect(texts.map(withoutPlaces)).toEqual(shown.map(withoutPlaces))
-  })
-}
-
-/** A page leaves out the places of an error, which say nothing to its reader. */
-const withoutPlaces = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => (key === 'locations' ? undefined : value))
+const asShown = (page: Page) => page.getByText('✓ As the page says.')
 
 test('a walk goes step by step, says what each changed, and opens in the editor', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/user-flows/register')
+  await openHydrated(page, FLOW)
+  const shown = await shownAnswers(page).allTextContents()
+  await expect(steps(page)).toHaveCount(shown.length)
   await start(page).click()
-  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(page.getByText(`Step 1 of ${shown.length} is done.`)).toBeVisible()
+  await expect(next(page)).toBeInViewport()
+  expect(await faultsWideAndNarrow(page, 'main')).toEqual([])
+  await next(page).click()
   const second = steps(page).nth(1)
   await expect(second).toContainText('register.status is PENDING_VERIFICATION')
   await expect(second).toContainText('New in registrations: reg_02')
@@ -64,17 +48,31 @@ test('a walk goes step by step, says what each changed, and opens in the editor'
     .getByText(/^registrations/)
     .click()
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'reg_02' })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await close(page).click()
 
-  // Later steps name what the earlier ones created: a new walk has fresh records.
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await start(page).click()
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(second).toContainText('✓ As the page says.')
+  await test.step('a new walk has fresh records, to its end, also on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await start(page).click()
+    await expect(page.getByText(`Step 1 of ${shown.length} is done.`)).toBeVisible()
+    await expect(next(page)).toBeInViewport()
+    await next(page).click()
+    await expect(second).toContainText('✓ As the page says.')
+    await page.getByRole('button', { name: 'Run the rest' }).click()
+    await expect(page.getByText(`All ${shown.length} steps are done.`)).toBeVisible()
+    await expect(asShown(page)).toHaveCount(shown.length)
+    const answers = page.getByRole('group', { name: /^Answer: /, includeHidden: true })
+    const texts = await answers.allTextContents()
+    expect(texts.map(withoutPlaces)).toEqual(shown.map(withoutPlaces))
+  })
 })
 
+/** A page leaves out the places of an error, which say nothing to its reader. */
+const withoutPlaces = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => (key === 'locations' ? undefined : value))
+
 test('without scripts a walk is a list of links to its steps', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/docs/user-flows/login')
   expect(await steps(page).count()).toBeGreaterThan(4)
   await expect(start(page)).toBeHidden()
@@ -82,24 +80,8 @@ test('without scripts a walk is a list of links to its steps', async ({ browser 
     const href = await link.getAttribute('href')
     await expect(page.locator(`[id="${href?.slice(1) ?? ''}"]`)).toHaveCount(1)
   }
+  await page.close()
 })
-
-test('a walk has no accessibility faults, wide or narrow, light or dark', async ({ page }) => {
-  await openHydrated(page, '/docs/user-flows/register')
-  await start(page).click()
-  await expect(page.getByText('✓ As the page says.')).toBeVisible()
-  expect(await faultsWideAndNarrow(page, 'main')).toEqual([])
-})
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px the next step of a walk is in sight`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await openHydrated(page, '/docs/user-flows/register')
-    await start(page).click()
-    await expect(page.getByText('✓ As the page says.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport()
-  })
-}
 
 const ROLES = new Map([
   ['Bearer customer', 'Customer'],
@@ -107,11 +89,9 @@ const ROLES = new Map([
   ['Bearer service', 'Service account'],
 ])
 
-test('a customer gets from registration to a ticket, with a session of their own', async ({
-  page,
-}) => {
-  test.slow()
-  await openExample(page, '/docs/api/queries', 'viewer')
+/** The whole journey goes over HTTP in tests/product/walks.test.ts. */
+test('whoever registers calls in a session of their own', async ({ page }) => {
+  await openExample(page)
   const replace = async (name: 'Operation' | 'Variables', text: string) => {
     await editor(page, name).focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -119,10 +99,10 @@ test('a customer gets from registration to a ticket, with a session of their own
   }
   let known: Known = {}
   for (const [index, step] of journey.entries()) {
+    const role = ROLES.get(step.authorization(known))
     await replace('Operation', step.operation)
     await replace('Variables', JSON.stringify(step.variables(known)))
-    const caller = ROLES.get(step.authorization(known)) ?? 'journey@example.com, session 1'
-    await dialog(page).getByRole('combobox', { name: 'Call as' }).selectOption(caller)
+    await caller(page).selectOption(role ?? 'journey@example.com, session 1')
     const delay = DELAYS.find(({ minutes }) => minutes === (step.minutes ?? 0))
     await dialog(page)
       .getByRole('combobox', { name: 'When' })
@@ -131,6 +111,8 @@ test('a customer gets from registration to a ticket, with a session of their own
     await expect(status(page), step.name).toHaveText(callNumber(index + 1))
     const answer = (await answered(page)) as { data: unknown }
     expect(answer, step.name).toMatchObject({ data: step.answers })
+    if (role === undefined) return
     known = learn(step, answer.data, known)
   }
+  throw new Error('No step was taken in a session of its own.')
 })

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openHydrated } from './page'
 
-export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Run / })
+/** By its element: to look for a role on a page of the reference takes a second. */
+export const dialog = (page: Page) => page.locator('dialog[open]')
 export const editor = (page: Page, name: 'Operation' | 'Variables') =>
   dialog(page).getByRole('textbox', { name })
 export const response = (page: Page) =>
@@ -10,16 +11,27 @@ export const response = (page: Page) =>
 export const status = (page: Page) =>
   dialog(page).getByRole('region', { name: 'Response and records' }).getByRole('status').first()
 export const run = (page: Page) => dialog(page).getByRole('button', { name: 'Run', exact: true })
+export const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' })
+export const caller = (page: Page) => dialog(page).getByRole('combobox', { name: 'Call as' })
+/** The button of an operation of a guide, or of the example of one in the reference. */
 export const opener = (page: Page, operation: string) =>
-  page.getByRole('button', { name: `Edit and run the example of ${operation}`, exact: true })
+  page
+    .locator(`button[aria-label^="Edit and run "][aria-label$=" ${operation}"]`)
+    .filter({ visible: true })
+/** The answers that a page shows. */
+export const shownAnswers = (page: Page) =>
+  page.getByRole('group', { name: 'Response', exact: true, includeHidden: true })
 
 export const callNumber = (number: number) => `Call ${number}: answered`
 
-/** Opens the example of an operation, and waits until it can be run. */
-export async function openExample(page: Page, route: string, operation: string) {
+/**
+ * Opens the example of an operation, and waits until it can be run. The tutorial is a light page: the
+ * editor is the same wherever it opens, and next to fifty thousand elements each key costs more.
+ */
+export async function openExample(page: Page, route = '/docs/intro', operation = 'WhoAmI') {
   await openHydrated(page, route)
   await opener(page, operation).click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toHaveAccessibleName(/^Run /)
   await expect(run(page)).toBeEnabled()
 }
 
