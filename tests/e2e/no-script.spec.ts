@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { docsRoutes } from './support/navigation'
-import { routes } from './support/built-site'
+import { htmlOf, routes } from './support/built-site'
 import { oneOfEachKind } from './support/page-kinds'
 
 test.use({ javaScriptEnabled: false })
@@ -27,12 +27,10 @@ for (const route of oneOfEachKind) {
   })
 }
 
-test('the markup of every page holds its title, the menu and the footer, in the docs their list', async ({
-  request,
-}) => {
+test('the markup of every page holds its title, the menu and the footer, in the docs their list', () => {
   const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
   for (const route of routes) {
-    const html = await (await request.get(route)).text()
+    const html = htmlOf(route)
     const [, sidebar = ''] =
       /<nav[^>]* aria-label="Docs sidebar"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
     expect(

@@ -179,15 +179,3 @@ test('on a phone a chosen tab is whole in sight', async ({ page }) => {
     (list?.x ?? 0) + (list?.width ?? 0) - fading + 1,
   )
 })
-
-test('in the search of a phone what a result belongs to stays below its name', async ({ page }) => {
-  await setWidth(page, 390)
-  await openHydrated(page, '/docs/user-flows/kyc')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('combobox').fill('frontendconfiguration')
-  const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
-  const context = await hit.getByText('object field').boundingBox()
-  const name = await hit.locator('mark').first().boundingBox()
-  expect(context?.x).toBe(name?.x)
-  expect(context?.height).toBeLessThan(24)
-})

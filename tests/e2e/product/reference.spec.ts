@@ -3,86 +3,101 @@ import { expect, test, type Page } from '@playwright/test'
 import { openHydrated, setWidth } from '../support/page'
 
 const OBJECTS = '/docs/api/objects'
+const MUTATIONS = '/docs/api/mutations'
 
 const visibleEntries = (page: Page) => page.locator('.ref-entry:visible').count()
+const filter = (page: Page) => page.getByRole('searchbox', { name: /^Filter/ })
+const shown = (page: Page) => page.getByRole('status').filter({ hasText: 'shown' })
+const contents = (page: Page) => page.locator('nav.ref-toc')
 
-test.describe('the filter of a reference page', () => {
-  test('narrows entries and contents while typing, and says how many are left', async ({
-    page,
-  }) => {
-    await page.goto(OBJECTS)
-    const filter = page.getByRole('searchbox', { name: /^Filter \d+ objects$/ })
-    const all = await page.locator('.ref-entry').count()
-    await filter.fill('customer.kyc')
-    await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(
-      `1 of ${all} shown`,
-    )
-    expect(await visibleEntries(page)).toBe(1)
-    await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
-    await expect(
-      page.getByRole('navigation', { name: 'On this page' }).getByRole('link'),
-    ).toHaveText(['Customer'])
-    await filter.press('Escape')
-    expect(await visibleEntries(page)).toBe(all)
-  })
+test('the filter narrows entries and contents while typing, and lets go for a link', async ({
+  page,
+}) => {
+  await openHydrated(page, OBJECTS)
+  const all = await page.locator('.ref-entry').count()
+  await page.getByRole('searchbox', { name: /^Filter \d+ objects$/ }).fill('customer.kyc')
+  await expect(shown(page)).toHaveText(`1 of ${all} shown`)
+  expect(await visibleEntries(page)).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
+  await expect(contents(page).getByRole('link')).toHaveText(['Customer'])
+  await filter(page).press('Escape')
+  expect(await visibleEntries(page)).toBe(all)
 
-  test('hides operations too, where their examples stand beside them', async ({ page }) => {
-    await setWidth(page, 1720)
-    await openHydrated(page, '/docs/api/mutations')
-    await page.getByRole('searchbox', { name: /^Filter/ }).fill('createQuote')
-    await expect(page.getByRole('status').filter({ hasText: 'shown' })).toHaveText(/^1 of/)
-    await expect.poll(() => visibleEntries(page)).toBe(1)
-  })
-
-  test('lets go when a link leads to what it hides', async ({ page }) => {
-    await page.goto(OBJECTS)
-    await page.getByRole('searchbox', { name: /^Filter/ }).fill('customer')
+  await test.step('a link leads to what it hides, and the contents mark what is read', async () => {
+    await filter(page).fill('customer')
     await page.evaluate(() => {
       window.location.hash = 'object-Money'
     })
     await expect(page.locator('#object-Money')).toBeInViewport()
+    const marked = contents(page).locator('[aria-current=location]')
+    await expect(marked).toHaveText('Money')
+    await page.locator('#object-Quote').evaluate((entry) => entry.scrollIntoView())
+    await expect(marked).toHaveText('Quote')
+  })
+
+  await test.step('deprecated elements can be hidden and come back', async () => {
+    const field = page.locator('#object-Customer-fullName')
+    await expect(field).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Hide deprecated' }).check()
+    await expect(field).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Hide deprecated' }).uncheck()
+    await expect(field).toBeVisible()
   })
 })
 
-test('the contents stand by domain, or from A to Z', async ({ page }) => {
+test('the contents stand by domain, or from A to Z, and each link lands on its entry', async ({
+  page,
+}) => {
   await openHydrated(page, OBJECTS)
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  const links = contents.getByRole('link')
-  const groups = contents.locator('.ref-letter').filter({ visible: true }).locator('summary')
+  const links = contents(page).getByRole('link')
+  const groups = contents(page).locator('.ref-letter').filter({ visible: true }).locator('summary')
   const titles = await groups.allTextContents()
   expect(titles.map((title) => title.replace(/ \d+$/, ''))).toContain('Manage transactions')
   const byDomain = await links.allTextContents()
-  await contents.getByRole('checkbox', { name: 'From A to Z' }).check()
+  const order = contents(page).getByRole('checkbox', { name: 'From A to Z' })
+  await order.check()
   await expect(groups).toHaveCount(0)
   expect(await links.allTextContents()).toEqual(byDomain.toSorted((a, b) => (a < b ? -1 : 1)))
-  await page.getByRole('searchbox', { name: /^Filter/ }).fill('customer.kyc')
+  await filter(page).fill('customer.kyc')
   await expect(links.filter({ visible: true })).toHaveText(['Customer'])
-  await page.getByRole('searchbox', { name: /^Filter/ }).fill('')
-  await contents.getByRole('checkbox', { name: 'From A to Z' }).uncheck()
+  await filter(page).fill('')
+  await order.uncheck()
   await expect(groups).toHaveText(titles)
   expect(await links.allTextContents()).toEqual(byDomain)
-})
 
-test('deprecated elements can be hidden and come back', async ({ page }) => {
-  await page.goto(OBJECTS)
-  const field = page.locator('#object-Customer-fullName')
-  await expect(field).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Hide deprecated' }).check()
-  await expect(field).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Hide deprecated' }).uncheck()
-  await expect(field).toBeVisible()
+  await test.step('wherever the reader comes from', async () => {
+    const count = await links.count()
+    for (const step of [1, 2, 3, 4, 5, 6]) {
+      const link = links.nth((step * 37) % count)
+      const name = await link.innerText()
+      await link.click()
+      const heading = page.locator('.ref-entry h2').getByText(name, { exact: true })
+      await expect(heading).toBeInViewport()
+      // Until what came into sight has its height.
+      await page.waitForTimeout(300)
+      const { y } = (await heading.boundingBox()) ?? { y: -1 }
+      expect(y, name).toBeGreaterThan(50)
+      expect(y, name).toBeLessThan(110)
+    }
+  })
 })
 
 test('tabs of examples work by keyboard, for all examples, and on the next page', async ({
   page,
 }) => {
-  await page.goto('/docs/api/mutations')
-  const tabs = page.locator('#mutation-createQuote').getByRole('tablist', { name: 'Notation' })
+  await setWidth(page, 1720)
+  await openHydrated(page, MUTATIONS)
+  await test.step('the filter hides operations too, whose examples stand beside them', async () => {
+    await filter(page).fill('createQuote')
+    await expect(shown(page)).toHaveText(/^1 of/)
+    await expect.poll(() => visibleEntries(page)).toBe(1)
+  })
+  const entry = page.locator('#mutation-createQuote')
+  const tabs = entry.getByRole('tablist', { name: 'Notation' })
   await tabs.getByRole('tab', { name: 'GraphQL' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toBeFocused()
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toHaveAttribute('aria-selected', 'true')
-  const entry = page.locator('#mutation-createQuote')
   await expect(entry.getByRole('tabpanel', { name: 'cURL' })).toBeVisible()
   // Of the parts, and of the notations.
   await expect(entry.getByRole('tabpanel')).toHaveCount(2)
@@ -102,64 +117,19 @@ test('link, SDL, shortest document and sample can be copied', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(OBJECTS)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await page.getByRole('button', { name: 'Copy link of Money', exact: true }).click()
+  const money = page.locator('#object-Money')
+  await money.getByRole('button', { name: 'Copy link of Money', exact: true }).click()
   await expect.poll(copied).toBe(`${baseURL}${OBJECTS}#object-Money`)
-  await page.getByRole('button', { name: 'Copy SDL of Money', exact: true }).click()
+  await money.getByRole('button', { name: 'Copy SDL of Money', exact: true }).click()
   await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
-  const way = page.locator('#object-Money').getByText(/^Shortest query:/)
+  const way = money.getByText(/^Shortest query:/)
   await way.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(copied).toMatch(/^query [^\n]*\{ [^\n]* \}$/)
-  await page.goto('/docs/api/mutations')
+  await page.goto(MUTATIONS)
   await page.locator('#mutation-createQuote [data-copy=code]').first().click()
   await expect
     .poll(copied)
     .toMatch(/^mutation CreateQuote\(\$input: QuoteInput!\) \{\n {2}createQuote/)
-})
-
-test('a link lands on the entry, below the navbar', async ({ page }) => {
-  await page.goto('/docs/api/mutations#mutation-createQuote-input')
-  await page
-    .locator('#mutation-createQuote-input')
-    .getByRole('link', { name: 'QuoteInput' })
-    .click()
-  await expect(page).toHaveURL(/\/docs\/api\/inputObjects#input-QuoteInput$/)
-  const heading = page.getByRole('heading', { name: 'QuoteInput', exact: true })
-  await expect(heading).toBeInViewport()
-  const { y = 0 } = (await heading.boundingBox()) ?? {}
-  expect(y).toBeGreaterThan(40)
-  expect(y).toBeLessThan(200)
-})
-
-test('the contents mark the entry that is being read', async ({ page }) => {
-  await openHydrated(page, OBJECTS)
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  const marked = contents.locator('[aria-current=location]')
-  await page.evaluate(() => {
-    window.location.hash = 'object-Money'
-  })
-  await expect(marked).toHaveText('Money')
-  await page.locator('#object-Quote').evaluate((entry) => entry.scrollIntoView())
-  await expect(marked).toHaveText('Quote')
-})
-
-test('each link of the contents lands on its entry, wherever the reader comes from', async ({
-  page,
-}) => {
-  await page.goto(OBJECTS)
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-  const count = await links.count()
-  for (const step of [1, 2, 3, 4, 5, 6]) {
-    const link = links.nth((step * 37) % count)
-    const name = await link.innerText()
-    await link.click()
-    const heading = page.getByRole('heading', { name, exact: true, level: 2 })
-    await expect(heading).toBeInViewport()
-    // Until what came into sight has its height.
-    await page.waitForTimeout(300)
-    const { y } = (await heading.boundingBox()) ?? { y: -1 }
-    expect(y, name).toBeGreaterThan(50)
-    expect(y, name).toBeLessThan(110)
-  }
 })
 
 test('on a phone the heading that sticks is a line or two, and nothing is cut off', async ({
@@ -197,7 +167,7 @@ test('the way back over a page of the router shows the entries again', async ({ 
   await expect(page).toHaveURL(/\/blog$/)
   await page.goBack()
   await expect(page.locator('#object-Customer')).toBeAttached()
-  await page.getByRole('searchbox', { name: /^Filter/ }).fill('money')
+  await filter(page).fill('money')
   expect(await visibleEntries(page)).toBeLessThan(10)
 })
 
@@ -210,19 +180,19 @@ test('the body is not in the script of the page', () => {
   for (const script of scripts) expect(statSync(`out${script}`).size).toBeLessThan(3000)
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('everything is there to read, and nothing that would not work', async ({ page }) => {
-    await page.goto('/docs/api/mutations')
-    const entry = page.locator('#mutation-createQuote')
-    for (const name of ['GraphQL', 'cURL', 'JavaScript', 'TypeScript']) {
-      await expect(entry.getByText(name, { exact: true }).last()).toBeVisible()
-      await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
-    }
-    await expect(page.getByRole('searchbox', { name: /^Filter/ })).toBeHidden()
-    await expect(page.getByRole('tab').first()).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
-    await expect(page.getByRole('link', { name: 'schema.graphql' })).toBeVisible()
-  })
+test('without script everything is there to read, and nothing that would not work', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(MUTATIONS)
+  const entry = page.locator('#mutation-createQuote')
+  for (const name of ['GraphQL', 'cURL', 'JavaScript', 'TypeScript']) {
+    await expect(entry.getByText(name, { exact: true }).last()).toBeVisible()
+    await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
+  }
+  await expect(filter(page)).toBeHidden()
+  await expect(entry.getByRole('tab').first()).toBeHidden()
+  await expect(entry.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
+  await expect(page.getByRole('link', { name: 'schema.graphql' })).toBeVisible()
+  await page.close()
 })

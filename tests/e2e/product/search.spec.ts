@@ -5,10 +5,11 @@ import { accessibilityFaults } from '../support/accessibility'
 import { routes } from '../support/built-site'
 import { openHydrated, setWidth } from '../support/page'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const dialog = (page: Page) => page.locator('dialog[open]')
 const field = (page: Page) =>
   dialog(page).getByRole('combobox', { name: 'Search the documentation' })
 const options = (page: Page) => dialog(page).getByRole('option')
+const group = (page: Page, name: string) => dialog(page).getByRole('group', { name })
 
 async function openSearch(page: Page, query = '') {
   await openHydrated(page, '/docs/user-flows/kyc')
@@ -17,36 +18,48 @@ async function openSearch(page: Page, query = '') {
   if (query) await field(page).fill(query)
 }
 
-test('nothing of the search is fetched before it is opened', async ({ page }) => {
+test('nothing of the search is fetched before a key opens it, and Escape closes it', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openHydrated(page, '/docs/user-flows/kyc')
+  const fetched = () => requests.filter((path) => path.startsWith('/search/'))
+  await openHydrated(page, '/')
   await page.waitForLoadState('networkidle')
-  expect(requests.filter((path) => path.startsWith('/search/'))).toEqual([])
+  expect(fetched()).toEqual([])
   await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-  await expect
-    .poll(() => requests.filter((path) => path.startsWith('/search/')))
-    .toEqual([...INDEX_FILES])
+  await expect.poll(fetched).toEqual([...INDEX_FILES])
+  await page.keyboard.press('Escape')
+  for (const keys of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(keys)
+    await expect(field(page), keys).toBeFocused()
+    await expect(dialog(page)).toHaveAccessibleName('Search')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page), keys).toBeHidden()
+  }
 })
 
-for (const keys of ['/', 'Control+k', 'Meta+k']) {
-  test(`${keys} opens the search, Escape closes it`, async ({ page }) => {
-    await openHydrated(page, '/')
-    await page.keyboard.press(keys)
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-  })
-}
-
-test('results come by kind, and a missing letter is forgiven', async ({ page }) => {
+test('results come by kind, three of each, and the rest on request', async ({ page }) => {
   await openSearch(page, 'recipent')
-  for (const kind of ['Guides', 'Operations', 'Types', 'Fields and values']) {
-    await expect(dialog(page).getByRole('group', { name: kind })).toBeVisible()
-  }
-  await expect(options(page).filter({ hasText: 'createRecipient' })).not.toHaveCount(0)
-  await expect(dialog(page).locator('mark').first()).toContainText(/recipient/i)
+  await test.step('a missing letter is forgiven', async () => {
+    for (const kind of ['Guides', 'Operations', 'Types', 'Fields and values']) {
+      await expect(group(page, kind)).toBeVisible()
+    }
+    await expect(options(page).filter({ hasText: 'createRecipient' })).not.toHaveCount(0)
+    await expect(dialog(page).locator('mark').first()).toContainText(/recipient/i)
+  })
+  await field(page).fill('recipient')
+  const operations = group(page, 'Operations')
+  await expect(operations.getByRole('option', { name: /^recipient/ }).first()).toBeVisible()
+  await expect(operations.getByRole('option')).toHaveCount(4)
+  await test.step('a list longer than the dialog has no fault for assistive technology', async () => {
+    expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
+  })
+  const more = operations.getByRole('option', { name: /more in Operations$/ })
+  await more.click()
+  await expect(operations.getByRole('option')).not.toHaveCount(4)
+  await expect(more).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
 })
 
 test('the keyboard chooses a result and opens it at its place', async ({ page }) => {
@@ -65,57 +78,46 @@ test('the keyboard chooses a result and opens it at its place', async ({ page })
   await expect(page.locator('#mutation-createQuote')).toBeInViewport()
 })
 
-test('posts are found, and a section of a guide opens without a page load', async ({ page }) => {
+test('posts are found, also without a network, and a section of a guide opens without a page load', async ({
+  page,
+  context,
+}) => {
   await openSearch(page, 'floating point')
-  await expect(dialog(page).getByRole('group', { name: 'Blog' })).toBeVisible()
+  await expect(group(page, 'Blog')).toBeVisible()
+  await field(page).fill('quote')
+  await expect(group(page, 'Fields and values')).toBeVisible()
+  await context.setOffline(true)
+  await field(page).fill('ticket')
+  await expect(options(page).filter({ hasText: 'openTicket' })).not.toHaveCount(0)
+  await context.setOffline(false)
   await field(page).fill('reconciliation')
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-test-same', '')
   })
-  await dialog(page).getByRole('group', { name: 'Guides' }).getByRole('option').first().click()
+  await group(page, 'Guides').getByRole('option').first().click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-test-same')
 })
 
-test('three of each kind are shown, and the rest on request', async ({ page }) => {
-  await openSearch(page, 'recipient')
-  const operations = dialog(page).getByRole('group', { name: 'Operations' })
-  await expect(operations.getByRole('option', { name: /^recipient/ }).first()).toBeVisible()
-  await expect(operations.getByRole('option')).toHaveCount(4)
-  await operations.getByRole('option', { name: /more in Operations$/ }).click()
-  await expect(operations.getByRole('option')).not.toHaveCount(4)
-  await expect(operations.getByRole('option', { name: /more in Operations$/ })).toHaveCount(0)
-  await expect(field(page)).toBeFocused()
-})
-
-test('the operation that is meant is the first entry, without scrolling', async ({ page }) => {
-  await openSearch(page, 'refund')
-  await expect(options(page).first()).toContainText('refundTransaction')
-  await expect(options(page).first()).toBeInViewport()
-})
-
-test('a list that is longer than the dialog has no fault for assistive technology', async ({
-  page,
-}) => {
-  await openSearch(page, 'recipient')
-  await expect(options(page)).not.toHaveCount(0)
-  expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
-})
-
 test('empty, it offers common tasks, and what was searched in this visit', async ({ page }) => {
   await openSearch(page)
-  const tasks = dialog(page).getByRole('group', { name: 'Common tasks' })
-  await expect(tasks.getByRole('option')).toHaveCount(5)
-  await expect(dialog(page).getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
+  const recent = group(page, 'Recent searches')
+  await expect(group(page, 'Common tasks').getByRole('option')).toHaveCount(5)
+  await expect(recent).toHaveCount(0)
+  await test.step('without a result it says so, and offers near names and ways on', async () => {
+    await field(page).fill('zzxqqv')
+    await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “zzxqqv”')
+    await expect(options(page).filter({ hasText: 'Overview of the docs' })).toBeVisible()
+    await field(page).fill('refnud')
+    await expect(options(page).first()).toContainText('refundTransaction')
+  })
   await field(page).fill('refund')
   await expect(options(page).first()).toContainText('refundTransaction')
+  await expect(options(page).first()).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#mutation-refundTransaction$/)
   await page.keyboard.press('Control+k')
-  await dialog(page)
-    .getByRole('group', { name: 'Recent searches' })
-    .getByRole('option', { name: 'refund' })
-    .click()
+  await recent.getByRole('option', { name: 'refund' }).click()
   await expect(field(page)).toHaveValue('refund')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('refund')
 })
@@ -123,22 +125,6 @@ test('empty, it offers common tasks, and what was searched in this visit', async
 test('what it offers leads to pages of the site', () => {
   const offered = [...site.search.tasks, ...site.search.waysOn].map(({ url }) => url)
   expect(offered.filter((url) => !routes.includes(url))).toEqual([])
-})
-
-test('without a result it says so, and offers near names and ways on', async ({ page }) => {
-  await openSearch(page, 'zzxqqv')
-  await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “zzxqqv”')
-  await expect(options(page).filter({ hasText: 'Overview of the docs' })).toBeVisible()
-  await field(page).fill('refnud')
-  await expect(options(page).first()).toContainText('refundTransaction')
-})
-
-test('once loaded, it works without a network', async ({ page, context }) => {
-  await openSearch(page, 'quote')
-  await expect(dialog(page).getByRole('group', { name: 'Fields and values' })).toBeVisible()
-  await context.setOffline(true)
-  await field(page).fill('ticket')
-  await expect(options(page).filter({ hasText: 'openTicket' })).not.toHaveCount(0)
 })
 
 test('an index that fails to load says why, and Retry loads it', async ({ page }) => {
@@ -152,10 +138,16 @@ test('an index that fails to load says why, and Retry loads it', async ({ page }
   await expect(alert).toHaveCount(0)
 })
 
-test('on a phone the dialog fits the screen', async ({ page }) => {
+test('on a phone the dialog fits, and what a result belongs to stays below its name', async ({
+  page,
+}) => {
   await setWidth(page, 390)
-  await openSearch(page, 'createTransaction')
-  await expect(options(page)).not.toHaveCount(0)
+  await openSearch(page, 'frontendconfiguration')
+  const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
+  const context = await hit.getByText('object field').boundingBox()
+  const name = await hit.locator('mark').first().boundingBox()
+  expect(context?.x).toBe(name?.x)
+  expect(context?.height).toBeLessThan(24)
   const box = await dialog(page).boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)

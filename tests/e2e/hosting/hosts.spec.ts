@@ -1,0 +1,92 @@
+import { expect, test as base } from '@playwright/test'
+import { serveSite } from '@/scripts/servers/site/server'
+import { out, routes } from '../support/built-site'
+import { openHydrated } from '../support/page'
+import { someQuery } from '../support/reference'
+import { expectAnswers, expectCompression, expectHeaders } from './contract'
+import { nginxHasBrotli, nginxProgram, startNginx } from './nginx-server'
+import { readThrough, watchPolicy } from './policy'
+
+const WITHOUT_NGINX =
+  'nginx is not installed, so its configuration is not tested here (Debian: apt-get install nginx)'
+
+if (nginxProgram === undefined) console.log(`Skipped: ${WITHOUT_NGINX}`)
+
+const test = base.extend<object, { nginx: string }>({
+  nginx: [
+    async ({}, use) => {
+      const { origin, stop } = await startNginx(nginxProgram ?? '', out)
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('the local server answers as agreed', async ({ request, baseURL }) => {
+  const origin = baseURL ?? ''
+  await expectAnswers(origin)
+  await expectHeaders(request, origin)
+  await expectCompression(request, origin, ['br', 'gzip'])
+})
+
+test.describe('nginx with the configuration of deploy/nginx', () => {
+  test.skip(nginxProgram === undefined, WITHOUT_NGINX)
+
+  test('answers as agreed, and sends the policy of the local server', async ({
+    request,
+    nginx,
+    baseURL,
+  }) => {
+    await expectAnswers(nginx)
+    await expectHeaders(request, nginx)
+    await expectCompression(request, nginx, nginxHasBrotli ? ['br', 'gzip'] : ['gzip'])
+    // Every page is read under this policy on the local server (every-page.spec.ts).
+    const policyOf = async (url: string) =>
+      (await request.get(url)).headers()['content-security-policy']
+    for (const route of [...routes, '/no/such/page']) {
+      const policy = await policyOf(nginx + route)
+      expect(policy, route).toBeTruthy()
+      expect(policy, route).toBe(await policyOf(`${baseURL}${route}`))
+    }
+  })
+
+  test('every form of content and the search run under the policy, and nothing else', async ({
+    page,
+    nginx,
+  }) => {
+    const violations = await watchPolicy(page)
+    await readThrough(page, `${nginx}/markdown-page`)
+    const query = someQuery().name
+    await openHydrated(page, `${nginx}/docs`)
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill(query)
+    await expect(page.getByRole('option', { name: query }).first()).toBeVisible()
+    expect(violations()).toEqual([])
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "changed"'
+      document.body.append(script)
+    })
+    await expect.poll(violations).toEqual(['/docs: script-src-elem refused inline'])
+    await expect(page).not.toHaveTitle('changed')
+  })
+
+  test('an unknown path shows the not-found page', async ({ page, nginx }) => {
+    const response = await page.goto(`${nginx}/no/such`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  })
+})
+
+test('a host that knows only directory indexes finds every page', async ({ request }) => {
+  const server = await serveSite({ folder: out, port: 0, style: 'directory-index' })
+  try {
+    for (const route of routes) {
+      const response = await request.get(server.url + route)
+      expect([route, response.status()]).toEqual([route, 200])
+    }
+  } finally {
+    await server.close()
+  }
+})
