@@ -1,56 +1,57 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { guide } from './support/guides'
 import { colorMode, openHydrated } from './support/page'
 
-const toggle = /^Switch between dark and light mode/
+const toggle = (page: Page) =>
+  page.getByRole('button', { name: /^Switch between dark and light mode/ })
 
-test('light by default, whatever the system prefers', async ({ browser }) => {
-  const page = await browser.newPage({ colorScheme: 'dark' })
+/** Sets what is stored before a page is opened; a stored "system" was once possible. */
+const store = (page: Page, mode: string) =>
+  page.addInitScript((value) => {
+    localStorage.setItem('theme', value)
+  }, mode)
+
+test('light by default, whatever the system prefers; the button switches and says which is on', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await openHydrated(page, '/')
   expect(await colorMode(page)).toBe('light')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-  await page.close()
-})
-
-test('the button switches between two states and says which is on', async ({ page }) => {
-  await openHydrated(page, '/')
-  const button = page.getByRole('button', { name: toggle })
-  await expect(button).toHaveAccessibleName(
-    'Switch between dark and light mode (currently light mode)',
-  )
-  await button.click()
-  await expect(button).toHaveAccessibleName(
-    'Switch between dark and light mode (currently dark mode)',
-  )
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'))
+  expect(await stored()).toBeNull()
+  const name = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
+  await expect(toggle(page)).toHaveAccessibleName(name('light'))
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName(name('dark'))
   expect(await colorMode(page)).toBe('dark')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await button.click()
+  expect(await stored()).toBe('dark')
+  await toggle(page).click()
   expect(await colorMode(page)).toBe('light')
 })
 
-test('a stored mode applies before the first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark')
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.setAttribute(
-        'data-test-first',
-        document.documentElement.getAttribute('data-theme') ?? 'none',
-      )
+for (const [stored, applied] of [
+  ['dark', 'dark'],
+  ['system', 'light'],
+  ['bogus', 'light'],
+] as const) {
+  test(`a stored "${stored}" is ${applied}, before the first paint and after it`, async ({
+    page,
+  }) => {
+    await store(page, stored)
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const root = document.documentElement
+        root.setAttribute('data-test-first', root.getAttribute('data-theme') ?? 'none')
+      })
     })
-  })
-  // Without the bundles: only the inline script can have set it.
-  await page.route('**/_next/static/chunks/**', (route) => route.abort())
-  await page.goto(guide.route)
-  await expect(page.locator('html')).toHaveAttribute('data-test-first', 'dark')
-})
-
-for (const stored of ['system', 'bogus']) {
-  test(`a stored "${stored}" counts as light`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      localStorage.setItem('theme', value)
-    }, stored)
-    await openHydrated(page, '/')
-    expect(await colorMode(page)).toBe('light')
+    // Without the bundles: only the inline script can have set it.
+    const scripts = '**/_next/static/chunks/**'
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(guide.route)
+    await expect(page.locator('html')).toHaveAttribute('data-test-first', applied)
+    await page.unroute(scripts)
+    await openHydrated(page, guide.route)
+    expect(await colorMode(page)).toBe(applied)
   })
 }
 
@@ -58,7 +59,7 @@ test('two tabs stay in step', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()]
   await openHydrated(one, '/')
   await openHydrated(two, guide.route)
-  await one.getByRole('button', { name: toggle }).click()
+  await toggle(one).click()
   await expect(two.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(two.getByRole('button', { name: /currently dark/ })).toBeVisible()
 })
@@ -74,7 +75,7 @@ test('with storage blocked the switch works for the visit', async ({ page }) => 
     })
   })
   await openHydrated(page, guide.route)
-  await page.getByRole('button', { name: toggle }).click()
+  await toggle(page).click()
   expect(await colorMode(page)).toBe('dark')
   expect(errors).toEqual([])
 })

@@ -16,9 +16,9 @@ const SIZES = [390, 1280]
 
 for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
   test(`no control of ${route} lies over code`, async ({ page }) => {
+    await openHydrated(page, route)
     for (const width of SIZES) {
       await setWidth(page, width)
-      await openHydrated(page, route)
       const covered = await page.evaluate(() => {
         const overlaps = (a: DOMRect, b: DOMRect) =>
           a.left < b.right - 1 &&
@@ -49,9 +49,20 @@ for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
 }
 
 test.describe('an exchange', () => {
-  test('is one frame: a long operation folds, further answers are tabs', async ({ page }) => {
+  test('is one frame: a long operation folds, further answers are tabs, and it runs the one shown', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openHydrated(page, FLOW)
     const quote = exchange(page, 'PriceTransfer')
+    await test.step('it copies what stands below the button', async () => {
+      await quote.getByRole('button', { name: 'Copy' }).first().click()
+      await expect(quote.getByRole('button', { name: 'Copied' })).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(await quote.locator('pre').first().textContent())
+      expect(lineCount(copied)).toBeGreaterThan(50)
+    })
     const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
     const height = async () => (await operation.boundingBox())?.height ?? 0
     const folded = await height()
@@ -70,29 +81,13 @@ test.describe('an exchange', () => {
     // What this case has and the one before has not.
     const variables = shown.getByRole('group', { name: 'Variables' })
     await expect(variables.locator('mark')).toHaveText(/"4000.00"/)
-  })
 
-  test('runs the case that is shown', async ({ page }) => {
-    await openHydrated(page, FLOW)
-    const quote = exchange(page, 'PriceTransfer')
-    await quote.getByRole('tab', { name: 'Limit exceeded' }).click()
     await quote.getByRole('button', { name: 'Edit and run PriceTransfer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Run PriceTransfer' })
     await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText('4000.00')
     await expect(dialog.getByRole('group', { name: 'Documented response' })).toContainText(
       'LimitExceeded',
     )
-  })
-
-  test('copies what stands below the button', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openHydrated(page, FLOW)
-    const quote = exchange(page, 'PriceTransfer')
-    await quote.getByRole('button', { name: 'Copy' }).first().click()
-    await expect(quote.getByRole('button', { name: 'Copied' })).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(await quote.locator('pre').first().textContent())
-    expect(lineCount(copied)).toBeGreaterThan(50)
   })
 
   test('shows every case without scripts, and unfolds', async ({ browser }) => {
@@ -129,34 +124,63 @@ test.describe('an exchange', () => {
   })
 })
 
-test('in the reference Run stands beside the tabs, of which one is the answer', async ({
+test('in the reference an example stands beside its text, and Run beside the tabs', async ({
   page,
 }) => {
+  await setWidth(page, 1440)
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
   const entry = page.locator('#mutation-createQuote')
+  const places = async () => ({
+    text: await entry.getByText('Arguments', { exact: true }).boundingBox(),
+    example: await entry.locator('.exchange').boundingBox(),
+  })
+  await test.step('from 1440 px, where all tabs of its code fit', async () => {
+    const { text, example } = await places()
+    expect(example?.x).toBeGreaterThan((text?.x ?? 0) + 300)
+    expect(example?.y).toBeLessThan(text?.y ?? 0)
+    for (const tabs of await entry.locator('[role=tablist]').all()) {
+      expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    }
+    await setWidth(page, 1439)
+    const narrow = await places()
+    expect(narrow.example?.y).toBeGreaterThan(narrow.text?.y ?? 0)
+  })
+
+  await test.step('what it returns: success, or a failure', async () => {
+    const groups = entry.locator('.ref-shape')
+    await expect(groups).toHaveCount(2)
+    const types = (group: Locator) => group.locator('> div > dt')
+    await expect(types(groups.first())).toHaveText('Quote')
+    await expect(types(groups.last())).toHaveText(['ValidationError', 'LimitExceeded'])
+    await expect(entry.getByText('Or, each with a message')).toBeVisible()
+    const field = groups.last().getByText('fieldErrors', { exact: true })
+    await expect(field).toBeHidden()
+    await groups.last().getByText('Fields', { exact: true }).first().click()
+    await expect(field).toBeVisible()
+  })
+
   const tab = await entry.getByRole('tab', { name: 'Operation' }).boundingBox()
   const run = await entry.getByRole('button', { name: /^Edit and run/ }).boundingBox()
   expect(Math.abs((run?.y ?? 0) - (tab?.y ?? 99))).toBeLessThan(12)
+
+  await test.step('on a phone a chosen tab is whole in sight', async () => {
+    await setWidth(page, 390)
+    const tabs = entry.getByRole('tablist', { name: 'Notation' })
+    const last = tabs.getByRole('tab').last()
+    await last.click()
+    const [list, chosen] = [await tabs.boundingBox(), await last.boundingBox()]
+    const fading = 24
+    // The browser scrolls by whole pixels.
+    expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThan(
+      (list?.x ?? 0) + (list?.width ?? 0) - fading + 1,
+    )
+  })
+
   const response = entry.getByRole('group', { name: 'Response', exact: true })
   await expect(response).toBeHidden()
   await entry.getByRole('tab', { name: 'Response' }).click()
   await expect(response).toBeVisible()
   await expect(entry.getByRole('group', { name: 'GraphQL' })).toBeHidden()
-})
-
-test('what an operation returns: success, or a failure', async ({ page }) => {
-  await page.goto('/docs/api/mutations#mutation-createQuote')
-  const entry = page.locator('#mutation-createQuote')
-  const groups = entry.locator('.ref-shape')
-  await expect(groups).toHaveCount(2)
-  const types = (group: Locator) => group.locator('> div > dt')
-  await expect(types(groups.first())).toHaveText('Quote')
-  await expect(types(groups.last())).toHaveText(['ValidationError', 'LimitExceeded'])
-  await expect(entry.getByText('Or, each with a message')).toBeVisible()
-  const field = groups.last().getByText('fieldErrors', { exact: true })
-  await expect(field).toBeHidden()
-  await groups.last().getByText('Fields', { exact: true }).first().click()
-  await expect(field).toBeVisible()
 })
 
 test.describe('code tabs', () => {
@@ -188,42 +212,23 @@ test.describe('code tabs', () => {
   })
 })
 
-test.describe('the font of code', () => {
-  test('is small, comes from here, after the text, and moves nothing', async ({ page }) => {
-    const fonts: { url: string; bytes: number }[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'font') return
-      fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
-    })
-    await page.goto(FLOW)
-    await page.waitForLoadState('networkidle')
-    const preloaded = await page
-      .locator('link[rel=preload][as=font]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-    const [mono, ...more] = fonts.filter(({ url }) => !preloaded.includes(url))
-    expect(more).toEqual([])
-    expect(new URL(mono?.url ?? '').origin).toBe(new URL(page.url()).origin)
-    expect(mono?.bytes).toBeLessThanOrEqual(30_000)
-    const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display))
-    expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']))
+test('the font of code is small, comes from here, after the text, and moves nothing', async ({
+  page,
+}) => {
+  const fonts: { url: string; bytes: number }[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'font') return
+    fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
   })
-})
-
-test.describe('the example of an operation', () => {
-  const entry = (page: Page) => page.locator('#mutation-createQuote')
-  const places = async (page: Page) => ({
-    text: await entry(page).getByText('Arguments', { exact: true }).boundingBox(),
-    example: await entry(page).locator('.exchange').boundingBox(),
-  })
-
-  test('stands beside its text from 1440 px, and stays in sight', async ({ page }) => {
-    await setWidth(page, 1440)
-    await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
-    const { text, example } = await places(page)
-    expect(example?.x).toBeGreaterThan((text?.x ?? 0) + 300)
-    expect(example?.y).toBeLessThan(text?.y ?? 0)
-    await setWidth(page, 1439)
-    const narrow = await places(page)
-    expect(narrow.example?.y).toBeGreaterThan(narrow.text?.y ?? 0)
-  })
+  await page.goto(FLOW)
+  await page.waitForLoadState('networkidle')
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  const [mono, ...more] = fonts.filter(({ url }) => !preloaded.includes(url))
+  expect(more).toEqual([])
+  expect(new URL(mono?.url ?? '').origin).toBe(new URL(page.url()).origin)
+  expect(mono?.bytes).toBeLessThanOrEqual(30_000)
+  const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display))
+  expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']))
 })

@@ -5,7 +5,7 @@ import { openHydrated, setWidth } from '../support/page'
 const FLOW = '/docs/user-flows/manage-transactions'
 
 const buttons = (page: Page) => page.getByRole('button', { name: /^Expand diagram: / })
-const dialog = (page: Page) => page.getByRole('dialog')
+const dialog = (page: Page) => page.locator('dialog[open]')
 const drawing = (page: Page) => dialog(page).locator('[role=group] svg').first()
 
 test('a drawing expands, and goes back', async ({ page }) => {
@@ -35,54 +35,52 @@ test('a drawing expands, and goes back', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(svg).toBeVisible()
+
+  await test.step('a state in the dialog leads to its row', async () => {
+    await page
+      .locator('figure:has(svg a)')
+      .first()
+      .getByRole('button', { name: /^Expand/ })
+      .click()
+    const state = dialog(page).getByRole('link').first()
+    const target = await state.getAttribute('href')
+    await state.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+    await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
+  })
 })
 
-test('on a phone the whole of it can be seen at once', async ({ page }) => {
+test('on a phone the whole of it can be seen at once, and states begin in the middle', async ({
+  page,
+}) => {
   await setWidth(page, 390)
   await openHydrated(page, FLOW)
-  await buttons(page).first().click()
   const scroll = dialog(page)
     .getByRole('group', { name: /^Diagram: / })
     .first()
+  const fit = dialog(page).getByRole('button', { name: 'Fit to window' })
+  const full = dialog(page).getByRole('button', { name: 'Full size' })
   const overflow = () =>
     scroll.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth))
+  const left = () => scroll.evaluate(({ scrollLeft }) => scrollLeft)
+  const offCentre = async () => Math.abs((await left()) - (await overflow()) / 2)
+
+  await buttons(page).first().click()
   expect(await overflow()).toBeGreaterThan(100)
-  await dialog(page).getByRole('button', { name: 'Fit to window' }).click()
+  await fit.click()
   expect(await overflow()).toBe(0)
   await expect(drawing(page)).toBeInViewport({ ratio: 1 })
-  await dialog(page).getByRole('button', { name: 'Full size' }).click()
+  await full.click()
   expect(await overflow()).toBeGreaterThan(100)
-})
+  await page.keyboard.press('Escape')
 
-test('on a phone states begin in the middle in the dialog too', async ({ page }) => {
-  await setWidth(page, 390)
-  await openHydrated(page, FLOW)
   await page.getByRole('button', { name: 'Expand diagram: How money goes back' }).click()
-  const scroll = dialog(page).getByRole('group', { name: /^Diagram: / })
-  const offCentre = () =>
-    scroll.evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
-      Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
-    )
-  expect(await scroll.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100)
+  expect(await left()).toBeGreaterThan(100)
   expect(await offCentre()).toBeLessThan(2)
-  await dialog(page).getByRole('button', { name: 'Fit to window' }).click()
-  await dialog(page).getByRole('button', { name: 'Full size' }).click()
+  await fit.click()
+  await full.click()
   expect(await offCentre()).toBeLessThan(2)
-})
-
-test('a state in the dialog leads to its row', async ({ page }) => {
-  await openHydrated(page, FLOW)
-  await page
-    .locator('figure:has(svg a)')
-    .first()
-    .getByRole('button', { name: /^Expand/ })
-    .click()
-  const state = dialog(page).getByRole('link').first()
-  const target = await state.getAttribute('href')
-  await state.click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`${target}$`))
-  await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
 })
 
 test('a page without scripts has no button', async ({ browser }) => {

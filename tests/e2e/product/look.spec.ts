@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FRAME_WIDTHS, leftOf } from '../support/looks'
 import { openHydrated, setWidth } from '../support/page'
 
@@ -15,34 +15,27 @@ test('the title of the home page begins where the footer begins', async ({ page 
   }
 })
 
-test('what is said of a case begins where its code begins', async ({ page }) => {
+test('in a guide texts, folds and drawings stand where their frames stand', async ({ page }) => {
+  await setWidth(page, 1280)
   await openHydrated(page, FLOW)
   const text = page.locator('.exchange').getByText('An amount above a limit')
   expect(await paddingOf(text)).toBe(await paddingOf(page.locator('.exchange pre').first()))
-})
-
-test('a fold is as wide as its block, in guides and in the reference', async ({ page }) => {
-  for (const route of [FLOW, '/docs/api/mutations']) {
-    await page.goto(route)
-    const fold = page.locator('.code > .code-fold > summary').first()
-    const block = page.locator('.code:has(> .code-fold) > pre').first()
-    expect((await fold.boundingBox())?.width).toBe((await block.boundingBox())?.width)
+  await expectWideFold(page)
+  for (const title of ['How money goes back to the sender', 'A transfer from quote to payout']) {
+    await test.step(`a drawing that fits its frame is not cut: ${title}`, async () => {
+      const drawing = page.getByRole('group', { name: `Diagram: ${title}` })
+      await drawing.scrollIntoViewIfNeeded()
+      await expect(drawing.locator('svg').first()).toBeVisible()
+      expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    })
   }
 })
 
-for (const title of ['How money goes back to the sender', 'A transfer from quote to payout']) {
-  test(`a drawing that fits its frame is not cut: ${title}`, async ({ page }) => {
-    await setWidth(page, 1280)
-    await page.goto(FLOW)
-    const drawing = page.getByRole('group', { name: `Diagram: ${title}` })
-    await drawing.scrollIntoViewIfNeeded()
-    await expect(drawing.locator('svg').first()).toBeVisible()
-    const { room, width } = await drawing.evaluate(({ clientWidth, scrollWidth }) => ({
-      room: clientWidth,
-      width: scrollWidth,
-    }))
-    expect(width).toBe(room)
-  })
+/** A fold is as wide as its block. */
+async function expectWideFold(page: Page) {
+  const fold = page.locator('.code > .code-fold > summary').first()
+  const block = page.locator('.code:has(> .code-fold) > pre').first()
+  expect((await fold.boundingBox())?.width).toBe((await block.boundingBox())?.width)
 }
 
 test('a fold spares at least six lines', async ({ page }) => {
@@ -55,9 +48,20 @@ test('a fold spares at least six lines', async ({ page }) => {
   }
 })
 
-test('the second line of a title begins below the first, beside the icon', async ({ page }) => {
-  await setWidth(page, 390)
+test('the numbers of steps keep apart; on a phone the second line of a title begins below the first', async ({
+  page,
+}) => {
+  await setWidth(page, 1280)
   await page.goto('/docs/user-flows/frontend-configuration')
+  const steps = page.locator('article ol').first().locator('> li')
+  const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
+  const number = await steps
+    .first()
+    .evaluate((step) => parseFloat(getComputedStyle(step, '::before').height))
+  const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - number)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
+
+  await setWidth(page, 390)
   const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
     const range = document.createRange()
     range.selectNodeContents(title.lastChild ?? title)
@@ -76,18 +80,6 @@ test('the authors of a post stand on one line', async ({ page }) => {
     .evaluateAll((all) => all.map((author) => author.getBoundingClientRect().top))
   expect(tops).toHaveLength(2)
   expect(tops[1]).toBe(tops[0])
-})
-
-test('the numbers of steps keep apart', async ({ page }) => {
-  await setWidth(page, 1280)
-  await page.goto('/docs/user-flows/frontend-configuration')
-  const steps = page.locator('article ol').first().locator('> li')
-  const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
-  const number = await steps
-    .first()
-    .evaluate((step) => parseFloat(getComputedStyle(step, '::before').height))
-  const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - number)
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
 })
 
 test('an image keeps its room before it comes', async ({ page }) => {
@@ -115,10 +107,12 @@ test('on a phone the total of the price calculator is one line', async ({ page }
   expect(height).toBeLessThan(line * 1.5)
 })
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px no line of places begins with a comma`, async ({ page }) => {
+const WIDTHS = [390, 1280]
+
+test('no line of places begins with a comma', async ({ page }) => {
+  await page.goto('/docs/api/scalars')
+  for (const width of WIDTHS) {
     await setWidth(page, width)
-    await page.goto('/docs/api/scalars')
     const torn = await page.locator('.ref-usage a').evaluateAll((links) => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>('.ref-usage details')) {
         fold.open = true
@@ -134,17 +128,22 @@ for (const width of [390, 1280]) {
         })
         .map(({ textContent }) => textContent)
     })
-    expect(torn).toEqual([])
-  })
+    expect(torn, `${width} px`).toEqual([])
+  }
+})
 
-  test(`at ${width} px the names of a result stay whole`, async ({ page }) => {
+test('in the reference the names of a result stay whole, and a fold is as wide as its block', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/mutations#mutation-refreshSession')
+  const names = page.locator('#mutation-refreshSession .ref-fields > dl > dt')
+  for (const width of WIDTHS) {
     await setWidth(page, width)
-    await page.goto('/docs/api/mutations#mutation-refreshSession')
-    const names = page.locator('#mutation-refreshSession .ref-fields > dl > dt')
     const heights = await names.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
-    expect(new Set(heights).size).toBe(1)
-  })
-}
+    expect(new Set(heights).size, `${width} px`).toBe(1)
+  }
+  await expectWideFold(page)
+})
 
 test('what a link of the reference leads to is marked to both sides of its text', async ({
   page,
@@ -155,27 +154,4 @@ test('what a link of the reference leads to is marked to both sides of its text'
     clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
   }))
   expect(clip).toBe(row - 8)
-})
-
-test('beside the text of an operation all tabs of its code fit', async ({ page }) => {
-  await setWidth(page, 1440)
-  await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
-  for (const tabs of await page.locator('#mutation-createQuote [role=tablist]').all()) {
-    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
-  }
-})
-
-test('on a phone a chosen tab is whole in sight', async ({ page }) => {
-  await setWidth(page, 390)
-  await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
-  const tabs = page.locator('#mutation-createQuote').getByRole('tablist', { name: 'Notation' })
-  const last = tabs.getByRole('tab').last()
-  await last.click()
-  const list = await tabs.boundingBox()
-  const tab = await last.boundingBox()
-  const fading = 24
-  // The browser scrolls by whole pixels.
-  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(
-    (list?.x ?? 0) + (list?.width ?? 0) - fading + 1,
-  )
 })
