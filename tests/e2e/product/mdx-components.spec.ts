@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { htmlOf, routes } from '../support/built-site'
 import { goWithinSite } from '../support/diagrams'
+import { setColorMode } from '../support/looks'
 import { openHydrated } from '../support/page'
 
 const PAGE = '/markdown-page'
@@ -11,21 +12,13 @@ const diagram = { name: 'States of a flag' }
 /** The picture of that diagram, made ahead: its states are links. */
 const drawingOn = (page: Page) => page.getByRole('group', { ...diagram, exact: true })
 
-const setMode = (page: Page, mode: string) =>
-  page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
-
-/** Opens the page by a step within the site, which brings no HTML of it. */
 /** The figure of a diagram: it holds the source as well. */
 const DIAGRAM = 'figure:has(pre)'
 
-async function openWithinSite(page: Page) {
-  await openHydrated(page, '/docs/intro')
-  await goWithinSite(page, PAGE)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conventions of this site')
-}
-
 test.describe('diagrams', () => {
-  test('stand in the page, and load nothing to be read', async ({ page }) => {
+  test('stand in the page, load nothing to be read, and are drawn anew for the other colour mode alone', async ({
+    page,
+  }) => {
     await openHydrated(page, PAGE)
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
@@ -35,8 +28,31 @@ test.describe('diagrams', () => {
       await expect(figure.locator('svg').first()).toBeVisible()
       await expect(figure.locator('pre')).toBeHidden()
     }
-    await expect(drawingOn(page)).toHaveCount(1)
+    const svg = drawingOn(page)
+    await expect(svg).toHaveCount(1)
     expect(requests.filter((url) => /chunks|diagrams/.test(url))).toEqual([])
+
+    const label = svg.getByText('OPEN', { exact: true })
+    await svg.scrollIntoViewIfNeeded()
+    const light = await label.evaluate((element) => getComputedStyle(element).fill)
+    await svg.evaluate((element) => element.setAttribute('data-test-mark', ''))
+    await page.evaluate(() => document.documentElement.classList.add('nprogress-busy'))
+    await setColorMode(page, 'light')
+    await expect(svg).toHaveAttribute('data-test-mark', '')
+    await setColorMode(page, 'dark')
+    await expect(svg).not.toHaveAttribute('data-test-mark', '')
+    expect(await label.evaluate((element) => getComputedStyle(element).fill)).not.toBe(light)
+
+    await test.step('print in light colours from the dark mode', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
+    })
+    await test.step('a remark says its type before its title', async () => {
+      await page.emulateMedia({ media: 'screen' })
+      const note = (name: string) => page.getByRole('note', { name, exact: true })
+      await expect(note('Warning Completed does not mean credited')).toBeVisible()
+      await expect(note('Tip')).toBeVisible()
+    })
   })
 
   test('need no scripts', async ({ browser }) => {
@@ -47,39 +63,14 @@ test.describe('diagrams', () => {
     await page.close()
   })
 
-  test('are drawn anew for the other colour mode, and for nothing else', async ({ page }) => {
-    await openHydrated(page, PAGE)
-    const svg = drawingOn(page)
-    const label = svg.getByText('OPEN', { exact: true })
-    await svg.scrollIntoViewIfNeeded()
-    const light = await label.evaluate((element) => getComputedStyle(element).fill)
-    await svg.evaluate((element) => element.setAttribute('data-test-mark', ''))
-    await page.evaluate(() => document.documentElement.classList.add('nprogress-busy'))
-    await setMode(page, 'light')
-    await expect(svg).toHaveAttribute('data-test-mark', '')
-    await setMode(page, 'dark')
-    await expect(svg).not.toHaveAttribute('data-test-mark', '')
-    expect(await label.evaluate((element) => getComputedStyle(element).fill)).not.toBe(light)
-  })
-
-  test('print in light colours from the dark mode', async ({ page }) => {
-    await openHydrated(page, PAGE)
-    await setMode(page, 'dark')
-    await page.emulateMedia({ media: 'print' })
-    const label = drawingOn(page).getByText('OPEN', { exact: true })
-    await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
-  })
-
-  test('come near the screen on a page opened within the site', async ({ page }) => {
-    await openWithinSite(page)
-    await expect(drawingOn(page)).toHaveCount(0)
-    await page.locator(DIAGRAM).first().scrollIntoViewIfNeeded()
-    await expect(drawingOn(page)).toBeVisible()
-  })
-
-  test('say why they did not come, and come after Retry', async ({ page }) => {
+  test('come near the screen on a page opened within the site, or say why not, and come after Retry', async ({
+    page,
+  }) => {
     await page.route('**/diagrams/*.svg', (route) => route.fulfill({ status: 503, body: '' }))
-    await openWithinSite(page)
+    await openHydrated(page, '/docs/intro')
+    await goWithinSite(page, PAGE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conventions of this site')
+    await expect(drawingOn(page)).toHaveCount(0)
     const figure = page.locator(DIAGRAM).first()
     await figure.scrollIntoViewIfNeeded()
     await expect(figure.getByRole('alert')).toContainText('status 503')
@@ -106,20 +97,18 @@ test.describe('diagrams', () => {
     await expect.poll(scrolled).toBeGreaterThan(before)
   })
 
-  for (const width of [320, 390]) {
-    test(`of states begin in the middle at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 })
-      await page.goto('/docs/user-flows/manage-transactions')
-      const group = page.getByRole('group', {
-        name: 'Diagram: States of a transaction from order to payout',
-      })
-      const offCentre = () =>
-        group.evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
-          Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
-        )
-      await expect.poll(offCentre).toBeLessThan(2)
+  test('of states begin in the middle on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/docs/user-flows/manage-transactions')
+    const group = page.getByRole('group', {
+      name: 'Diagram: States of a transaction from order to payout',
     })
-  }
+    const offCentre = () =>
+      group.evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
+        Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
+      )
+    await expect.poll(offCentre).toBeLessThan(2)
+  })
 })
 
 /** The ids that the states of the diagrams of a page lead to. */
@@ -171,12 +160,4 @@ test.describe('states and the table below', () => {
     await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
     expect(await lit()).toEqual([true, true, true, true, false, false])
   })
-})
-
-test('a remark says its type before its title', async ({ page }) => {
-  await openHydrated(page, PAGE)
-  await expect(
-    page.getByRole('note', { name: 'Warning Completed does not mean credited' }),
-  ).toBeVisible()
-  await expect(page.getByRole('note', { name: 'Tip', exact: true })).toBeVisible()
 })
