@@ -4,8 +4,7 @@ import { changeFeeds } from '@/lib/reference/changes/feeds'
 const PAGE = '/docs/category/graphql-schema'
 
 test('the table of roles can be read without scripts', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(PAGE)
   const table = page.getByRole('table').filter({ hasText: 'createTransaction' })
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -29,7 +28,7 @@ test('the table of roles can be read without scripts', async ({ browser }) => {
   ])
   await expect(row('flags').getByRole('cell')).toHaveText(['', '', '✓', '', '', ''])
   await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden()
-  await context.close()
+  await page.close()
 })
 
 test('the table of roles narrows to a role and to letters of a name', async ({ page }) => {
@@ -41,49 +40,45 @@ test('the table of roles narrows to a role and to letters of a name', async ({ p
   await expect(page.getByText('1 of 83 shown')).toBeVisible()
 })
 
-test('an operation says who may call it, and its key', async ({ page }) => {
+test('an operation says who may call it, and its key; its input unfolds in place', async ({
+  page,
+}) => {
   await page.goto('/docs/api/mutations#mutation-createTransaction')
   const entry = page.locator('#mutation-createTransaction')
   await expect(
     entry.getByText('Safe with the same input.idempotencyKey, within 24 hours'),
   ).toBeVisible()
-  await entry.getByRole('link', { name: 'Service account' }).click()
-  await expect(page).toHaveURL('/docs/api/enums#enum-Role-SERVICE_ACCOUNT')
-})
-
-test('an input object unfolds in place, and the filter opens what it finds in it', async ({
-  page,
-}) => {
-  await page.goto('/docs/api/mutations#mutation-createTransaction')
-  const entry = page.locator('#mutation-createTransaction')
   const field = entry.locator('.ref-fields').getByText('quoteId', { exact: true })
   await expect(field).toHaveCount(1)
   await expect(field).toBeVisible()
   await expect(entry.getByText('FAMILY_SUPPORT |')).toBeVisible()
   await entry.locator('.ref-rows').getByText('Fields', { exact: true }).first().click()
   await expect(field).toBeHidden()
-  await page.getByRole('searchbox', { name: /^Filter/ }).fill('createTransaction.quoteId')
-  await expect(page.locator('.ref-entry').filter({ visible: true })).toHaveCount(1)
-  await expect(field).toBeVisible()
+  await test.step('the filter opens what it finds in input and answer', async () => {
+    const filter = page.getByRole('searchbox', { name: /^Filter/ })
+    const found = page.locator('.ref-entry').filter({ visible: true })
+    await filter.fill('createTransaction.quoteId')
+    await expect(found).toHaveCount(1)
+    await expect(field).toBeVisible()
+    await filter.fill('createTransaction.paymentReference')
+    await expect(found).toHaveCount(1)
+    await expect(entry.getByText('paymentReference', { exact: true })).toBeVisible()
+    await filter.fill('')
+  })
+  await entry.getByRole('link', { name: 'Service account' }).click()
+  await expect(page).toHaveURL('/docs/api/enums#enum-Role-SERVICE_ACCOUNT')
 })
 
-test('so does what an operation returns, complete without scripts', async ({ browser, page }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/docs/api/mutations#mutation-createTransaction')
-  const shown = plain.locator('#mutation-createTransaction')
+test('what an operation returns unfolds without scripts too', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/docs/api/mutations#mutation-createTransaction')
+  const shown = page.locator('#mutation-createTransaction')
   const method = shown.locator('.ref-fields').getByText('paymentReference', { exact: true })
   await shown.locator('.ref-success').getByText('Fields', { exact: true }).first().click()
   const payIn = shown.locator('dt:has(> b:text-is("payIn")) + dd')
   await payIn.getByText('Fields', { exact: true }).first().click()
   await expect(method).toBeVisible()
-  await context.close()
-  await page.goto('/docs/api/mutations')
-  await page.getByRole('searchbox', { name: /^Filter/ }).fill('createTransaction.paymentReference')
-  await expect(page.locator('.ref-entry').filter({ visible: true })).toHaveCount(1)
-  await expect(
-    page.locator('#mutation-createTransaction').getByText('paymentReference', { exact: true }),
-  ).toBeVisible()
+  await page.close()
 })
 
 test('what changed of late has a badge, which leads to the day', async ({ page }) => {
