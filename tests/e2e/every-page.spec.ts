@@ -108,6 +108,7 @@ for (const route of [...routes, '/no/such/page']) {
 
     await open(1280)
     expect.soft(await textsSmallerThan(page, SMALLEST), 'text too small').toEqual([])
+    expect.soft(await scrollingTables(page, 5), 'tables of five columns too wide').toEqual([])
     for (const mode of MODES) {
       const { looks, colours } = await codeStyle(page, mode)
       const all = model.code.get(mode)

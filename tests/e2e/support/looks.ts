@@ -96,11 +96,14 @@ export const plainRows = (page: Page) =>
         .map((row) => row.textContent.slice(0, 60)),
     )
 
-/** Tables wider than the place they have. */
-export const scrollingTables = (page: Page) =>
-  page.locator('main table').evaluateAll((tables) =>
-    tables
-      .map(({ parentElement }) => parentElement)
-      .filter((frame) => frame && frame.scrollWidth > frame.clientWidth)
-      .map((frame) => frame?.textContent.slice(0, 60)),
+/** Tables of up to so many columns that are wider than the place they have. */
+export const scrollingTables = (page: Page, columns = Infinity) =>
+  page.locator('main table').evaluateAll(
+    (tables, most) =>
+      tables
+        .filter((table) => table.querySelectorAll('thead th').length <= most)
+        .map(({ parentElement }) => parentElement)
+        .filter((frame) => frame && frame.scrollWidth > frame.clientWidth)
+        .map((frame) => frame?.textContent.slice(0, 60)),
+    columns,
   )
