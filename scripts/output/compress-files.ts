@@ -9,7 +9,7 @@ import { listFiles } from '../shared/files'
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
 /** Above this size the best brotli level takes three times as long, for two per cent. Bytes. */
-const LARGE = 200_000
+const LARGE = 250_000
 /** zlib works in threads of its own; more at once only fills the memory. */
 const AT_ONCE = 4
 
