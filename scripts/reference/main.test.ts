@@ -43,15 +43,6 @@ describe('npm run gen:api', () => {
     )
     expect(output).not.toMatch(/hunter2|key-123456|tok-987654|cookie-4711|reader/)
   })
-
-  it('explains itself, and a mistyped option', TIMEOUT, async () => {
-    const [help, typo] = await Promise.all([genApi(['--help']), genApi(['--chek'])])
-    expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'npm run gen:api -- [options]'])
-    expect(typo).toEqual({
-      code: 2,
-      output: 'gen:api: Unknown option --chek. Did you mean --check?\n',
-    })
-  })
 })
 
 describe('certificates', () => {

@@ -5,18 +5,20 @@ import { githubSchema } from '@/scripts/reference/testing/github'
 import { readSnapshot } from '@/scripts/shared/snapshot'
 import { faultsOf, pageHtml, referenceOf } from './rendered'
 
-it.each<[string, () => GraphQLSchema]>([
-  ['the published schema', () => readSnapshot().schema],
-  ['the schema of GitHub', githubSchema],
+const github = referenceOf(githubSchema())
+
+it.each([
+  ['the published schema', referenceOf(readSnapshot().schema)],
+  ['the schema of GitHub', github],
 ])(
   '%s has every element on its page, unique ids, and links that lead somewhere',
-  async (_name, load) => {
-    expect(faultsOf(await referenceOf(load()))).toEqual([])
+  async (_name, reference) => {
+    expect(faultsOf(await reference)).toEqual([])
   },
 )
 
 it('a browser that reads a large page can answer the reader after every hundred kilobytes', async () => {
-  const reference = await referenceOf(githubSchema())
+  const reference = await github
   for (const page of ['objects', 'mutations'] as const) {
     const parts = pageHtml(reference, page).split('<script>0</script>').slice(1)
     expect(parts.length).toBeGreaterThan(50)
@@ -58,7 +60,7 @@ function withoutFolds(html: string): string {
 }
 
 it('what unfolds in place makes the largest page of GitHub at most half as large again', async () => {
-  const html = pageHtml(await referenceOf(githubSchema()), 'mutations')
+  const html = pageHtml(await github, 'mutations')
   const plain = withoutFolds(html)
   expect(plain).not.toContain('ref-fields')
   expect(html.length / plain.length).toBeGreaterThan(1.1)
