@@ -79,6 +79,10 @@ export function watchContent(
     }
     schedule(settle)
   })
+  // Changes are seen from the moment the watcher is ready; the check then sees those before it.
+  watcher.on('ready', () => {
+    schedule(0)
+  })
   schedule(0)
   return () => {
     stopped = true
