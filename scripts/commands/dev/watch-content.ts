@@ -70,7 +70,9 @@ export function watchContent(
       running = running.then(check)
     }, delay)
   }
-  const watcher = watch(WATCHED, { cwd: root, ignoreInitial: true }).on('all', (_event, name) => {
+  // Not atomic: a removal held back would come after the change that followed it.
+  const watcher = watch(WATCHED, { cwd: root, ignoreInitial: true, atomic: false })
+  watcher.on('all', (_event, name) => {
     const file = name.replaceAll('\\', '/')
     if (file.startsWith(`${SCHEMA}/`)) isSchemaAhead = true
     if (file === SNAPSHOT) {
@@ -81,7 +83,7 @@ export function watchContent(
   })
   // Changes are seen from the moment the watcher is ready; the check then sees those before it.
   watcher.on('ready', () => {
-    schedule(0)
+    schedule(settle)
   })
   schedule(0)
   return () => {
