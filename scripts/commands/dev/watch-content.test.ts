@@ -20,9 +20,15 @@ afterEach(() => stop())
 const reportNumber = (count: number) =>
   vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 10_000 })
 
+/** Saves by renaming, so that no check can read half of a file. */
+async function save(file: string, text: string) {
+  await writeFile(`${file}~`, text)
+  await rename(`${file}~`, file)
+}
+
 async function edit(file: string, change: (text: string) => string) {
   const target = path.join(root, file)
-  await writeFile(target, change(await readFile(target, 'utf8')))
+  await save(target, change(await readFile(target, 'utf8')))
 }
 
 it('checks at the start, and again after a change', async () => {
@@ -48,20 +54,16 @@ it('sees pages that come and go', async () => {
 it('sees files that are saved by renaming another, and folders that are made again', async () => {
   const page = path.join(root, 'pages/docs/intro.mdx')
   const text = await readFile(page, 'utf8')
-  const save = async (more: string) => {
-    await writeFile(`${page}~`, `${text}${more}`)
-    await rename(`${page}~`, page)
-  }
-  await save('\n[Nowhere](/nope)\n')
+  await save(page, `${text}\n[Nowhere](/nope)\n`)
   await reportNumber(2)
-  await save('')
+  await save(page, text)
   await reportNumber(3)
   await rm(path.dirname(page), { recursive: true })
   await reportNumber(4)
   await mkdir(path.dirname(page))
-  await save('')
+  await save(page, text)
   await reportNumber(5)
-  await save('\n[Nowhere](/nope)\n')
+  await save(page, `${text}\n[Nowhere](/nope)\n`)
   await reportNumber(6)
   expect(reports.map((report) => report.split('\n').at(-1))).toEqual([
     'No problem in 2 pages.',
