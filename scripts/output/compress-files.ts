@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -13,56 +12,31 @@ const LARGE = 250_000
 /** zlib works in threads of its own; more at once only fills the memory. */
 const AT_ONCE = 4
 
-export interface CompressionTotals {
-  /** Files that now have compressed forms. */
-  files: number
-  /** Bytes of those files as they are, and as brotli. */
-  plain: number
-  brotli: number
-}
-
 /**
- * Writes `x.br` and `x.gz` beside every file that gains by it, at the best
- * levels, because it happens once and is sent many times. Files with the same
- * content, such as the copies of pages, are compressed once.
+ * Writes `x.br` and `x.gz` beside every file that gains by it, at the best levels, because it
+ * happens once and is sent many times.
+ *
+ * @param wanted whether to compress a file, by its path below the folder; all unless told
  */
-export async function compressFiles(folder: string): Promise<CompressionTotals> {
-  const totals: CompressionTotals = { files: 0, plain: 0, brotli: 0 }
-  const groups = [...(await groupByContent(folder)).values()]
+export async function compressFiles(
+  folder: string,
+  wanted: (name: string) => boolean = () => true,
+): Promise<void> {
+  const names = (await listFiles(folder)).filter(wanted)
+  const files = names
+    .filter((name) => contentTypeOf(name).compressible)
+    .map((name) => path.join(folder, name))
 
   const worker = async () => {
-    for (let files = groups.pop(); files !== undefined; files = groups.pop()) {
-      const content = await readFile(files[0])
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      const content = await readFile(file)
+      if (content.length < SMALLEST) continue
       const forms = await compress(content)
-      await Promise.all(
-        files.flatMap((file) => [
-          writeFile(`${file}.br`, forms.brotli),
-          writeFile(`${file}.gz`, forms.gzip),
-        ]),
-      )
-      totals.files += files.length
-      totals.plain += content.length * files.length
-      totals.brotli += forms.brotli.length * files.length
+      await writeFile(`${file}.br`, forms.brotli)
+      await writeFile(`${file}.gz`, forms.gzip)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return totals
-}
-
-/** The compressible files of a folder, absolute, those with the same content together. */
-async function groupByContent(folder: string): Promise<Map<string, [string, ...string[]]>> {
-  const groups = new Map<string, [string, ...string[]]>()
-  for (const name of await listFiles(folder)) {
-    if (!contentTypeOf(name).compressible) continue
-    const file = path.join(folder, name)
-    const content = await readFile(file)
-    if (content.length < SMALLEST) continue
-    const key = createHash('sha256').update(content).digest('hex')
-    const group = groups.get(key)
-    if (group) group.push(file)
-    else groups.set(key, [file])
-  }
-  return groups
 }
 
 async function compress(content: Buffer): Promise<{ brotli: Buffer; gzip: Buffer }> {

@@ -8,7 +8,7 @@ import { copyPages, removeLeftovers } from './copy-pages'
 let folder: string
 
 beforeEach(async () => {
-  const pages = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'docs/intro.md']
+  const pages = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'docs/intro.html.br']
   const files = [...pages, '_next/static/chunks/a.mjs', '_next/static/chunks/a-1.js']
   folder = await temporaryFolder(
     Object.fromEntries(files.map((file) => [file, `content of ${file}`])),
@@ -16,15 +16,17 @@ beforeEach(async () => {
 })
 
 test('each page has a copy as a directory index, however often it runs', async () => {
-  expect(await copyPages(folder)).toBe(2)
-  expect(await copyPages(folder)).toBe(2)
+  await copyPages(folder)
+  await copyPages(folder)
 
-  expect((await listFiles(folder)).filter((file) => file.endsWith('.html'))).toEqual([
+  expect((await listFiles(folder)).filter((file) => file.includes('.html'))).toEqual([
     '404.html',
     'docs.html',
     'docs/index.html',
     'docs/intro.html',
+    'docs/intro.html.br',
     'docs/intro/index.html',
+    'docs/intro/index.html.br',
     'index.html',
   ])
   expect(await readFile(path.join(folder, 'docs/intro/index.html'), 'utf8')).toBe(

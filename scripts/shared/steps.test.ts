@@ -86,6 +86,26 @@ test('waits for a step that another one needs', async () => {
   expect(states).toEqual(['build: passed', 'browser: passed'])
 })
 
+test('goes on beside a step that does not wait, and ends after it', async () => {
+  let check: () => void = () => undefined
+  const types: Step = {
+    name: 'types',
+    beside: true,
+    run: () => new Promise<void>((resolve) => (check = resolve)),
+  }
+  const { lines, states } = await run([types, { name: 'build', run: () => check() }])
+
+  expect(lines).toEqual(['\n▸ types', '\n▸ build', '✓ types (2.0 s)', '✓ build (2.0 s)'])
+  expect(states).toEqual(['types: passed', 'build: passed'])
+})
+
+test('a failure beside the others stops what has not begun', async () => {
+  const types: Step = { ...bad('types'), beside: true }
+  const { states } = await run([types, good('pages'), good('build')])
+
+  expect(states).toEqual(['types: failed', 'pages: passed', 'build: not run'])
+})
+
 test('sums up in a table that ends with the count', async () => {
   const { outcomes } = await run([good('types'), bad('build'), good('browser', 'build')], {
     keepGoing: true,

@@ -5,6 +5,11 @@ export interface Step {
   /** What the step does, as a person reads it in the terminal. */
   name: string
   run: () => unknown
+  /**
+   * The steps after it do not wait for it. It must not print by itself, and should leave a
+   * processor to them: it belongs beside steps that use one alone.
+   */
+  beside?: boolean
   /** Name of an earlier step without which this one makes no sense. */
   needs?: string
   /** What to do when it fails, where its own output does not say so. */
@@ -43,7 +48,7 @@ export async function runSteps(
     now = performance.now.bind(performance),
   } = options
   const outcomes = new Map<string, StepOutcome>()
-  const running = new Map<string, Promise<StepOutcome>>()
+  const running = new Map<string, Promise<unknown>>()
   const waiting = steps.slice()
 
   const worker = async () => {
@@ -57,12 +62,14 @@ export async function runSteps(
         continue
       }
       log(`${atOnce === 1 ? '\n' : ''}▸ ${step.name}`)
-      const outcome = runStep(step, log, now)
-      running.set(step.name, outcome)
-      outcomes.set(step.name, await outcome)
+      const { name, beside = false } = step
+      const ended = runStep(step, log, now).then((outcome) => outcomes.set(name, outcome))
+      running.set(name, ended)
+      if (!beside) await ended
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(running.values())
   return steps.flatMap(({ name }) => outcomes.get(name) ?? [])
 }
 

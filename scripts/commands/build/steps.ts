@@ -1,4 +1,4 @@
-import { checkTypes } from '../check/steps'
+import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
 import { checkGraphqlInPages } from '../../content/graphql/check-graphql'
 import { completeProductReference } from '../../reference/product-reference'
@@ -25,21 +25,23 @@ const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 /** Exports the pages, and nothing else. */
 const exportPages = () => runOrFail(tool('next', ['build']), { env: nextEnvironment })
 
+/** What the export itself writes: nobody changes it afterwards. */
+const isExported = (file: string) => file.endsWith('.html') || file.startsWith('_next/')
+
 /** The steps of `npm run build` after the reference is generated, in order. */
 export const buildSteps: readonly Step[] = [
+  { name: TYPES, run: checkTypes, beside: true },
   { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Check the pages', run: checkPages },
   { name: 'Check the GraphQL in the text', run: checkGraphqlInPages },
-  {
-    name: 'Export the pages (next build), check types (tsc)',
-    run: async () => {
-      for (const outcome of await Promise.allSettled([checkTypes(), exportPages()])) {
-        if (outcome.status === 'rejected') throw outcome.reason
-      }
-    },
-  },
+  { name: 'Export the pages (next build)', run: exportPages },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
+  {
+    name: 'Compress the pages ahead (brotli, gzip)',
+    run: () => compressFiles(out, isExported),
+    beside: true,
+  },
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out, root) },
   { name: 'Write the introspection result', run: () => writeIntrospection(out) },
   { name: 'Write the search index', run: () => writeSearch(out, root) },
@@ -50,11 +52,17 @@ export const buildSteps: readonly Step[] = [
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   { name: 'List the licences of what ships', run: () => writeLicences(out) },
   { name: 'Check the built site: routes, titles, links', run: checkBuiltSite },
-  // The last three belong together: copies repeat the finished pages, and all of it is compressed.
-  { name: 'Copy each page for hosts with directory indexes', run: () => copyPages(out) },
   {
     name: 'Write the files for hosts (headers, redirects, nginx)',
     run: () => writeHostFiles(out, fromRoot('deploy/nginx/generated'), basePath),
   },
-  { name: 'Compress ahead (brotli, gzip)', run: () => compressFiles(out) },
+  {
+    name: 'Compress the other files ahead',
+    run: () => compressFiles(out, (file) => !isExported(file)),
+  },
+  {
+    name: 'Copy each page for hosts with directory indexes',
+    run: () => copyPages(out),
+    needs: 'Compress the pages ahead (brotli, gzip)',
+  },
 ]
