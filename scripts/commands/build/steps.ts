@@ -1,6 +1,5 @@
 import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
-import { checkGraphqlInPages } from '../../content/graphql/check-graphql'
 import { completeProductReference } from '../../reference/product-reference'
 import { checkPages } from '../../content/check/check-content'
 import { checkBuiltSite } from '../../output/check/run'
@@ -33,8 +32,7 @@ export const buildSteps: readonly Step[] = [
   { name: TYPES, run: checkTypes, beside: true },
   { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
-  { name: 'Check the pages', run: checkPages },
-  { name: 'Check the GraphQL in the text', run: checkGraphqlInPages },
+  { name: 'Check the pages and the GraphQL in them', run: checkPages },
   { name: 'Export the pages (next build)', run: exportPages },
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   {

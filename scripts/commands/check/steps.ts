@@ -37,8 +37,10 @@ export function fastSteps(projects: readonly string[] = ALL_BUT_NIGHTLY): Step[]
       tool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
       'Run `npm run format`.',
     ),
-    step('Content: links, headings, front matter', script('scripts/content/check/main.ts')),
-    step('GraphQL in the text', script('scripts/content/graphql/main.ts')),
+    step(
+      'Content: links, headings, front matter, GraphQL',
+      script('scripts/content/check/main.ts'),
+    ),
     step(
       'Spelling (cspell)',
       tool('cspell', ['--no-progress', '--quiet', '--show-suggestions', ...cache('cspell')]),

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { watch } from 'chokidar'
-import type { GraphQLSchema } from 'graphql'
 import { checkContent } from '../../content/check/check-content'
 import { noneKnown, readSite } from '../../content/check/read-site'
-import type { Page, Site } from '../../content/check/site-model'
+import type { Site } from '../../content/check/site-model'
 import { settingProblems } from '../../content/check-settings'
-import { checkTree, exampleSchema, isGenerated } from '../../content/graphql/check-graphql'
+import { graphqlChecker } from '../../content/graphql/check-graphql'
 import { describeError } from '../../shared/failure'
 import { formatReport, plural, sortProblems, type Problem } from '../../shared/problem'
-import { remember } from '../../shared/remember'
 import { SNAPSHOT } from '../../shared/snapshot'
 
 /** What the checks look at, and what the schema in the snapshot is made from. */
@@ -42,7 +40,7 @@ export function watchContent(
   { show, settle = SETTLE_MILLISECONDS }: WatchOptions,
 ): () => void {
   const known = noneKnown()
-  let graphql = graphqlChecker()
+  let graphql = graphqlChecker(root)
   let isSchemaAhead = false
   let last: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -55,7 +53,7 @@ export function watchContent(
       const problems = [
         ...settingProblems(),
         ...checkContent(site),
-        ...graphql(site),
+        ...graphql(site.pages).problems,
         ...(isSchemaAhead ? [schemaAhead] : []),
       ]
       return { problems, site }
@@ -77,7 +75,7 @@ export function watchContent(
     if (file.startsWith(`${SCHEMA}/`)) isSchemaAhead = true
     if (file === SNAPSHOT) {
       isSchemaAhead = false
-      graphql = graphqlChecker()
+      graphql = graphqlChecker(root)
     }
     schedule(settle)
   })
@@ -99,20 +97,6 @@ const schemaAhead: Problem = {
   rule: 'schema-ahead',
   what: 'The schema has changed, and the site still shows the one before.',
   fix: 'Run `npm run gen:api`: the reference and the checks follow.',
-}
-
-/** A page that shows GraphQL or links to the reference; of others the schema says nothing. */
-const NEEDS_SCHEMA = /```(?:graphql|gql)|\/docs\/api\//
-
-/** Checks the GraphQL of pages, each again only when it has changed. The schema is made when first needed. */
-function graphqlChecker(): (site: Site) => Problem[] {
-  let schema: GraphQLSchema | undefined
-  const problemsOf = remember(({ file, source, tree }: Page) => {
-    if (tree === null || isGenerated(file) || !NEEDS_SCHEMA.test(source)) return []
-    schema ??= exampleSchema()
-    return checkTree(schema, file, tree, source).problems
-  })
-  return ({ pages }) => pages.flatMap(problemsOf)
 }
 
 /** The state, or why there is none: a file may be gone between listing and reading. */

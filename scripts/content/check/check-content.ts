@@ -16,6 +16,7 @@ import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { remember } from '../../shared/remember'
 import { root as repository } from '../../shared/root'
+import { describeScope, graphqlChecker } from '../graphql/check-graphql'
 import { placeholders } from '../scaffold/page-source'
 import { readSite } from './read-site'
 
@@ -53,7 +54,8 @@ export function checkContent(site: Site): Problem[] {
 
 const USAGE = `npx tsx scripts/content/check/main.ts [options]
 
-Checks the pages: links, headings, front matter, code, diagrams.
+Checks the pages: links, headings, front matter, code, diagrams; and the GraphQL in them, with its
+variables and responses, against the published schema: the snapshot in public/schema.graphql.
 
   --root FOLDER   another project than this
   --strict        warnings count as errors, as with STRICT=1
@@ -72,9 +74,13 @@ export async function runCheckContent(
 ): Promise<ExitCode> {
   const options = { root: { type: 'string' }, strict: { type: 'boolean' } } as const
   const { values } = readArguments(USAGE, options, { args })
-  const site = await readSite(path.resolve(values.root ?? repository))
+  const root = path.resolve(values.root ?? repository)
+  const site = await readSite(root)
+  const { problems, counts } = graphqlChecker(root)(site.pages)
   const { strict } = values
-  const code = report(checkContent(site), plural(site.pages.length, 'page'), { strict, print })
+  const pages = plural(site.pages.length, 'page')
+  const code = report([...checkContent(site), ...problems], pages, { strict, print })
+  if (counts.operations > 0) print(`GraphQL in them: ${describeScope(counts)}.`)
   const unwritten = site.pages.filter(({ source }) =>
     source.includes(placeholders.notWritten),
   ).length

@@ -46,6 +46,7 @@ const exitCodes: Readonly<Record<string, readonly [number, number]>> = {
   conventions: [1, 1],
   'references-and-code': [1, 1],
   prose: [0, 1],
+  graphql: [1, 1],
 }
 
 const check = (name: string, ...args: string[]) =>

@@ -23,6 +23,23 @@ import {
 const REGISTRY = 'components/mdx/registry.tsx'
 const THEME = 'theme.config.tsx'
 
+/** Reads the Markdown pages below `root`; none when there is no folder of pages. */
+export async function readPages(root: string, known = noneKnown()): Promise<Page[]> {
+  const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const route = routeOf(file)
+      if (route === undefined) return []
+      const source = await readFile(path.join(root, file), 'utf8')
+      const earlier = known.pages.get(file)
+      const page = earlier?.source === source ? earlier : parsePage(file, route, source)
+      known.pages.set(file, page)
+      return page
+    }),
+  )
+  return pages.flat()
+}
+
 /**
  * Reads the pages below `root` and everything that the rules need to know around them.
  *
@@ -40,17 +57,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     }),
     ...publicFiles.map((file) => ({ route: file.replace(/^public/, ''), file })),
   ]
-  const pages = await Promise.all(
-    routeFiles
-      .filter(({ file }) => /^pages\/.*\.mdx?$/.test(file))
-      .map(async ({ file, route }) => {
-        const source = await readFile(path.join(root, file), 'utf8')
-        const earlier = known.pages.get(file)
-        const page = earlier?.source === source ? earlier : parsePage(file, route, source)
-        known.pages.set(file, page)
-        return page
-      }),
-  )
+  const pages = await readPages(root, known)
   const targets = new Set([...routeFiles.map(({ route }) => route), ...generatedFiles])
   const registry = await readOptional(root, REGISTRY)
   return {

@@ -1,29 +1,27 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import { sampleEndpoint } from '@/sample-api'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
 import { unreadable } from '../check/parse-page'
-import { EXIT, fail } from '../../shared/failure'
-import { listFiles } from '../../shared/files'
+import { readPages } from '../check/read-site'
+import type { Page } from '../check/site-model'
 import { isOwnSchema } from '../../shared/load-schema'
+import { remember } from '../../shared/remember'
 import { readSnapshot } from '../../shared/snapshot'
-import { report, formatReport, plural, type Problem } from '../../shared/problem'
+import { formatReport, plural, type Problem } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { checkPage, none, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
 
+/** What the GraphQL of a site's pages has wrong, and how much of it was checked. */
 export interface GraphqlCheck {
   problems: Problem[]
-  pages: number
   counts: Counts
 }
 
 /** Whether the generator wrote a page: it validates its examples itself. */
-export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
+const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
  * The schema that the reference documents. The product's own is taken as the
@@ -38,12 +36,7 @@ export function exampleSchema(root = repository): GraphQLSchema {
 }
 
 /** Checks the GraphQL in a page that has been parsed, and its links to what the reference shows. */
-export function checkTree(
-  schema: GraphQLSchema,
-  file: string,
-  tree: Root,
-  source: string,
-): PageResult {
+function checkTree(schema: GraphQLSchema, file: string, tree: Root, source: string): PageResult {
   const { problems, counts } = checkPage(schema, file, tree, source)
   return { problems: [...problems, ...checkReferenceLinks(schema, file, tree)], counts }
 }
@@ -59,38 +52,36 @@ export function checkText(schema: GraphQLSchema, file: string, source: string): 
   }
 }
 
-/** Checks every page below `pages/` of a project, apart from the generated ones. */
-export async function checkGraphql(root: string, schema: GraphQLSchema): Promise<GraphqlCheck> {
-  const names = (await listFiles(path.join(root, 'pages'))).map((name) => `pages/${name}`)
-  const pages = names.filter((name) => name.endsWith('.mdx') && !isGenerated(name))
-  const results = await Promise.all(
-    pages.map(async (file) =>
-      checkText(schema, file, await readFile(path.join(root, file), 'utf8')),
-    ),
-  )
-  return {
-    problems: results.flatMap(({ problems }) => problems),
-    pages: pages.length,
-    counts: results.reduce((sum, { counts }) => add(sum, counts), none()),
+/** What a page has that the schema can say something of: GraphQL, its JSON, a link to the reference. */
+const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
+
+/**
+ * Checks the GraphQL of pages, apart from the generated ones: each page again only when it has
+ * changed. The schema is made when first needed.
+ *
+ * @param root of the project, absolute
+ */
+export function graphqlChecker(root: string): (pages: readonly Page[]) => GraphqlCheck {
+  let schema: GraphQLSchema | undefined
+  const resultOf = remember(({ file, source, tree }: Page): PageResult => {
+    if (tree === null || isGenerated(file) || !NEEDS_SCHEMA.test(source)) {
+      return { problems: [], counts: none() }
+    }
+    schema ??= exampleSchema(root)
+    return checkTree(schema, file, tree, source)
+  })
+  return (pages) => {
+    const results = pages.map(resultOf)
+    return {
+      problems: results.flatMap(({ problems }) => problems),
+      counts: results.reduce((sum, { counts }) => add(sum, counts), none()),
+    }
   }
 }
 
-/** `33 pages: 61 operations, 70 responses, 4 SDL excerpts, 0 unchecked`. */
-export function describeScope({ pages, counts }: GraphqlCheck): string {
-  const { operations, responses, sdl, skipped } = counts
-  return `${plural(pages, 'page')}: ${plural(operations, 'operation')}, ${plural(responses, 'response')}, ${plural(sdl, 'SDL excerpt')}, ${skipped} unchecked by request`
-}
-
-/**
- * A step of the build: fails with the report when a GraphQL block of a page is
- * wrong, and prints warnings.
- *
- * @throws Failure with exit code 1
- */
-export async function checkGraphqlInPages(): Promise<void> {
-  const checked = await checkGraphql(repository, exampleSchema())
-  if (report(checked.problems, describeScope(checked)) === EXIT.good) return
-  fail('The GraphQL of the pages has the errors above.', EXIT.contentProblem)
+/** `61 operations, 70 responses, 4 SDL excerpts, 0 unchecked by request`. */
+export function describeScope({ operations, responses, sdl, skipped }: Counts): string {
+  return `${plural(operations, 'operation')}, ${plural(responses, 'response')}, ${plural(sdl, 'SDL excerpt')}, ${skipped} unchecked by request`
 }
 
 /**
@@ -99,10 +90,10 @@ export async function checkGraphqlInPages(): Promise<void> {
  * @returns the report of the errors; null when there are none, or no pages
  */
 export async function describeGuideErrors(root: string): Promise<string | null> {
-  if (!existsSync(path.join(root, 'pages'))) return null
-  const checked = await checkGraphql(root, exampleSchema(root))
-  const errors = checked.problems.filter(({ severity }) => severity === 'error')
-  return errors.length === 0 ? null : formatReport(errors, describeScope(checked))
+  const pages = await readPages(root)
+  const { problems } = graphqlChecker(root)(pages)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
 }
 
 const add = (a: Counts, b: Counts): Counts => ({

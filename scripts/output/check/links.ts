@@ -20,17 +20,24 @@ const FRAME_PAGES = 5
 /**
  * Every address in the built pages is there: as a file, or as an id on the page that it names.
  *
- * @param fileLinks routes that links to Markdown files mean: the check of the sources names those
- *   that are not there, as warnings
+ * @param readFileLinks addresses that links to Markdown files mean, asked for when one leads
+ *   nowhere: the check of the sources names those, as warnings
  */
-export function checkLinks(built: BuiltSite, fileLinks: ReadonlySet<string>): Problem[] {
+export async function checkLinks(
+  built: BuiltSite,
+  readFileLinks: () => Promise<ReadonlySet<string>>,
+): Promise<Problem[]> {
+  let fileLinks: ReadonlySet<string> | undefined
   const byFile = new Map(built.pages.map((page) => [page.file, page]))
   const found = new Map<string, BrokenReference>()
   for (const page of built.pages) {
     for (const reference of page.references) {
       const destination = resolveReference(reference.url, page, built)
       if (!isBroken(destination, byFile)) continue
-      if (destination.kind === 'missing' && fileLinks.has(reference.url)) continue
+      if (destination.kind === 'missing') {
+        fileLinks ??= await readFileLinks()
+        if (fileLinks.has(reference.url)) continue
+      }
       const key = [reference.url, reference.text, where(destination)].join('\n')
       const earlier = found.get(key)
       if (!earlier) found.set(key, { reference, destination, pages: [page] })

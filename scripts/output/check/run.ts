@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageUrl } from '@/lib/mdx/file-links.mjs'
-import { readSite } from '../../content/check/read-site'
+import { readPages } from '../../content/check/read-site'
 import { compareRoutes, ROUTES_FILE } from '../../content/check/rules/routes'
 import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
@@ -45,7 +45,7 @@ export async function runCheckOutput(
   const found = [
     ...compareRoutes(routes, emitted.toSorted()),
     ...built.pages.flatMap(checkHeadings),
-    ...checkLinks(built, await readFileLinks(root, basePath)),
+    ...(await checkLinks(built, () => readFileLinks(root, basePath))),
   ]
   const { strict } = values
   return report(found, plural(built.pages.length, 'built page'), { strict, print })
@@ -53,7 +53,7 @@ export async function runCheckOutput(
 
 /** The addresses that links to Markdown files become. */
 async function readFileLinks(root: string, basePath: string): Promise<Set<string>> {
-  const { pages } = await readSite(root)
+  const pages = await readPages(root)
   const urls = pages.flatMap(({ file, links }) => links.map(({ url }) => pageUrl(url, file)))
   return new Set(urls.flatMap((url) => (url === undefined ? [] : basePath + url)))
 }
