@@ -1,10 +1,9 @@
 /** The reference of this product: what answers its examples, and whether its files are whole. */
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
-import { isOwnSchema, loadSchema, readTypeDefs } from '../shared/load-schema'
+import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
 import { modelOf, readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
-import { startSample } from '../shared/stray-resolvers'
 import { isRecord, parseJson } from '../shared/json'
 import { bringUpToDate, findStale, readText } from './files-on-disk'
 import { makeFiles, makePages, OPERATIONS, sha256 } from './make-files'
@@ -53,7 +52,7 @@ async function exampleSources(sdl: string): Promise<ExampleOptions> {
   const schema = loadSchema()
   return {
     writtenExamples,
-    executor: startSample(() => sampleEndpoint.createExecutor(readTypeDefs())),
+    executor: await startSample(() => sampleEndpoint.createExecutor(readTypeDefs())),
     authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
     runnable: site.api.sandbox,
     sampleValues: sampleEndpoint.exampleArguments,

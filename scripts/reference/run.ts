@@ -17,7 +17,6 @@ import {
 import { loadSource, orFail, type EmbeddedEndpoint, type SchemaSource } from './load'
 import { describeSchema } from './schema-counts'
 import type { GeneratedFile } from './types'
-import { findUses } from './uses'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 
@@ -134,6 +133,8 @@ async function assertAccepted(
 ): Promise<void> {
   const count = changes.filter(({ severity }) => severity === 'breaking').length
   if (count === 0 || accepted !== null) return
+  // Only now: it brings the parser of the pages.
+  const { findUses } = await import('./uses')
   const uses = await findUses(root, formerSdl, sdl)
   fail(
     [

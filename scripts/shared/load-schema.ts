@@ -1,9 +1,11 @@
-/** The schema of the sample endpoint: the one place that reads `schema/*.graphql`. */
+/** The sample endpoint's schema, and its start: the one place that reads `schema/*.graphql`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { EXIT, fail } from './failure'
 
 /** Folder of the SDL, absolute. */
 const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
@@ -42,4 +44,20 @@ export function loadSchema(folder = schemaFolder): GraphQLSchema {
 /** Whether SDL is that of the sample endpoint, as `printSdl` prints it: then the endpoint can answer. */
 export function isOwnSchema(sdl: string): boolean {
   return existsSync(schemaFolder) && sdl === printSdl(loadSchema())
+}
+
+/**
+ * Starts something of the sample endpoint.
+ *
+ * @throws Failure that names the file of each resolver without a field
+ */
+export async function startSample<Started>(start: () => Started): Promise<Started> {
+  try {
+    return start()
+  } catch (error) {
+    if (!(error instanceof StrayResolvers)) throw error
+    // Only now: it brings the whole compiler of TypeScript.
+    const { describeStrays } = await import('./stray-resolvers')
+    return fail(describeStrays(error.coordinates), EXIT.contentProblem)
+  }
 }

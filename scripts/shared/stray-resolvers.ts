@@ -2,32 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { nameOfProperty, parseSource } from './default-export'
-import { EXIT, fail } from './failure'
 import { formatPlace } from './problem'
 import { root } from './root'
 
 const FOLDER = 'sample-api'
 
 /**
- * Starts something of the sample endpoint.
+ * Names the file of each resolver without a field.
  *
- * @throws Failure that names the file of each resolver without a field
+ * @param sources text by path
  */
-export function startSample<Started>(start: () => Started): Started {
-  try {
-    return start()
-  } catch (error) {
-    if (!(error instanceof StrayResolvers)) throw error
-    return fail(describeStrays(error.coordinates, readSources()), EXIT.contentProblem)
-  }
-}
-
-/** @param sources text by path */
 export function describeStrays(
   coordinates: readonly string[],
-  sources: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, string> = readSources(),
 ): string {
   const parsed = [...sources].map(([file, text]) => parseSource(file, text))
   const lines = coordinates.map((coordinate) => {

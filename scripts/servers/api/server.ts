@@ -6,9 +6,8 @@ import { sampleEndpoint } from '@/sample-api'
 import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-endpoint'
 import { site } from '@/site.config'
 import { fail } from '../../shared/failure'
-import { readTypeDefs } from '../../shared/load-schema'
+import { readTypeDefs, startSample } from '../../shared/load-schema'
 import { HOST, listen } from '../../shared/port'
-import { startSample } from '../../shared/stray-resolvers'
 
 const GRAPHQL_PATH = '/api/graphql'
 
@@ -32,7 +31,7 @@ export interface RunningEndpoint {
 export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
   const sample = sampleEndpoint ?? noEndpoint()
   const typeDefs = readTypeDefs()
-  const api = startSample(() => sample.create(typeDefs))
+  const api = await startSample(() => sample.create(typeDefs))
   const yoga = createYoga({
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
