@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { packageFolder, PLAYGROUND_PACKAGES_FILE } from './client-packages.mjs'
 
 /** Among the framework's own files: kept by browsers for ever, because their names change. */
@@ -31,6 +31,8 @@ export default async function bundleLoader() {
   }
   const small = this.mode === 'production'
   const bundle = await bundlePlayground(this.rootContext, { basePath, small })
+  // Its process would keep 80 MB for as long as the development server runs.
+  await stop()
   const { entries, files, sources, packages } = bundle
   for (const file of sources) this.addDependency(file)
   for (const { name, text } of files) {
