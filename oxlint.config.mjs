@@ -22,10 +22,11 @@ const ORDERS = [
 ]
 
 /**
- * Imports of a file below one of these folders, by the alias or by a path that goes up to it.
+ * Imports of something below one of these folders: by the alias, or by a path that goes up and
+ * names the folder; of its neighbours (`scripts/a`, `scripts/b`) a file names no `scripts/`.
  * @param {string[]} folders
  */
-const of = (folders) =>
+const importsBelow = (folders) =>
   `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^(\w+\/)/, '(?:$1)?')).join('|')})`
 
 /**
@@ -33,7 +34,7 @@ const of = (folders) =>
  * sample endpoint (`@/sample-api`), and `site.config.ts`.
  */
 const noProduct = {
-  regex: `${of(['product', 'schema', 'examples', 'pages'])}(?:/|$)|${of(['sample-api'])}/`,
+  regex: `${importsBelow(['product', 'schema', 'examples', 'pages'])}(?:/|$)|${importsBelow(['sample-api'])}/`,
   message:
     'The machine imports nothing of the product but through site.config.ts and the door @/sample-api.',
 }
@@ -76,7 +77,7 @@ function restrictions(folder) {
     order.includes(folder) ? order.slice(order.indexOf(folder) + 1) : [],
   )
   const message = 'Imports go one way (ORDERS in oxlint.config.mjs): move what both need down.'
-  const order = later.length ? [{ regex: `${of(later)}(?:/|$)`, message }] : []
+  const order = later.length ? [{ regex: `${importsBelow(later)}(?:/|$)`, message }] : []
   const parent = folder.includes('/') ? restrictions(folder.replace(/\/.*/, '')) : []
   return [...order, ...(LAYERS[folder] ?? []), ...parent]
 }
