@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
 import { pageFiles, routeOfFile } from '@/lib/hosting/resolve'
+import { parseHtml } from '../../shared/exported-pages'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
 
@@ -58,7 +58,7 @@ function parseBuiltPage(file: string, html: string): BuiltPage {
   const ids = new Set<string>()
   const references: BuiltLink[] = []
   const headings: BuiltHeading[] = []
-  visit(fromHtml(html), (node: Root | Root['children'][number]) => {
+  visit(parseHtml(html), (node: Root | Root['children'][number]) => {
     // The content of a template is shown by no browser before a script asks for it.
     if (node.type !== 'element') return
     const { tagName, properties } = node

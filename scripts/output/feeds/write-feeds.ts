@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import { feedContent, renderJsonFeed } from '@/lib/blog/feed-content'
 import { feedFormats } from '@/lib/blog/feeds'
 import { postRoute } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
-import { readExportedPage } from '../../shared/exported-pages'
+import { parseHtml, readExportedPage } from '../../shared/exported-pages'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
 import { changeFeedContent } from '@/lib/reference/changes/feed-content'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
@@ -72,7 +71,7 @@ const CHANGES_IN_ATOM = {
 /** What is below the heading of a day. @throws Error when the page has no such day */
 function sectionOf(page: string, id: string): string {
   let found: Element | undefined
-  visit(fromHtml(page), 'element', (node) => {
+  visit(parseHtml(page), 'element', (node) => {
     if (node.tagName === 'section' && [node.properties.ariaLabelledBy].flat().includes(id)) {
       found = node
     }

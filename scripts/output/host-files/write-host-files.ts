@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import {
   renderHeaders,
@@ -12,6 +11,7 @@ import {
   type HostFacts,
 } from '@/lib/hosting/host-files'
 import { pageFiles } from '@/lib/hosting/resolve'
+import { parseHtml } from '../../shared/exported-pages'
 import { EXIT, Failure } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
 
@@ -83,7 +83,7 @@ const EXECUTED =
 export function findInlineScripts(html: string): InlineScripts {
   const hashes: string[] = []
   const forbidden: string[] = []
-  visit(fromHtml(html), 'element', (node) => {
+  visit(parseHtml(html), 'element', (node) => {
     forbidden.push(...codeInAttributes(node))
     if (node.tagName !== 'script' || node.properties.src !== undefined) return
     if (!EXECUTED.test(textProperty(node, 'type'))) return

@@ -1,8 +1,7 @@
 import type { Element, Nodes } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import type { SearchRecord } from '@/lib/search/index-file'
-import { findElement, hasClass } from '../../shared/exported-pages'
+import { findElement, hasClass, parseHtml } from '../../shared/exported-pages'
 
 /** Characters of a section that are searched; what follows repeats its words. */
 const SECTION_LENGTH = 1500
@@ -18,7 +17,7 @@ export function pageRecords(
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
-  const main = findElement(fromHtml(html), 'main')
+  const main = findElement(parseHtml(html), 'main')
   if (!main) throw new Error(`${route} has no <main> to search.`)
   const sections: { id?: string; title: string; text: string[] }[] = []
   const collect = (node: Nodes) => {
