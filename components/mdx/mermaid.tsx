@@ -11,7 +11,7 @@ const kindsIn = (text: string) =>
 
 /**
  * A diagram. remarkMermaid turns each ```mermaid fence into this component, which
- * next.config.mjs puts in the place of the package's own. The drawing is part of
+ * lib/mdx/diagrams.mjs puts in the place of the package's own. The drawing is part of
  * the page. One that is not drawn yet shows its source, for the second until the
  * development server has its drawing; a build does not let it through.
  *

@@ -37,7 +37,7 @@ export function remarkDiagrams() {
   return (tree, file) => {
     nameDiagrams(tree)
     void toComponents?.(tree, file, () => {})
-    tree.children = tree.children.map((node) => (isComponentImport(node) ? ownImport() : node))
+    tree.children = tree.children.map(withOwnImport)
   }
 }
 
@@ -73,37 +73,19 @@ function withTitle(source, title) {
   return lines.join('\n')
 }
 
-/** @param {import('mdast').RootContent} node */
-function isComponentImport(node) {
-  if (node.type !== 'mdxjsEsm') return false
-  const [statement] = node.data?.estree?.body ?? []
-  return (
-    statement?.type === 'ImportDeclaration' &&
-    statement.source.value === '@theguild/remark-mermaid/mermaid'
-  )
-}
-
-/** @returns {import('mdast-util-mdxjs-esm').MdxjsEsm} `import { Mermaid } from …`, as a syntax tree */
-function ownImport() {
-  const name = /** @type {const} */ ({ type: 'Identifier', name: 'Mermaid' })
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportSpecifier', imported: name, local: name }],
-            source: { type: 'Literal', value: COMPONENT_MODULE },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  }
+/**
+ * @param {import('mdast').RootContent} node
+ * @returns {import('mdast').RootContent} the import of the package's component, from our module
+ *   instead; any other node as it is
+ */
+function withOwnImport(node) {
+  if (node.type !== 'mdxjsEsm' || !node.data?.estree) return node
+  const { estree: program } = node.data
+  const [statement] = program.body
+  if (statement?.type !== 'ImportDeclaration') return node
+  if (statement.source.value !== '@theguild/remark-mermaid/mermaid') return node
+  const source = { ...statement.source, value: COMPONENT_MODULE }
+  return { ...node, data: { estree: { ...program, body: [{ ...statement, source }] } } }
 }
 
 /**
