@@ -12,3 +12,23 @@ export function addSyntax(processor, syntax, fromMarkdown) {
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown]
 }
+
+/**
+ * Makes of every token of a name, marks and all, a node without children.
+ *
+ * @param {import('micromark-util-types').TokenType} name
+ * @param {(source: string) => import('mdast').Nodes} toNode
+ * @returns {import('mdast-util-from-markdown').Extension}
+ */
+export const nodesOf = (name, toNode) => ({
+  enter: {
+    [name](token) {
+      this.enter(toNode(this.sliceSerialize(token)), token)
+    },
+  },
+  exit: {
+    [name](token) {
+      this.exit(token)
+    },
+  },
+})

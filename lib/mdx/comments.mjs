@@ -2,7 +2,7 @@ import { content } from 'micromark-core-commonmark'
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import { report } from './report.mjs'
-import { addSyntax } from './add-syntax.mjs'
+import { addSyntax, nodesOf } from './add-syntax.mjs'
 
 /**
  * HTML comments, which MDX refuses: `<!-- … -->` as a block over any number of
@@ -26,7 +26,7 @@ import { addSyntax } from './add-syntax.mjs'
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkComments() {
-  addSyntax(this, commentSyntax, commentFromMarkdown)
+  addSyntax(this, commentSyntax, nodesOf('comment', toComment))
   return (tree, file) => removeComments(tree, file)
 }
 
@@ -207,23 +207,11 @@ const commentSyntax = {
 }
 
 /**
- * Makes `comment` nodes: `value` is the text between the marks, `closed` says
- * whether the end mark was found.
- *
- * @type {import('mdast-util-from-markdown').Extension}
+ * @param {string} source of the token
+ * @returns {import('./nodes.d.ts').Comment} `value` is the text between the marks, `closed` says
+ *   whether the end mark was found
  */
-const commentFromMarkdown = {
-  enter: {
-    comment(token) {
-      const source = this.sliceSerialize(token)
-      const closed = /^<!--[^]*-->$/.test(source) || source === '<!-->' || source === '<!--->'
-      const value = source.slice(4, closed ? -3 : undefined)
-      this.enter({ type: 'comment', value, closed }, token)
-    },
-  },
-  exit: {
-    comment(token) {
-      this.exit(token)
-    },
-  },
+function toComment(source) {
+  const closed = /^<!--[^]*-->$/.test(source) || source === '<!-->' || source === '<!--->'
+  return { type: 'comment', value: source.slice(4, closed ? -3 : undefined), closed }
 }

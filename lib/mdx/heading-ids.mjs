@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { markdownLineEnding } from 'micromark-util-character'
 import { codes } from 'micromark-util-symbol'
 import { report } from './report.mjs'
-import { addSyntax } from './add-syntax.mjs'
+import { addSyntax, nodesOf } from './add-syntax.mjs'
 
 /**
  * @typedef {import('mdast').Heading} Heading
@@ -26,7 +26,7 @@ const COMMENT = /^\s*\/\*[^]*\*\/\s*$/
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkHeadingIds() {
-  addSyntax(this, headingIdSyntax, headingIdFromMarkdown)
+  addSyntax(this, headingIdSyntax, nodesOf('headingId', toHeadingId))
   return (tree, file) => {
     /** @type {Set<string>} */
     const ids = new Set()
@@ -163,20 +163,5 @@ const headingId = {
 /** @type {import('micromark-util-types').Extension} */
 const headingIdSyntax = { text: { [codes.leftCurlyBrace]: headingId } }
 
-/**
- * Makes `headingId` nodes; `value` is the id as written.
- *
- * @type {import('mdast-util-from-markdown').Extension}
- */
-const headingIdFromMarkdown = {
-  enter: {
-    headingId(token) {
-      this.enter({ type: 'headingId', value: this.sliceSerialize(token).slice(2, -1) }, token)
-    },
-  },
-  exit: {
-    headingId(token) {
-      this.exit(token)
-    },
-  },
-}
+/** @param {string} source of the token @returns {import('./nodes.d.ts').HeadingId} its id as written */
+const toHeadingId = (source) => ({ type: 'headingId', value: source.slice(2, -1) })
