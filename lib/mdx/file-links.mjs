@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit'
+import { isJsxElement } from './jsx.mjs'
 
 /**
  * Links to Markdown files become links to their pages: in
@@ -15,7 +16,7 @@ export function remarkFileLinks() {
       if (node.type === 'link' || node.type === 'definition') {
         node.url = pageUrl(node.url, from) ?? node.url
       }
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      if (!isJsxElement(node)) return
       for (const attribute of node.attributes) {
         const { type, value } = attribute
         if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue

@@ -21,3 +21,12 @@ export function jsxElement(name, attributes, children, { position }) {
     position,
   }
 }
+
+/**
+ * Whether a node is an element of JSX, in block position or within a line.
+ *
+ * @param {import('unist').Node} node
+ * @returns {node is import('mdast-util-mdx-jsx').MdxJsxFlowElement | import('mdast-util-mdx-jsx').MdxJsxTextElement}
+ */
+export const isJsxElement = (node) =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'

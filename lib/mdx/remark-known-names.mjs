@@ -1,6 +1,7 @@
 import { createVisitors } from 'estree-util-scope'
 import { visit as visitCode } from 'estree-util-visit'
 import { visit } from 'unist-util-visit'
+import { isJsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
 
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
@@ -14,11 +15,7 @@ const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
  */
 export function remarkKnownNames() {
   return (tree, file) => {
-    /** @type {Set<string>} */
-    const own = new Set()
-    visit(tree, 'mdxjsEsm', ({ data }) => {
-      if (data?.estree) definedIn(data.estree, own)
-    })
+    const own = ownNames(tree)
     visit(tree, (node) => {
       for (const { code, place } of expressionsOf(node)) {
         const [name] = unknownNames(code, own)
@@ -35,6 +32,21 @@ export function remarkKnownNames() {
 }
 
 /**
+ * The names that a page imports or defines.
+ *
+ * @param {import('mdast').Root} tree
+ * @returns {Set<string>}
+ */
+export function ownNames(tree) {
+  /** @type {Set<string>} */
+  const names = new Set()
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    if (data?.estree) definedIn(data.estree, names)
+  })
+  return names
+}
+
+/**
  * The code in braces of a node: its own, or that of its attributes.
  *
  * @param {import('mdast').Nodes} node
@@ -45,7 +57,7 @@ function expressionsOf(node) {
   const found = []
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     found.push(node.data?.estree)
-  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+  } else if (isJsxElement(node)) {
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') found.push(attribute.data?.estree)
       else if (typeof attribute.value === 'object') found.push(attribute.value?.data?.estree)

@@ -1,8 +1,8 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { decode } from '../../shared/decode'
 
 /** Attributes of elements whose value is an address. */
@@ -58,7 +58,7 @@ export function resolveLink(url: string, page: { file: string; route: string }):
 
 function urlsOf(node: Nodes): string[] {
   if (isUrlNode(node)) return [node.url]
-  if (!isElement(node)) return []
+  if (!isJsxElement(node)) return []
   return node.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !URL_ATTRIBUTES.has(attribute.name)) return []
     const { value } = attribute
@@ -71,13 +71,9 @@ function isUrlNode(node: Nodes): node is Definition | Image | Link {
   return node.type === 'link' || node.type === 'image' || node.type === 'definition'
 }
 
-function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-}
-
 function textOf(node: Nodes): string {
   if (node.type === 'definition') return node.label ?? node.identifier
-  const named = isElement(node)
+  const named = isJsxElement(node)
     ? node.attributes.find(({ type, ...rest }) => 'name' in rest && TEXT_ATTRIBUTES.has(rest.name))
     : undefined
   return typeof named?.value === 'string' ? named.value : toString(node)

@@ -1,19 +1,17 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isJsxElement } from '@/lib/mdx/jsx.mjs'
+import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
 import { closest } from '@/lib/search/closest.mjs'
 import { iconNames } from '@/lib/site/front-matter'
 import type { Problem } from '../../../shared/problem'
 import { problemAt, type PageRule } from '../site-model'
 
-/** Names that a page brings along: imports and declarations of its own. */
-const IMPORTED = /^import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))?/gm
-const DECLARED = /^export\s+(?:const|let|function|class)\s+(\w+)/gm
-
 /** Every component on a page is in the registry, or defined by the page itself; every image says in words what it shows. */
 export const elementsRule: PageRule = (page, { components }) => {
   if (page.tree === null) return []
   const problems: Problem[] = []
-  const own = ownNames(page.source)
+  const own = ownNames(page.tree)
   visit(page.tree, (node) => {
     const name = componentName(node)
     if (name !== undefined && !components.has(name) && !own.has(name)) {
@@ -55,12 +53,11 @@ export const elementsRule: PageRule = (page, { components }) => {
 
 /** The first part of a name such as `Tabs.Tab`. */
 function componentName(node: Nodes): string | undefined {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
-  return /^[A-Z][^.]*/.exec(node.name ?? '')?.[0]
+  return isJsxElement(node) ? /^[A-Z][^.]*/.exec(node.name ?? '')?.[0] : undefined
 }
 
 function hasIcon(node: Nodes): boolean {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  if (!isJsxElement(node)) return false
   return node.attributes.some(
     (attribute) =>
       attribute.type === 'mdxJsxAttribute' &&
@@ -70,19 +67,8 @@ function hasIcon(node: Nodes): boolean {
 }
 
 function isElementWithoutAlt(node: Nodes): boolean {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
-  if (node.name !== 'img' && node.name !== 'Image') return false
+  if (!isJsxElement(node) || (node.name !== 'img' && node.name !== 'Image')) return false
   return !node.attributes.some(
     (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt',
   )
-}
-
-function ownNames(source: string): Set<string> {
-  const imported = [...source.matchAll(IMPORTED)].flatMap(([, one, list = '', all]) => [
-    one,
-    ...list.split(',').map((item) => item.replace(/^.*\sas\s/, '').trim()),
-    all,
-  ])
-  const declared = [...source.matchAll(DECLARED)].map(([, name]) => name)
-  return new Set([...imported, ...declared].filter((name) => name !== undefined))
 }
