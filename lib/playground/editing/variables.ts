@@ -18,6 +18,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
+import { parseVariables } from '../answer-request'
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options, type Problem } from './options'
 import { describeEnumValue, describeInput, describeType, type Description } from './describe'
@@ -83,19 +84,10 @@ function usesOf(schema: GraphQLSchema, document: DocumentNode) {
 
 /** What is wrong with the text: as JSON, and as values of the variables. */
 export function checkVariables(variables: readonly Variable[] | null, text: string): Problem[] {
-  const whole = { from: 0, to: text.length, severity: 'error' } as const
-  let values: unknown = {}
-  if (text.trim() !== '') {
-    try {
-      values = JSON.parse(text)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      const message = `Variables are not valid JSON: ${reason}`
-      return [{ ...whole, ...firstError(text), message }]
-    }
-  }
-  if (!isRecord(values)) {
-    return [{ ...whole, message: 'Variables are one JSON object, such as { "id": "trx_01" }.' }]
+  const values = parseVariables(text)
+  if (typeof values === 'string') {
+    const range = firstError(text) ?? { from: 0, to: text.length }
+    return [{ ...range, severity: 'error', message: values }]
   }
   if (variables === null) return []
   const spots = spotsIn(text)
@@ -135,8 +127,9 @@ function firstError(text: string) {
       if (type.isError) found ??= from
     },
   })
-  const from = found ?? text.trimEnd().length
-  return { from: Math.max(Math.min(from, text.length - 1), 0), to: Math.min(from + 1, text.length) }
+  if (found === undefined) return undefined
+  const from = Math.min(found, text.length - 1)
+  return { from, to: from + 1 }
 }
 
 type Path = readonly (string | number)[]
@@ -289,9 +282,6 @@ const wholeObject = (variables: readonly Variable[]) => {
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What is at an offset: a variable or an input field by its name, or an enum value. */
 export function describeVariables(
