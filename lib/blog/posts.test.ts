@@ -12,7 +12,6 @@ import {
   tagCounts,
   tagHeading,
   tagsByLetter,
-  type PostYear,
 } from './posts'
 
 function post(slug: string, date: string, tags: Post['tags'] = []): Post {
@@ -64,7 +63,7 @@ describe('order', () => {
   })
 })
 
-const slugsOfYears = (years: readonly PostYear[]) =>
+const slugsOfYears = (years: ReturnType<typeof archive>) =>
   years.map(({ year, posts: ofYear }) => [year, slugs(ofYear)])
 
 describe('posts by year', () => {

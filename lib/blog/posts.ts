@@ -11,32 +11,6 @@ export function isPostRoute(route: string): boolean {
   return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
 }
 
-/** A tag with the number of posts that carry it. */
-interface TagCount {
-  readonly slug: TagSlug
-  readonly label: string
-  readonly description: string
-  readonly count: number
-}
-
-/** The tags whose label begins with one letter. */
-interface TagLetter {
-  readonly letter: string
-  readonly tags: readonly TagCount[]
-}
-
-/** The posts of one year. */
-export interface PostYear {
-  readonly year: string
-  readonly posts: readonly Post[]
-}
-
-/** The posts beside a post in time; null at either end. */
-interface Neighbours {
-  readonly newer: Post | null
-  readonly older: Post | null
-}
-
 /** Newest first; posts of one day by slug, so that the order never depends on the disk. */
 export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
   return [...posts].sort(
@@ -50,29 +24,29 @@ export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
 }
 
 /** Years newest first, and in each year posts newest first. */
-export function postsByYear(posts: readonly Post[]): PostYear[] {
+export function postsByYear(posts: readonly Post[]) {
   const years = groupBy(sortPosts(posts), (post) => post.date.slice(0, 4))
   return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
 }
 
 /** Years newest first; a year is told from its beginning, so in it posts go oldest first. */
-export function archive(posts: readonly Post[]): PostYear[] {
+export function archive(posts: readonly Post[]) {
   return postsByYear(posts).map(({ year, posts: ofYear }) => ({
     year,
     posts: [...ofYear].reverse(),
   }))
 }
 
-/** The newer and older neighbour of a post. */
-export function neighbours(posts: readonly Post[], slug: string): Neighbours {
+/** The newer and older neighbour of a post; null at either end. */
+export function neighbours(posts: readonly Post[], slug: string) {
   const sorted = sortPosts(posts)
   const index = sorted.findIndex((post) => post.slug === slug)
   if (index === -1) return { newer: null, older: null }
   return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
 }
 
-/** The tags in use, by label. */
-export function tagCounts(posts: readonly Post[]): TagCount[] {
+/** The tags in use with the number of posts that carry each, by label. */
+export function tagCounts(posts: readonly Post[]) {
   return (Object.keys(site.blog.tags) as TagSlug[])
     .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))
     .filter(({ count }) => count > 0)
@@ -80,7 +54,7 @@ export function tagCounts(posts: readonly Post[]): TagCount[] {
 }
 
 /** The tags in use under their initial letters, both in alphabetical order. */
-export function tagsByLetter(posts: readonly Post[]): TagLetter[] {
+export function tagsByLetter(posts: readonly Post[]) {
   const letters = groupBy(tagCounts(posts), ({ label }) => label.charAt(0).toUpperCase())
   return [...letters].map(([letter, tags]) => ({ letter, tags }))
 }

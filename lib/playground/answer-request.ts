@@ -1,17 +1,12 @@
 import { GraphQLError } from 'graphql'
 import type { RunningSampleApi, SampleCall } from './sample-endpoint'
+import type { SharedRequest } from './share'
 
 const MINUTE = 60_000
 
-/** A request as a reader typed it. */
-export interface TypedRequest {
-  operation: string
-  /** JSON, or nothing. */
-  variables: string
-  /** Value of the `Authorization` header; undefined: a role that may make the call. */
-  authorization: string | undefined
-  /** How far the sample clock moves before the request, in minutes. */
-  minutes: number
+/** A request as a reader typed it; without `authorization` somebody who may make the call makes it. */
+export type TypedRequest = Omit<SharedRequest, 'authorization'> & {
+  authorization?: string | undefined
 }
 
 export type RequestResult =

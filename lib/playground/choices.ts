@@ -2,12 +2,6 @@ import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
 import type { Caller, SampleEndpoint, SignedIn } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
-/** Time that passes before a request: the sample clock stands still otherwise. */
-export interface Delay {
-  label: string
-  minutes: number
-}
-
 /** Who can call: those whom the endpoint knows, and whoever signed in during the visit. */
 export const callersOf = (endpoint: SampleEndpoint, signedIn: readonly SignedIn[]): Caller[] => [
   ...endpoint.callers,
@@ -64,8 +58,8 @@ function callerOf(
   }
 }
 
-/** The first one changes nothing. */
-export const DELAYS: readonly Delay[] = [
+/** Time that passes before a request: the sample clock stands still otherwise. */
+export const DELAYS = [
   { label: 'now', minutes: 0 },
   { label: '15 minutes later', minutes: 15 },
   { label: 'an hour later', minutes: 60 },

@@ -48,12 +48,7 @@ export interface Call {
   state: VisitState
 }
 
-export interface Visit {
-  state: () => VisitState
-  call: (example: PageRequest) => Call
-  /** Forgets every change, and sets the clock back. */
-  startOver: () => VisitState
-}
+export type Visit = ReturnType<typeof createVisit>
 
 /**
  * A visit with fresh records.
@@ -61,7 +56,7 @@ export interface Visit {
  * @param endpoint of the product
  * @param typeDefs the published SDL, as text
  */
-export function createVisit(endpoint: SampleEndpoint, typeDefs: string): Visit {
+export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   const api = endpoint.create(typeDefs)
   const state = (): VisitState => {
     const { now, records, signedIn } = api.state()
@@ -69,13 +64,14 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string): Visit {
   }
   return {
     state,
-    call: (example) => {
+    call: (example: PageRequest): Call => {
       const request = requestOf(endpoint, api.schema, example)
       const before = api.state()
       const answer = answerRequest(api, request)
       const changes = changesBetween(before, api.state())
       return { request, answer, changes, state: state() }
     },
+    /** Forgets every change, and sets the clock back. */
     startOver: () => {
       api.reset()
       return state()

@@ -24,19 +24,13 @@ export interface EditedPosition {
   path: readonly string[]
 }
 
-/** A value to offer. */
-export interface OfferedValue {
-  value: unknown
-  /** What the value is, in a few words. */
-  detail: string
-  deprecated: boolean
-}
-
-const offer = (value: unknown, detail = '', deprecated = false): OfferedValue => ({
+/** A value to offer. @param detail what it is, in a few words */
+const offer = (value: unknown, detail = '', deprecated = false) => ({
   value,
   detail,
   deprecated,
 })
+type OfferedValue = ReturnType<typeof offer>
 
 /** What the examples of the reference are made of, too. */
 const exampleArguments: ReadonlyMap<string, unknown> =
