@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
 import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
@@ -73,9 +73,7 @@ function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
         {breadcrumb && <Breadcrumbs />}
         <article aria-label={post.title}>
           <div className="prose">
-            <PostHeaderProvider value={post}>
-              <MDXProvider components={postComponents}>{children}</MDXProvider>
-            </PostHeaderProvider>
+            <MDXProvider components={postComponents}>{children}</MDXProvider>
           </div>
           <footer className={`${styles.footer} no-print`}>
             <PostTags tags={post.tags} />
@@ -99,17 +97,13 @@ function BlogSidebar() {
   )
 }
 
-const PostHeaderContext = createContext<Post | null>(null)
-
-const PostHeaderProvider = PostHeaderContext.Provider
-
 /**
  * What the h1 of a post becomes: the title is in the text, so the date and the
  * authors have to join it there.
  */
 function PostHeader({ children }: ComponentProps<'h1'>) {
-  const post = useContext(PostHeaderContext)
-  if (!post) throw new Error('PostHeader needs a PostHeaderProvider around the post.')
+  const post = usePost()
+  if (!post) return <h1>{children}</h1>
   return (
     <header className={styles.header}>
       <PostMeta post={post} withUpdate />
