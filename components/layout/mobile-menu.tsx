@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
@@ -20,9 +20,8 @@ export function MobileMenu() {
   const { logo } = useThemeConfig()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const { events } = useRouter()
   const isDesktop = useMediaQuery(`(min-width: ${String(DESKTOP_MIN_WIDTH)}px)`)
-  const close = useCallback(() => dialog.current?.close(), [])
+  const close = useDialogDismissal(dialog)
   useCloseOnBack(open, close)
 
   useEffect(() => {
@@ -30,20 +29,11 @@ export function MobileMenu() {
   }, [isDesktop, close])
 
   useEffect(() => {
-    events.on('routeChangeStart', close)
-    return () => {
-      events.off('routeChangeStart', close)
-    }
-  }, [events, close])
-
-  useEffect(() => {
     document.body.style.overflow = open ? 'hidden' : ''
     return () => {
       document.body.style.overflow = ''
     }
   }, [open])
-
-  useDialogDismissal(dialog, close)
 
   const show = () => {
     dialog.current?.showModal()

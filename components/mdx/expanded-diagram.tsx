@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -24,6 +23,7 @@ interface ExpandedDiagramProps {
 export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const close = useDialogDismissal(dialog)
   const [size, setSize] = useState<CSSProperties>()
   /** Whether the drawing at full size is larger than the stage. */
   const [isLarge, setLarge] = useState(false)
@@ -50,11 +50,6 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
     scroll.scrollTo({ left: (scroll.scrollWidth - scroll.clientWidth) / 2 })
   }, [size, fits])
 
-  useDialogDismissal(
-    dialog,
-    useCallback(() => dialog.current?.close(), []),
-  )
-
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
       <header className={styles.header}>
@@ -64,7 +59,7 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
             {fits ? 'Full size' : 'Fit to window'}
           </button>
         )}
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label="Close" onClick={close}>
           <CloseIcon size={20} />
         </button>
       </header>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRouter } from 'next/router'
 import { SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
@@ -12,14 +11,13 @@ const SearchPanel = lazyPart('components/search/search-panel', () => import('./s
 export function SearchButton() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const { events } = useRouter()
+  const close = useDialogDismissal(dialog)
 
   const show = useCallback(() => {
     if (dialog.current?.open) return
     dialog.current?.showModal()
     setOpen(true)
   }, [])
-  const close = useCallback(() => dialog.current?.close(), [])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,14 +26,8 @@ export function SearchButton() {
       show()
     }
     document.addEventListener('keydown', onKeyDown)
-    events.on('routeChangeStart', close)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      events.off('routeChangeStart', close)
-    }
-  }, [events, show, close])
-
-  useDialogDismissal(dialog, close)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [show])
 
   return (
     <>
