@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import { MAIN_ID } from '@/components/page/page-context'
+import { toError } from '@/components/ui/lazy-part'
 import { documentTitle } from '@/lib/site/urls'
 import styles from './crash-boundary.module.css'
 
@@ -23,7 +24,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override state: CrashBoundaryState = { error: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: toError(error) }
   }
 
   static getDerivedStateFromProps(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
-import { FailureBox } from '@/components/ui/lazy-part'
+import { FailureBox, toError } from '@/components/ui/lazy-part'
 import { drawingFile, FONT_SIZE } from '@/lib/diagram/drawing'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
 import { assetPath } from '@/lib/site/urls'
@@ -40,8 +40,7 @@ export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps
         setContent({ __html: loaded })
       },
       (reason: unknown) => {
-        if (abort.signal.aborted) return
-        setError(reason instanceof Error ? reason : new Error(String(reason)))
+        if (!abort.signal.aborted) setError(toError(reason))
       },
     )
     return () => abort.abort()

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useState } from 'react'
-import { FailureBox } from '@/components/ui/lazy-part'
+import { FailureBox, toError } from '@/components/ui/lazy-part'
 import type { Call } from '@/lib/playground/visit'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import { site } from '@/site.config'
@@ -38,7 +38,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
         setCalls((before) => [...before, made])
       }
     } catch (reason) {
-      setError(reason instanceof Error ? reason : new Error(String(reason)))
+      setError(toError(reason))
     }
     setRunning(false)
   }

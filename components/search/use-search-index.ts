@@ -1,52 +1,47 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useLoading } from '@/components/ui/lazy-part'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
 
-export interface SearchIndex {
-  engine: SearchEngine
-  /** How many index files are in the engine: 0 means that nothing can be found yet. */
-  loaded: number
-  error: Error | null
-  retry: () => void
-}
-
 /** One engine for the visit: what is fetched once is there when the dialog opens again, without a network. */
 const engine = new SearchEngine()
-let loadedFiles = 0
+/** How many index files are in the engine: 0 means that nothing can be found yet. */
+let loaded = 0
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
 
-/** Fetches the index files, one after the other, and says how far it is. */
-export function useSearchIndex(): SearchIndex {
-  const [loaded, setLoaded] = useState(loadedFiles)
-  const [error, setError] = useState<Error | null>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    const controller = new AbortController()
-    void loadFrom(loadedFiles, controller.signal, setLoaded).catch((reason: unknown) => {
-      if (!controller.signal.aborted)
-        setError(reason instanceof Error ? reason : new Error(String(reason)))
-    })
-    return () => controller.abort()
-  }, [attempt])
-
-  const retry = useCallback(() => {
-    setError(null)
-    setAttempt((before) => before + 1)
-  }, [])
-
-  return { engine, loaded, error, retry }
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-async function loadFrom(start: number, signal: AbortSignal, onLoaded: (count: number) => void) {
-  for (const address of INDEX_FILES.slice(start)) {
-    const response = await fetch(assetPath(address), { signal })
+/** Fetches the index files, and says how far it is. */
+export function useSearchIndex() {
+  const { state, retry } = useLoading(loadIndex)
+  return {
+    engine,
+    loaded: useSyncExternalStore(subscribe, () => loaded),
+    error: state.status === 'failed' ? state.error : null,
+    retry,
+  }
+}
+
+/** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */
+export function loadIndex(): Promise<void> {
+  loading ??= loadFiles().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+async function loadFiles() {
+  for (const address of INDEX_FILES.slice(loaded)) {
+    const response = await fetch(assetPath(address))
     if (!response.ok)
       throw new Error(`The search index did not load: ${address} answered ${response.status}.`)
-    const file = (await response.json()) as IndexFile
-    if (signal.aborted) return
-    loadedFiles += 1
-    await engine.add(unpackIndex(file))
-    onLoaded(loadedFiles)
+    await engine.add(unpackIndex((await response.json()) as IndexFile))
+    loaded += 1
+    for (const listener of listeners) listener()
   }
 }

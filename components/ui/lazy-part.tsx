@@ -108,6 +108,7 @@ function partOf<Props>(path: string, module: LazyModule<Props>): ComponentType<P
   )
 }
 
-function toError(error: unknown): Error {
+/** What was thrown, as an error. */
+export function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
