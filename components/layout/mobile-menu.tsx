@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
-import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
+import { useDialog } from '@/components/ui/use-dialog'
 import { useMediaQuery } from '@/components/page/use-browser-state'
 import { ColorModeToggle } from './color-mode-toggle'
 import { MobileMenuPanels } from './mobile-menu-panels'
@@ -18,10 +18,9 @@ import styles from './mobile-menu.module.css'
  */
 export function MobileMenu() {
   const { logo } = useThemeConfig()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const isDesktop = useMediaQuery(`(min-width: ${String(DESKTOP_MIN_WIDTH)}px)`)
-  const close = useDialogDismissal(dialog)
+  const { dialog, close } = useDialog()
   useCloseOnBack(open, close)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
-import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
+import { useDialog } from '@/components/ui/use-dialog'
 import styles from './expanded-diagram.module.css'
 
 interface ExpandedDiagramProps {
@@ -21,9 +21,8 @@ interface ExpandedDiagramProps {
  * room. The drawing itself moves there and back, for a copy would repeat its ids.
  */
 export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const close = useDialogDismissal(dialog)
+  const { dialog, close } = useDialog()
   const [size, setSize] = useState<CSSProperties>()
   /** Whether the drawing at full size is larger than the stage. */
   const [isLarge, setLarge] = useState(false)
@@ -41,7 +40,7 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
     return () => {
       home.replaceChildren(svg)
     }
-  }, [figure])
+  }, [figure, dialog])
 
   // What is larger than the window begins as on the page: states in the middle, a sequence at its left.
   useLayoutEffect(() => {

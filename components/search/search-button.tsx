@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { useDialogDismissal } from '@/components/ui/use-dialog-dismissal'
+import { useDialog } from '@/components/ui/use-dialog'
 import styles from './search-button.module.css'
 
 /** The panel and the index are fetched at the first opening, not before. */
@@ -9,15 +9,14 @@ const SearchPanel = lazyPart('components/search/search-panel', () => import('./s
 
 /** Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. */
 export function SearchButton() {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const close = useDialogDismissal(dialog)
+  const { dialog, close } = useDialog()
 
   const show = useCallback(() => {
     if (dialog.current?.open) return
     dialog.current?.showModal()
     setOpen(true)
-  }, [])
+  }, [dialog])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -7,12 +7,10 @@ afterEach(() => vi.unstubAllGlobals())
 it('fetches each file once, however often the search opens, and again after a failure', async () => {
   const requested: string[] = []
   let isDown = true
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', (address: string) => {
     requested.push(address)
-    const isMissing = isDown && address === INDEX_FILES[1]
-    return isMissing
-      ? new Response('', { status: 503 })
-      : Response.json({ sections: [], names: [] })
+    const status = isDown && address === INDEX_FILES[1] ? 503 : 200
+    return Promise.resolve(Response.json({ sections: [], names: [] }, { status }))
   })
   const opened = [loadIndex(), loadIndex()]
   for (const loading of opened) {

@@ -1,16 +1,15 @@
-import { useCallback, useEffect, type RefObject } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useRouter } from 'next/router'
 
 /**
- * Closes a modal dialog on a click outside it, on following a link in it, and when another page
- * opens. A listener rather than a handler: the keyboard's way out is Escape, which a modal dialog
- * has by itself.
- *
- * @returns closes it
+ * A modal dialog that closes on a click outside it, on following a link in it, and when another
+ * page opens. A listener rather than a handler: the keyboard's way out is Escape, which a modal
+ * dialog has by itself.
  */
-export function useDialogDismissal(dialog: RefObject<HTMLDialogElement | null>): () => void {
+export function useDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
   const { events } = useRouter()
-  const close = useCallback(() => dialog.current?.close(), [dialog])
+  const close = useCallback(() => dialog.current?.close(), [])
   useEffect(() => {
     const element = dialog.current
     const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
@@ -23,6 +22,6 @@ export function useDialogDismissal(dialog: RefObject<HTMLDialogElement | null>):
       element?.removeEventListener('click', closeOnBackdropOrLink)
       events.off('routeChangeStart', close)
     }
-  }, [dialog, events, close])
-  return close
+  }, [events, close])
+  return { dialog, close }
 }
