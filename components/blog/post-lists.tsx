@@ -48,7 +48,7 @@ export function TagHeading({ tag }: { tag: TagSlug }) {
 export function TagPosts({ tag }: { tag: TagSlug }) {
   return (
     <>
-      <p className={styles.lead}>{site.blog.tags[tag].description}</p>
+      <p>{site.blog.tags[tag].description}</p>
       <p className={styles.ways}>
         <Link href="/blog/tags">View all tags</Link>
       </p>

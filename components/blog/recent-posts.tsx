@@ -22,6 +22,7 @@ export function RecentPosts() {
               <li key={slug}>
                 <Link
                   href={postRoute(slug)}
+                  className="menu-link"
                   aria-current={postRoute(slug) === route ? 'page' : undefined}
                 >
                   {title}

@@ -117,11 +117,11 @@ function Folder({
 function EntryLink({ entry, className }: { entry: NavigationEntry; className?: string }) {
   const { route } = usePage()
   const { title, href, isLink } = entry
-  if (href === undefined) return <span className={className}>{title}</span>
+  if (href === undefined) return <span className={`menu-link ${className}`}>{title}</span>
   return (
     <AnyLink
       href={href}
-      className={className}
+      className={`menu-link ${className}`}
       aria-current={href === route && !isLink ? 'page' : undefined}
     >
       {title}

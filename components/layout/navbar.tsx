@@ -31,7 +31,7 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
               ) : (
                 <AnyLink
                   href={navbarHref(item)}
-                  className={styles.section}
+                  className={`menu-link ${styles.section}`}
                   aria-current={isCurrent(item, route) ? 'page' : undefined}
                 >
                   {item.title}
@@ -47,7 +47,7 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
             </span>
           )}
           {project && (
-            <ExternalLink href={project.link} className={styles.section}>
+            <ExternalLink href={project.link} className={`menu-link ${styles.section}`}>
               {renderPart(project.icon, {})}
             </ExternalLink>
           )}
@@ -88,7 +88,7 @@ function NavbarMenu({ menu }: { menu: NavbarItem }) {
 
   return (
     <details ref={details} className={styles.menu}>
-      <summary className={styles.section}>
+      <summary className={`menu-link ${styles.section}`}>
         {menu.title} <ChevronIcon size={14} />
       </summary>
       <ul className={styles.menuLinks}>
