@@ -40,20 +40,7 @@ export interface ThemeConfig extends Pick<
 }
 
 /** Keys that are never missing: their defaults are in components/layout/theme-defaults.tsx. */
-type Defaulted =
-  | 'banner'
-  | 'components'
-  | 'darkMode'
-  | 'docsRepositoryBase'
-  | 'editLink'
-  | 'feedback'
-  | 'footer'
-  | 'navbar'
-  | 'navigation'
-  | 'nextThemes'
-  | 'notFound'
-  | 'sidebar'
-  | 'toc'
+type Defaulted = Exclude<keyof ThemeConfig, 'gitTimestamp' | 'head' | 'logo' | 'main' | 'project'>
 
 /** The configuration with the defaults filled in. */
 export type ResolvedThemeConfig = Omit<ThemeConfig, Defaulted> & {
