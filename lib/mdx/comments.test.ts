@@ -55,7 +55,6 @@ describe('HTML comments', () => {
   })
 
   it.each([
-    ['a block', 'a\n\n<!-- open\n\nb', '3:1'],
     ['cut off', '<!-- open --', '1:1'],
     ['within a text, ended by a blank line', 'a <!-- x\n\ny --> b', '1:3'],
     ['a block quote that ends', '> <!-- x\ny -->', '1:3'],

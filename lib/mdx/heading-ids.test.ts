@@ -41,18 +41,9 @@ describe('heading ids', () => {
   })
 
   it.each([
-    ['in a paragraph', 'a\n\nText {#a} text', '3:6 The heading id {#a} is not in a heading.'],
     ['in a list', '- a {#b}', '1:5 The heading id {#b} is not in a heading.'],
-    [
-      'in the middle',
-      '## T {#a} more',
-      '1:6 The heading id {#a} is not at the end of its heading.',
-    ],
     ['twice', '## T {#a} {#b}', '1:6 The heading id {#a} is not at the end of its heading.'],
-    ['empty', '## T {#}', '1:6 This heading id is empty.'],
-    ['with a space', '## T {#a b}', '1:6 "a b" is not a heading id.'],
     ['with a slash', '## T {/* #a/b */}', '1:6 "a/b" is not a heading id.'],
-    ['used before', '## S {#a}\n\n## T {#a}', '3:6 The heading id "a" is used twice on this page.'],
   ])('are an error: %s', async (_case, source, message) => {
     await expect(renderMarkdown(source)).rejects.toThrow(`pages/page.mdx:${message}`)
   })

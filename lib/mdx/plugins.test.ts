@@ -1,24 +1,12 @@
 import { run } from '@mdx-js/mdx'
-import { compileMdx } from 'nextra/compile'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it, vi } from 'vitest'
-import { rehypePlugins, remarkPlugins } from './plugins.mjs'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 
-type Options = NonNullable<Parameters<typeof compileMdx>[1]>
-
-/** Compiles with Nextra's own list of plugins around ours, as the build does. */
-const compile = (source: string, filePath: string, options: Options = {}) =>
-  compileMdx(source, {
-    filePath,
-    codeHighlight: false,
-    mdxOptions: { remarkPlugins, rehypePlugins, ...options.mdxOptions },
-  })
-
-async function render(source: string, filePath = 'pages/page.mdx') {
-  const { result } = await compile(source, filePath)
-  const page = await run(result, { ...runtime, useMDXComponents: () => ({}) })
+async function render(source: string, filePath?: string) {
+  const page = await run(await compileWithNextra(source, {}, filePath), { ...runtime, useMDXComponents: () => ({}) })
   return {
     html: renderToStaticMarkup(createElement(page.default)),
     toc: (page['useTOC'] as () => unknown)(),
@@ -52,9 +40,8 @@ describe('heading ids through Nextra', () => {
   })
 
   it('hold in the program that the build makes, without a trace of how', async () => {
-    const { result } = await compile('## Quote `x` {#object-Quote}', 'pages/page.mdx', {
-      mdxOptions: { jsx: true, outputFormat: 'program' },
-    })
+    const source = '## Quote `x` {#object-Quote}'
+    const result = await compileWithNextra(source, { jsx: true, outputFormat: 'program' })
     expect(result).toContain('id: "object-Quote"')
     expect(result).toContain('<_components.h2 id={toc[0].id}>{toc[0].value}</_components.h2>')
     expect(result).not.toContain('data')
@@ -95,30 +82,20 @@ describe('smart punctuation', () => {
 
 describe('a page through Nextra', () => {
   it('puts no seam between joined texts', async () => {
-    const { result } = await compile('Run --check now <!-- x --> please', 'pages/page.mdx')
+    const result = await compileWithNextra('Run --check now <!-- x --> please')
     expect(result).toContain('"Run --check now  please"')
   })
 
-  it('fails with file, line and column of every problem', async () => {
+  it.each([
+    ['---\ntitle: T\n---\n\n:::hint\nx\n:::', '5:1 ":::hint" is not a kind of admonition.'],
+    ['---\ntitle: T\n---\n\n- ```grpahql\n  {}\n  ```', '5:6 "grpahql" is not a language'],
+    ['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Nested mappings'],
+    ['---\ntitle: T\n\n# T\n', '1:1 The front matter that begins here is never closed.'],
+    ['---\ntitle: T\n---\n\nSend {name}.', '5:6 "name" is not defined'],
+  ])('fails with file, line and column of a problem: %j', async (source, message) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await expect(
-      compile('---\ntitle: T\n---\n\n:::hint\nx\n:::', 'pages/page.mdx'),
-    ).rejects.toThrow('pages/page.mdx:5:1 ":::hint" is not a kind of admonition.')
-    await expect(
-      compile('---\ntitle: T\n---\n\n- ```grpahql\n  {}\n  ```', 'pages/page.mdx'),
-    ).rejects.toThrow('pages/page.mdx:5:6 "grpahql" is not a language that code may be in here.')
-    await expect(compile('---\ntitle: a: b\n---\n', 'pages/page.mdx')).rejects.toThrow(
-      'pages/page.mdx:2:8 The front matter is not valid YAML: Nested mappings',
-    )
-    await expect(compile('---\ntitle: T\n\n# T\n', 'pages/page.mdx')).rejects.toThrow(
-      'pages/page.mdx:1:1 The front matter that begins here is never closed.',
-    )
-    await expect(compile('---\ntitle: T\n---\n\nSend {name}.', 'pages/page.mdx')).rejects.toThrow(
-      'pages/page.mdx:5:6 "name" is not defined: what stands in braces is code.',
-    )
-    expect(new Set(log.mock.calls.flat())).toEqual(
-      new Set(['[nextra] Error compiling pages/page.mdx.']),
-    )
+    await expect(compileWithNextra(source)).rejects.toThrow(`pages/page.mdx:${message}`)
+    expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
     log.mockRestore()
   })
 })

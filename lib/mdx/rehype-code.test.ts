@@ -1,8 +1,7 @@
 import type { Root } from 'hast'
-import { compileMdx } from 'nextra/compile'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
-import { remarkPlugins } from './plugins.mjs'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { answerLabel, rehypeCode } from './rehype-code.mjs'
 
 /** Frames, blocks and paragraphs that a page becomes, in their order, with their labels. */
@@ -19,11 +18,7 @@ async function framesOf(source: string): Promise<string[]> {
       frames.push([node.name, value ?? ''].join(' ').trim().replaceAll('"', ''))
     })
   }
-  await compileMdx(`# A\n\n${source}`, {
-    filePath: 'pages/page.mdx',
-    codeHighlight: false,
-    mdxOptions: { remarkPlugins, rehypePlugins: [rehypeCode, collect] },
-  })
+  await compileWithNextra(`# A\n\n${source}`, { rehypePlugins: [rehypeCode, collect] })
   return frames
 }
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Root } from 'hast'
-import { compileMdx } from 'nextra/compile'
 import { expect, it } from 'vitest'
-import { rehypePlugins, remarkPlugins } from './plugins.mjs'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
+import { rehypePlugins } from './plugins.mjs'
 import { walkSteps, type WalkStep } from './rehype-walk.mjs'
 
 const FENCE = '```'
@@ -11,19 +11,10 @@ const block = (info: string, text: string) => `${FENCE}${info}\n${text}\n${FENCE
 /** The steps of a page, as Nextra compiles it. */
 async function stepsOf(source: string): Promise<WalkStep[]> {
   let steps: WalkStep[] = []
-  await compileMdx(source, {
-    filePath: 'pages/page.mdx',
-    codeHighlight: false,
-    mdxOptions: {
-      remarkPlugins,
-      rehypePlugins: [
-        ...rehypePlugins,
-        () => (tree: Root) => {
-          steps = walkSteps(tree)
-        },
-      ],
-    },
-  })
+  const collect = () => (tree: Root) => {
+    steps = walkSteps(tree)
+  }
+  await compileWithNextra(source, { rehypePlugins: [...rehypePlugins, collect] })
   return steps
 }
 
@@ -62,20 +53,11 @@ it('takes the calls of a page in order, with where they stand and what is said o
 })
 
 it('hands them to the component of the page', async () => {
-  const { result } = await compileMdx(`${PAGE}\n\n<WalkThrough />\n`, {
-    filePath: 'pages/page.mdx',
-    codeHighlight: false,
-    mdxOptions: { remarkPlugins, rehypePlugins },
-  })
-  expect(result).toContain('steps: "[{\\"heading\\":\\"Archive a recipient\\"')
+  expect(await compileWithNextra(`${PAGE}\n\n<WalkThrough />\n`)).toContain('steps: "[{\\"heading\\":\\"Archive a recipient\\"')
 })
 
 it('refuses a page without examples', async () => {
-  const compiled = compileMdx('# A\n\n<WalkThrough />\n', {
-    filePath: 'pages/page.mdx',
-    mdxOptions: { remarkPlugins, rehypePlugins },
-  })
-  await expect(compiled).rejects.toThrow('stands in a page without examples')
+  await expect(compileWithNextra('# A\n\n<WalkThrough />\n')).rejects.toThrow('stands in a page without examples')
 })
 
 it('finds a step for each response of a page with a walk, and something to look at in it', async () => {

@@ -137,16 +137,13 @@ it('move nothing in the source: what is below a title is found at its offset', (
 
 describe('wrong admonitions', () => {
   it.each([
-    ['an unknown kind', 'a\n\n:::hint\nx\n:::', '3:1 ":::hint" is not a kind of admonition.'],
     ['a kind in capitals', ':::Note\nx\n:::', '1:1 ":::Note" is not a kind of admonition.'],
-    ['no end', ':::note\n\nx\n\ny', '1:1 The admonition ":::note" is never closed.'],
     ['no end in a list', '- :::note\n  x\n\ny', '1:3 The admonition ":::note" is never closed.'],
     [
       'as many colons',
       ':::note\n\n:::tip\nx\n:::\n\n:::',
       '3:1 The admonition ":::tip" is never closed.',
     ],
-    ['an end without a beginning', 'a\n\n:::\n\nb', '3:1 This line closes no admonition.'],
     ['an end within a paragraph', 'a\n:::\nb', '2:1 This line closes no admonition.'],
     ['no text', ':::note Title\n\n:::', '1:1 The admonition ":::note" has no text.'],
   ])('are an error: %s', async (_case, source, message) => {

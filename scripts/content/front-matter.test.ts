@@ -12,7 +12,7 @@ const valid = {
   tags: TAGS,
 }
 
-/** What is wrong with a post, `line:column` first. */
+/** What is wrong with a post; tests/fixtures/guard-rails/posts has the places. */
 function problems(changes: Record<string, unknown>): string[] {
   const fields = Object.entries<unknown>({ ...valid, ...changes }).filter(
     ([, value]) => value !== undefined,
@@ -20,7 +20,7 @@ function problems(changes: Record<string, unknown>): string[] {
   const lines = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const frontMatter = readFrontMatter(['---', ...lines, '---', ''].join('\n'))
   return frontMatterProblems(file, 'post', frontMatter).map(
-    ({ line, column, what }) => `${line ?? ''}:${column ?? ''} ${what}`,
+    ({ what }) => what,
   )
 }
 
@@ -30,24 +30,9 @@ describe('the front matter of a post', () => {
     expect(problems({ tags: [], image: '/blog/card.png', updated: '2025-01-15' })).toEqual([])
   })
 
-  it('refuses a tag that is not in the fixed list, and says where', () => {
-    expect(problems({ tags: [TAGS[0], 'misspelt'] })).toEqual([
-      `6:${`tags: ["${TAGS[0]}",`.length + 1} The field "tags[1]": "misspelt" is not a tag of this site: use ${TAGS.join(', ')}, or add it to site.config.ts.`,
-    ])
-  })
-
-  it('refuses an author who has no role here', () => {
-    expect(problems({ authors: ['somebody'] })[0]).toContain(
-      `5:11 The field "authors[0]": "somebody" is not an author of this site: use ${AUTHORS.join(', ')}, or`,
-    )
-  })
-
   it.each([
     ['title', { title: undefined }, 'is missing'],
     ['title', { title: '  ' }, 'is empty'],
-    ['title', { title: 2025 }, 'is not text: put it in quotation marks'],
-    ['description', { description: 'Too short.' }, 'is shorter than 50 characters'],
-    ['description', { description: 'x'.repeat(161) }, 'is longer than 160 characters'],
     ['date', { date: undefined }, 'is not a date'],
     ['date', { date: '2025-02-30' }, 'is not a date'],
     ['date', { date: '15 January 2025' }, 'is not a date'],
@@ -58,12 +43,7 @@ describe('the front matter of a post', () => {
     ['tags', { tags: undefined }, 'is missing or not a list'],
     ['tags', { tags: [TAGS[0], TAGS[0]] }, 'has a tag twice'],
     ['image', { image: 'https://example.com/x.png' }, 'is not an in-site path'],
-    ['draft', { draft: true }, 'is not a field of a post'],
   ])('names the field %s in %j', (field, changes, message) => {
     expect(problems(changes)).toEqual([expect.stringContaining(`The field "${field}" ${message}`)])
-  })
-
-  it('reports every problem at once', () => {
-    expect(problems({ title: '', date: 'soon', tags: ['x'], authors: [] })).toHaveLength(4)
   })
 })

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { runCommand, runOrFail, tool } from './child'
 
 const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
+const output = 'capture'
 
 test('captures both outputs and the exit code', async () => {
-  const result = await runCommand(
-    node('console.log("out"); console.error("err"); process.exit(3)'),
-    {
-      output: 'capture',
-    },
-  )
+  const command = node('console.log("out"); console.error("err"); process.exit(3)')
+  const result = await runCommand(command, { output })
 
   expect(result.code).toBe(3)
   expect(result.output).toContain('out\n')
@@ -17,21 +14,14 @@ test('captures both outputs and the exit code', async () => {
 })
 
 test('adds to the environment', async () => {
-  const { output } = await runCommand(
-    node('console.log(process.env.DEMO, Boolean(process.env.PATH))'),
-    {
-      env: { DEMO: 'yes' },
-      output: 'capture',
-    },
-  )
+  const command = node('console.log(process.env.DEMO, Boolean(process.env.PATH))')
+  const result = await runCommand(command, { env: { DEMO: 'yes' }, output })
 
-  expect(output).toBe('yes true\n')
+  expect(result.output).toBe('yes true\n')
 })
 
 test('a command that has to succeed fails with its output', async () => {
-  const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), {
-    output: 'capture',
-  })
+  const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), { output })
 
   await expect(failing).rejects.toMatchObject({
     exitCode: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyStrict, formatProblem, formatReport, sortProblems, type Problem } from './problem'
+import { formatProblem, formatReport, sortProblems, type Problem } from './problem'
 
 const broken: Problem = {
   file: 'pages/b.mdx',
@@ -87,15 +87,5 @@ describe('sortProblems', () => {
       at('b', 1, 1),
     ]
     expect(sortProblems(ordered.toReversed())).toEqual(ordered)
-  })
-})
-
-describe('applyStrict', () => {
-  it('makes warnings errors, and only in strict mode', () => {
-    expect(applyStrict([plain, broken], true).map(({ severity }) => severity)).toEqual([
-      'error',
-      'error',
-    ])
-    expect(applyStrict([plain, broken], false)).toEqual([plain, broken])
   })
 })

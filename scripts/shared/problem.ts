@@ -35,11 +35,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** In strict mode a warning is an error. */
-export function applyStrict(problems: readonly Problem[], strict: boolean): Problem[] {
-  return problems.map((problem) => (strict ? { ...problem, severity: 'error' } : problem))
-}
-
 /** `pages/a.mdx:3:1`, as editors and terminals make a link of it. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) {
   return [file, line, line === undefined ? undefined : column]
@@ -151,7 +146,9 @@ export function report(
   checked: string,
   { strict = isStrict(), print = console.log as (text: string) => void } = {},
 ): ExitCode {
-  const counted = applyStrict(problems, strict)
+  const counted = strict
+    ? problems.map((problem): Problem => ({ ...problem, severity: 'error' }))
+    : problems
   print(formatReport(counted, checked))
   const hasErrors = counted.some(({ severity }) => severity === 'error')
   return hasErrors ? EXIT.contentProblem : EXIT.good

@@ -1,20 +1,13 @@
 import { run } from '@mdx-js/mdx'
-import { compileMdx } from 'nextra/compile'
 import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
-import { rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { findIds, headingIds } from './parse-page'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {
-  const mdxOptions = { remarkPlugins, rehypePlugins }
-  const { result } = await compileMdx(source, {
-    filePath: 'pages/a.mdx',
-    codeHighlight: false,
-    mdxOptions,
-  })
-  const page = await run(result, { ...runtime, useMDXComponents: () => ({}) })
+  const page = await run(await compileWithNextra(source), { ...runtime, useMDXComponents: () => ({}) })
   return (page['useTOC'] as () => { id: string }[])().map(({ id }) => id)
 }
 

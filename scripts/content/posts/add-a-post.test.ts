@@ -2,7 +2,6 @@ import { readFile, rm, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { site } from '@/site.config'
-import { archive, postsWithTag, tagCounts } from '@/lib/blog/posts'
 import type { Post } from '@/lib/blog/post'
 import { makeBlog, postSource, TAGS } from '@/tests/support/posts'
 import { writeFeeds } from '../../output/feeds/write-feeds'
@@ -21,7 +20,6 @@ function loaderContext(rootContext: string, gives: 'posts' | 'excerpts' | 'excer
 }
 
 const addedSource = postSource({ title: 'Added', date: '2025-02-01', tags: `[${TAGS.join(', ')}]` })
-const added = expect.objectContaining({ slug: 'added', title: 'Added' }) as Post
 let root: string
 let posts: Post[]
 
@@ -71,18 +69,6 @@ describe('a post that is added as one file', () => {
     const excerpt = await blogLoader.call(loaderContext(root, 'excerpt'), addedSource)
     expect(excerpt).toContain('Introduction.')
     expect(excerpt).not.toMatch(/The rest|# Added/)
-  })
-
-  it('is under its tags, and counted there', () => {
-    const [common, ...rare] = TAGS
-    expect(postsWithTag(posts, common)[0]).toEqual(added)
-    expect(new Map(tagCounts(posts).map(({ slug, count }) => [slug, count]))).toEqual(
-      new Map([[common, 2], ...rare.map((slug) => [slug, 1] as const)]),
-    )
-  })
-
-  it('opens a year in the archive', () => {
-    expect(archive(posts)[0]).toEqual({ year: '2025', posts: [added] })
   })
 
   it('is in all feeds with its whole text', async () => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { parsePost } from '../posts/read-posts'
@@ -91,19 +91,16 @@ describe('a new guide', () => {
 })
 
 describe('createFile', () => {
-  let root: string
-  beforeEach(async () => {
-    root = await temporaryFolder()
-  })
-
   const scaffold = { file: 'pages/docs/a/b.mdx', route: '/docs/a/b', source: 'text\n', next: [] }
 
   it('writes the file, and the folders on the way to it', async () => {
+    const root = await temporaryFolder()
     await createFile(root, scaffold)
     expect(await readFile(path.join(root, scaffold.file), 'utf8')).toBe('text\n')
   })
 
   it('never overwrites', async () => {
+    const root = await temporaryFolder()
     await createFile(root, scaffold)
     await writeFile(path.join(root, scaffold.file), 'the work of a week\n')
     await expect(createFile(root, scaffold)).rejects.toThrow('pages/docs/a/b.mdx exists already')

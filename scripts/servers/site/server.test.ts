@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeFiles } from '@/tests/support/temporary-folder'
 import { serveSite, type RunningServer } from './server'
 
 const page = '<!doctype html><title>Introduction</title>'
@@ -12,9 +13,7 @@ let server: RunningServer
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'serve-'))
-  await mkdir(path.join(folder, 'docs'))
-  await mkdir(path.join(folder, '_next/static/chunks'), { recursive: true })
-  const files: Record<string, string | Buffer> = {
+  await writeFiles(folder, {
     'index.html': 'home',
     '404.html': 'no such page',
     'docs/intro.html': page,
@@ -23,9 +22,7 @@ beforeAll(async () => {
     '_next/static/chunks/a-1.js': 'x',
     _headers:
       '/*\n  X-Content-Type-Options: nosniff\n\n/_next/static/chunks/*\n  Cache-Control: immutable\n',
-  }
-  for (const [name, content] of Object.entries(files))
-    await writeFile(path.join(folder, name), content)
+  })
   server = await serveSite({ folder, port: 0 })
 })
 

@@ -1,0 +1,18 @@
+import { compileMdx } from 'nextra/compile'
+import { rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
+
+type MdxOptions = NonNullable<NonNullable<Parameters<typeof compileMdx>[1]>['mdxOptions']>
+
+/** The script of a page: compiled with Nextra's own list of plugins around ours, as the build does. */
+export async function compileWithNextra(
+  source: string,
+  mdxOptions: MdxOptions = {},
+  filePath = 'pages/page.mdx',
+): Promise<string> {
+  const { result } = await compileMdx(source, {
+    filePath,
+    codeHighlight: false,
+    mdxOptions: { remarkPlugins, rehypePlugins, ...mdxOptions },
+  })
+  return result
+}
