@@ -6,7 +6,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 
 async function render(source: string, filePath?: string) {
-  const page = await run(await compileWithNextra(source, {}, filePath), { ...runtime, useMDXComponents: () => ({}) })
+  const page = await run(await compileWithNextra(source, {}, filePath), {
+    ...runtime,
+    useMDXComponents: () => ({}),
+  })
   return {
     html: renderToStaticMarkup(createElement(page.default)),
     toc: (page['useTOC'] as () => unknown)(),

@@ -53,11 +53,15 @@ it('takes the calls of a page in order, with where they stand and what is said o
 })
 
 it('hands them to the component of the page', async () => {
-  expect(await compileWithNextra(`${PAGE}\n\n<WalkThrough />\n`)).toContain('steps: "[{\\"heading\\":\\"Archive a recipient\\"')
+  expect(await compileWithNextra(`${PAGE}\n\n<WalkThrough />\n`)).toContain(
+    'steps: "[{\\"heading\\":\\"Archive a recipient\\"',
+  )
 })
 
 it('refuses a page without examples', async () => {
-  await expect(compileWithNextra('# A\n\n<WalkThrough />\n')).rejects.toThrow('stands in a page without examples')
+  await expect(compileWithNextra('# A\n\n<WalkThrough />\n')).rejects.toThrow(
+    'stands in a page without examples',
+  )
 })
 
 it('finds a step for each response of a page with a walk, and something to look at in it', async () => {

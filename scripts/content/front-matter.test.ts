@@ -19,9 +19,7 @@ function problems(changes: Record<string, unknown>): string[] {
   )
   const lines = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const frontMatter = readFrontMatter(['---', ...lines, '---', ''].join('\n'))
-  return frontMatterProblems(file, 'post', frontMatter).map(
-    ({ what }) => what,
-  )
+  return frontMatterProblems(file, 'post', frontMatter).map(({ what }) => what)
 }
 
 describe('the front matter of a post', () => {

@@ -7,7 +7,10 @@ import { findIds, headingIds } from './parse-page'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {
-  const page = await run(await compileWithNextra(source), { ...runtime, useMDXComponents: () => ({}) })
+  const page = await run(await compileWithNextra(source), {
+    ...runtime,
+    useMDXComponents: () => ({}),
+  })
   return (page['useTOC'] as () => { id: string }[])().map(({ id }) => id)
 }
 
