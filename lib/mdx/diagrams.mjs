@@ -35,29 +35,33 @@ const TITLE_ENDS = /[;#\s]+/g
 export function remarkDiagrams() {
   const toComponents = remarkMermaid.call(this)
   return (tree, file) => {
-    nameDiagrams(tree)
+    for (const { code, source } of diagramsOf(tree)) code.value = source
     void toComponents?.(tree, file, () => {})
     tree.children = tree.children.map(withOwnImport)
   }
 }
 
 /**
- * Writes the names into the sources as `accTitle`: from there Mermaid takes them
- * into the pictures, and the component into the captions. A diagram with an
- * `accTitle` of its own keeps that. Where the table of a state
- * diagram follows, the source gets a note of that.
+ * The diagrams of a page, each with the source that it is drawn from: its name is in it as `accTitle`,
+ * from where Mermaid takes it into the picture, and the component into the caption. A diagram with an
+ * `accTitle` of its own keeps that. Where the table of a state diagram follows, the source has a note
+ * of that.
  *
  * @param {import('mdast').Root} tree
  */
-export function nameDiagrams(tree) {
+export function diagramsOf(tree) {
+  /** @type {{ code: import('mdast').Code, source: string }[]} */
+  const diagrams = []
   let heading = 'Diagram'
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') heading = toString(node)
     if (node.type !== 'code' || node.lang !== 'mermaid') return
-    node.value = withTitle(node.value, TITLE.exec(node.meta ?? '')?.[1] ?? heading)
+    const source = withTitle(node.value, TITLE.exec(node.meta ?? '')?.[1] ?? heading)
     const next = parent?.children[(index ?? 0) + 1]
-    if (parent === tree && next?.type === 'table') node.value = withLinks(node.value)
+    const isLinked = parent === tree && next?.type === 'table'
+    diagrams.push({ code: node, source: isLinked ? withLinks(source) : source })
   })
+  return diagrams
 }
 
 /**

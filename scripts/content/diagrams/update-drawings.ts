@@ -1,9 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
 import { parsePage } from '@/lib/mdx/compile-page.mjs'
-import { nameDiagrams } from '@/lib/mdx/diagrams.mjs'
+import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
 import { listFiles } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 
@@ -67,13 +66,8 @@ export async function findDiagrams(root: string): Promise<Diagram[]> {
 async function readDiagrams(file: string, root: string): Promise<Diagram[]> {
   const text = await readFile(path.join(root, file), 'utf8')
   if (!text.includes('```mermaid')) return []
-  const { tree } = parsePage(text, file)
-  nameDiagrams(tree)
-  const diagrams: Diagram[] = []
-  visit(tree, 'code', ({ lang, value, position }) => {
-    if (lang !== 'mermaid') return
+  return diagramsOf(parsePage(text, file).tree).map(({ code: { position }, source }) => {
     const place = `${file}:${position?.start.line ?? 1}`
-    diagrams.push({ name: drawingName(value), source: value, place })
+    return { name: drawingName(source), source, place }
   })
-  return diagrams
 }

@@ -1,9 +1,7 @@
-import type { Code, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Code } from 'mdast'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
-import { nameDiagrams } from '@/lib/mdx/diagrams.mjs'
+import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
 import type { Problem } from '../../../shared/problem'
-import { remember } from '../../../shared/remember'
 import { problemAt, type Page, type PageRule, type Site } from '../site-model'
 
 /** Every diagram has its drawing in `public/diagrams`, or a source of which one can be made. */
@@ -29,29 +27,7 @@ export const diagramsRule: PageRule = (page, { targets, diagramMistakes }) =>
   })
 
 /** The diagrams of a page that have no drawing, as the author wrote them. */
-export function undrawnDiagrams({ tree }: Page, targets: Site['targets']): Code[] {
-  if (tree === null) return []
-  return diagramsOf(tree).flatMap(({ code, file }) => (targets.has(file) ? [] : [code]))
-}
-
-/**
- * Diagrams, each with the file of the drawing that it should have. The copy of a whole page takes its
- * time, and a page is asked again after each edit of another.
- */
-const diagramsOf = remember((tree: Root) => {
-  const named = structuredClone(tree)
-  nameDiagrams(named)
-  const titled = diagramCodes(named)
-  return diagramCodes(tree).map((code, index) => ({
-    code,
-    file: drawingFile(drawingName(titled[index]?.value ?? '')),
-  }))
-})
-
-function diagramCodes(tree: Root): Code[] {
-  const codes: Code[] = []
-  visit(tree, 'code', (node) => {
-    if (node.lang === 'mermaid') codes.push(node)
-  })
-  return codes
-}
+export const undrawnDiagrams = ({ tree }: Page, targets: Site['targets']): Code[] =>
+  (tree === null ? [] : diagramsOf(tree))
+    .filter(({ source }) => !targets.has(drawingFile(drawingName(source))))
+    .map(({ code }) => code)
