@@ -287,7 +287,7 @@ function markedLines(meta) {
  * @param {Node} node
  * @returns {Fence | null}
  */
-function fenceOf(node) {
+export function fenceOf(node) {
   if (!isElement(node, 'pre')) return null
   const [code] = node.children
   if (!code || !isElement(code, 'code')) return null

@@ -1,6 +1,7 @@
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
 import { pageExamples } from './page-examples.mjs'
+import { fenceOf } from './rehype-code.mjs'
 
 /**
  * What a page says of one of its calls. The call itself is in the page, from
@@ -71,22 +72,12 @@ function placedBlocks(tree) {
       said = ''
     }
     if (node.tagName === 'p') said = toText(node)
-    if (node.tagName !== 'code') return
-    const language = /language-(\w+)/.exec(String(node.properties.className))?.[1]
-    if (!language) return
-    const name = /filename="([^"]*)"/.exec(node.data?.meta ?? '')?.[1] ?? ''
+    const { language, name, text } = fenceOf(node) ?? {}
+    if (!language || text === undefined) return
     // What is above an operation is about the section, not about its first call.
     const own = language === 'graphql' ? '' : said
-    const text = toText(node, { whitespace: 'pre' }).replace(/\n$/, '')
-    blocks.push({
-      language,
-      name,
-      text,
-      line: node.position?.start.line ?? 0,
-      heading,
-      anchor,
-      said: own,
-    })
+    const line = node.position?.start.line ?? 0
+    blocks.push({ language, name: name ?? '', text, line, heading, anchor, said: own })
     said = ''
   })
   return blocks
