@@ -32,12 +32,13 @@ describe('every command', () => {
     expect(code).toBe(2)
   })
 
-  it.each(['commands/dev/main.ts', 'reference/main.ts', 'commands/check/main.ts'])(
-    '%s --help says what it is for, and does nothing',
-    async (file) => {
-      const { code, output } = await run(file, '--help')
-      expect(output).toMatch(/^npm run /)
-      expect(code).toBe(0)
-    },
-  )
+  it.each([
+    ['commands/dev/main.ts', '--help'],
+    ['reference/main.ts', '--help'],
+    ['commands/check/main.ts', '-h'],
+  ])('%s %s says what it is for, and does nothing', async (file, option) => {
+    const { code, output } = await run(file, option)
+    expect(output).toMatch(/^npm run /)
+    expect(code).toBe(0)
+  })
 })

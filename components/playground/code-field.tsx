@@ -31,15 +31,13 @@ interface CodeFieldProps {
   operation: string
   /** Records that exist now. */
   records: readonly RecordGroup[]
-  /** Takes the height that is left. */
-  grow?: boolean
   /** Beside the label. */
   tools?: ReactNode
 }
 
 /** An editor with its label; below it what is wrong, or what the cursor is on. */
 export function CodeField(props: CodeFieldProps) {
-  const { ref, workbench, language, label, value, operation, grow = false, tools } = props
+  const { ref, workbench, language, label, value, operation, tools } = props
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
@@ -80,7 +78,7 @@ export function CodeField(props: CodeFieldProps) {
   useImperativeHandle(ref, () => ({ format: () => editor.current?.format() ?? false }))
 
   return (
-    <div className={grow ? styles.growing : styles.field}>
+    <div className={language === 'operation' ? styles.growing : styles.field}>
       <div className={styles.labelRow}>
         <p className={styles.label} aria-hidden="true">
           {label}

@@ -83,7 +83,6 @@ export function Workspace({ workbench, sample }: WorkspaceProps) {
           onRun={run}
           operation={request.operation}
           records={visit.state?.groups ?? []}
-          grow
           tools={
             <div className={styles.tools}>
               <button

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawingFile, drawingName } from './drawing'
+import { drawingName } from './drawing'
 
 it('names a drawing by its source alone', () => {
   expect(drawingName('flowchart LR\n  a --> b')).toMatch(/^[\da-f]{14}$/)
@@ -10,8 +10,4 @@ it('names a drawing by its source alone', () => {
 it('gives each of ten thousand sources a name of its own', () => {
   const names = Array.from({ length: 10_000 }, (_, index) => drawingName(`pie\n "A" : ${index}`))
   expect(new Set(names).size).toBe(names.length)
-})
-
-it('has an address in the site for each', () => {
-  expect(drawingFile('0a')).toBe('/diagrams/0a.svg')
 })

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  cacheControl,
   contentSecurityPolicy,
   contentTypeOf,
   headersFor,
-  IMMUTABLE,
   parseHeadersFile,
   renderHeadersFile,
-  REVALIDATE,
   securityHeaders,
   type HeaderRule,
 } from './headers'
@@ -49,16 +46,6 @@ test('no header could be split into two', () => {
     expect(name).toMatch(/^[A-Z][A-Za-z-]+$/)
     expect(value).toMatch(/^[\x20-\x7e]+$/)
   }
-})
-
-test.each([
-  ['/_next/static/chunks/pages/docs/intro-1a2b.js', IMMUTABLE],
-  ['/_next/static/css/1a2b.css', IMMUTABLE],
-  ['/_next/static/build-id/_buildManifest.js', IMMUTABLE],
-  ['/docs/intro.html', REVALIDATE],
-  ['/favicon.svg', REVALIDATE],
-])('%s is cached as %s', (path, value) => {
-  expect(cacheControl(path)).toBe(value)
 })
 
 const rules: HeaderRule[] = [

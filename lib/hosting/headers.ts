@@ -122,11 +122,6 @@ export const IMMUTABLE = `public, max-age=${IMMUTABLE_MAX_AGE}, immutable`
 /** Cache-Control of all others: kept, but asked for before each use, which an ETag makes cheap. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Cache-Control for a path below the base path. */
-export function cacheControl(path: string): string {
-  return path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE : REVALIDATE
-}
-
 /** Headers for all paths that match a pattern; `*` stands for any number of characters. */
 export interface HeaderRule {
   pattern: string

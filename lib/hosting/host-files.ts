@@ -1,5 +1,4 @@
 import {
-  cacheControl,
   contentTypes,
   IMMUTABLE,
   IMMUTABLE_FOLDER,
@@ -27,7 +26,7 @@ export function renderHeaders({ scriptHashes, basePath }: HostFacts): string {
     { pattern: '/*', headers: securityHeaders(scriptHashes) },
     {
       pattern: `${basePath}${IMMUTABLE_FOLDER}*`,
-      headers: [{ name: 'Cache-Control', value: cacheControl(IMMUTABLE_FOLDER) }],
+      headers: [{ name: 'Cache-Control', value: IMMUTABLE }],
     },
   ])
 }

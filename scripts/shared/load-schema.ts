@@ -11,23 +11,19 @@ import { EXIT, fail } from './failure'
 const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
 
 /**
- * Names of the SDL files in a folder, sorted by code unit so that every machine
- * joins them in the same order.
+ * The whole SDL as one text, file after file, sorted by code unit so that every machine joins them
+ * in the same order.
  *
  * @throws when the folder is missing or holds no `.graphql` file
  */
-function schemaFiles(folder = schemaFolder): string[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
+export function readTypeDefs(): string {
+  const names = readdirSync(schemaFolder).filter((name) => name.endsWith('.graphql'))
   if (names.length === 0) {
-    throw new Error(`No .graphql file in ${folder}; the schema has to be there.`)
+    throw new Error(`No .graphql file in ${schemaFolder}; the schema has to be there.`)
   }
-  return names.sort()
-}
-
-/** The whole SDL as one text, file after file. */
-export function readTypeDefs(folder = schemaFolder): string {
-  return schemaFiles(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8').trim())
+  return names
+    .sort()
+    .map((name) => readFileSync(join(schemaFolder, name), 'utf8').trim())
     .join('\n\n')
     .concat('\n')
 }
@@ -37,8 +33,8 @@ export function readTypeDefs(folder = schemaFolder): string {
  *
  * @throws GraphQLError when the SDL does not parse or names a type that is not there
  */
-export function loadSchema(folder = schemaFolder): GraphQLSchema {
-  return buildSchema(readTypeDefs(folder))
+export function loadSchema(): GraphQLSchema {
+  return buildSchema(readTypeDefs())
 }
 
 /** Whether SDL is that of the sample endpoint, as `printSdl` prints it: then the endpoint can answer. */

@@ -86,7 +86,7 @@ function variablesFor({ typeInfo }: Context, source: string): Option[] {
   if (!isInputType(typeInfo.inputType)) return []
   const wanted = getNamedType(typeInfo.inputType).name
   return [...source.matchAll(/\$(\w+)\s*:\s*\[*(\w+)/g)].flatMap(([, name = '', type = '']) =>
-    type === wanted ? [option(`$${name}`, 'variable', { detail: type })] : [],
+    type === wanted ? [option(`$${name}`, { detail: type })] : [],
   )
 }
 
@@ -95,7 +95,7 @@ function otherNames(schema: GraphQLSchema, { state, typeInfo }: Context, source:
   const within = stackOf(state).map(({ kind }) => kind)
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
   const typeOption = ({ name, description }: GraphQLNamedType) =>
-    option(name, 'type', { info: description ?? '' })
+    option(name, { info: description ?? '' })
   if (within.includes(RuleKinds.DIRECTIVE)) {
     return schema
       .getDirectives()
@@ -103,7 +103,7 @@ function otherNames(schema: GraphQLSchema, { state, typeInfo }: Context, source:
       .map(({ name, description, args }) => {
         const required = args.filter(isRequiredArgument).map((each) => `${each.name}: #{}`)
         const call = required.length > 0 ? `(${required.join(', ')})` : ''
-        return option(`@${name}`, 'keyword', { info: description ?? '', insert: `@${name}${call}` })
+        return option(`@${name}`, { info: description ?? '', insert: `@${name}${call}` })
       })
   }
   if (within.includes(RuleKinds.TYPE_CONDITION)) {
@@ -116,11 +116,11 @@ function otherNames(schema: GraphQLSchema, { state, typeInfo }: Context, source:
   }
   if (within.includes(RuleKinds.FRAGMENT_SPREAD)) {
     return [...source.matchAll(/fragment\s+(\w+)\s+on\s+(\w+)/g)].map(([, name = '', type = '']) =>
-      option(name, 'type', { detail: type }),
+      option(name, { detail: type }),
     )
   }
   return isOneOf(state, RuleKinds.DOCUMENT)
-    ? ['query', 'mutation', 'fragment'].map((keyword) => option(keyword, 'keyword'))
+    ? ['query', 'mutation', 'fragment'].map((keyword) => option(keyword))
     : []
 }
 
@@ -149,16 +149,16 @@ function selectable(schema: GraphQLSchema, { typeInfo }: Context, followed: bool
   const members = isAbstractType(type) ? schema.getPossibleTypes(type) : []
   return [
     ...fields.map((field) =>
-      option(field.name, 'field', {
+      option(field.name, {
         detail: String(field.type),
         info: field.description ?? '',
         deprecated: field.deprecationReason != null,
         ...(followed ? {} : asCall(schema, type, field)),
       }),
     ),
-    option('__typename', 'field', { detail: 'String!', info: 'Name of the type of this object.' }),
+    option('__typename', { detail: 'String!', info: 'Name of the type of this object.' }),
     ...members.map((member) =>
-      option(`... on ${member.name}`, 'type', {
+      option(`... on ${member.name}`, {
         info: member.description ?? '',
         insert: followed ? `... on ${member.name}` : `... on ${member.name} {\n  #{}\n}`,
         goesOn: !followed,

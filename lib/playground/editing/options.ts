@@ -1,7 +1,6 @@
 /** Something that can be written at a place. */
 export interface Option {
   label: string
-  kind: 'field' | 'argument' | 'value' | 'type' | 'variable' | 'keyword'
   /** Type of a field or argument, or what a value is; empty for nothing. */
   detail: string
   /** Description in Markdown; empty for none. */
@@ -30,13 +29,8 @@ export interface Problem {
 }
 
 /** An option that inserts its label, unless told otherwise. */
-export const option = (
-  label: string,
-  kind: Option['kind'],
-  more: Partial<Option> = {},
-): Option => ({
+export const option = (label: string, more: Partial<Option> = {}): Option => ({
   label,
-  kind,
   detail: '',
   info: '',
   insert: label,

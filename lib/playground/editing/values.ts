@@ -150,7 +150,7 @@ export const valueOptions = (
 ): Option[] =>
   offeredValues(place, groups).map(({ value, detail, deprecated }) => {
     const label = isRecord(value) ? `{ ${Object.keys(value).join(', ')} }` : nameOf(value)
-    return option(label, 'value', { detail, deprecated, insert: write(value) })
+    return option(label, { detail, deprecated, insert: write(value) })
   })
 
 /** Something that takes a value: an argument, an input field or a variable. */
@@ -181,7 +181,7 @@ export function nameOptions(
   { followed, isBegun = false, write, separator }: NameStyle,
 ): Option[] {
   const options = names.map(({ name, type, info, required, deprecated = false }) =>
-    option(write(name), 'argument', {
+    option(write(name), {
       detail: String(type),
       info,
       required,
@@ -192,7 +192,7 @@ export function nameOptions(
   )
   const wanted = names.filter(({ required }) => required)
   if (isBegun || wanted.length < 2) return options
-  const all = option('all required', 'argument', {
+  const all = option('all required', {
     detail: wanted.map(({ name }) => name).join(', '),
     info: 'Every required field, with sample values.',
     insert: wanted.map(({ name, sample }) => `${write(name)}: ${sample()}`).join(separator),

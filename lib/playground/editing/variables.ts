@@ -274,7 +274,7 @@ const wholeObject = (variables: readonly Variable[]) => {
   const value = Object.fromEntries(
     chosen.map((variable) => [variable.name, sampleOf(variable) ?? null]),
   )
-  return option('{ … }', 'value', {
+  return option('{ … }', {
     detail: chosen.map(({ name }) => name).join(', '),
     info: 'The variables that the operation needs, with sample values.',
     insert: toJson(value),
