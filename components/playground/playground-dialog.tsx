@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { isShared } from '@/lib/playground/share'
+import { isShared } from '@/lib/playground/shared-fragment'
 import type { Sample } from './sample'
 import styles from './playground-dialog.module.css'
 

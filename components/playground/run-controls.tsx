@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fromHash, isShared } from '@/lib/playground/share'
+import { isShared } from '@/lib/playground/shared-fragment'
 import { operationName, pageSample, type Sample } from './sample'
 import { PlaygroundDialog } from './playground-dialog'
 
@@ -20,16 +20,16 @@ export function RunControls() {
   }, [])
 
   useEffect(() => {
-    const open = () => {
+    const open = async () => {
       if (!isShared(location.hash)) return
-      void fromHash(location.hash).then((request) => {
-        if (request)
-          setSample({ ...request, name: operationName(request.operation) ?? 'a request' })
-      })
+      const { fromHash } = await import('@/lib/playground/share')
+      const request = await fromHash(location.hash)
+      if (request) setSample({ ...request, name: operationName(request.operation) ?? 'a request' })
     }
-    open()
-    window.addEventListener('hashchange', open)
-    return () => window.removeEventListener('hashchange', open)
+    const onHashChange = () => void open()
+    onHashChange()
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
   }, [])
 
   if (!sample) return null

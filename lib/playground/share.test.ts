@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromHash, isShared, toHash } from './share'
+import { fromHash, toHash } from './share'
+import { isShared } from './shared-fragment'
 
 const request = {
   operation: 'query Q($id: ID!) {\n  transaction(id: $id) { reference } # Zürich → 京\n}',

@@ -1,3 +1,5 @@
+import { isShared, SHARED } from './shared-fragment'
+
 /**
  * A request as a part of an address. It is behind the `#`, which browsers do
  * not send: sharing shows it to those who get the address, and to no server.
@@ -14,25 +16,20 @@ export interface SharedRequest {
   minutes: number
 }
 
-const PREFIX = '#run='
-
-/** Whether a fragment, with its `#`, carries a request. */
-export const isShared = (hash: string) => hash.startsWith(PREFIX)
-
 /** The fragment for a request, with its `#`. */
 export async function toHash(request: SharedRequest): Promise<string> {
   const { operation, variables, authorization, minutes } = request
   const json = JSON.stringify([operation, variables, authorization, minutes])
   const packed = await through(new TextEncoder().encode(json), new CompressionStream('deflate-raw'))
   const base64 = btoa(String.fromCharCode(...packed))
-  return PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return SHARED + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /** The request of a fragment; null where it is none, or damaged on its way. */
 export async function fromHash(hash: string): Promise<SharedRequest | null> {
   if (!isShared(hash)) return null
   try {
-    const base64 = hash.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/')
+    const base64 = hash.slice(SHARED.length).replaceAll('-', '+').replaceAll('_', '/')
     const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const bytes = await through(packed, new DecompressionStream('deflate-raw'))
     return readRequest(JSON.parse(new TextDecoder().decode(bytes)))
