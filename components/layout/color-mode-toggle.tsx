@@ -3,7 +3,6 @@ import { readStorage, writeStorage } from '@/lib/site/storage'
 import {
   COLOR_MODE_ATTRIBUTE,
   DARK_SYSTEM,
-  otherColorMode,
   parseColorMode,
   type ColorMode,
 } from '@/lib/theme/color-mode'
@@ -44,7 +43,7 @@ export function ColorModeToggle() {
   if (!darkMode || forcedTheme) return null
 
   const toggle = () => {
-    const next = otherColorMode(mode)
+    const next = mode === 'dark' ? 'light' : 'dark'
     applyMode(next)
     writeStorage(storageKey, next)
   }

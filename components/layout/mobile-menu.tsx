@@ -5,7 +5,6 @@ import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
 import { useDialog } from '@/components/ui/use-dialog'
-import { useMediaQuery } from '@/components/page/use-browser-state'
 import { ColorModeToggle } from './color-mode-toggle'
 import { MobileMenuPanels } from './mobile-menu-panels'
 import iconButton from './icon-button.module.css'
@@ -19,13 +18,14 @@ import styles from './mobile-menu.module.css'
 export function MobileMenu() {
   const { logo } = useThemeConfig()
   const [open, setOpen] = useState(false)
-  const isDesktop = useMediaQuery(`(min-width: ${String(DESKTOP_MIN_WIDTH)}px)`)
   const { dialog, close } = useDialog()
   useCloseOnBack(open, close)
 
   useEffect(() => {
-    if (isDesktop) close()
-  }, [isDesktop, close])
+    const desktop = window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`)
+    desktop.addEventListener('change', close)
+    return () => desktop.removeEventListener('change', close)
+  }, [close])
 
   useEffect(() => {
     document.body.style.overflow = open ? 'hidden' : ''

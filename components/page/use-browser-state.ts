@@ -1,24 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; false until scripts run, as the server cannot know. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => {
-        list.removeEventListener('change', onChange)
-      }
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
-}
-
 /**
  * An attribute of `<html>`, which the boot script sets before React runs. Null on
  * the server and until hydration, and when the attribute is absent.

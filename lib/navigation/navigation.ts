@@ -103,16 +103,8 @@ export function listedPages(
 }
 
 /** The icons of pages that name one, by route. */
-export function pageIcons(pageMap: readonly PageMapItem[]): ReadonlyMap<string, string> {
-  return new Map(
-    allItems(pageMap)
-      .filter(isMdx)
-      .flatMap(({ route, frontMatter }): [string, string][] => {
-        const icon: unknown = frontMatter?.icon
-        return typeof icon === 'string' ? [[route, icon]] : []
-      }),
-  )
-}
+export const pageIcons = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, string> =>
+  new Map(pagesNaming('icon', pageMap).map(([icon, { route }]) => [route, icon]))
 
 /** Every page of the site by route, in the order of the menus; hidden pages are where their key is. */
 export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
@@ -216,16 +208,17 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
 }
 
 /** Category pages by the route of the folder that they list. */
-function categoryPages(pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> {
-  return new Map(
-    allItems(pageMap)
-      .filter(isMdx)
-      .flatMap((page): [string, MdxFile][] => {
-        const folder: unknown = page.frontMatter?.[FOLDER_FIELD]
-        return typeof folder === 'string' ? [[folder, page]] : []
-      }),
-  )
-}
+const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
+  new Map(pagesNaming(FOLDER_FIELD, pageMap))
+
+/** The pages with a text in a field of their front matter, behind that text. */
+const pagesNaming = (field: string, pageMap: readonly PageMapItem[]) =>
+  allItems(pageMap)
+    .filter(isMdx)
+    .flatMap((page): [string, MdxFile][] => {
+      const text: unknown = page.frontMatter?.[field]
+      return typeof text === 'string' ? [[text, page]] : []
+    })
 
 /** Nextra's reading of a list; of a copy, because it writes into what it is given. */
 function normalize(list: readonly PageMapItem[], route: string) {

@@ -20,7 +20,3 @@ export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 export function parseColorMode(stored: string | null): ColorMode | undefined {
   return stored === 'dark' || stored === 'light' ? stored : undefined
 }
-
-export function otherColorMode(mode: ColorMode): ColorMode {
-  return mode === 'dark' ? 'light' : 'dark'
-}
