@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
-import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
+import { hasContents, TableOfContents, type FrameProps } from '@/components/docs/table-of-contents'
 import { postRoute, type Post } from '@/lib/blog/post'
 import { posts } from '@/lib/blog/posts.data.mjs'
 import { Main, usePage } from '@/components/page/page-context'
@@ -18,13 +18,8 @@ import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details'
 import { RecentPosts } from './recent-posts'
 
-interface BlogFrameProps {
-  toc: TocHeadings
-  children: ReactNode
-}
-
 /** The frame of the blog: of a post, or of a page that lists posts. */
-export function BlogFrame({ toc, children }: BlogFrameProps) {
+export function BlogFrame({ toc, children }: FrameProps) {
   const post = usePost()
   return post ? (
     <BlogPostFrame post={post} toc={toc}>
@@ -54,16 +49,10 @@ function BlogListFrame({ children }: { children: ReactNode }) {
   )
 }
 
-interface BlogPostFrameProps {
-  post: Post
-  toc: TocHeadings
-  children: ReactNode
-}
-
 const postComponents = { h1: PostHeader }
 
 /** One post: recent posts, the article with its header and footer, contents. */
-function BlogPostFrame({ post, toc, children }: BlogPostFrameProps) {
+function BlogPostFrame({ post, toc, children }: FrameProps & { post: Post }) {
   const { breadcrumb, layout, pagination, sidebar } = usePage().navigation.theme
   return (
     <div className={`${frames.frame} ${hasContents(toc) ? frames.withContents : ''}`}>

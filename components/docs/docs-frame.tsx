@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Main, usePage } from '@/components/page/page-context'
 import frames from '@/components/page/frames.module.css'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
@@ -7,17 +6,12 @@ import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
 import { PageMeta } from './page-meta'
-import { hasContents, TableOfContents, type TocHeadings } from './table-of-contents'
+import { hasContents, TableOfContents, type FrameProps } from './table-of-contents'
 import { SidebarList } from './sidebar-list'
 import sidebarStyles from './docs-sidebar.module.css'
 
-interface DocsFrameProps {
-  toc: TocHeadings
-  children: ReactNode
-}
-
 /** Sidebar, text and contents. A reference page brings its own contents with its static body. */
-export function DocsFrame({ toc, children }: DocsFrameProps) {
+export function DocsFrame({ toc, children }: FrameProps) {
   const { frontMatter, navigation, title } = usePage()
   const { breadcrumb, layout, sidebar } = navigation.theme
   const isReference = frontMatter.layout === 'reference'

@@ -7,6 +7,12 @@ import styles from './table-of-contents.module.css'
 
 export type TocHeadings = readonly TocHeading<ReactNode>[]
 
+/** What every frame is given: the headings of the page for the list beside it, and the page. */
+export interface FrameProps {
+  toc: TocHeadings
+  children: ReactNode
+}
+
 const TITLE_ID = 'contents-title'
 
 /** Whether a page has enough headings for a list of them. */

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { useRouter } from 'next/router'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
-import { hasContents, TableOfContents, type TocHeadings } from '@/components/docs/table-of-contents'
+import { hasContents, TableOfContents, type FrameProps } from '@/components/docs/table-of-contents'
 import { Main, usePage } from '@/components/page/page-context'
 import styles from '@/components/page/frames.module.css'
 import { newIssueUrl } from '@/lib/site/urls'
@@ -11,11 +10,6 @@ import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { ExternalLink } from '@/components/ui/links'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 import { useRootAttribute } from '@/components/page/use-browser-state'
-
-interface FrameProps {
-  toc: TocHeadings
-  children: ReactNode
-}
 
 /** A page that stands alone: one column of text, or the whole width. */
 export function PlainFrame({ toc, children }: FrameProps) {

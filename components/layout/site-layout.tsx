@@ -15,7 +15,11 @@ import { mdxComponents } from '@/components/mdx/registry'
 import { isWithin } from '@/lib/navigation/routes'
 import { BlogFrame } from '@/components/blog/blog-frame'
 import { DocsFrame } from '@/components/docs/docs-frame'
-import { PageContentsProvider, type TocHeadings } from '@/components/docs/table-of-contents'
+import {
+  PageContentsProvider,
+  type FrameProps,
+  type TocHeadings,
+} from '@/components/docs/table-of-contents'
 import { AnnouncementBar } from './announcement-bar'
 import { SkipLink } from './skip-link'
 import { resolveThemeConfig } from './theme-defaults'
@@ -71,17 +75,12 @@ function Head() {
   return <NextHead>{tags}</NextHead>
 }
 
-interface PageShellProps {
-  toc: TocHeadings
-  children: ReactNode
-}
-
 /**
  * What is between navbar and footer. It replaces the theme's own wrapper, and
  * chooses the frame by section. A page that throws is caught here, so that the
  * navbar keeps working; following a link leaves the crash behind.
  */
-function PageShell({ toc, children }: PageShellProps) {
+function PageShell({ toc, children }: FrameProps) {
   const { route } = usePage()
   useKnownVersion()
   return (
@@ -94,7 +93,7 @@ function PageShell({ toc, children }: PageShellProps) {
 const NO_CONTENTS: TocHeadings = []
 
 /** The frame that the page's `_meta` entry asks for; a page without contents beside it gets none. */
-function Frame({ toc, children }: PageShellProps) {
+function Frame({ toc, children }: FrameProps) {
   const { route, navigation } = usePage()
   const { layout, toc: hasToc } = navigation.theme
   if (layout === 'raw') return <Main>{children}</Main>
