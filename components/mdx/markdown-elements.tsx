@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import Link from 'next/link'
 import { usePage } from '@/components/page/page-context'
 import { PageIcon } from '@/components/ui/icons'
-import { ExternalLink } from '@/components/ui/links'
+import { AnyLink } from '@/components/ui/links'
 import { assetPath } from '@/lib/site/urls'
 import styles from './markdown-elements.module.css'
 
@@ -44,18 +43,11 @@ export function heading(Tag: 'h2' | 'h3' | 'h4') {
 
 /** A link in running text: within the page, within the site, or away from it. */
 export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'a'>) {
-  if (/^https?:/.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>
-  if (href.startsWith('/')) {
-    return (
-      <Link href={href} {...props}>
-        {children}
-      </Link>
-    )
-  }
+  const Link = /^(?:\/|https?:)/.test(href) ? AnyLink : 'a'
   return (
-    <a href={href} {...props}>
+    <Link href={href} {...props}>
       {children}
-    </a>
+    </Link>
   )
 }
 
