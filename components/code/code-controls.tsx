@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
-import { assetPath } from '@/lib/site/urls'
 import { onTabClick, onTabKey, restoreNotation } from './select-tab'
 
 /** Where screen readers hear what a button did. */
@@ -98,19 +97,9 @@ function linkTo(id: string): string {
   return url.href
 }
 
-let schema: Promise<string> | undefined
-
 /** A type's part of the schema file. @param range start and length, separated by a comma */
 async function sdl(range: string): Promise<string> {
-  schema ??= fetchSchema()
-  // A failed download is tried again with the next click.
-  schema.catch(() => (schema = undefined))
+  const { schemaText } = await import('./schema-text')
   const [start = 0, length = 0] = range.split(',').map(Number)
-  return (await schema).slice(start, start + length)
-}
-
-async function fetchSchema(): Promise<string> {
-  const response = await fetch(assetPath('/schema.graphql'))
-  if (!response.ok) throw new Error(`schema.graphql: ${response.status} ${response.statusText}`)
-  return response.text()
+  return (await schemaText()).slice(start, start + length)
 }

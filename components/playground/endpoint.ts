@@ -1,6 +1,6 @@
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call, VisitState } from '@/lib/playground/visit'
-import { assetPath } from '@/lib/site/urls'
+import { schemaText } from '@/components/code/schema-text'
 import { endpointWorkerUrl } from './bundle.data.mjs'
 
 /** What the worker is asked; `id` comes back with the reply. */
@@ -23,25 +23,16 @@ export interface Endpoint {
   startOver: () => Promise<VisitState>
 }
 
-/** The text of the schema; fetched once for endpoint and editor. */
-export async function fetchTypeDefs(): Promise<string> {
-  const response = await fetch(assetPath('/schema.graphql'))
-  if (!response.ok) throw new Error(`schema.graphql: ${response.status} ${response.statusText}`)
-  return response.text()
-}
-
 /**
  * Starts the endpoint with fresh records.
  *
  * @throws when the worker or the schema cannot be loaded
  */
-export async function startEndpoint(
-  typeDefs: Promise<string>,
-): Promise<{ endpoint: Endpoint; state: VisitState }> {
+export async function startEndpoint(): Promise<{ endpoint: Endpoint; state: VisitState }> {
   const worker = new Worker(endpointWorkerUrl, { type: 'module' })
   const ask = asker(worker)
   try {
-    const state = (await ask('start', await typeDefs)) as VisitState
+    const state = (await ask('start', await schemaText())) as VisitState
     return {
       endpoint: {
         call: async (example) => (await ask('call', example)) as Call,

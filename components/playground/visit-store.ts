@@ -4,10 +4,11 @@
  * one finds.
  */
 import { useSyncExternalStore } from 'react'
+import { schemaText } from '@/components/code/schema-text'
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call, VisitState } from '@/lib/playground/visit'
 import { editorUrl } from './bundle.data.mjs'
-import { fetchTypeDefs, startEndpoint, type Endpoint } from './endpoint'
+import { startEndpoint, type Endpoint } from './endpoint'
 
 export interface VisitView {
   /** Records and clock; null until the endpoint runs. */
@@ -52,10 +53,8 @@ function memoized<Value>(make: (attempt: number) => Promise<Value>): () => Promi
   }
 }
 
-const typeDefs = memoized(fetchTypeDefs)
-
 const endpoint = memoized(async (): Promise<Endpoint> => {
-  const started = await startEndpoint(typeDefs())
+  const started = await startEndpoint()
   show({ state: started.state })
   return started.endpoint
 })
@@ -65,7 +64,7 @@ export const loadWorkbench = memoized(async (attempt) => {
   const url = attempt === 0 ? editorUrl : `${editorUrl}?${attempt}`
   const [module, text] = await Promise.all([
     import(/* webpackIgnore: true */ url) as Promise<typeof import('./bundled/editor')>,
-    typeDefs(),
+    schemaText(),
   ])
   return module.createWorkbench(text)
 })
