@@ -68,7 +68,7 @@ const MEANINGS: readonly { says: RegExp; what?: string; fix: string }[] = [
 ]
 
 /** The problem of a page that is not MDX. */
-export function unreadable(file: string, message: VFileMessage): Problem {
+function unreadable(file: string, message: VFileMessage): Problem {
   const other = OTHER_PLACE.exec(message.reason)
   const meaning = MEANINGS.find(({ says }) => says.test(message.reason))
   return {

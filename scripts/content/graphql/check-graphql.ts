@@ -1,24 +1,15 @@
 import type { GraphQLSchema } from 'graphql'
-import type { Root } from 'mdast'
-import { VFileMessage } from 'vfile-message'
 import { sampleEndpoint } from '@/sample-api'
-import { parsePage } from '@/lib/mdx/compile-page.mjs'
-import { unreadable } from '../check/parse-page'
+import { parsePage } from '../check/parse-page'
 import { readPages } from '../check/read-site'
 import type { Page } from '../check/site-model'
 import { isOwnSchema } from '../../shared/load-schema'
 import { remember } from '../../shared/remember'
 import { readSnapshot } from '../../shared/snapshot'
-import { formatReport, plural, type Problem } from '../../shared/problem'
+import { formatReport, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { checkPage, none, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
-
-/** What the GraphQL of a site's pages has wrong, and how much of it was checked. */
-export interface GraphqlCheck {
-  problems: Problem[]
-  counts: Counts
-}
 
 /** Whether the generator wrote a page: it validates its examples itself. */
 const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
@@ -35,21 +26,18 @@ export function exampleSchema(root = repository): GraphQLSchema {
   return sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
 }
 
-/** Checks the GraphQL in a page that has been parsed, and its links to what the reference shows. */
-function checkTree(schema: GraphQLSchema, file: string, tree: Root, source: string): PageResult {
+/** Checks the GraphQL in one page, and its links to what the reference shows. */
+function check(schema: GraphQLSchema, page: Page): PageResult {
+  const { file, source, tree } = page
+  if (tree === null) return { problems: [], counts: none() }
   const { problems, counts } = checkPage(schema, file, tree, source)
-  return { problems: [...problems, ...checkReferenceLinks(schema, file, tree)], counts }
+  return { problems: [...problems, ...checkReferenceLinks(schema, page)], counts }
 }
 
-/** Checks the GraphQL in one page; a page that is no MDX is one problem. */
+/** The same of a text; one that is no MDX is one problem. */
 export function checkText(schema: GraphQLSchema, file: string, source: string): PageResult {
-  try {
-    const { tree } = parsePage(source, file)
-    return checkTree(schema, file, tree, source)
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
-    return { problems: [unreadable(file, error)], counts: none() }
-  }
+  const page = parsePage(file, '', source)
+  return page.tree ? check(schema, page) : { problems: [...page.syntaxProblems], counts: none() }
 }
 
 /** What a page has that the schema can say something of: GraphQL, its JSON, a link to the reference. */
@@ -61,14 +49,14 @@ const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
  *
  * @param root of the project, absolute
  */
-export function graphqlChecker(root: string): (pages: readonly Page[]) => GraphqlCheck {
+export function graphqlChecker(root: string): (pages: readonly Page[]) => PageResult {
   let schema: GraphQLSchema | undefined
-  const resultOf = remember(({ file, source, tree }: Page): PageResult => {
-    if (tree === null || isGenerated(file) || !NEEDS_SCHEMA.test(source)) {
+  const resultOf = remember((page: Page): PageResult => {
+    if (isGenerated(page.file) || !NEEDS_SCHEMA.test(page.source)) {
       return { problems: [], counts: none() }
     }
     schema ??= exampleSchema(root)
-    return checkTree(schema, file, tree, source)
+    return check(schema, page)
   })
   return (pages) => {
     const results = pages.map(resultOf)

@@ -1,17 +1,17 @@
 import type { GraphQLSchema } from 'graphql'
-import type { Root } from 'mdast'
 import { coordinateOfAnchor, referencePath } from '@/lib/reference/anchors'
 import { buildModel } from '@/lib/reference/model/build-model'
 import { pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { remember } from '../../shared/remember'
-import { findLinks, resolveLink } from '../check/links'
+import { resolveLink } from '../check/links'
+import type { Page } from '../check/site-model'
 
 /** Links of a page to entries of the reference that the schema does not have. */
-export function checkReferenceLinks(schema: GraphQLSchema, file: string, tree: Root): Problem[] {
-  return findLinks(tree).flatMap(({ url, line, column }): Problem[] => {
-    const target = resolveLink(url, { file, route: '' })
+export function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
+  return page.links.flatMap(({ url, line, column }): Problem[] => {
+    const target = resolveLink(url, page)
     if (target.kind !== 'address' || target.hash === '') return []
     const ids = idsOf(schema).get(target.path)
     if (!ids || ids.includes(target.hash)) return []
@@ -20,7 +20,7 @@ export function checkReferenceLinks(schema: GraphQLSchema, file: string, tree: R
     const meant = ids.find((id) => id.toLowerCase().endsWith(ending)) ?? closest(target.hash, ids)
     return [
       {
-        file,
+        file: page.file,
         line,
         column,
         severity: 'error',
