@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { renderMarkdown } from '@/tests/support/render-markdown'
-import { parsePage } from './compile-page.mjs'
+import { parsePage } from './parse-page.mjs'
 
 const note = '<admonition type="note"><p>Body</p></admonition>'
 

@@ -1,8 +1,10 @@
-import { run } from '@mdx-js/mdx'
+import { createProcessor, run } from '@mdx-js/mdx'
 import { createElement, type PropsWithChildren } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
-import { compilePage } from '@/lib/mdx/compile-page.mjs'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import { rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
 
 /** Stands in for a component of the registry: shows its name, properties and content. */
 const outline = (name: string) =>
@@ -13,6 +15,16 @@ const outline = (name: string) =>
 const components = {
   Admonition: outline('admonition'),
   AdmonitionTitle: outline('admonition-title'),
+}
+
+/** Compiles a page to a function body for `run`, with our plugins and without Nextra's. */
+export async function compilePage(source: string, path: string): Promise<string> {
+  const processor = createProcessor({
+    outputFormat: 'function-body',
+    remarkPlugins: [...remarkPlugins, remarkFrontmatter, remarkGfm],
+    rehypePlugins,
+  })
+  return String(await processor.process({ value: source, path }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { run } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
-import { parsePage } from '@/lib/mdx/compile-page.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { findIds, headingIds } from './parse-page'
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
-import { parsePage } from '@/lib/mdx/compile-page.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
 import { listFiles } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'

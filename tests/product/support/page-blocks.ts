@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { parsePage } from '@/lib/mdx/compile-page.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
 
 /** A fenced block of a page. */
 export interface PageBlock {

@@ -1,14 +1,10 @@
-/**
- * Pages outside Nextra: parsed for checks, or compiled as Nextra would.
- */
-import { createProcessor } from '@mdx-js/mdx'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { rehypePlugins, remarkPlugins, remarkSyntax } from './plugins.mjs'
+import { remarkSyntax } from './plugins.mjs'
 
 const parser = unified()
   .use(remarkParse)
@@ -19,7 +15,7 @@ const parser = unified()
   .freeze()
 
 /**
- * Reads a page into a Markdown tree, in which admonitions are components,
+ * Reads a page for checks into a Markdown tree, in which admonitions are components,
  * comments are gone and written heading ids are in `data.hProperties.id`.
  *
  * @param {string} source
@@ -32,21 +28,4 @@ export function parsePage(source, path) {
   const file = new VFile({ value: source, path })
   const tree = /** @type {import('mdast').Root} */ (parser.runSync(parser.parse(file), file))
   return { tree, messages: file.messages }
-}
-
-/**
- * Compiles a page to a JavaScript function body for `run` of `@mdx-js/mdx`.
- *
- * @param {string} source
- * @param {string} path of the file, from the root of the repository
- * @returns {Promise<string>}
- * @throws {Error} naming every problem with file, line and column
- */
-export async function compilePage(source, path) {
-  const processor = createProcessor({
-    outputFormat: 'function-body',
-    remarkPlugins: [...remarkPlugins, remarkFrontmatter, remarkGfm],
-    rehypePlugins,
-  })
-  return String(await processor.process({ value: source, path }))
 }
