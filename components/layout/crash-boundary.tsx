@@ -51,12 +51,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-interface CrashPageProps {
-  error: Error
-  onRetry: () => void
-}
-
-export function CrashPage({ error, onRetry }: CrashPageProps) {
+export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.crash}>
       <h1>This page crashed.</h1>

@@ -8,11 +8,6 @@ import styles from './playground-dialog.module.css'
 /** Editor and endpoint are fetched at the first opening, not before. */
 const Playground = lazyPart('components/playground/playground', () => import('./playground'))
 
-interface PlaygroundDialogProps {
-  sample: Sample
-  onClose: () => void
-}
-
 /** The page's address without a fragment. */
 const ownAddress = () => location.pathname + location.search
 
@@ -26,7 +21,7 @@ function keepEscape(event: KeyboardEvent) {
  * A modal dialog in which an example can be changed and run. Only Escape and its
  * button close it: a click beside it must not cost the reader what they typed.
  */
-export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
+export function PlaygroundDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opened = dialog.current

@@ -8,15 +8,10 @@ import type { Sample } from './sample'
 import { call, startOver, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
-interface WorkspaceProps {
-  workbench: Workbench
-  sample: Sample
-}
-
 const RESPONSE = 0
 
 /** Request on one side, what came of it on the other. */
-export function Workspace({ workbench, sample }: WorkspaceProps) {
+export function Workspace({ workbench, sample }: { workbench: Workbench; sample: Sample }) {
   const visit = useVisit()
   const [request, setRequest] = useState(() => workbench.requestOf(sample))
   /** Index of the call that is shown; null for none. */

@@ -50,8 +50,7 @@ await runMain('adopt', async () => {
     yes: { type: 'boolean' },
   })
   const isDry = values['dry-run'] ?? false
-  const given = { ...values, header: values.header ?? undefined }
-  const answers = await complete(given, values.yes ?? isDry)
+  const answers = await complete(values, values.yes ?? isDry)
   const changed = git('status', '--porcelain').trim()
   if (changed !== '' && !isDry) {
     fail(
