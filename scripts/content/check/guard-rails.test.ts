@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listFiles } from '../../shared/files'
 import { captureCommand } from '@/tests/support/capture-command'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
@@ -41,6 +41,15 @@ describe.each(readdirSync(fixtures))('check-content: %s', (name) => {
     expect(output).not.toMatch(/ {2}warning {2}/)
     expect(code).toBe(/^\d+ errors?, /m.test(expected) ? 1 : 0)
   })
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('is strict where the environment says so', async () => {
+  vi.stubEnv('STRICT', '1')
+  const { output, code } = await check('broken-file-link')
+  expect(output).toContain('2 errors, 0 warnings in 2 pages.')
+  expect(code).toBe(1)
 })
 
 it('cannot check a folder without pages', async () => {
