@@ -1,44 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { clientForEach, failed } from './testing/client'
-const { ask } = clientForEach()
+import { clientForEach } from './testing/client'
+import { failed, formAnswers, invalid } from './testing/operations'
+const { ask, call, done } = clientForEach()
 
-const submit = (values: string, employer: string, document = 'doc_03', draft = false) => `mutation {
-  submitForm(draft: ${draft}, input: {
-    templateId: "frm_01", declared: true
-    answers: [
-      { fieldKey: "source", values: ${values} }
-      { fieldKey: "employer", text: "${employer}" }
-      { fieldKey: "monthly-amount", amount: { amount: "600.00", currency: "GBP" } }
-      { fieldKey: "document", documentIds: ["${document}"] }
-      { fieldKey: "declaration", text: "true" }
-    ]
-  }) {
-    __typename
-    ... on FormSubmission { status }
-    ... on ValidationError { fieldErrors { path code } }
-  }
-}`
-const refused = (code: string, ...path: string[]) => ({
-  __typename: 'ValidationError',
-  fieldErrors: [{ path, code }],
-})
-const saved = (status: string) => ({ __typename: 'FormSubmission', status })
-const EMPLOYER = 'Example Employer Ltd'
+const submit = (changes: Parameters<typeof formAnswers>[0], draft = false) =>
+  call('submitForm', { answers: formAnswers(changes), draft }, 'id status note')
 
 describe('an answer', () => {
   it('is one option of a single choice', () => {
-    const both = submit('["salary", "savings"]', EMPLOYER)
-    expect(ask(both)).toEqual(refused('INVALID_FORMAT', 'answers', '0', 'values'))
+    expect(submit({ source: { values: ['salary', 'savings'] } })).toEqual(
+      invalid('answers.0.values INVALID_FORMAT'),
+    )
   })
 
   it('is more than blanks, but for a draft', () => {
-    expect(ask(submit('["salary"]', '  '))).toEqual(refused('REQUIRED', 'answers', 'employer'))
-    expect(ask(submit('["salary"]', '', 'doc_03', true))).toEqual(saved('DRAFT'))
+    expect(submit({ employer: { text: '  ' } })).toEqual(invalid('answers.employer REQUIRED'))
+    expect(submit({ employer: { text: '' } }, true)).toMatchObject({ status: 'DRAFT' })
   })
 
   it.each(['doc_99', 'doc_05'])('is a file of the customer, which %s is not', (id) => {
-    const path = ['answers', '3', 'documentIds']
-    expect(ask(submit('["salary"]', EMPLOYER, id))).toEqual(refused('UNSUPPORTED_VALUE', ...path))
+    expect(submit({ document: { documentIds: [id] } })).toEqual(
+      invalid('answers.3.documentIds UNSUPPORTED_VALUE'),
+    )
   })
 })
 
@@ -57,29 +40,25 @@ describe('a draft of a template', () => {
   })
 
   it('cannot be answered', () => {
-    const answer = `mutation { submitForm(
-      input: { templateId: "frm_05", declared: true, answers: [] }
-    ) { __typename } }`
-    expect(ask(answer)).toMatchObject(failed('NOT_FOUND'))
+    expect(call('submitForm', { templateId: 'frm_05' })).toMatchObject(failed('NOT_FOUND'))
   })
 })
 
+it('keeps the state and the note of a form that was sent back, until it is submitted again', () => {
+  const note = 'Please name the employer.'
+  done('reviewFormSubmission', { status: 'RETURNED', note })
+  expect(submit({}, true)).toMatchObject({ id: 'fsb_01', status: 'RETURNED', note })
+  expect(submit({})).toMatchObject({ id: 'fsb_01', status: 'SUBMITTED', note: null })
+})
+
 it('counts for ever when its template sets no validity', () => {
-  const save = `mutation { saveFormTemplate(input: {
-    key: "hobbies", purpose: KYC, locale: "en", title: "Hobbies", validityMonths: null
-    expectedVersion: 0
-    sections: [{ key: "a", title: "A", fields: [{ key: "b", label: "B", type: TEXT }] }]
-  }) { __typename } }`
-  ask(save, 'administrator')
-  ask(
-    'mutation { publishFormTemplate(id: "frm_06", expectedVersion: 1) { __typename } }',
-    'administrator2',
-  )
-  ask(`mutation { submitForm(input: {
-    templateId: "frm_06", declared: true, answers: [{ fieldKey: "b", text: "Chess" }]
-  }) { __typename } }`)
-  const accept = `mutation { reviewFormSubmission(id: "fsb_03", status: ACCEPTED) {
-    ... on FormSubmission { status expiresOn }
-  } }`
-  expect(ask(accept, 'officer')).toEqual({ status: 'ACCEPTED', expiresOn: null })
+  done('saveFormTemplate', { validityMonths: null })
+  done('publishFormTemplate', { id: 'frm_06' }, '', 'administrator2')
+  const answers = [{ fieldKey: 'occupation', text: 'Chess' }]
+  done('submitForm', { templateId: 'frm_06', answers })
+  const accept = { id: 'fsb_03', status: 'ACCEPTED', note: null }
+  expect(call('reviewFormSubmission', accept, 'status expiresOn')).toMatchObject({
+    status: 'ACCEPTED',
+    expiresOn: null,
+  })
 })

@@ -12,17 +12,17 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadSchema, readTypeDefs } from '../scripts/shared/load-schema'
+import { loadSchema } from '../scripts/shared/load-schema'
 import { MINUTE } from './clock'
 import { authorizationFor } from './context'
-import { createSampleApi, type SampleApi } from './create-sample-api'
+import type { SampleApi } from './create-sample-api'
 import { queryExamples } from './examples'
 import { mayCall } from './operation-rules'
 import type { QueryArguments } from './schema-types'
-import { refund, resolveFlag } from './testing/calls'
+import { newClient } from './testing/client'
+import { payee, type MutationName } from './testing/operations'
 import { selectEverything } from './testing/select-everything'
 
-const typeDefs = readTypeDefs()
 const schema = loadSchema()
 const DEPTH = 3
 
@@ -88,152 +88,130 @@ function readAll(api: SampleApi, role: Reader): Map<string, unknown> {
   )
 }
 
-const run = (api: SampleApi, document: string, authorization: string): unknown =>
-  JSON.parse(JSON.stringify(api.execute({ document, authorization })))
+type Client = ReturnType<typeof newClient>
 
 /** Officers review a transaction in each state that can be held, a recipient, incoming money, and the customer. */
-function review(api: SampleApi): void {
-  const flag = (subjectId: string) => `mutation { raiseFlag(input: {
-    subjectId: "${subjectId}", category: FRAUD, severity: CRITICAL, blocking: true
-    summary: "Secret concern."
-  }) { __typename ... on Flag { ticket { id } } } }`
-  for (const subject of ['trx_01', 'trx_02', 'trx_04', 'rcp_01', 'inb_02', 'cus_01']) {
-    expect(run(api, flag(subject), 'Bearer officer')).not.toHaveProperty('errors')
+function review({ done }: Client): void {
+  for (const subjectId of ['trx_01', 'trx_02', 'trx_04', 'rcp_01', 'inb_02', 'cus_01']) {
+    done('raiseFlag', { subjectId, severity: 'CRITICAL', summary: 'Secret concern.' })
   }
-  const work = `mutation {
-    a: updateTicket(input: { id: "tck_04", assigneeId: "usr_07", priority: CRITICAL, status: IN_PROGRESS }) { __typename }
-    b: postTicketMessage(input: { ticketId: "tck_04", body: "Secret note." }) { __typename }
-    c: recordRegulatoryReport(input: {
-      kind: SUSPICIOUS_ACTIVITY, jurisdiction: "GB", ticketId: "tck_04", dueOn: "2025-01-20"
-    }) { id }
-  }`
-  expect(run(api, work, 'Bearer officer')).not.toHaveProperty('errors')
+  const ticketId = 'tck_04'
+  const work = { assigneeId: 'usr_07', priority: 'CRITICAL', status: 'IN_PROGRESS' }
+  const note = { body: 'Secret note.', internal: true, documentIds: [] }
+  done('updateTicket', { id: ticketId, ...work })
+  done('postTicketMessage', { ticketId, ...note }, '', 'officer')
+  done('recordRegulatoryReport', { ticketId })
 }
 
-let free: SampleApi
-let held: SampleApi
+let free: Client
+let held: Client
 beforeEach(() => {
-  free = createSampleApi({ typeDefs })
-  held = createSampleApi({ typeDefs })
+  free = newClient('officer')
+  held = newClient('officer')
   review(held)
 })
 
 it('is a review that staff see', () => {
   const states =
     '{ transactions(filter: { statuses: [ON_HOLD] }) { totalCount } recipient(id: "rcp_01") { status } }'
-  expect(run(held, states, 'Bearer officer')).toEqual({
-    data: { transactions: { totalCount: 4 }, recipient: { status: 'PENDING_REVIEW' } },
+  const are = (totalCount: number, status: string) => ({
+    transactions: { totalCount },
+    recipient: { status },
   })
-  expect(run(free, states, 'Bearer officer')).toEqual({
-    data: { transactions: { totalCount: 1 }, recipient: { status: 'ACTIVE' } },
-  })
+  expect(held.ask(states)).toEqual(are(4, 'PENDING_REVIEW'))
+  expect(free.ask(states)).toEqual(are(1, 'ACTIVE'))
 })
+
+const confirmation = { id: 'rcp_01', challengeId: 'chl_02', acceptedOutcome: 'CLOSE_MATCH' }
+
+/** Mutations of the customer in a row, each with its changes and the fields that it selects. */
+const DEEDS: [MutationName, object, string?][][] = [
+  [['confirmTransaction', { id: 'trx_01' }, 'status payIn { expiresAt }']],
+  [['cancelTransaction', { id: 'trx_01' }]],
+  [['cancelTransaction', { id: 'trx_02' }]],
+  [['cancelTransaction', { id: 'trx_04' }]],
+  [['updateRecipient', { nickname: 'Bee' }, 'status']],
+  [['archiveRecipient', {}]],
+  [
+    ['updateRecipient', { payout: payee('Recipient B', 'NL91ABNA0417164300').payout }],
+    ['confirmRecipient', confirmation, 'status'],
+  ],
+  [['createTransaction', {}, 'id status challenge { id }']],
+]
 
 describe.each(READERS)('for a caller with the role %s', (reader) => {
   it('reads the same in every field that the role can reach', () => {
     expect(readAll(held, reader)).toEqual(readAll(free, reader))
   })
 
-  it.each([
-    'mutation { confirmTransaction(id: "trx_01", challengeId: "chl_01", response: "123456") { __typename ... on Transaction { status payIn { expiresAt } } } }',
-    'mutation { cancelTransaction(id: "trx_01", reason: CUSTOMER_REQUEST) { __typename } }',
-    'mutation { cancelTransaction(id: "trx_02", reason: CUSTOMER_REQUEST) { __typename } }',
-    'mutation { cancelTransaction(id: "trx_04", reason: CUSTOMER_REQUEST) { __typename } }',
-    'mutation { updateRecipient(input: { id: "rcp_01", nickname: "Bee" }) { __typename ... on Recipient { status } } }',
-    'mutation { archiveRecipient(id: "rcp_01") { __typename } }',
-    `mutation {
-      a: updateRecipient(input: { id: "rcp_01", payout: { bankAccount: {
-        accountHolder: "Recipient B", iban: "NL91ABNA0417164300", bankCountry: "NL"
-      } } }) { __typename }
-      b: confirmRecipient(
-        id: "rcp_01", challengeId: "chl_02", response: "123456", acceptedOutcome: CLOSE_MATCH
-      ) { __typename ... on Recipient { status } }
-    }`,
-    `mutation { createTransaction(input: {
-      quoteId: "quo_01", recipientId: "rcp_01", purpose: GIFT
-      idempotencyKey: "00000000-0000-4000-8000-000000000001"
-    }) { __typename ... on Transaction { id status challenge { id } } } }`,
-  ])('does the same, and reads the same afterwards: %s', (document) => {
-    const token = authorizationFor(reader)
-    expect(run(held, document, token)).toEqual(run(free, document, token))
+  it.each(DEEDS)('does the same, and reads the same afterwards: %j', (...deeds) => {
+    const token = authorizationFor(reader).replace('Bearer ', '')
+    for (const [name, changes, fields] of deeds) {
+      const [here, there] = [held, free].map(({ call }) => call(name, changes, fields, token))
+      expect(here).toEqual(there)
+    }
     expect(readAll(held, reader)).toEqual(readAll(free, reader))
   })
 })
 
 it('refuses a blocked account without a word about a review of the recipient', () => {
-  const steps = [
-    `updateRecipient(input: { id: "rcp_03", payout: { bankAccount: {
-      accountHolder: "Recipient L", iban: "FR1420041010050500013M02606", bankCountry: "FR"
-    } } }) { __typename }`,
-    'raiseFlag(input: { subjectId: "rcp_07", blocking: true, summary: "So." }) { __typename }',
-    'resolveFlag(input: { flagId: "flg_05", outcome: CONFIRMED, note: "So." }) { __typename }',
-    `confirmRecipient(
-      id: "rcp_03", challengeId: "chl_02", response: "123456", acceptedOutcome: CLOSE_MATCH
-    ) { ... on InvalidTransition { message currentStatus } }`,
-  ]
-  const results = steps.map((step) => {
-    const caller = step.includes('Flag') ? 'officer' : 'customer'
-    return run(free, `mutation { ${step} }`, `Bearer ${caller}`)
-  })
-  const refusal = { message: 'We do not pay this recipient.', currentStatus: 'ACTIVE' }
-  expect(results.at(-1)).toEqual({ data: { confirmRecipient: refusal } })
-})
-
-describe('an archived recipient', () => {
-  const read = (document: string) => run(held, document, 'Bearer officer')
-  const resolve = (outcome: string) => `mutation { resolveFlag(input: {
-    flagId: "flg_08", outcome: ${outcome}, note: "Looked at."
-  }) { ... on Flag { status subject { ... on Recipient { id } } } } }`
-  const payout = '{ transaction(id: "trx_03") { status } recipient(id: "rcp_01") { status } }'
-
-  it('is reviewed to the end: a confirmed concern ends its transactions', () => {
-    run(held, 'mutation { archiveRecipient(id: "rcp_01") { __typename } }', 'Bearer customer')
-    read(resolveFlag('flg_01', 'RISK_ACCEPTED'))
-    expect(read(resolve('CONFIRMED'))).toEqual({
-      data: { resolveFlag: { status: 'RESOLVED', subject: { id: 'rcp_01' } } },
-    })
-    expect(read(payout)).toEqual({
-      data: { transaction: { status: 'REJECTED' }, recipient: { status: 'BLOCKED' } },
-    })
+  const { payout } = payee('Recipient L', 'FR1420041010050500013M02606')
+  free.done('updateRecipient', { id: 'rcp_03', payout })
+  free.done('raiseFlag', { subjectId: 'rcp_07' })
+  free.done('resolveFlag', { flagId: 'flg_05', outcome: 'CONFIRMED' })
+  expect(free.call('confirmRecipient', { ...confirmation, id: 'rcp_03' })).toMatchObject({
+    message: 'We do not pay this recipient.',
+    currentStatus: 'ACTIVE',
   })
 })
 
-describe('a payout that is held', () => {
-  const cancel = 'mutation { cancelTransaction(id: "trx_04", reason: DUPLICATE) { __typename } }'
-  const steps = '{ transaction(id: "trx_04") { status history { from to } } }'
-  const giveBack = refund('trx_04', '{ __typename ... on InvalidTransition { allowedActions } }')
-
-  it('can be cancelled as long as it is with us, and its money stays until the review ends', () => {
-    held.advance(10 * MINUTE)
-    const read = (document: string) => run(held, document, 'Bearer officer')
-    expect(run(held, cancel, 'Bearer customer')).toEqual({
-      data: { cancelTransaction: { __typename: 'Transaction' } },
-    })
-    expect(read(steps)).toMatchObject({ data: { transaction: { status: 'CANCELLED' } } })
-    expect(JSON.stringify(read(steps))).toContain('{"from":"ON_HOLD","to":"CANCELLED"}')
-    const allowedActions = ['resolveFlag', 'resolveScreeningMatch']
-    const refused = { __typename: 'InvalidTransition', allowedActions }
-    expect(read(giveBack)).toEqual({ data: { refundTransaction: refused } })
-    for (const id of ['flg_07', 'flg_08', 'flg_09', 'flg_10']) {
-      read(resolveFlag(id, 'FALSE_POSITIVE'))
-    }
-    expect(read(giveBack)).toEqual({ data: { refundTransaction: { __typename: 'Transaction' } } })
+it('is to the end for an archived recipient: a confirmed concern ends its transactions', () => {
+  held.done('archiveRecipient')
+  held.done('resolveFlag', { flagId: 'flg_01' })
+  const subject = 'status subject { ... on Recipient { id } }'
+  const confirmed = { flagId: 'flg_08', outcome: 'CONFIRMED' }
+  expect(held.call('resolveFlag', confirmed, subject)).toMatchObject({
+    status: 'RESOLVED',
+    subject: { id: 'rcp_01' },
+  })
+  const states = '{ transaction(id: "trx_03") { status } recipient(id: "rcp_01") { status } }'
+  expect(held.ask(states)).toEqual({
+    transaction: { status: 'REJECTED' },
+    recipient: { status: 'BLOCKED' },
   })
 })
 
-describe('the program behind a bank feed', () => {
-  it('reads the same of an entry that it sends again, held or not', () => {
-    const again = `mutation { recordInbound(input: {
-      method: BANK_TRANSFER, amount: { amount: "150.00", currency: "GBP" }, accountId: "acc_01"
-      bankTransactionId: "EXAMPLE-2025-01-15-0002", bookedOn: "2025-01-15"
-      idempotencyKey: "00000000-0000-4000-8000-000000000008"
-    }) { ... on Inbound { id status flags { id } } } }`
-    const { data } = run(held, again, 'Bearer service') as { data: unknown }
-    expect(data).toEqual({ recordInbound: { id: 'inb_02', status: 'MATCHED', flags: [] } })
-    expect(run(free, again, 'Bearer service')).toEqual({ data })
-    const state = '{ inbound(id: "inb_02") { status } }'
-    expect(run(held, state, 'Bearer officer')).toEqual({ data: { inbound: { status: 'ON_HOLD' } } })
-  })
+it('lets a payout be cancelled as long as it is with us, and its money stays until the review ends', () => {
+  const steps = () => held.ask('{ transaction(id: "trx_04") { status history { from to } } }')
+  const giveBack = () => held.call('refundTransaction', { id: 'trx_04' })
+  held.advance(10 * MINUTE)
+  held.done('cancelTransaction', { id: 'trx_04' })
+  expect(steps()).toMatchObject({ status: 'CANCELLED' })
+  expect(JSON.stringify(steps())).toContain('{"from":"ON_HOLD","to":"CANCELLED"}')
+  const allowedActions = ['resolveFlag', 'resolveScreeningMatch']
+  expect(giveBack()).toMatchObject({ __typename: 'InvalidTransition', allowedActions })
+  for (const flagId of ['flg_07', 'flg_08', 'flg_09', 'flg_10']) {
+    held.done('resolveFlag', { flagId, outcome: 'FALSE_POSITIVE' })
+  }
+  expect(giveBack()).toEqual({ __typename: 'Transaction' })
+})
+
+it('lets the program behind a bank feed read the same of an entry that it sends again', () => {
+  const entry = {
+    method: 'BANK_TRANSFER',
+    amount: { amount: '150.00', currency: 'GBP' },
+    accountId: 'acc_01',
+    bankTransactionId: 'EXAMPLE-2025-01-15-0002',
+    transactionId: undefined,
+  }
+  for (const { call } of [held, free]) {
+    expect(call('recordInbound', entry, 'id status flags { id }')).toMatchObject({
+      id: 'inb_02',
+      status: 'MATCHED',
+      flags: [],
+    })
+  }
+  expect(held.ask('{ inbound(id: "inb_02") { status } }')).toEqual({ status: 'ON_HOLD' })
 })
 
 /** All that a hold may show: that a question was asked, by nobody in particular and for no reason. */
@@ -258,15 +236,10 @@ const MAY_SHOW = {
 }
 
 it('shows a question to the customer, and nothing beside it', () => {
-  const ask = `mutation {
-    a: requestInformation(input: {
-      ticketId: "tck_04", question: "Who is the recipient to you?", dueAt: "2025-01-21T17:00:00.000Z"
-    }) { __typename }
-    b: postTicketMessage(input: {
-      ticketId: "tck_04", body: "Please write to us here.", internal: false
-    }) { __typename }
-  }`
-  expect(run(held, ask, 'Bearer officer')).not.toHaveProperty('errors')
+  const ticketId = 'tck_04'
+  const body = 'Please write to us here.'
+  held.done('requestInformation', { ticketId, dueAt: '2025-01-21T17:00:00.000Z' })
+  held.done('postTicketMessage', { ticketId, body, documentIds: [] }, '', 'officer')
   const answer = readAll(held, 'CUSTOMER').get('ticket {"id":"tck_04"}')
   const { data } = answer as { data: { result: Record<string, unknown> } }
   const { Ticket_subject: subject, ...ticket } = data.result

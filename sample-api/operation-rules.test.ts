@@ -1,30 +1,32 @@
+import type { GraphQLEnumType } from 'graphql'
 import { expect, describe, it } from 'vitest'
 import { readTypeDefs, loadSchema } from '../scripts/shared/load-schema'
 import { DAY, HOUR } from './clock'
 import { authorizationFor } from './context'
-import { createSampleApi } from './create-sample-api'
 import { mutationExamples, queryExamples } from './examples'
 import { operationsOf, rulesOf } from './operation-rules'
 import type { Role } from './schema-types'
-import { confirmTransaction } from './testing/calls'
+import { newClient } from './testing/client'
+import { failed } from './testing/operations'
 import { selectEverything } from './testing/select-everything'
 
 const typeDefs = readTypeDefs()
 const schema = loadSchema()
-const ROLES = Object.keys({
-  CUSTOMER: 0,
-  TELLER: 0,
-  COMPLIANCE_OFFICER: 0,
-  ADMINISTRATOR: 0,
-  SERVICE_ACCOUNT: 0,
-} satisfies Record<Role, 0>) as Role[]
+const ROLES = (schema.getType('Role') as GraphQLEnumType)
+  .getValues()
+  .map(({ value }) => value as Role)
 
-const api = createSampleApi({ typeDefs })
+const client = newClient()
 /** The endpoint without any change. */
 function fresh() {
-  api.reset()
-  return api
+  client.reset()
+  return client
 }
+const loggedSince = (before: number, { store } = client) =>
+  store()
+    .tables.auditEvents.all()
+    .slice(before)
+    .map(({ action }) => action)
 
 const examples = new Map(
   Object.entries<object>({ ...queryExamples, ...mutationExamples }).map(([name, values]) => [
@@ -57,10 +59,6 @@ function changed(operation: string, directive: RegExp, instead: string): string 
   return text
 }
 
-function answer(sdl: string, document: string, token: string) {
-  return createSampleApi({ typeDefs: sdl }).execute({ document, authorization: `Bearer ${token}` })
-}
-
 describe.each(operations)('$name', ({ kind, field, name, variables }) => {
   const document = selectEverything(schema, kind, field, 0)
 
@@ -79,14 +77,9 @@ const mutations = operations.filter(({ kind }) => kind === 'mutation')
 
 it.each(mutations)('$name is audited as the SDL says', ({ kind, field, name, variables }) => {
   const document = selectEverything(schema, kind, field, 0)
-  const { auditEvents } = fresh().contextFor(null).store.tables
-  const before = auditEvents.all().length
-  expect(api.execute({ document, variables }).errors).toBeUndefined()
-  const actions = auditEvents
-    .all()
-    .slice(before)
-    .map(({ action }) => action)
-  expect(actions.includes(name)).toBe(rulesOf(schema, name).isAudited)
+  const before = fresh().store().tables.auditEvents.all().length
+  expect(client.execute({ document, variables }).errors).toBeUndefined()
+  expect(loggedSince(before).includes(name)).toBe(rulesOf(schema, name).isAudited)
 })
 
 it('opens what is public without a valid token, and nothing else', () => {
@@ -110,74 +103,63 @@ it('lists what a role may call, sorted', () => {
 })
 
 describe('the SDL alone decides', () => {
+  const without = (operation: string, directive: string, instead = '') =>
+    changed(operation, new RegExp(`@${directive}\\([^)]*\\)`), instead)
+
   it('who may call', () => {
-    const document = '{ flags { totalCount } }'
-    const code = (sdl: string) => answer(sdl, document, 'teller').errors?.[0]?.extensions.code
-    expect(code(typeDefs)).toBe('FORBIDDEN')
-    expect(code(changed('flags', /@auth\([^)]*\)/, '@auth(roles: [TELLER])'))).toBeUndefined()
+    const count = (sdl: string) => newClient('teller', sdl).ask('{ flags { totalCount } }')
+    expect(count(typeDefs)).toMatchObject(failed('FORBIDDEN'))
+    expect(count(without('flags', 'auth', '@auth(roles: [TELLER])'))).toHaveProperty('totalCount')
   })
 
   it('that each operation says who may call it', () => {
-    const sdl = changed('viewer', /@auth\([^)]*\)/, '')
-    expect(() => createSampleApi({ typeDefs: sdl })).toThrow(
+    expect(() => newClient('customer', without('viewer', 'auth'))).toThrow(
       'Who may call viewer? Give its field in schema/ either @auth or @public.',
     )
   })
 
   it('that a second person publishes', () => {
-    const document = 'mutation { approveSettingChange(id: "set_01") { __typename } }'
-    const code = (sdl: string, token: string) =>
-      answer(sdl, document, token).errors?.[0]?.extensions.code
-    const alone = changed('approveSettingChange', /@secondPerson\([^)]*\)/, '')
-    expect(code(typeDefs, 'administrator2')).toBe('FORBIDDEN')
-    expect(code(typeDefs, 'administrator')).toBeUndefined()
-    expect(code(alone, 'administrator2')).toBeUndefined()
+    const approve = (token: string, sdl = typeDefs) =>
+      newClient(token, sdl).call('approveSettingChange', {}, '', token)
+    const approved = { __typename: 'SettingChange' }
+    expect(approve('administrator2')).toMatchObject(failed('FORBIDDEN'))
+    expect(approve('administrator')).toEqual(approved)
+    const alone = without('approveSettingChange', 'secondPerson')
+    expect(approve('administrator2', alone)).toEqual(approved)
   })
 
   it('that an answer to the challenge confirms a payment', () => {
-    const document = confirmTransaction('trx_01', 'chl_01', '000000')
-    const data = (sdl: string) => answer(sdl, document, 'customer').data?.confirmTransaction
-    expect(data(typeDefs)).toEqual({ __typename: 'CodeRejected' })
-    const without = changed('confirmTransaction', /@stepUp\([^)]*\)/, '')
-    expect(data(without)).toEqual({ __typename: 'Transaction' })
+    const confirm = (sdl: string) =>
+      newClient('customer', sdl).call('confirmTransaction', { response: '000000' })
+    expect(confirm(typeDefs)).toMatchObject({ __typename: 'CodeRejected' })
+    expect(confirm(without('confirmTransaction', 'stepUp'))).toEqual({ __typename: 'Transaction' })
   })
 
   it('that a call is safe to repeat, and for how long', () => {
-    const input = mutationExamples.createRecipient.input
-    const document = `mutation ($input: CreateRecipientInput!) {
-      createRecipient(input: $input) { __typename ... on Recipient { id } }
-    }`
-    /** What the same call answers twice, with some time between. */
-    const twice = (sdl: string, pause: number) => {
-      const api = createSampleApi({ typeDefs: sdl })
-      const call = () => api.execute({ document, variables: { input } }).data?.createRecipient
-      const first = call()
-      api.advance(pause)
-      return [first, call()]
-    }
+    const idempotencyKey = '00000000-0000-4000-8000-000000000001'
+    /** Whether the same call is answered the same twice, with some time between. */
     const isSame = (sdl: string, pause = 0) => {
-      const [first, second] = twice(sdl, pause)
-      return JSON.stringify(first) === JSON.stringify(second)
+      const { call, advance } = newClient('customer', sdl)
+      const create = () => JSON.stringify(call('createRecipient', { idempotencyKey }, 'id'))
+      const first = create()
+      advance(pause)
+      return create() === first
     }
     expect(isSame(typeDefs)).toBe(true)
     expect(isSame(typeDefs, DAY)).toBe(false)
-    expect(isSame(changed('createRecipient', /@idempotent\([^)]*\)/, ''))).toBe(false)
+    expect(isSame(without('createRecipient', 'idempotent'))).toBe(false)
     const short = '@idempotent(key: "input.idempotencyKey", hours: 1)'
-    expect(isSame(changed('createRecipient', /@idempotent\([^)]*\)/, short), HOUR)).toBe(false)
+    expect(isSame(without('createRecipient', 'idempotent', short), HOUR)).toBe(false)
   })
 
   it('which reads are logged', () => {
-    const sdl = typeDefs.replace('type Flag @audited', 'type Flag')
-    const reads = (text: string) => {
-      const api = createSampleApi({ typeDefs: text })
-      const { auditEvents } = api.contextFor(null).store.tables
-      const before = auditEvents.all().length
-      api.execute({ document: '{ flag(id: "flg_01") { id } }', authorization: 'Bearer officer' })
-      return auditEvents
-        .all()
-        .slice(before)
-        .map(({ action }) => action)
+    const reads = (sdl: string) => {
+      const officer = newClient('officer', sdl)
+      const before = officer.store().tables.auditEvents.all().length
+      officer.ask('{ flag(id: "flg_01") { id } }')
+      return loggedSince(before, officer)
     }
-    expect([reads(typeDefs), reads(sdl)]).toEqual([['flag'], []])
+    expect(reads(typeDefs)).toEqual(['flag'])
+    expect(reads(typeDefs.replace('type Flag @audited', 'type Flag'))).toEqual([])
   })
 })

@@ -1,94 +1,63 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from './clock'
-import { confirmTransaction } from './testing/calls'
-import { clientForEach, failed } from './testing/client'
-const { ask, advance } = clientForEach()
+import { clientForEach } from './testing/client'
+import { failed, invalid, payee } from './testing/operations'
+const { ask, call, done, advance } = clientForEach()
 
-const account = (iban: string, holder = 'Recipient B') =>
-  `payout: { bankAccount: { accountHolder: "${holder}", iban: "${iban}", bankCountry: "${iban.slice(0, 2)}" } }`
-const NEW_IBAN = 'NL91ABNA0417164300'
-
-const add = (name: string, iban: string) => `mutation { createRecipient(input: {
-  name: { full: "${name}" }, country: "DE", currency: "EUR", ${account(iban, name)}
-  address: { townName: "Berlin", country: "DE" }
-  idempotencyKey: "00000000-0000-4000-8000-000000000001"
-}) { ... on Recipient { id status challenge { id summary } payeeCheck { outcome acceptedAt } } } }`
-
-const change = (more: string, id = 'rcp_01') => `mutation {
-  updateRecipient(input: { id: "${id}", ${more} }) {
-    ... on Recipient {
-      payout { ... on BankAccountPayout { maskedIban } }
-      pendingChange {
-        payout { ... on BankAccountPayout { maskedIban } }
-        payeeCheck { outcome }
-        transactions { id }
-      }
-      challenge { id summary }
-    }
-    ... on InvalidTransition { currentStatus }
-  }
-}`
-
-const confirm = (id: string, challengeId: string, more = '', response = '123456') => `mutation {
-  confirmRecipient(id: "${id}", challengeId: "${challengeId}", response: "${response}" ${more}) {
-    __typename
-    ... on Recipient {
-      status
-      payout { ... on BankAccountPayout { maskedIban } }
-      payeeCheck { outcome acceptedAt }
-      changes { payout { ... on BankAccountPayout { maskedIban } } transactions { id } confirmedAt }
-    }
-    ... on CodeRejected { code attemptsRemaining }
-    ... on ValidationError { fieldErrors { path code } }
-    ... on InvalidTransition { currentStatus allowedActions }
-  }
-}`
-
-const CLOSE = ', acceptedOutcome: CLOSE_MATCH'
-const accountNow = (id = 'rcp_01') =>
-  ask(`{ recipient(id: "${id}") { payout { ... on BankAccountPayout { maskedIban } } } }`)
+const ACCOUNT = 'payout { ... on BankAccountPayout { maskedIban } }'
+const RECIPIENT = `id status challenge { id summary } payeeCheck { outcome acceptedAt } ${ACCOUNT}
+  pendingChange { payeeCheck { outcome } transactions { id } ${ACCOUNT} }
+  changes { transactions { id } confirmedAt ${ACCOUNT} }`
+const { payout } = payee('Recipient B', 'NL91ABNA0417164300')
+const change = (changes: object = { payout }) => call('updateRecipient', changes, RECIPIENT)
+const confirm = (id: string, changes: object = {}) => {
+  const answer = { id, challengeId: 'chl_02', acceptedOutcome: 'CLOSE_MATCH', ...changes }
+  return call('confirmRecipient', answer, RECIPIENT)
+}
+const accountNow = () => ask(`{ recipient(id: "rcp_01") { ${ACCOUNT} } }`)
 const pays = (maskedIban: string) => ({ payout: { maskedIban } })
+
+/** A token of Sender H, who has no second factor. */
+function tokenOfOther(): string {
+  const session = done('login', { email: 'sender-h@example.com' }, 'accessToken')
+  return (session as { accessToken: string }).accessToken
+}
 
 describe('a new recipient', () => {
   it('can be paid only after a second factor', () => {
-    expect(ask(add('Recipient N', 'FR1420041010050500013M02606'))).toEqual({
+    expect(call('createRecipient', {}, RECIPIENT)).toMatchObject({
       id: 'rcp_09',
       status: 'UNCONFIRMED',
       challenge: { id: 'chl_02', summary: 'Add Recipient N, account •••• 2606.' },
       payeeCheck: { outcome: 'CLOSE_MATCH', acceptedAt: null },
     })
-    const order = `mutation { createTransaction(input: {
-      quoteId: "quo_01", recipientId: "rcp_09", purpose: GIFT
-      idempotencyKey: "00000000-0000-4000-8000-000000000002"
-    }) { __typename ... on ValidationError { fieldErrors { message } } } }`
-    expect(ask(order)).toMatchObject({ __typename: 'ValidationError' })
-    expect(ask(confirm('rcp_09', 'chl_02', CLOSE))).toMatchObject({
+    const order = () => call('createTransaction', { recipientId: 'rcp_09' })
+    expect(order()).toMatchObject({ __typename: 'ValidationError' })
+    expect(confirm('rcp_09')).toMatchObject({
       status: 'ACTIVE',
       payeeCheck: { outcome: 'CLOSE_MATCH', acceptedAt: '2025-01-15T09:30:00.000Z' },
       changes: [],
     })
-    expect(ask(order)).toMatchObject({ __typename: 'Transaction' })
+    expect(order()).toMatchObject({ __typename: 'Transaction' })
   })
 
   it('is not confirmed while the sender has not accepted what the name check says', () => {
-    ask(add('Recipient N', 'FR1420041010050500013M02606'))
-    expect(ask(confirm('rcp_09', 'chl_02'))).toEqual({
-      __typename: 'ValidationError',
-      fieldErrors: [{ path: ['acceptedOutcome'], code: 'REQUIRED' }],
-    })
-    const match = ', acceptedOutcome: MATCH'
-    expect(ask(confirm('rcp_09', 'chl_02', match))).toMatchObject({ __typename: 'ValidationError' })
+    done('createRecipient')
+    for (const acceptedOutcome of [undefined, 'MATCH']) {
+      expect(confirm('rcp_09', { acceptedOutcome })).toEqual(invalid('acceptedOutcome REQUIRED'))
+    }
   })
 })
 
 describe('a changed account', () => {
   it('redirects nothing until the customer has confirmed it, and then what was waiting', () => {
-    expect(ask(change(account(NEW_IBAN)))).toEqual({
-      payout: { maskedIban: '•••• 3000' },
+    const transactions = [{ id: 'trx_02' }, { id: 'trx_03' }, { id: 'trx_04' }, { id: 'trx_07' }]
+    expect(change()).toMatchObject({
+      ...pays('•••• 3000'),
       pendingChange: {
-        payout: { maskedIban: '•••• 4300' },
+        ...pays('•••• 4300'),
         payeeCheck: { outcome: 'CLOSE_MATCH' },
-        transactions: [{ id: 'trx_02' }, { id: 'trx_03' }, { id: 'trx_04' }, { id: 'trx_07' }],
+        transactions,
       },
       challenge: {
         id: 'chl_02',
@@ -96,79 +65,64 @@ describe('a changed account', () => {
       },
     })
     expect(accountNow()).toEqual(pays('•••• 3000'))
-    expect(ask(confirm('rcp_01', 'chl_02', CLOSE, '000000'))).toEqual({
+    expect(confirm('rcp_01', { response: '000000' })).toEqual({
       __typename: 'CodeRejected',
       code: 'CODE_INCORRECT',
       attemptsRemaining: 4,
     })
     expect(accountNow()).toEqual(pays('•••• 3000'))
-    expect(ask(confirm('rcp_01', 'chl_02', CLOSE))).toMatchObject({
-      payout: { maskedIban: '•••• 4300' },
-      changes: [
-        {
-          payout: { maskedIban: '•••• 4300' },
-          transactions: [{ id: 'trx_02' }, { id: 'trx_03' }, { id: 'trx_04' }, { id: 'trx_07' }],
-          confirmedAt: '2025-01-15T09:30:00.000Z',
-        },
-      ],
+    const confirmedAt = '2025-01-15T09:30:00.000Z'
+    expect(confirm('rcp_01')).toMatchObject({
+      ...pays('•••• 4300'),
+      changes: [{ ...pays('•••• 4300'), transactions, confirmedAt }],
     })
   })
 
   it('lets payouts wait, and lapses with its challenge', () => {
-    const payout = () =>
-      ask(
-        '{ transaction(id: "trx_04") { payout { status } } recipient(id: "rcp_01") { pendingChange { requestedAt } } }',
-      )
+    const payoutNow = () =>
+      ask(`{
+        transaction(id: "trx_04") { payout { status } }
+        recipient(id: "rcp_01") { pendingChange { requestedAt } }
+      }`)
     const state = (status: string, pendingChange: object | null) => ({
       transaction: { payout: { status } },
       recipient: { pendingChange },
     })
-    ask(change(account(NEW_IBAN)))
+    change()
     advance(9 * MINUTE)
-    expect(payout()).toEqual(state('PENDING', { requestedAt: '2025-01-15T09:30:00.000Z' }))
+    expect(payoutNow()).toEqual(state('PENDING', { requestedAt: '2025-01-15T09:30:00.000Z' }))
     advance(MINUTE)
-    expect(payout()).toEqual(state('SUBMITTED', null))
+    expect(payoutNow()).toEqual(state('SUBMITTED', null))
     expect(accountNow()).toEqual(pays('•••• 3000'))
-    expect(ask(confirm('rcp_01', 'chl_02', CLOSE))).toMatchObject({
-      __typename: 'InvalidTransition',
-    })
+    expect(confirm('rcp_01')).toMatchObject({ __typename: 'InvalidTransition' })
   })
 
   it('takes the place of one that waited, whose challenge no longer counts', () => {
-    ask(change(account(NEW_IBAN)))
-    ask(change(account('ES9121000418450200051332')))
-    expect(ask(confirm('rcp_01', 'chl_02', CLOSE))).toMatchObject(failed('NOT_FOUND'))
+    change()
+    change({ payout: payee('Recipient B', 'ES9121000418450200051332').payout })
+    expect(confirm('rcp_01')).toMatchObject(failed('NOT_FOUND'))
   })
 
   it('is in the audit log', () => {
-    ask(change(account(NEW_IBAN)))
-    ask(confirm('rcp_01', 'chl_02', CLOSE))
+    change({ payout, nickname: undefined })
+    confirm('rcp_01')
     const log = `{ auditEvents(filter: { entityId: "rcp_01" }) {
       edges { node { action actor { displayName } changedFields } }
     } }`
+    const event = (action: string, ...changedFields: string[]) => ({
+      node: { action, actor: { displayName: 'Sender A' }, changedFields },
+    })
     expect(ask(log, 'administrator')).toEqual({
       edges: [
-        {
-          node: {
-            action: 'confirmRecipient',
-            actor: { displayName: 'Sender A' },
-            changedFields: ['acceptedOutcome', 'challengeId'],
-          },
-        },
-        {
-          node: {
-            action: 'updateRecipient',
-            actor: { displayName: 'Sender A' },
-            changedFields: ['payout'],
-          },
-        },
+        event('confirmRecipient', 'acceptedOutcome', 'challengeId'),
+        event('updateRecipient', 'payout'),
       ],
     })
   })
 
   it('does not clear a name that is being reviewed', () => {
-    ask(change('name: { full: "Recipient Kay" }', 'rcp_03'))
-    ask(confirm('rcp_03', 'chl_02', ', acceptedOutcome: CLOSE_MATCH'))
+    change({ id: 'rcp_03', name: { full: 'Recipient Kay' } })
+    confirm('rcp_03')
     expect(ask('{ recipient(id: "rcp_03") { status name { full } } }', 'officer')).toEqual({
       status: 'PENDING_REVIEW',
       name: { full: 'Recipient Kay' },
@@ -177,103 +131,70 @@ describe('a changed account', () => {
 })
 
 it('saves a nickname at once, because it pays nobody', () => {
-  expect(ask(change('nickname: "Bee"'))).toMatchObject({ pendingChange: null, challenge: null })
+  expect(change({ nickname: 'Bee' })).toMatchObject({ pendingChange: null, challenge: null })
 })
 
-describe('an answer', () => {
-  const signIn = (challengeId: string) => `mutation {
-    completeMfaChallenge(challengeId: "${challengeId}", method: TOTP, response: "123456") { __typename }
-  }`
-  const missing = failed('NOT_FOUND')
-
-  it('counts for the action that it was asked for, and no other', () => {
-    ask(change(account(NEW_IBAN)))
-    expect(ask(confirm('rcp_01', 'chl_01', CLOSE))).toMatchObject(missing)
-    expect(ask(signIn('chl_01'))).toMatchObject(missing)
-    const pay = confirmTransaction('trx_01', 'chl_02')
-    expect(ask(pay)).toMatchObject(missing)
-    expect(ask(signIn('chl_s1'))).toMatchObject({ __typename: 'AuthenticatedSession' })
-  })
+it('counts an answer for the action that it was asked for, and no other', () => {
+  const signIn = (challengeId: string) => call('completeMfaChallenge', { challengeId })
+  change()
+  expect(confirm('rcp_01', { challengeId: 'chl_01' })).toMatchObject(failed('NOT_FOUND'))
+  expect(signIn('chl_01')).toMatchObject(failed('NOT_FOUND'))
+  expect(call('confirmTransaction', { challengeId: 'chl_02' })).toMatchObject(failed('NOT_FOUND'))
+  expect(signIn('chl_s1')).toMatchObject({ __typename: 'AuthenticatedSession' })
 })
 
 describe('a further factor', () => {
-  const enroll = `mutation { enrollMfaMethod(method: PASSKEY) {
-    ... on MfaEnrollment { id challenge { id summary } }
-  } }`
-  const prove = (more: string, response = '123456') => `mutation {
-    confirmMfaMethod(enrollmentId: "enr_02", response: "${response}" ${more}) {
-      __typename
-      ... on ValidationError { fieldErrors { path code } }
-      ... on CodeRejected { attemptsRemaining }
-    }
-  }`
-  const result = (value: object) => value
-  const required = (path: string) =>
-    result({ __typename: 'ValidationError', fieldErrors: [{ path: [path], code: 'REQUIRED' }] })
+  const enroll = (token?: string) =>
+    call('enrollMfaMethod', {}, 'id challenge { id summary }', token)
+  const prove = (changes: object, token?: string) =>
+    call('confirmMfaMethod', { enrollmentId: 'enr_02', ...changes }, '', token)
+  const unproven = { challengeId: undefined, challengeResponse: undefined }
+  const challengeId = 'chl_02'
 
   it('is confirmed with one that the login has already', () => {
-    expect(ask(enroll)).toEqual({
+    expect(enroll()).toMatchObject({
       id: 'enr_02',
-      challenge: { id: 'chl_02', summary: 'Add a passkey to your login.' },
+      challenge: { id: challengeId, summary: 'Add a passkey to your login.' },
     })
-    expect(ask(prove(''))).toEqual(required('challengeId'))
-    expect(ask(prove(', challengeId: "chl_02"'))).toEqual(required('challengeResponse'))
-    const answered = ', challengeId: "chl_02", challengeResponse: "123456"'
-    const wrong = { __typename: 'CodeRejected', attemptsRemaining: 4 }
-    expect(ask(prove(answered, '000000'))).toEqual(result(wrong))
-    expect(ask(prove(', challengeId: "chl_01", challengeResponse: "123456"'))).toMatchObject(
-      failed('NOT_FOUND'),
-    )
-    expect(ask(prove(answered))).toEqual(result({ __typename: 'MfaEnrollment' }))
+    expect(prove(unproven)).toEqual(invalid('challengeId REQUIRED'))
+    expect(prove({ ...unproven, challengeId })).toEqual(invalid('challengeResponse REQUIRED'))
+    expect(prove({ challengeId, response: '000000' })).toMatchObject({
+      __typename: 'CodeRejected',
+      attemptsRemaining: 4,
+    })
+    expect(prove({ challengeId: 'chl_01' })).toMatchObject(failed('NOT_FOUND'))
+    expect(prove({ challengeId })).toEqual({ __typename: 'MfaEnrollment' })
   })
 
   it('needs no other one when it is the first', () => {
-    const login = `mutation { login(input: {
-      email: "sender-h@example.com", password: "correct horse battery staple", platform: WEB
-    }) { ... on AuthenticatedSession { accessToken } } }`
-    const token = /sample-access-token-\d+/.exec(JSON.stringify(ask(login)))?.[0] ?? ''
-    expect(ask(enroll, token)).toEqual({ id: 'enr_02', challenge: null })
-    expect(ask(prove(''), token)).toEqual(result({ __typename: 'MfaEnrollment' }))
+    const token = tokenOfOther()
+    expect(enroll(token)).toMatchObject({ id: 'enr_02', challenge: null })
+    expect(prove(unproven, token)).toEqual({ __typename: 'MfaEnrollment' })
   })
 })
 
 describe('a challenge', () => {
-  const renew = (challengeId: string) => `mutation { renewChallenge(challengeId: "${challengeId}") {
-    __typename
-    ... on MfaChallenge { id attemptsRemaining expiresAt }
-    ... on RateLimited { retryAfterSeconds }
-    ... on CodeRejected { code }
-  } }`
-  const renewed = (result: object) => result
+  const renew = (challengeId: string, token?: string) =>
+    call('renewChallenge', { challengeId }, 'id attemptsRemaining expiresAt', token)
 
   it('gets new time and a new code, and keeps the tries that are left', () => {
-    ask(confirmTransaction('trx_01', 'chl_01', '000000'))
-    expect(ask(renew('chl_01'))).toEqual(
-      renewed({
-        __typename: 'MfaChallenge',
-        id: 'chl_01',
-        attemptsRemaining: 4,
-        expiresAt: '2025-01-15T09:40:00.000Z',
-      }),
-    )
-    expect(ask(renew('chl_01'))).toEqual(
-      renewed({ __typename: 'RateLimited', retryAfterSeconds: 60 }),
-    )
+    call('confirmTransaction', { response: '000000' })
+    expect(renew('chl_01')).toEqual({
+      __typename: 'MfaChallenge',
+      id: 'chl_01',
+      attemptsRemaining: 4,
+      expiresAt: '2025-01-15T09:40:00.000Z',
+    })
+    expect(renew('chl_01')).toEqual({ __typename: 'RateLimited', retryAfterSeconds: 60 })
   })
 
   it('comes back after its expiry for a payment, and not for a sign-in', () => {
     advance(9 * MINUTE)
-    expect(ask(renew('chl_01'))).toMatchObject(renewed({ expiresAt: '2025-01-15T09:49:00.000Z' }))
-    expect(ask(renew('chl_s1'))).toEqual(
-      renewed({ __typename: 'CodeRejected', code: 'CODE_EXPIRED' }),
-    )
+    expect(renew('chl_01')).toMatchObject({ expiresAt: '2025-01-15T09:49:00.000Z' })
+    expect(renew('chl_s1')).toMatchObject({ __typename: 'CodeRejected', code: 'CODE_EXPIRED' })
   })
 
   it('of another customer is not there', () => {
-    const login = `mutation { login(input: {
-      email: "sender-h@example.com", password: "correct horse battery staple", platform: WEB
-    }) { ... on AuthenticatedSession { accessToken } } }`
-    const token = /sample-access-token-\d+/.exec(JSON.stringify(ask(login)))?.[0]
-    expect(ask(renew('chl_01'), token)).toMatchObject(failed('NOT_FOUND'))
+    expect(renew('chl_01', tokenOfOther())).toMatchObject(failed('NOT_FOUND'))
   })
 })

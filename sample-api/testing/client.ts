@@ -1,49 +1,68 @@
 /** Asking the sample endpoint in tests. */
 import { beforeEach } from 'vitest'
 import { readTypeDefs } from '../../scripts/shared/load-schema'
-import { createSampleApi } from '../create-sample-api'
+import { authorizationFor } from '../context'
+import { createSampleApi, type SampleApi } from '../create-sample-api'
+import { allowedRoles } from '../operation-rules'
 import type { Store } from '../store'
+import { documentOf, isFailure, variablesOf, type MutationName } from './operations'
 
 const typeDefs = readTypeDefs()
 
-interface Client {
+/** Calls a mutation with the arguments of its example, but for those that are given. */
+type Call = (
+  name: MutationName,
+  changes?: object,
+  /** What is selected of a success; of a failure, what tests look at. */
+  fields?: string,
+  /** A token; unset, the one of the role that usually makes the call. */
+  token?: string,
+) => unknown
+
+interface Client extends SampleApi {
   /** What a role reads: the value of the only root field, all data where there are more, and what failed. */
-  ask: (document: string, role?: string, variables?: Record<string, unknown>) => unknown
-  advance: (milliseconds: number) => void
-  reset: () => void
+  ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
+  call: Call
+  /** The same on the way to what a test looks at. @throws with the answer when the call fails */
+  done: Call
   store: () => Store
 }
 
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
-export function newClient(usualRole = 'customer', sdl = typeDefs): Client {
+export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
   const api = createSampleApi({ typeDefs: sdl })
+  const ask: Client['ask'] = (document, token = usualToken, variables = {}) => {
+    const result = api.execute({ document, variables, authorization: `Bearer ${token}` })
+    const { data, errors } = JSON.parse(JSON.stringify(result)) as {
+      data?: object
+      errors?: object
+    }
+    const values = Object.values(data ?? {})
+    if (errors) return { data, errors }
+    return values.length === 1 ? (values[0] as unknown) : data
+  }
+  const call: Call = (name, changes, fields, token) => {
+    const [role] = allowedRoles(api.schema, name)
+    const usual = authorizationFor(role).replace('Bearer ', '')
+    const variables = variablesOf(api.schema, name, changes)
+    return ask(documentOf(api.schema, name, fields), token ?? usual, variables)
+  }
   return {
-    ask(document, role = usualRole, variables = {}) {
-      const result = api.execute({ document, variables, authorization: `Bearer ${role}` })
-      const { data, errors } = JSON.parse(JSON.stringify(result)) as {
-        data?: object
-        errors?: object
-      }
-      const values = Object.values(data ?? {})
-      if (errors) return { data, errors }
-      return values.length === 1 ? (values[0] as unknown) : data
-    },
-    advance: (milliseconds) => {
-      api.advance(milliseconds)
-    },
-    reset: () => {
-      api.reset()
+    ...api,
+    ask,
+    call,
+    done: (name, ...rest) => {
+      const answer = call(name, ...rest)
+      if (isFailure(answer)) throw new Error(`${name} failed: ${JSON.stringify(answer)}`)
+      return answer
     },
     store: () => api.contextFor(null).store,
   }
 }
 
 /** One client for all tests of a file, with fresh records for each. */
-export function clientForEach(usualRole?: string): Client {
-  const client = newClient(usualRole)
+export function clientForEach(usualToken?: string): Client {
+  const client = newClient(usualToken)
   beforeEach(client.reset)
   return client
 }
-
-/** What an answer with one error is, by its code. */
-export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })
