@@ -1,9 +1,7 @@
 /** Asking the sample endpoint in tests. */
 import { beforeEach } from 'vitest'
 import { readTypeDefs } from '../../scripts/shared/load-schema'
-import { authorizationFor } from '../context'
 import { createSampleApi, type SampleApi } from '../create-sample-api'
-import { allowedRoles } from '../operation-rules'
 import type { Store } from '../store'
 import { documentOf, isFailure, variablesOf, type MutationName } from './operations'
 
@@ -31,9 +29,8 @@ interface Client extends SampleApi {
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
 export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
   const api = createSampleApi({ typeDefs: sdl })
-  const ask: Client['ask'] = (document, token = usualToken, variables = {}) => {
-    const result = api.execute({ document, variables, authorization: `Bearer ${token}` })
-    const { data, errors } = JSON.parse(JSON.stringify(result)) as {
+  const answer = (call: Parameters<SampleApi['execute']>[0]): unknown => {
+    const { data, errors } = JSON.parse(JSON.stringify(api.execute(call))) as {
       data?: object
       errors?: object
     }
@@ -41,20 +38,22 @@ export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
     if (errors) return { data, errors }
     return values.length === 1 ? (values[0] as unknown) : data
   }
-  const call: Call = (name, changes, fields, token) => {
-    const [role] = allowedRoles(api.schema, name)
-    const usual = authorizationFor(role).replace('Bearer ', '')
-    const variables = variablesOf(api.schema, name, changes)
-    return ask(documentOf(api.schema, name, fields), token ?? usual, variables)
-  }
+  const ask: Client['ask'] = (document, token = usualToken, variables = {}) =>
+    answer({ document, variables, authorization: `Bearer ${token}` })
+  const call: Call = (name, changes, fields, token) =>
+    answer({
+      document: documentOf(api.schema, name, fields),
+      variables: variablesOf(api.schema, name, changes),
+      authorization: token && `Bearer ${token}`,
+    })
   return {
     ...api,
     ask,
     call,
     done: (name, ...rest) => {
-      const answer = call(name, ...rest)
-      if (isFailure(answer)) throw new Error(`${name} failed: ${JSON.stringify(answer)}`)
-      return answer
+      const result = call(name, ...rest)
+      if (isFailure(result)) throw new Error(`${name} failed: ${JSON.stringify(result)}`)
+      return result
     },
     store: () => api.contextFor(null).store,
   }

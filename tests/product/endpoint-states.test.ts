@@ -10,6 +10,7 @@ import { MINUTE } from '@/sample-api/clock'
 import { createSampleApi, type SampleApi } from '@/sample-api/create-sample-api'
 import { seed } from '@/sample-api/data/seed'
 import { Table } from '@/sample-api/store'
+import { documentOf, variablesOf } from '@/sample-api/testing/operations'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 import { randomCaller, randomFrom, type KnownIds } from './support/random-calls'
@@ -92,10 +93,11 @@ const scripted = (api: SampleApi, script: readonly Step[]) =>
       api.advance(step * MINUTE)
       return
     }
-    const [token, mutation] = step
+    const [name, changes, token] = step
     const call = {
-      document: `mutation { ${mutation} { __typename } }`,
-      authorization: `Bearer ${token}`,
+      document: documentOf(api.schema, name),
+      variables: variablesOf(api.schema, name, changes),
+      authorization: token && `Bearer ${token}`,
     }
     expect(api.execute(call)).not.toHaveProperty('errors')
   })

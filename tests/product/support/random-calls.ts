@@ -11,7 +11,6 @@ import {
   isListType,
   parse,
   type DocumentNode,
-  type GraphQLField,
   type GraphQLInputType,
 } from 'graphql'
 import { DAY, HOUR, MINUTE } from '@/sample-api/clock'
@@ -19,7 +18,7 @@ import { authorizationFor } from '@/sample-api/context'
 import type { SampleApi } from '@/sample-api/create-sample-api'
 import { mutationExamples } from '@/sample-api/examples'
 import { allowedRoles } from '@/sample-api/operation-rules'
-import type { MutationArguments } from '@/sample-api/schema-types'
+import { documentOf, type MutationName } from '@/sample-api/testing/operations'
 
 /** The ids of the records that exist, by prefix, the oldest first. */
 export type KnownIds = Map<string, string[]>
@@ -96,7 +95,7 @@ export function randomCaller(api: SampleApi, known: KnownIds, random: Random): (
       return
     }
     const field = pick(fields)
-    const name = field.name as keyof MutationArguments
+    const name = field.name as MutationName
     const example = Object.entries(mutationExamples[name])
     const variables = Object.fromEntries(
       example.map(([key, value]) => {
@@ -110,23 +109,18 @@ export function randomCaller(api: SampleApi, known: KnownIds, random: Random): (
     // The document is valid by its making, and too often the same to prove it each time.
     void execute({
       schema: api.schema,
-      document: documentOf(field),
+      document: parsed(api, name),
       variableValues: variables,
       contextValue: api.contextFor(authorization),
     })
   }
 }
 
-const documents = new Map<string, DocumentNode>()
+const documents = new Map<MutationName, DocumentNode>()
 
-/** A mutation with all its arguments, of which only the effect is wanted. */
-function documentOf(field: GraphQLField<unknown, unknown>): DocumentNode {
-  const known = documents.get(field.name)
-  if (known) return known
-  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
-  const document = parse(`mutation(${declared}) { ${field.name}(${given}) { __typename } }`)
-  documents.set(field.name, document)
+function parsed({ schema }: SampleApi, name: MutationName): DocumentNode {
+  const document = documents.get(name) ?? parse(documentOf(schema, name))
+  documents.set(name, document)
   return document
 }
 
