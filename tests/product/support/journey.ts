@@ -2,6 +2,9 @@
  * One customer from the first page of the guides to the last: what a front end, a
  * service and an officer send, each call with what the earlier ones answered.
  */
+import { valueAt } from '@/lib/playground/value-at'
+import { documentOf, payee, variablesOf, type MutationName } from '@/sample-api/testing/operations'
+import { loadSchema } from '@/scripts/shared/load-schema'
 
 /** What earlier answers gave, by name. */
 export type Known = Readonly<Record<string, string>>
@@ -16,119 +19,85 @@ export interface JourneyStep {
   minutes?: number
   /** What the answer holds, beside other things. */
   answers: Record<string, unknown>
-  /** What later calls need, by the keys that lead to it from `data`. */
-  learns?: Record<string, readonly string[]>
+  /** What later calls need, by its path in the answer to a mutation. */
+  learns?: Record<string, string>
 }
 
+const schema = loadSchema()
 const EMAIL = 'journey@example.com'
-const PASSWORD = 'correct horse battery staple'
-const CODE = '123456'
-const key = (number: number) =>
-  `00000000-0000-4000-8000-0000000009${String(number).padStart(2, '0')}`
 
-const as = (role: string) => () => `Bearer ${role}`
-const asCustomer = ({ token = '' }: Known) => `Bearer ${token}`
-const nobody = as('customer')
+const as = (role: string) => ({ authorization: () => `Bearer ${role}` })
 
-const VERIFY = `mutation Verify($id: ID!, $channel: ContactChannel!, $code: String!) {
-  verifyContact(registrationId: $id, channel: $channel, code: $code) {
-    __typename
-    ... on Registration { status customer { id } }
-  }
-}`
+/** A mutation of the customer who has signed in, unless `more` names another caller. */
+const mutation = (
+  name: MutationName,
+  changes: (known: Known) => object,
+  fields: string,
+  answer: object,
+  more: Partial<JourneyStep> = {},
+): JourneyStep => ({
+  name,
+  authorization: ({ token = '' }) => `Bearer ${token}`,
+  operation: documentOf(schema, name, fields),
+  variables: (known) => variablesOf(schema, name, changes(known)),
+  answers: { [name]: answer },
+  ...more,
+})
 
-const signIn: JourneyStep = {
-  name: 'login',
-  authorization: nobody,
-  operation: `mutation Login($input: LoginInput!) {
-    login(input: $input) { __typename ... on AuthenticatedSession { accessToken } }
-  }`,
-  variables: () => ({
-    input: { email: EMAIL, password: PASSWORD, platform: 'WEB', deviceLabel: 'Firefox' },
-  }),
-  answers: { login: { __typename: 'AuthenticatedSession' } },
-  learns: { token: ['login', 'accessToken'] },
-}
+const verify = (channel: string, status: string) =>
+  mutation(
+    'verifyContact',
+    ({ registration }) => ({ registrationId: registration, channel }),
+    'status customer { id }',
+    { status },
+    as('customer'),
+  )
+
+const signIn = mutation(
+  'login',
+  () => ({ email: EMAIL }),
+  'accessToken',
+  { __typename: 'AuthenticatedSession' },
+  { ...as('customer'), learns: { token: 'accessToken' } },
+)
 
 /** Register, login, KYC, recipient, quote, transaction, inbound, flag, ticket. */
 export const journey: readonly JourneyStep[] = [
-  {
-    name: 'register',
-    authorization: nobody,
-    operation: `mutation Register($input: RegisterInput!) {
-      register(input: $input) { __typename ... on Registration { id status } }
-    }`,
-    variables: () => ({
-      input: {
-        kind: 'INDIVIDUAL',
-        email: EMAIL,
-        phone: '+447700900777',
-        password: PASSWORD,
-        residence: 'GB',
-        platform: 'WEB',
-        acceptedDocumentIds: ['leg_01'],
-        idempotencyKey: key(1),
-      },
-    }),
-    answers: { register: { __typename: 'Registration', status: 'PENDING_VERIFICATION' } },
-    learns: { registration: ['register', 'id'] },
-  },
-  {
-    name: 'verify the address',
-    authorization: nobody,
-    operation: VERIFY,
-    variables: ({ registration }) => ({ id: registration, channel: 'EMAIL', code: CODE }),
-    answers: { verifyContact: { status: 'PENDING_VERIFICATION' } },
-  },
-  {
-    name: 'verify the number',
-    authorization: nobody,
-    operation: VERIFY,
-    variables: ({ registration }) => ({ id: registration, channel: 'SMS', code: CODE }),
-    answers: { verifyContact: { status: 'COMPLETED' } },
-    learns: { customer: ['verifyContact', 'customer', 'id'] },
-  },
+  mutation(
+    'register',
+    () => ({ email: EMAIL }),
+    'id status',
+    { __typename: 'Registration', status: 'PENDING_VERIFICATION' },
+    { ...as('customer'), learns: { registration: 'id' } },
+  ),
+  verify('EMAIL', 'PENDING_VERIFICATION'),
+  verify('SMS', 'COMPLETED'),
   signIn,
-  ...['PASSPORT', 'SELFIE', 'UTILITY_BILL'].map((kind): JourneyStep => ({
-    name: `KYC: upload of ${kind}`,
-    authorization: asCustomer,
-    operation: `mutation Upload($input: UploadSlotInput!) {
-        createUploadSlot(input: $input) { documentId }
-      }`,
-    variables: () => ({
-      input: {
-        kind,
-        fileName: 'scan.jpg',
-        mediaType: 'image/jpeg',
-        sizeBytes: 482_113,
-        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  ...['PASSPORT', 'SELFIE', 'UTILITY_BILL'].map((kind) =>
+    mutation(
+      'createUploadSlot',
+      () => ({ kind }),
+      'documentId',
+      {},
+      {
+        learns: { [kind]: 'documentId' },
       },
+    ),
+  ),
+  mutation(
+    'submitKyc',
+    ({ PASSPORT, SELFIE, UTILITY_BILL }) => ({
+      targetLevel: 'STANDARD',
+      documentIds: [PASSPORT, SELFIE, UTILITY_BILL],
+      formSubmissionIds: [],
     }),
-    answers: { createUploadSlot: {} },
-    learns: { [kind]: ['createUploadSlot', 'documentId'] },
-  })),
+    'id status',
+    { __typename: 'KycCase', status: 'SUBMITTED' },
+    { learns: { case: 'id' } },
+  ),
   {
-    name: 'KYC: evidence',
-    authorization: asCustomer,
-    operation: `mutation Evidence($input: SubmitKycInput!) {
-      submitKyc(input: $input) { __typename ... on KycCase { id status } }
-    }`,
-    variables: (known) => ({
-      input: {
-        targetLevel: 'STANDARD',
-        name: { given: 'Sender', family: 'J', full: 'Sender J' },
-        dateOfBirth: '1990-04-12',
-        nationality: 'GB',
-        address: { townName: 'Exampleton', country: 'GB' },
-        documentIds: [known.PASSPORT, known.SELFIE, known.UTILITY_BILL],
-      },
-    }),
-    answers: { submitKyc: { __typename: 'KycCase', status: 'SUBMITTED' } },
-    learns: { case: ['submitKyc', 'id'] },
-  },
-  {
-    name: 'KYC: the automatic checks',
-    authorization: as('service'),
+    name: 'the automatic checks',
+    ...as('service'),
     minutes: 15,
     operation: `query Case($id: ID!) { kycCase(id: $id) { status customer { status } } }`,
     variables: ({ case: id }) => ({ id }),
@@ -136,157 +105,67 @@ export const journey: readonly JourneyStep[] = [
   },
   // The access token has expired meanwhile.
   signIn,
-  {
-    name: 'recipient',
-    authorization: asCustomer,
-    operation: `mutation Recipient($input: CreateRecipientInput!) {
-      createRecipient(input: $input) {
-        __typename
-        ... on Recipient { id status challenge { id } }
-      }
-    }`,
-    variables: () => ({
-      input: {
-        kind: 'INDIVIDUAL',
-        relationship: 'SIBLING',
-        name: { full: 'Recipient B' },
-        country: 'DE',
-        currency: 'EUR',
-        address: { townName: 'Berlin', country: 'DE' },
-        payout: {
-          bankAccount: {
-            accountHolder: 'Recipient B',
-            iban: 'DE89370400440532013000',
-            bankCountry: 'DE',
-          },
-        },
-        idempotencyKey: key(2),
-      },
+  mutation(
+    'createRecipient',
+    () => payee('Recipient B', 'DE89370400440532013000'),
+    'id status challenge { id }',
+    { __typename: 'Recipient', status: 'UNCONFIRMED' },
+    { learns: { recipient: 'id', challenge: 'challenge.id' } },
+  ),
+  mutation(
+    'confirmRecipient',
+    ({ recipient, challenge }) => ({ id: recipient, challengeId: challenge }),
+    'status',
+    { __typename: 'Recipient', status: 'ACTIVE' },
+  ),
+  mutation(
+    'createQuote',
+    () => ({}),
+    'id totalToPay { amount }',
+    { __typename: 'Quote', totalToPay: { amount: '200.00' } },
+    { learns: { quote: 'id' } },
+  ),
+  mutation(
+    'createTransaction',
+    ({ quote, recipient }) => ({ quoteId: quote, recipientId: recipient }),
+    'id reference status challenge { id }',
+    { __typename: 'Transaction', status: 'CREATED' },
+    { learns: { transaction: 'id', reference: 'reference', challenge: 'challenge.id' } },
+  ),
+  mutation(
+    'confirmTransaction',
+    ({ transaction, challenge }) => ({ id: transaction, challengeId: challenge }),
+    'status',
+    { __typename: 'Transaction', status: 'AWAITING_FUNDS' },
+  ),
+  mutation(
+    'recordInbound',
+    ({ reference }) => ({
+      method: 'BANK_TRANSFER',
+      amount: { amount: '200.00', currency: 'GBP' },
+      accountId: 'acc_01',
+      bankTransactionId: 'BANK-JOURNEY-1',
+      remittanceInformation: reference,
+      transactionId: undefined,
     }),
-    answers: { createRecipient: { __typename: 'Recipient', status: 'UNCONFIRMED' } },
-    learns: {
-      recipient: ['createRecipient', 'id'],
-      challenge: ['createRecipient', 'challenge', 'id'],
+    'status matches { transaction { id status } }',
+    {
+      __typename: 'Inbound',
+      status: 'MATCHED',
+      matches: [{ transaction: { status: 'PROCESSING' } }],
     },
-  },
-  {
-    name: 'confirmation of the recipient',
-    authorization: asCustomer,
-    operation: `mutation ConfirmRecipient($id: ID!, $challenge: ID!, $response: String!) {
-      confirmRecipient(id: $id, challengeId: $challenge, response: $response) {
-        __typename
-        ... on Recipient { status }
-      }
-    }`,
-    variables: ({ recipient, challenge }) => ({ id: recipient, challenge, response: CODE }),
-    answers: { confirmRecipient: { __typename: 'Recipient', status: 'ACTIVE' } },
-  },
-  {
-    name: 'quote',
-    authorization: asCustomer,
-    operation: `mutation Quote($input: QuoteInput!) {
-      createQuote(input: $input) { __typename ... on Quote { id totalToPay { amount } } }
-    }`,
-    variables: () => ({
-      input: {
-        corridorId: 'cor_01',
-        payInMethod: 'BANK_TRANSFER',
-        payoutMethod: 'BANK_ACCOUNT',
-        amount: { send: '197.00' },
-      },
-    }),
-    answers: { createQuote: { __typename: 'Quote', totalToPay: { amount: '200.00' } } },
-    learns: { quote: ['createQuote', 'id'] },
-  },
-  {
-    name: 'transaction',
-    authorization: asCustomer,
-    operation: `mutation Order($input: CreateTransactionInput!) {
-      createTransaction(input: $input) {
-        __typename
-        ... on Transaction { id reference status challenge { id } }
-      }
-    }`,
-    variables: ({ quote, recipient }) => ({
-      input: {
-        quoteId: quote,
-        recipientId: recipient,
-        purpose: 'FAMILY_SUPPORT',
-        idempotencyKey: key(3),
-      },
-    }),
-    answers: { createTransaction: { __typename: 'Transaction', status: 'CREATED' } },
-    learns: {
-      transaction: ['createTransaction', 'id'],
-      reference: ['createTransaction', 'reference'],
-      challenge: ['createTransaction', 'challenge', 'id'],
-    },
-  },
-  {
-    name: 'confirmation',
-    authorization: asCustomer,
-    operation: `mutation Confirm($id: ID!, $challenge: ID!, $response: String!) {
-      confirmTransaction(id: $id, challengeId: $challenge, response: $response) {
-        __typename
-        ... on Transaction { status }
-      }
-    }`,
-    variables: ({ transaction, challenge }) => ({ id: transaction, challenge, response: CODE }),
-    answers: { confirmTransaction: { __typename: 'Transaction', status: 'AWAITING_FUNDS' } },
-  },
-  {
-    name: 'inbound',
-    authorization: as('service'),
-    operation: `mutation Paid($input: RecordInboundInput!) {
-      recordInbound(input: $input) {
-        __typename
-        ... on Inbound { status matches { transaction { id status } } }
-      }
-    }`,
-    variables: ({ reference }) => ({
-      input: {
-        method: 'BANK_TRANSFER',
-        amount: { amount: '200.00', currency: 'GBP' },
-        accountId: 'acc_01',
-        bankTransactionId: 'BANK-JOURNEY-1',
-        remittanceInformation: reference,
-        bookedOn: '2025-01-15',
-        idempotencyKey: key(4),
-      },
-    }),
-    answers: {
-      recordInbound: {
-        __typename: 'Inbound',
-        status: 'MATCHED',
-        matches: [{ transaction: { status: 'PROCESSING' } }],
-      },
-    },
-  },
-  {
-    name: 'flag',
-    authorization: as('officer'),
-    operation: `mutation Flag($input: RaiseFlagInput!) {
-      raiseFlag(input: $input) {
-        __typename
-        ... on Flag { id status blocking ticket { id } }
-      }
-    }`,
-    variables: ({ transaction }) => ({
-      input: {
-        subjectId: transaction,
-        category: 'FRAUD',
-        severity: 'HIGH',
-        blocking: true,
-        openTicket: true,
-        summary: 'The purpose does not fit the customer.',
-      },
-    }),
-    answers: { raiseFlag: { __typename: 'Flag', status: 'IN_REVIEW', blocking: true } },
-    learns: { flag: ['raiseFlag', 'id'], ticket: ['raiseFlag', 'ticket', 'id'] },
-  },
+    as('service'),
+  ),
+  mutation(
+    'raiseFlag',
+    ({ transaction }) => ({ subjectId: transaction, openTicket: true }),
+    'id status blocking ticket { id }',
+    { __typename: 'Flag', status: 'IN_REVIEW', blocking: true },
+    { ...as('officer'), learns: { ticket: 'ticket.id' } },
+  ),
   {
     name: 'ticket',
-    authorization: as('officer'),
+    ...as('officer'),
     operation: `query Ticket($id: ID!, $transaction: ID!) {
       ticket(id: $id) { status flags { id } }
       transaction(id: $transaction) { status }
@@ -297,17 +176,11 @@ export const journey: readonly JourneyStep[] = [
 ]
 
 /** What is known after a step. */
-export function learn(step: JourneyStep, data: unknown, known: Known): Known {
-  const learned = Object.entries(step.learns ?? {}).map(([name, keys]) => {
-    const value = keys.reduce<unknown>(
-      (inner, name) =>
-        typeof inner === 'object' && inner !== null
-          ? (inner as Record<string, unknown>)[name]
-          : undefined,
-      data,
-    )
-    if (typeof value !== 'string') throw new Error(`${step.name} gave no ${keys.join('.')}.`)
-    return [name, value] as const
+export function learn({ name, learns = {} }: JourneyStep, data: unknown, known: Known): Known {
+  const learned = Object.entries(learns).map(([key, path]) => {
+    const value = valueAt(data, `${name}.${path}`)
+    if (typeof value !== 'string') throw new Error(`${name} gave no ${path}.`)
+    return [key, value] as const
   })
   return { ...known, ...Object.fromEntries(learned) }
 }
