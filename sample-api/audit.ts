@@ -9,7 +9,6 @@ import {
 } from 'graphql'
 import { isOfficer, isStaff, platformOf, type SampleContext } from './context'
 import type { AuditRecord } from './records'
-import { callerId } from './resolvers/actors'
 
 /** Types that administrators do not learn of: the entry alone would say who is reviewed. */
 const CONFIDENTIAL = new Set([
@@ -98,7 +97,7 @@ function save(context: SampleContext, action: string, entity: Entity, fields: st
   store.tables.auditEvents.save({
     id: store.nextId('aud'),
     action,
-    actorId: callerId(context),
+    actorId: context.callerId,
     entityType: entity.type,
     entityId: entity.id,
     changedFields: fields,

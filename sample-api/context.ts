@@ -13,6 +13,8 @@ export interface SampleContext {
   store: Store
   /** Null when the token is no longer valid. */
   principal: Principal | null
+  /** Whoever calls; automatic processing when nobody is signed in. */
+  callerId: string
   /** What this request has read of the records whose reads are logged. */
   reads: Set<string>
   /** The root field that is being answered. */

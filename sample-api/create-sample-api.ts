@@ -12,6 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { authorizationFor, principalOf, type SampleContext } from './context'
+import { SYSTEM_USER } from './data/users'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
 import { Store } from './store'
@@ -71,11 +72,10 @@ export function createExampleExecutor(
   return (document, variables) => run(schema, new Store(), { document, variables })
 }
 
-const contextOf = (store: Store, authorization: string | null): SampleContext => ({
-  store,
-  principal: principalOf(store, authorization),
-  reads: new Set(),
-})
+function contextOf(store: Store, authorization: string | null): SampleContext {
+  const principal = principalOf(store, authorization)
+  return { store, principal, callerId: principal?.user.id ?? SYSTEM_USER, reads: new Set() }
+}
 
 function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionResult {
   const document = typeof call.document === 'string' ? parse(call.document) : call.document

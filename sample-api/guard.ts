@@ -6,7 +6,6 @@ import { Refusal, requestError, type TypedError } from './errors'
 import { runOnce } from './idempotency'
 import { mayCall, rulesOf, type OperationName, type OperationRules } from './operation-rules'
 import type { FieldResolver, RootResolver } from './resolver-types'
-import { callerId } from './resolvers/actors'
 import { settleHolds } from './rules/holds'
 
 /** A query field: permission, then its resolver. */
@@ -29,7 +28,7 @@ export function guardMutation<A>(name: OperationName, run: RootResolver<A>): Fie
         type: info.returnType,
         run: () => run(args, context, info),
       })
-      settleHolds(context.store, callerId(context))
+      settleHolds(context.store, context.callerId)
       if (rules.isAudited) auditChange(context, name, args, result, info.returnType)
       return result
     } catch (error) {

@@ -1,6 +1,5 @@
 /** People and systems that acted, named as far as the caller may know. */
 import { isStaff, type SampleContext } from '../context'
-import { SYSTEM_USER } from '../data/users'
 import type { Actor } from '../schema-types'
 
 /** Customers read `Our team` in place of whoever reviews them: even the role would tell of it. */
@@ -13,9 +12,4 @@ export function actor(context: SampleContext, userId: string): Actor {
 /** The same for a relation that may be empty. */
 export function optionalActor(context: SampleContext, userId?: string | null): Actor | null {
   return userId ? actor(context, userId) : null
-}
-
-/** Whoever calls; automatic processing when nobody is signed in. */
-export function callerId({ principal }: SampleContext): string {
-  return principal?.user.id ?? SYSTEM_USER
 }

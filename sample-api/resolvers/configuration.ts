@@ -6,7 +6,6 @@ import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../reso
 import { configurationProblems } from '../rules/branding'
 import type { LegalDocument, Platform } from '../schema-types'
 import type { Store } from '../store'
-import { callerId } from './actors'
 import { publish } from './publish'
 
 export const configurationQueries = {
@@ -27,8 +26,7 @@ function configurationsOf(store: Store, platform: Platform): ConfigurationRecord
 }
 
 export const configurationMutations = {
-  saveFrontendConfiguration({ input }, context) {
-    const { store } = context
+  saveFrontendConfiguration({ input }, { store, callerId }) {
     const { expectedVersion, ...settings } = input
     const versions = configurationsOf(store, input.platform)
     const latest = versions[0]?.version ?? 0
@@ -42,7 +40,7 @@ export const configurationMutations = {
       version: latest + 1,
       status: 'DRAFT',
       appVersions: input.appVersions ?? [],
-      lastEditedById: callerId(context),
+      lastEditedById: callerId,
     })
   },
 

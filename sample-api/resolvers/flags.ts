@@ -8,7 +8,6 @@ import { raise, release } from '../rules/holds'
 import { assignedOfficers, newTicket } from '../rules/tickets'
 import type { Severity } from '../schema-types'
 import { needSubject, subjectOf } from '../visible'
-import { callerId } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Least to most severe. */
@@ -43,7 +42,7 @@ export const flagMutations = {
     const subject = needSubject(context, input.subjectId)
     refuseProblems(input.summary.trim() === '' && required('summary', 'Say what the concern is.'))
     const { category, severity, blocking, summary } = input
-    const raisedById = callerId(context)
+    const raisedById = context.callerId
     const ticket = input.openTicket
       ? newTicket(store, {
           kind: 'COMPLIANCE_REVIEW',
@@ -75,7 +74,7 @@ export const flagMutations = {
     refuseProblems(
       input.note.trim() === '' && required('note', 'Say what the conclusion rests on.'),
     )
-    const actorId = callerId(context)
+    const actorId = context.callerId
     const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
     if (rules?.takesSecondPerson && isSanctioned) {
       refuseSamePerson(context, flag)
@@ -100,7 +99,7 @@ function refuseSamePerson(context: SampleContext, flag: FlagRecord): void {
     const action = flag.ticketId ? 'updateTicket' : 'openTicket'
     throw invalidTransition(message, flag.status, [action])
   }
-  if (assignee === callerId(context)) {
+  if (assignee === context.callerId) {
     throw invalidTransition('A second officer has to confirm.', flag.status, ['updateTicket'])
   }
 }
@@ -111,7 +110,7 @@ export const flagFields = {
     rule: ({ ruleId }, context) =>
       seesDetail(context) ? context.store.tables.rules.get(ruleId) : null,
     summary: ({ summary, raisedById }, context) =>
-      seesDetail(context) || raisedById === callerId(context)
+      seesDetail(context) || raisedById === context.callerId
         ? summary
         : 'Details are for compliance officers.',
     outcome: ({ outcome }, context) => (seesDetail(context) ? outcome : null),

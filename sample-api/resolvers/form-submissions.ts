@@ -25,7 +25,6 @@ import type {
   SubmitFormInput,
 } from '../schema-types'
 import { actingFor, needTransaction, ownedBy } from '../visible'
-import { callerId } from './actors'
 
 export const formSubmissionQueries = {
   formSubmission: ({ id }, context) => ownedBy(context, context.store.tables.submissions.get(id)),
@@ -60,8 +59,7 @@ export const formSubmissionMutations = {
     return saved
   },
 
-  reviewFormSubmission({ id, status, note }, context) {
-    const { store } = context
+  reviewFormSubmission({ id, status, note }, { store, callerId }) {
     const submission = store.tables.submissions.need(id, 'form submission')
     if (submission.status !== 'SUBMITTED') {
       const actions = isEditable(submission) ? ['submitForm'] : []
@@ -78,7 +76,7 @@ export const formSubmissionMutations = {
     return store.tables.submissions.update(submission, {
       status,
       note,
-      reviewedById: callerId(context),
+      reviewedById: callerId,
       expiresOn: counts ? shiftMonths(dateOf(store.now()), validityMonths) : null,
     })
   },

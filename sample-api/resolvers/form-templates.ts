@@ -6,7 +6,6 @@ import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { templateProblems } from '../rules/form-design'
 import type { FormFieldInput, FormSectionInput, FormTemplateInput } from '../schema-types'
 import type { Store, Table } from '../store'
-import { callerId } from './actors'
 import { isEqual } from './filters'
 import { publish } from './publish'
 
@@ -46,8 +45,7 @@ export function latestTemplate(
 }
 
 export const formTemplateMutations = {
-  saveFormTemplate({ input }, context) {
-    const { store } = context
+  saveFormTemplate({ input }, { store, callerId }) {
     const versions = sameText(store.tables.templates, input)
     const latest = Math.max(0, ...versions.map(({ version }) => version))
     if (input.expectedVersion !== latest) throw savedMeanwhile(latest)
@@ -59,7 +57,7 @@ export const formTemplateMutations = {
       id: draft?.id ?? store.nextId('frm'),
       version: latest + 1,
       status: 'DRAFT',
-      lastEditedById: callerId(context),
+      lastEditedById: callerId,
       publishedAt: null,
     })
   },

@@ -30,7 +30,6 @@ import { isKept, keptRefusal, stopOf, stopOfInbound } from '../rules/stops'
 import type { FieldError, InboundStatus, RecordInboundInput } from '../schema-types'
 import type { Store } from '../store'
 import { needInbound, needTransaction } from '../visible'
-import { callerId } from './actors'
 
 export const inboundMutations = {
   recordInbound: ({ input }, context) => book(context, input),
@@ -45,7 +44,7 @@ export const inboundMutations = {
     refuseProblems(allocationProblems(store, inbound, input.allocations, transactions))
     for (const { transactionId, amount } of input.allocations) {
       const transaction = store.tables.transactions.require(transactionId)
-      allocate(store, inbound, transaction, amount, callerId(context))
+      allocate(store, inbound, transaction, amount, context.callerId)
     }
     return settleInbound(store, inbound)
   },
@@ -60,7 +59,7 @@ export const inboundMutations = {
       const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
       if (isKept(stop)) throw keptRefusal(stop, inbound.status)
     }
-    if (match.status === 'REJECTED' || !unmatch(store, match, callerId(context))) {
+    if (match.status === 'REJECTED' || !unmatch(store, match, context.callerId)) {
       const message = 'The money has left already, or the match was undone before.'
       const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
       throw invalidTransition(message, inbound.status, others)
@@ -114,7 +113,7 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
     valueOn: input.valueOn ?? input.bookedOn,
     receivedAt: store.now(),
   })
-  const transaction = matchFunds(store, inbound, named, callerId(context))
+  const transaction = matchFunds(store, inbound, named, context.callerId)
   raiseConcerns(store, settleInbound(store, inbound), transaction)
   return store.tables.inbounds.require(inbound.id)
 }

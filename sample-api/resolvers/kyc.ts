@@ -21,7 +21,6 @@ import { subjectsOfMatch } from '../rules/subjects'
 import { assignedOfficers } from '../rules/tickets'
 import type { KycLevel, KycStatus, MatchStatus } from '../schema-types'
 import { orderingFor, ownedBy } from '../visible'
-import { callerId } from './actors'
 import { latestTemplate } from './form-templates'
 
 const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf']
@@ -94,8 +93,7 @@ export const kycMutations = {
     return submitted
   },
 
-  decideKyc({ input }, context) {
-    const { store } = context
+  decideKyc({ input }, { store, callerId }) {
     const kyc = store.tables.kycCases.need(input.caseId, 'KYC case')
     if (kyc.status !== 'IN_REVIEW') {
       const actions = OPEN_FOR_EVIDENCE.has(kyc.status) ? ['submitKyc'] : []
@@ -106,7 +104,7 @@ export const kycMutations = {
       const customer = store.tables.customers.require(kyc.customerId)
       store.tables.customers.save(levelAfterApproval(store, customer, kyc))
     }
-    return saveDecision(store, kyc, input, callerId(context))
+    return saveDecision(store, kyc, input, callerId)
   },
 
   resolveScreeningMatch({ matchId, status, note }, context) {
@@ -120,12 +118,12 @@ export const kycMutations = {
     const resolved = store.tables.screeningMatches.update(match, {
       status,
       note,
-      reviewedById: callerId(context),
+      reviewedById: context.callerId,
       reviewedAt: store.now(),
     })
     for (const recipient of settleScreenings(store, matchId)) {
       const isBlocked = isUnderReview(store, recipient)
-      settleRecipient(store, recipient.id, isBlocked, callerId(context))
+      settleRecipient(store, recipient.id, isBlocked, context.callerId)
     }
     return resolved
   },
@@ -152,7 +150,7 @@ function refuseSanctionsMatch(
   const flags = store.tables.flags.where(
     (flag) => flag.category === 'SANCTIONS' && subjects.includes(flag.subjectId),
   )
-  if (assignedOfficers(store, flags).some((id) => id !== callerId(context))) return
+  if (assignedOfficers(store, flags).some((id) => id !== context.callerId)) return
   const message =
     'Confirming a sanctions match takes two officers: the assignee of the ticket, and another one.'
   throw requestError('FORBIDDEN', message)

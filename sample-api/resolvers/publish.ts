@@ -3,7 +3,6 @@ import type { SampleContext } from '../context'
 import { refusal, requestError, unsupported } from '../errors'
 import type { ConfigurationRecord, FormTemplateRecord } from '../records'
 import type { Table } from '../store'
-import { callerId } from './actors'
 
 /**
  * Publishes a draft.
@@ -19,7 +18,7 @@ export function publish<T extends ConfigurationRecord | FormTemplateRecord>(
   versions: readonly T[],
 ): T {
   if (draft.status !== 'DRAFT') throw refusal(unsupported('id', 'Only a draft can be published.'))
-  if (context.rules?.takesSecondPerson && draft.lastEditedById === callerId(context)) {
+  if (context.rules?.takesSecondPerson && draft.lastEditedById === context.callerId) {
     const message = 'A second administrator has to publish what you edited last.'
     throw requestError('FORBIDDEN', message)
   }

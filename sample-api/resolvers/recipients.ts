@@ -26,7 +26,6 @@ import type {
 } from '../schema-types'
 import type { Store } from '../store'
 import { actingFor, needRecipient, orderingFor, ownedBy } from '../visible'
-import { callerId } from './actors'
 import { containsText, isEqual, isOneOf } from './filters'
 import { screening } from './kyc'
 
@@ -87,8 +86,8 @@ export const recipientMutations = {
     const details = { name, payout, payeeCheck: checkOnFile(store, payee) }
     // What nobody has confirmed yet is simply replaced, with its challenge.
     return current.status === 'UNCONFIRMED'
-      ? addUnconfirmed(store, { ...saved, ...details }, callerId(context))
-      : requestChange(store, saved, details, callerId(context))
+      ? addUnconfirmed(store, { ...saved, ...details }, context.callerId)
+      : requestChange(store, saved, details, context.callerId)
   },
 
   confirmRecipient({ id, challengeId, response, acceptedOutcome }, context) {
@@ -146,7 +145,7 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
     createdAt: store.now(),
     updatedAt: store.now(),
   }
-  return addUnconfirmed(store, recipient, callerId(context))
+  return addUnconfirmed(store, recipient, context.callerId)
 }
 
 /** @throws Refusal ValidationError when the customer has another recipient that is paid there */

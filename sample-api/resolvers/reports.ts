@@ -4,7 +4,6 @@ import type { ReportRecord } from '../records'
 import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { moratoriumEnd, noticeEnd } from '../rules/consent'
 import type { Store } from '../store'
-import { callerId } from './actors'
 import { isEqual, isWithin } from './filters'
 
 export const reportQueries = {
@@ -21,21 +20,19 @@ export const reportQueries = {
 } satisfies Partial<QueryResolvers>
 
 export const reportMutations = {
-  recordRegulatoryReport({ input }, context) {
-    const { store } = context
+  recordRegulatoryReport({ input }, { store, callerId }) {
     if (input.ticketId) store.tables.tickets.need(input.ticketId, 'ticket')
     return store.tables.reports.save({
       ...input,
       __typename: 'RegulatoryReport',
       id: store.nextId('rpt'),
       status: 'RECORDED',
-      recordedById: callerId(context),
+      recordedById: callerId,
       recordedAt: store.now(),
     })
   },
 
-  fileRegulatoryReport({ input }, context) {
-    const { store } = context
+  fileRegulatoryReport({ input }, { store, callerId }) {
     const report = store.tables.reports.need(input.reportId, 'report')
     if (report.status !== 'RECORDED') {
       throw invalidTransition('This report is filed already.', report.status, [])
@@ -51,7 +48,7 @@ export const reportMutations = {
       status: 'FILED',
       filedAt,
       authorityReference,
-      filedById: callerId(context),
+      filedById: callerId,
       consent: consentRequested
         ? { status: 'REQUESTED', requestedAt: filedAt, noticeEndsOn: noticeEnd(filedAt) }
         : null,

@@ -22,7 +22,6 @@ import type {
   SettingChangeStatus,
 } from '../schema-types'
 import type { Store } from '../store'
-import { callerId } from './actors'
 import { changedMeanwhile } from './configuration'
 import { isEqual } from './filters'
 import { latestTemplate } from './form-templates'
@@ -75,7 +74,7 @@ export const settingMutations = {
     const { store, rules } = context
     const { tables } = store
     const change = needProposal(store, id)
-    if (rules?.takesSecondPerson && change.proposedById === callerId(context)) {
+    if (rules?.takesSecondPerson && change.proposedById === context.callerId) {
       throw requestError('FORBIDDEN', 'A second administrator has to approve what you proposed.')
     }
     if (change.proposed.__typename === 'Corridor') tables.corridors.save(change.proposed)
@@ -106,7 +105,7 @@ function propose(
     proposed,
     former,
     reason,
-    proposedById: callerId(context),
+    proposedById: context.callerId,
     proposedAt: store.now(),
   })
 }
@@ -118,7 +117,7 @@ function decide(
 ): SettingChangeRecord {
   return context.store.tables.settingChanges.update(change, {
     status,
-    decidedById: callerId(context),
+    decidedById: context.callerId,
     decidedAt: context.store.now(),
   })
 }

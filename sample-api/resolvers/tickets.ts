@@ -15,7 +15,6 @@ import { openBlockingFlags } from '../rules/subjects'
 import { answerByMessage, answerForCustomer, newMessage, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
 import { needSubject, needTicket, tellersSee } from '../visible'
-import { callerId } from './actors'
 
 const CUSTOMER_KINDS: readonly TicketKind[] = ['COMPLAINT', 'PAYOUT_PROBLEM', 'INBOUND_QUERY']
 
@@ -47,7 +46,7 @@ export const ticketMutations = {
       assigneeId: isStaff(context) ? input.assigneeId : null,
       dueAt: isStaff(context) ? input.dueAt : null,
       message: input.message,
-      authorId: callerId(context),
+      authorId: context.callerId,
       internal: isStaff(context),
     })
     for (const flag of flags) {
@@ -83,7 +82,7 @@ export const ticketMutations = {
     const documentIds = input.documentIds ?? []
     for (const id of documentIds) store.tables.documents.need(id, 'document')
     const message = newMessage(store, {
-      authorId: callerId(context),
+      authorId: context.callerId,
       body: input.body,
       // A customer cannot write what the customer may not read.
       internal: isStaff(context) && input.internal,

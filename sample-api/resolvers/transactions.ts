@@ -34,7 +34,6 @@ import {
 } from '../rules/transaction-flow'
 import type { CreateTransactionInput, MoneyInput, ReversalReason } from '../schema-types'
 import { needQuote, needRecipient, needTransaction } from '../visible'
-import { callerId } from './actors'
 import { visibleStatus } from './transaction-reads'
 
 export const transactionMutations = {
@@ -54,7 +53,7 @@ export const transactionMutations = {
       store,
       { ...transaction, payIn },
       'AWAITING_FUNDS',
-      callerId(context),
+      context.callerId,
       'Confirmed.',
     )
     return processIfFunded(store, confirmed)
@@ -64,7 +63,7 @@ export const transactionMutations = {
     const transaction = needTransaction(context, id)
     refuseAction(context, transaction, 'cancelTransaction')
     const stopped = { ...transaction, payout: undefined }
-    return moveTo(context.store, stopped, 'CANCELLED', callerId(context), 'Cancelled.')
+    return moveTo(context.store, stopped, 'CANCELLED', context.callerId, 'Cancelled.')
   },
 
   refundTransaction: ({ id, amount, reason }, context) =>
@@ -106,14 +105,13 @@ function order(context: SampleContext, input: CreateTransactionInput) {
 const text = ({ amount, currency }: MoneyInput) => `${currency} ${amount}`
 
 function newTransaction(
-  context: SampleContext,
+  { store, callerId }: SampleContext,
   quote: QuoteRecord,
   recipient: RecipientRecord,
   input: CreateTransactionInput,
 ): TransactionRecord {
-  const { store } = context
   const now = store.now()
-  const actorId = callerId(context)
+  const actorId = callerId
   const { totalToPay, receiveAmount } = quote
   const summary =
     `Pay ${text(totalToPay)}. ` + `${payeeText(recipient)}, gets ${text(receiveAmount)}.`
@@ -171,7 +169,7 @@ function refund(
       },
     },
     'REFUNDING',
-    callerId(context),
+    context.callerId,
     'Your money is on its way back.',
   )
 }
