@@ -15,7 +15,7 @@ type Stored<Type, Relation extends keyof Type & string, Answered extends keyof T
 > & { [R in keyof Pick<Type, Relation> as `${R}Id`]: string | Extract<Type[R], null | undefined> }
 
 export interface UserRecord extends schema.User {
-  /** Shown to staff; customers see `Compliance team` for staff. */
+  /** Shown to staff; customers see `Our team` for some of them. */
   displayName: string
   customerId?: string
   password: string

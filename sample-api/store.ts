@@ -95,7 +95,7 @@ export class Store {
       new Table<Identified>(records),
     ])
     this.tables = Object.fromEntries(tables) as Tables
-    this.counters = countIds(data)
+    this.counters = countNames(data)
   }
 
   /** The instant that the sample endpoint takes for now. */
@@ -118,9 +118,9 @@ export class Store {
     return `${prefix}_${String(this.count(prefix)).padStart(2, '0')}`
   }
 
-  /** The next number of a human-readable reference. `last` is the highest in the sample data. */
-  nextReference(prefix: string, last: number): string {
-    const number = last + this.count(`reference ${prefix}`)
+  /** The next human-readable reference of a kind: `TX-2025-000124`. */
+  nextReference(prefix: string): string {
+    const number = this.count(`reference ${prefix}`)
     return `${prefix}-${this.time.slice(0, 4)}-${String(number).padStart(6, '0')}`
   }
 
@@ -132,13 +132,19 @@ export class Store {
   }
 }
 
-/** The highest number of each id prefix in the sample data, records within records included. */
-function countIds(data: unknown, highest = new Map<string, number>()): Map<string, number> {
+/** The highest number in the ids and the references of each kind, records within records included. */
+function countNames(data: unknown, highest = new Map<string, number>()): Map<string, number> {
   if (typeof data !== 'object' || data === null) return highest
+  const note = (name: string, number = '') =>
+    highest.set(name, Math.max(highest.get(name) ?? 0, Number(number) || 0))
   if ('id' in data && typeof data.id === 'string') {
-    const [prefix = '', number = ''] = data.id.split('_')
-    highest.set(prefix, Math.max(highest.get(prefix) ?? 0, Number(number) || 0))
+    const [prefix = '', number] = data.id.split('_')
+    note(prefix, number)
   }
-  for (const value of Object.values(data)) countIds(value, highest)
+  if ('reference' in data && typeof data.reference === 'string') {
+    const [prefix = '', , number] = data.reference.split('-')
+    note(`reference ${prefix}`, number)
+  }
+  for (const value of Object.values(data)) countNames(value, highest)
   return highest
 }

@@ -4,9 +4,6 @@ import type { InboundRecord, MatchRecord } from '../records'
 import type { InboundStatus } from '../schema-types'
 import { SYSTEM_USER } from './users'
 
-/** The highest number in a sample reference. */
-export const LAST_INBOUND_NUMBER = 58
-
 const inbound = (
   number: number,
   status: InboundStatus,

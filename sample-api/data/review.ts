@@ -96,9 +96,6 @@ export const flags: FlagRecord[] = [
   }),
 ]
 
-/** The highest number in a sample reference. */
-export const LAST_TICKET_NUMBER = 11
-
 const message = (
   number: number,
   authorId: string,

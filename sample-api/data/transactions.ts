@@ -77,9 +77,6 @@ const samples: Sample[] = [
   }),
 ]
 
-/** The highest number in a sample reference. */
-export const LAST_TRANSACTION_NUMBER = 123
-
 const pad = (number: number) => String(number).padStart(2, '0')
 
 const sent = samples.map((sample, index) => {
@@ -92,7 +89,7 @@ const sent = samples.map((sample, index) => {
 export const transactionQuotes: QuoteRecord[] = sent.map(({ quote }) => quote)
 
 export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, index) => {
-  const reference = `TX-2025-${String(LAST_TRANSACTION_NUMBER - index).padStart(6, '0')}`
+  const reference = `TX-2025-${String(123 - index).padStart(6, '0')}`
   const history = historyOf(sample)
   const last = history.at(-1)
   const outcome = outcomeOf(sample, quote, pad(index + 1))

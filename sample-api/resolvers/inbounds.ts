@@ -1,7 +1,6 @@
 /** Incoming funds: booking, matching, returning, proving. */
 import { dateOf } from '../clock'
 import { roleOf, type SampleContext } from '../context'
-import { LAST_INBOUND_NUMBER } from '../data/inbounds'
 import {
   duplicate,
   invalidTransition,
@@ -100,7 +99,7 @@ function book(context: SampleContext, input: RecordInboundInput): InboundRecord 
   const inbound = store.tables.inbounds.save<InboundRecord>({
     __typename: 'Inbound',
     id: store.nextId('inb'),
-    reference: store.nextReference('IN', LAST_INBOUND_NUMBER),
+    reference: store.nextReference('IN'),
     status: 'RECEIVED',
     method: input.method,
     amount: money(input.amount.amount, input.amount.currency),

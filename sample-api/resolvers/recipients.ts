@@ -129,7 +129,7 @@ function newRecipient(context: SampleContext, input: CreateRecipientInput) {
   const recipient: RecipientRecord = {
     __typename: 'Recipient',
     id: store.nextId('rcp'),
-    reference: store.nextReference('RC', 208),
+    reference: store.nextReference('RC'),
     customerId: customer.id,
     kind: input.kind,
     status: 'UNCONFIRMED',

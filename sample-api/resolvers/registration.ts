@@ -164,7 +164,7 @@ function complete(store: Store, registration: RegistrationRecord): RegistrationR
   store.tables.customers.save({
     __typename: 'Customer',
     id: customerId,
-    reference: store.nextReference('CU', 104),
+    reference: store.nextReference('CU'),
     kind,
     status: 'PENDING',
     name: { full: email },

@@ -1,6 +1,5 @@
 /** Orders: from a quote to money on its way, and back. */
 import type { SampleContext } from '../context'
-import { LAST_TRANSACTION_NUMBER } from '../data/transactions'
 import {
   invalidTransition,
   notFound,
@@ -119,7 +118,7 @@ function newTransaction(
   return store.tables.transactions.save({
     __typename: 'Transaction',
     id: store.nextId('trx'),
-    reference: store.nextReference('TX', LAST_TRANSACTION_NUMBER),
+    reference: store.nextReference('TX'),
     status: 'CREATED',
     customerId: quote.customerId,
     recipientId: recipient.id,

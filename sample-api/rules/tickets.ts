@@ -1,5 +1,4 @@
 /** Pieces of work: how they start, and which state follows which. */
-import { LAST_TICKET_NUMBER } from '../data/review'
 import type {
   FlagRecord,
   MessageRecord,
@@ -45,7 +44,7 @@ export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
     ...rest,
     __typename: 'Ticket',
     id: store.nextId('tck'),
-    reference: store.nextReference('TK', LAST_TICKET_NUMBER),
+    reference: store.nextReference('TK'),
     status: 'OPEN',
     messages: [newMessage(store, { authorId, body: message, internal, documentIds: [] })],
     requests: [],
