@@ -68,8 +68,11 @@ export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
 export function createExampleExecutor(
   typeDefs: string,
 ): (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => ExecutionResult {
-  const schema = executableSchema(typeDefs)
-  return (document, variables) => run(schema, new Store(), { document, variables })
+  const api = createSampleApi({ typeDefs })
+  return (document, variables) => {
+    api.reset()
+    return api.execute({ document, variables })
+  }
 }
 
 function contextOf(store: Store, authorization: string | null): SampleContext {

@@ -72,6 +72,10 @@ export const malformed = problemOf('INVALID_FORMAT')
 export const duplicate = problemOf('DUPLICATE')
 export const otherCurrency = problemOf('CURRENCY_MISMATCH')
 
+/** For a text that has to say something. */
+export const blank = (path: string, text: string, message: string) =>
+  text.trim() === '' && required(path, message)
+
 /** What a check finds: `problem(…)` behind a condition, or a list of them. */
 type Finding = FieldError | readonly FieldError[] | false | null | undefined | ''
 

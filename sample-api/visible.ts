@@ -47,11 +47,6 @@ export function seesTicket(context: SampleContext, ticket: TicketRecord): boolea
   return role === 'CUSTOMER' && forCustomer && owner !== null && seesCustomer(context, owner)
 }
 
-/** The record that a flag or a ticket is about. */
-export function subjectOf({ store }: SampleContext, id: string): SubjectRecord | null {
-  return subjectById(store, id)
-}
-
 /** @throws GraphQLError NOT_FOUND */
 function need<T>(type: string, id: string, record: T | null): T {
   if (record) return record
@@ -80,7 +75,7 @@ export const needInbound = (context: SampleContext, id: string): InboundRecord =
 export function needSubject(context: SampleContext, id: string): SubjectRecord {
   const owner = ownerOfSubject(context.store, id)
   const visible = owner === null ? isStaff(context) : seesCustomer(context, owner)
-  return need('record', id, visible ? subjectOf(context, id) : null)
+  return need('record', id, visible ? subjectById(context.store, id) : null)
 }
 
 /**

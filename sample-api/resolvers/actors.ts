@@ -8,8 +8,3 @@ export function actor(context: SampleContext, userId: string): Actor {
   const hidden = !isStaff(context) && (role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR')
   return hidden ? { displayName: 'Our team' } : { id, role, displayName }
 }
-
-/** The same for a relation that may be empty. */
-export function optionalActor(context: SampleContext, userId?: string | null): Actor | null {
-  return userId ? actor(context, userId) : null
-}

@@ -18,11 +18,8 @@ export const contactMutations = {
       throw refusal(duplicate('email', 'This is your address already.'))
     }
     const maskedDestination = channel === 'EMAIL' ? maskEmail(destination) : mask(destination)
-    const { id, expiresAt } = openChallenge(store, user, {
-      platform: 'WEB',
-      deviceLabel: 'Step-up',
-      summary: `Use ${maskedDestination} from now on.`,
-    })
+    const summary = `Use ${maskedDestination} from now on.`
+    const { id, expiresAt } = openChallenge(store, user, summary)
     return store.tables.contactChanges.save<ContactChangeRecord>({
       __typename: 'ContactChange',
       id: store.nextId('ctc'),

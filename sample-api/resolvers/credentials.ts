@@ -93,8 +93,7 @@ export const credentialMutations = {
 
 /** Who holds a stolen session must not add a factor of their own: one that is enrolled has to agree. */
 function stepUp(store: Store, user: UserRecord, method: MfaMethod): string {
-  const summary = `Add ${METHOD_NAMES[method]} to your login.`
-  return openChallenge(store, user, { platform: 'WEB', deviceLabel: 'Step-up', summary }).id
+  return openChallenge(store, user, `Add ${METHOD_NAMES[method]} to your login.`).id
 }
 
 const METHOD_NAMES: Readonly<Record<MfaMethod, string>> = {

@@ -1,13 +1,14 @@
 /** Concerns: raising and resolving them, and the rules behind them. */
 import { roleOf, type SampleContext } from '../context'
-import { invalidTransition, refuseProblems, required } from '../errors'
+import { blank, invalidTransition, refuseProblems } from '../errors'
 import { paginate } from '../pagination'
 import type { FlagRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { raise, release } from '../rules/holds'
+import { subjectById } from '../rules/subjects'
 import { assignedOfficers, newTicket } from '../rules/tickets'
 import type { Severity } from '../schema-types'
-import { needSubject, subjectOf } from '../visible'
+import { needSubject } from '../visible'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Least to most severe. */
@@ -40,7 +41,7 @@ export const flagMutations = {
   raiseFlag({ input }, context) {
     const { store } = context
     const subject = needSubject(context, input.subjectId)
-    refuseProblems(input.summary.trim() === '' && required('summary', 'Say what the concern is.'))
+    refuseProblems(blank('summary', input.summary, 'Say what the concern is.'))
     const { category, severity, blocking, summary } = input
     const raisedById = context.callerId
     const ticket = input.openTicket
@@ -71,14 +72,10 @@ export const flagMutations = {
     if (flag.status === 'RESOLVED') {
       throw invalidTransition('This flag is resolved already.', flag.status, [])
     }
-    refuseProblems(
-      input.note.trim() === '' && required('note', 'Say what the conclusion rests on.'),
-    )
+    refuseProblems(blank('note', input.note, 'Say what the conclusion rests on.'))
     const actorId = context.callerId
     const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
-    if (rules?.takesSecondPerson && isSanctioned) {
-      refuseSamePerson(context, flag)
-    }
+    if (rules?.takesSecondPerson && isSanctioned) refuseSamePerson(context, flag)
     const resolved = store.tables.flags.update(flag, {
       status: 'RESOLVED',
       outcome: input.outcome,
@@ -106,7 +103,7 @@ function refuseSamePerson(context: SampleContext, flag: FlagRecord): void {
 
 export const flagFields = {
   Flag: {
-    subject: ({ subjectId }, context) => subjectOf(context, subjectId),
+    subject: ({ subjectId }, { store }) => subjectById(store, subjectId),
     rule: ({ ruleId }, context) =>
       seesDetail(context) ? context.store.tables.rules.get(ruleId) : null,
     summary: ({ summary, raisedById }, context) =>

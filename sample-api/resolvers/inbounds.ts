@@ -2,6 +2,7 @@
 import { dateOf } from '../clock'
 import { roleOf, type SampleContext } from '../context'
 import {
+  blank,
   duplicate,
   invalidTransition,
   otherCurrency,
@@ -51,7 +52,7 @@ export const inboundMutations = {
   unmatchInbound({ matchId, note }, context) {
     const { store } = context
     const match = store.tables.matches.need(matchId, 'match')
-    refuseProblems(note.trim() === '' && required('note', 'Say why the allocation is undone.'))
+    refuseProblems(blank('note', note, 'Say why the allocation is undone.'))
     const inbound = needInbound(context, match.inboundId)
     if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
     if (match.status === 'CONFIRMED') {

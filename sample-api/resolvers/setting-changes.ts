@@ -1,6 +1,7 @@
 /** Corridors and limits: rules of the server, which one administrator proposes and another approves. */
 import type { SampleContext } from '../context'
 import {
+  blank,
   invalidTransition,
   otherCurrency,
   outOfRange,
@@ -136,8 +137,7 @@ const payoutOption = (option: PayoutOptionInput) => ({
   partners: option.partners ?? [],
 })
 
-const reasonProblem = (reason: string) =>
-  reason.trim() === '' && required('reason', 'Say why the rule changes.')
+const reasonProblem = (reason: string) => blank('reason', reason, 'Say why the rule changes.')
 
 function corridorProblems(store: Store, input: CorridorInput): FieldError[] {
   const { payInMethods, payoutOptions, requiredFormKeys, receiveCurrency } = input

@@ -28,10 +28,11 @@ export const signInMutations = {
       throw failedSignIn(store, email)
     }
     store.signInFailures.delete(email)
-    const device = input.deviceLabel ?? 'Unnamed device'
+    const { platform, deviceLabel: device } = input
+    const deviceLabel = device ?? 'Unnamed device'
     return user.mfaMethods.length > 0
-      ? openChallenge(store, user, { platform: input.platform, deviceLabel: device })
-      : tokens(startSession(store, user.id, input.platform, device))
+      ? openChallenge(store, user, null, { platform, deviceLabel })
+      : tokens(startSession(store, user.id, platform, deviceLabel))
   },
 
   completeMfaChallenge({ challengeId, method, response }, { store }) {

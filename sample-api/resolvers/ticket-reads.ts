@@ -4,9 +4,10 @@ import { isOfficer, isStaff, type SampleContext } from '../context'
 import { paginate } from '../pagination'
 import type { TicketRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
+import { subjectById } from '../rules/subjects'
 import type { TicketFilter, TicketKind, TicketStatus } from '../schema-types'
-import { seesTicket, subjectOf, visibleTicket } from '../visible'
-import { optionalActor } from './actors'
+import { seesTicket, visibleTicket } from '../visible'
+import { actor } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Tickets without a due time come last. */
@@ -65,7 +66,7 @@ const visibleTicketStatus = (context: SampleContext, { status }: TicketRecord): 
 
 export const ticketFields = {
   Ticket: {
-    subject: ({ subjectId }, context) => subjectOf(context, subjectId),
+    subject: ({ subjectId }, { store }) => subjectById(store, subjectId),
     flags: ({ id }, context) =>
       isOfficer(context) ? context.store.tables.flags.where(({ ticketId }) => ticketId === id) : [],
     kind: (ticket, context) => visibleKind(context, ticket),
@@ -73,7 +74,7 @@ export const ticketFields = {
     priority: ({ priority }, context) => (isStaff(context) ? priority : null),
     dueAt: ({ dueAt }, context) => (isStaff(context) ? dueAt : null),
     assignee: ({ assigneeId }, context) =>
-      isStaff(context) ? optionalActor(context, assigneeId) : null,
+      assigneeId && isStaff(context) ? actor(context, assigneeId) : null,
     messages: ({ messages }, context) =>
       messages.filter(({ internal }) => !internal || isStaff(context)),
     resolution: ({ resolution }, context) => (isStaff(context) ? resolution : null),

@@ -1,6 +1,7 @@
 /** Work on flags and questions. */
 import { isOfficer, isStaff, roleOf, type SampleContext } from '../context'
 import {
+  blank,
   invalidTransition,
   notFound,
   outOfRange,
@@ -27,7 +28,7 @@ export const ticketMutations = {
       if (!flag) throw notFound('flag', id)
       return flag
     })
-    refuseText('message', input.message)
+    refuseProblems(blank('message', input.message, 'Write a few words.'))
     refuseProblems(
       ...flags.map(
         ({ status }, index) =>
@@ -74,7 +75,7 @@ export const ticketMutations = {
   postTicketMessage({ input }, context) {
     const { store } = context
     const ticket = needTicket(context, input.ticketId)
-    refuseText('body', input.body)
+    refuseProblems(blank('body', input.body, 'Write a few words.'))
     if (ticket.status === 'RESOLVED') {
       const message = 'This ticket is closed. Open a new one.'
       throw invalidTransition(message, ticket.status, ['openTicket'])
@@ -101,7 +102,7 @@ export const ticketMutations = {
     if (ticket.status !== 'IN_PROGRESS') {
       throw invalidTransition('Start work on the ticket first.', ticket.status, ['updateTicket'])
     }
-    refuseText('question', input.question)
+    refuseProblems(blank('question', input.question, 'Write a few words.'))
     if (input.dueAt <= store.now()) {
       throw refusal(outOfRange('dueAt', 'Give the customer time to answer.'))
     }
@@ -124,10 +125,6 @@ function answeredRequests({ requests }: TicketRecord, ids: string[] | null | und
     if (!requests.some((request) => request.id === id)) throw notFound('question', id)
   }
   return ids ?? []
-}
-
-function refuseText(path: string, text: string): void {
-  refuseProblems(text.trim() === '' && required(path, 'Write a few words.'))
 }
 
 /** A ticket is assigned to somebody who sees it. */

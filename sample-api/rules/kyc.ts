@@ -1,7 +1,7 @@
 /** What a KYC case needs, and what it becomes when evidence or a decision arrives. */
 import { dateOf, shiftMonths } from '../clock'
 import { kycLevelOrder, requirementsFor } from '../data/kyc'
-import { outOfRange, problemsOf, required, unsupported } from '../errors'
+import { blank, outOfRange, problemsOf, required, unsupported } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
 import { add, compare, decimal } from '@/product/money/decimal'
 import type {
@@ -194,7 +194,7 @@ export function decisionProblems(
     ?.matchIds.some((id) => tables.screeningMatches.require(id).status === 'PROPOSED')
   return problemsOf(
     reasons.length === 0 && required('reasons', 'Give the customer at least one reason.'),
-    note.trim() === '' && required('note', 'Say why, for colleagues and auditors.'),
+    blank('note', note, 'Say why, for colleagues and auditors.'),
     outcome === 'APPROVE' &&
       isOpen &&
       unsupported('outcome', 'Settle the screening matches before you approve the case.'),

@@ -62,18 +62,15 @@ export function lockOf(store: Store, email: string): string | null {
   return lockedUntil && lockedUntil > store.now() ? lockedUntil : null
 }
 
-/** What a user is asked to approve; a sign-in has no summary. */
-interface Question {
-  platform: Platform
-  deviceLabel: string
-  summary?: string
-}
+/** Where an action is approved; a sign-in says so itself. */
+const STEP_UP = { platform: 'WEB', deviceLabel: 'Step-up' } as const
 
-/** Asks a user for a second factor. */
+/** Asks a user for a second factor, at a sign-in or, with a summary, for an action. */
 export function openChallenge(
   store: Store,
   user: UserRecord,
-  { platform, deviceLabel, summary }: Question,
+  summary: string | null,
+  { platform, deviceLabel }: Pick<ChallengeRecord, 'platform' | 'deviceLabel'> = STEP_UP,
 ): ChallengeRecord {
   const enrolled = OFFERED.filter((method) => user.mfaMethods.includes(method))
   const methods: MfaMethod[] = enrolled.length > 0 ? enrolled : ['SMS_OTP']
@@ -83,7 +80,7 @@ export function openChallenge(
     userId: user.id,
     platform,
     deviceLabel,
-    summary: summary ?? null,
+    summary,
     methods,
     maskedDestination: methods.includes('SMS_OTP') ? user.maskedPhone : null,
     passkeyOptions: methods.includes('PASSKEY')
@@ -104,7 +101,7 @@ export function openStepUp(
 ): ChallengeRecord {
   const customer = store.tables.users.where((user) => user.customerId === customerId)[0]
   const user = customer ?? store.tables.users.require(callerId)
-  return openChallenge(store, user, { platform: 'WEB', deviceLabel: 'Step-up', summary })
+  return openChallenge(store, user, summary)
 }
 
 /**
