@@ -32,7 +32,35 @@ import type { Store } from '../store'
 import { needInbound, needTransaction } from '../visible'
 
 export const inboundMutations = {
-  recordInbound: ({ input }, context) => book(context, input),
+  /** Books funds, matches them, and holds them where the payer gives cause. */
+  recordInbound({ input }, context) {
+    const { store } = context
+    const account = store.tables.accounts.need(input.accountId, 'collection account')
+    const named = input.transactionId ? needTransaction(context, input.transactionId) : null
+    refuseProblems(bookingProblems(context, input, account))
+    const before = bookedBefore(store, input)
+    if (before) return before
+    refuseProblems(closedProblems('transactionId', named))
+    const inbound = store.tables.inbounds.save<InboundRecord>({
+      __typename: 'Inbound',
+      id: store.nextId('inb'),
+      reference: store.nextReference('IN'),
+      status: 'RECEIVED',
+      method: input.method,
+      amount: money(input.amount.amount, input.amount.currency),
+      payerName: input.payerName,
+      maskedPayerAccount: input.payerAccount ? mask(input.payerAccount) : null,
+      remittanceInformation: input.remittanceInformation,
+      bankTransactionId: input.bankTransactionId,
+      accountId: account.id,
+      bookedOn: input.bookedOn,
+      valueOn: input.valueOn ?? input.bookedOn,
+      receivedAt: store.now(),
+    })
+    const transaction = matchFunds(store, inbound, named, context.callerId)
+    raiseConcerns(store, settleInbound(store, inbound), transaction)
+    return store.tables.inbounds.require(inbound.id)
+  },
 
   matchInbound({ input }, context) {
     const { store } = context
@@ -87,36 +115,6 @@ function actionsOf(status: InboundStatus): string[] {
 
 const closed = ({ status }: InboundRecord) =>
   invalidTransition('The state of the funds does not allow this.', status, actionsOf(status))
-
-/** Books funds, matches them, and holds them where the payer gives cause. */
-function book(context: SampleContext, input: RecordInboundInput): InboundRecord {
-  const { store } = context
-  const account = store.tables.accounts.need(input.accountId, 'collection account')
-  const named = input.transactionId ? needTransaction(context, input.transactionId) : null
-  refuseProblems(bookingProblems(context, input, account))
-  const before = bookedBefore(store, input)
-  if (before) return before
-  refuseProblems(closedProblems('transactionId', named))
-  const inbound = store.tables.inbounds.save<InboundRecord>({
-    __typename: 'Inbound',
-    id: store.nextId('inb'),
-    reference: store.nextReference('IN'),
-    status: 'RECEIVED',
-    method: input.method,
-    amount: money(input.amount.amount, input.amount.currency),
-    payerName: input.payerName,
-    maskedPayerAccount: input.payerAccount ? mask(input.payerAccount) : null,
-    remittanceInformation: input.remittanceInformation,
-    bankTransactionId: input.bankTransactionId,
-    accountId: account.id,
-    bookedOn: input.bookedOn,
-    valueOn: input.valueOn ?? input.bookedOn,
-    receivedAt: store.now(),
-  })
-  const transaction = matchFunds(store, inbound, named, context.callerId)
-  raiseConcerns(store, settleInbound(store, inbound), transaction)
-  return store.tables.inbounds.require(inbound.id)
-}
 
 /**
  * The inbound of a bank entry that a feed reports again.

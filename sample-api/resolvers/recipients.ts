@@ -18,12 +18,7 @@ import { offerProblems, payoutProblems, payoutRecord, requiredFields } from '../
 import { answerChallenge, challengeOf, closeChallenge } from '../rules/sessions'
 import { samePayee } from '../rules/subjects'
 import { ADDRESS_MISSING, retryPayouts } from '../rules/transaction-flow'
-import type {
-  CreateRecipientInput,
-  PayeeCheck,
-  PostalAddressInput,
-  RecipientStatus,
-} from '../schema-types'
+import type { PayeeCheck, PostalAddressInput, RecipientStatus } from '../schema-types'
 import type { Store } from '../store'
 import { actingFor, needRecipient, orderingFor, ownedBy } from '../visible'
 import { containsText, isEqual, isOneOf } from './filters'
@@ -55,7 +50,36 @@ export const recipientQueries = {
 } satisfies Partial<QueryResolvers>
 
 export const recipientMutations = {
-  createRecipient: ({ input }, context) => newRecipient(context, input),
+  createRecipient({ input }, context) {
+    const { store } = context
+    const customer = orderingFor(context, input.customerId)
+    refuseProblems(
+      offerProblems(store.tables.corridors.all(), input),
+      payoutProblems('payout', input.payout, input.currency),
+    )
+    const payout = payoutRecord(input.payout)
+    refuseDouble(store, { customerId: customer.id, payout })
+    const recipient: RecipientRecord = {
+      __typename: 'Recipient',
+      id: store.nextId('rcp'),
+      reference: store.nextReference('RC'),
+      customerId: customer.id,
+      kind: input.kind,
+      status: 'UNCONFIRMED',
+      name: input.name,
+      nickname: input.nickname,
+      relationship: input.relationship,
+      country: input.country,
+      currency: input.currency,
+      address: input.address ? addressOf(input.address) : null,
+      payout,
+      payeeCheck: checkOnFile(store, { name: input.name.full, kind: input.kind, payout }),
+      changes: [],
+      createdAt: store.now(),
+      updatedAt: store.now(),
+    }
+    return addUnconfirmed(store, recipient, context.callerId)
+  },
 
   updateRecipient({ input }, context) {
     const { store } = context
@@ -116,37 +140,6 @@ export const recipientMutations = {
   checkPayee: ({ name, payout, kind }, { store }) =>
     checkPayee(store, { name, kind: kind ?? 'INDIVIDUAL', payout: payoutRecord(payout) }),
 } satisfies Partial<MutationResolvers>
-
-function newRecipient(context: SampleContext, input: CreateRecipientInput) {
-  const { store } = context
-  const customer = orderingFor(context, input.customerId)
-  refuseProblems(
-    offerProblems(store.tables.corridors.all(), input),
-    payoutProblems('payout', input.payout, input.currency),
-  )
-  const payout = payoutRecord(input.payout)
-  refuseDouble(store, { customerId: customer.id, payout })
-  const recipient: RecipientRecord = {
-    __typename: 'Recipient',
-    id: store.nextId('rcp'),
-    reference: store.nextReference('RC'),
-    customerId: customer.id,
-    kind: input.kind,
-    status: 'UNCONFIRMED',
-    name: input.name,
-    nickname: input.nickname,
-    relationship: input.relationship,
-    country: input.country,
-    currency: input.currency,
-    address: input.address ? addressOf(input.address) : null,
-    payout,
-    payeeCheck: checkOnFile(store, { name: input.name.full, kind: input.kind, payout }),
-    changes: [],
-    createdAt: store.now(),
-    updatedAt: store.now(),
-  }
-  return addUnconfirmed(store, recipient, context.callerId)
-}
 
 /** @throws Refusal ValidationError when the customer has another recipient that is paid there */
 function refuseDouble(

@@ -1,6 +1,5 @@
 /** From nothing to a customer with proven contact points. */
 import { DAY, MINUTE, SECOND } from '../clock'
-import type { SampleContext } from '../context'
 import { SAMPLE_CODE } from '../data/users'
 import {
   codeRejected,
@@ -30,7 +29,29 @@ const CODE_LIFETIME = 10 * MINUTE
 const REGISTRATION_LIFETIME = DAY
 
 export const registrationMutations = {
-  register: ({ input }, context) => startRegistration(context, input),
+  register({ input }, { store }) {
+    refuseProblems(registerProblems(store, input))
+    return store.tables.registrations.save({
+      __typename: 'Registration',
+      id: store.nextId('reg'),
+      status: 'PENDING_VERIFICATION',
+      kind: input.kind,
+      email: input.email.toLowerCase(),
+      phone: input.phone,
+      password: input.password,
+      residence: input.residence,
+      locale: input.locale,
+      platform: input.platform,
+      contacts: [
+        newContact(store, 'EMAIL', maskEmail(input.email)),
+        newContact(store, 'SMS', mask(input.phone)),
+      ],
+      legalDocumentIds: input.acceptedDocumentIds,
+      acceptedAt: store.now(),
+      attemptsRemaining: ATTEMPTS,
+      expiresAt: store.later(REGISTRATION_LIFETIME),
+    })
+  },
 
   verifyContact({ registrationId, channel, code }, { store }) {
     const registration = needOpen(store, registrationId)
@@ -67,30 +88,6 @@ export const registrationMutations = {
     })
   },
 } satisfies Partial<MutationResolvers>
-
-function startRegistration({ store }: SampleContext, input: RegisterInput): RegistrationRecord {
-  refuseProblems(registerProblems(store, input))
-  return store.tables.registrations.save({
-    __typename: 'Registration',
-    id: store.nextId('reg'),
-    status: 'PENDING_VERIFICATION',
-    kind: input.kind,
-    email: input.email.toLowerCase(),
-    phone: input.phone,
-    password: input.password,
-    residence: input.residence,
-    locale: input.locale,
-    platform: input.platform,
-    contacts: [
-      newContact(store, 'EMAIL', maskEmail(input.email)),
-      newContact(store, 'SMS', mask(input.phone)),
-    ],
-    legalDocumentIds: input.acceptedDocumentIds,
-    acceptedAt: store.now(),
-    attemptsRemaining: ATTEMPTS,
-    expiresAt: store.later(REGISTRATION_LIFETIME),
-  })
-}
 
 function newContact(
   store: Store,

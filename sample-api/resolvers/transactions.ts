@@ -31,12 +31,25 @@ import {
   processIfFunded,
   type Action,
 } from '../rules/transaction-flow'
-import type { CreateTransactionInput, MoneyInput, ReversalReason } from '../schema-types'
+import type { CreateTransactionInput, MoneyInput } from '../schema-types'
 import { needQuote, needRecipient, needTransaction } from '../visible'
 import { visibleStatus } from './transaction-reads'
 
 export const transactionMutations = {
-  createTransaction: ({ input }, context) => order(context, input),
+  createTransaction({ input }, context) {
+    const { store } = context
+    const quote = needQuote(context, input.quoteId)
+    const recipient = needRecipient(context, input.recipientId)
+    const customer = store.tables.customers.require(quote.customerId)
+    refuseQuote(store, quote)
+    refuseUnverified(store, customer)
+    if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
+    refuseProblems(orderProblems(store, quote, recipient, input))
+    refuseAboveLimit(store, customer, quote)
+    const created = newTransaction(context, quote, recipient, input)
+    store.tables.recipients.update(recipient, { lastUsedAt: store.now() })
+    return created
+  },
 
   confirmTransaction({ id, challengeId, response }, context) {
     const { store, rules } = context
@@ -65,8 +78,41 @@ export const transactionMutations = {
     return moveTo(context.store, stopped, 'CANCELLED', context.callerId, 'Cancelled.')
   },
 
-  refundTransaction: ({ id, amount, reason }, context) =>
-    refund(context, needTransaction(context, id), amount, reason),
+  refundTransaction({ id, amount, reason }, context) {
+    const transaction = needTransaction(context, id)
+    const { store } = context
+    refuseAction(context, transaction, 'refundTransaction')
+    const held = paidIn(store, transaction)
+    const wanted = amount ?? held
+    if (wanted.currency !== held.currency) {
+      const message = `The money was paid in ${held.currency}.`
+      throw refusal(otherCurrency('amount.currency', message))
+    }
+    refuseProblems(amountProblems('amount.amount', wanted))
+    const returned = money(wanted.amount, wanted.currency)
+    if (isPositive(returned) && compareMoney(returned, held) > 0) {
+      const message = `At most ${held.amount} ${held.currency} can go back.`
+      throw refusal(outOfRange('amount.amount', message))
+    }
+    return moveTo(
+      store,
+      {
+        ...transaction,
+        // What goes back can no longer be collected.
+        payout: transaction.payout && { ...transaction.payout, pickupCode: null },
+        refund: {
+          id: store.nextId('rfd'),
+          status: 'PENDING',
+          amount: returned,
+          reason,
+          createdAt: store.now(),
+        },
+      },
+      'REFUNDING',
+      context.callerId,
+      'Your money is on its way back.',
+    )
+  },
 } satisfies Partial<MutationResolvers>
 
 /** @throws Refusal InvalidTransition when the state does not allow the action, or the money is kept */
@@ -84,21 +130,6 @@ function refuseAction(
   }
   const message = 'The transaction has moved on, and this is no longer possible.'
   throw invalidTransition(message, status, all)
-}
-
-function order(context: SampleContext, input: CreateTransactionInput) {
-  const { store } = context
-  const quote = needQuote(context, input.quoteId)
-  const recipient = needRecipient(context, input.recipientId)
-  const customer = store.tables.customers.require(quote.customerId)
-  refuseQuote(store, quote)
-  refuseUnverified(store, customer)
-  if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
-  refuseProblems(orderProblems(store, quote, recipient, input))
-  refuseAboveLimit(store, customer, quote)
-  const created = newTransaction(context, quote, recipient, input)
-  store.tables.recipients.update(recipient, { lastUsedAt: store.now() })
-  return created
 }
 
 const text = ({ amount, currency }: MoneyInput) => `${currency} ${amount}`
@@ -131,44 +162,4 @@ function newTransaction(
     createdAt: now,
     updatedAt: now,
   })
-}
-
-function refund(
-  context: SampleContext,
-  transaction: TransactionRecord,
-  amount: MoneyInput | null | undefined,
-  reason: ReversalReason,
-): TransactionRecord {
-  const { store } = context
-  refuseAction(context, transaction, 'refundTransaction')
-  const held = paidIn(store, transaction)
-  const wanted = amount ?? held
-  if (wanted.currency !== held.currency) {
-    const message = `The money was paid in ${held.currency}.`
-    throw refusal(otherCurrency('amount.currency', message))
-  }
-  refuseProblems(amountProblems('amount.amount', wanted))
-  const returned = money(wanted.amount, wanted.currency)
-  if (isPositive(returned) && compareMoney(returned, held) > 0) {
-    const message = `At most ${held.amount} ${held.currency} can go back.`
-    throw refusal(outOfRange('amount.amount', message))
-  }
-  return moveTo(
-    store,
-    {
-      ...transaction,
-      // What goes back can no longer be collected.
-      payout: transaction.payout && { ...transaction.payout, pickupCode: null },
-      refund: {
-        id: store.nextId('rfd'),
-        status: 'PENDING',
-        amount: returned,
-        reason,
-        createdAt: store.now(),
-      },
-    },
-    'REFUNDING',
-    context.callerId,
-    'Your money is on its way back.',
-  )
 }
