@@ -14,6 +14,7 @@ import type {
   KycLevel,
   KycRequirementKind,
   PartyKind,
+  ScreeningListKind,
   ScreeningStatus,
 } from '../schema-types'
 
@@ -162,76 +163,71 @@ const OPERATOR_LIST = 'Operator list, version 7'
 const PEP_LIST = 'Example list of political functions, 2025-01'
 const MEDIA = 'Example media archive, 2025-01'
 
-/** The result of a screening against the list of a day. */
+/** The result of a screening against the list of a day, and against other lists. */
 const screening = (
   number: number,
   status: ScreeningStatus,
   matchIds: string[],
   listDay: string,
   screenedAt: string,
+  ...others: string[]
 ): ScreeningRecord => ({
   id: `scr_0${number}`,
   status,
   matchIds,
-  lists: [`UK Sanctions List, ${listDay}`, OPERATOR_LIST],
+  lists: [`UK Sanctions List, ${listDay}`, OPERATOR_LIST, ...others],
   monitored: true,
   screenedAt,
 })
 
-const politics = screening(
-  2,
-  'POTENTIAL_MATCH',
-  ['scm_01', 'scm_02'],
-  '2025-01-10',
-  '2025-01-13T14:31:00.000Z',
-)
-
 export const screenings: ScreeningRecord[] = [
   screening(1, 'CLEAR', [], '2025-01-14', '2025-01-15T02:00:00.000Z'),
-  { ...politics, lists: [...politics.lists, PEP_LIST, MEDIA] },
+  screening(
+    2,
+    'POTENTIAL_MATCH',
+    ['scm_01', 'scm_02'],
+    '2025-01-10',
+    '2025-01-13T14:31:00.000Z',
+    PEP_LIST,
+    MEDIA,
+  ),
   screening(3, 'POTENTIAL_MATCH', ['scm_03'], '2025-01-10', '2025-01-12T10:00:00.000Z'),
   screening(4, 'CONFIRMED_MATCH', ['scm_04'], '2025-01-08', '2025-01-08T02:00:00.000Z'),
 ]
 
+/** A proposal, unless an officer has decided. */
+const match = (
+  number: number,
+  listKind: ScreeningListKind,
+  listName: string,
+  matchedName: string,
+  score: number,
+  decided: Partial<ScreeningMatchRecord> = {},
+): ScreeningMatchRecord => ({
+  id: `scm_0${number}`,
+  listKind,
+  listName,
+  matchedName,
+  score,
+  status: 'PROPOSED',
+  ...decided,
+})
+
 export const screeningMatches: ScreeningMatchRecord[] = [
-  {
-    id: 'scm_01',
-    listKind: 'PEP',
-    listName: PEP_LIST,
-    matchedName: 'Director T',
-    score: 82,
-    status: 'PROPOSED',
-  },
-  {
-    id: 'scm_02',
-    listKind: 'ADVERSE_MEDIA',
-    listName: MEDIA,
-    matchedName: 'Example Trading Limited',
-    score: 64,
+  match(1, 'PEP', PEP_LIST, 'Director T', 82),
+  match(2, 'ADVERSE_MEDIA', MEDIA, 'Example Trading Limited', 64, {
     status: 'REJECTED',
     note: 'Another company with the same name; the register number differs.',
     reviewedById: 'usr_03',
     reviewedAt: '2025-01-13T16:00:00.000Z',
-  },
-  {
-    id: 'scm_03',
-    listKind: 'SANCTIONS',
-    listName: 'UK Sanctions List, 2025-01-10',
-    matchedName: 'Recipient K',
-    score: 77,
-    status: 'PROPOSED',
-  },
-  {
-    id: 'scm_04',
-    listKind: 'INTERNAL',
-    listName: OPERATOR_LIST,
-    matchedName: 'Example Supplies SL',
-    score: 100,
+  }),
+  match(3, 'SANCTIONS', 'UK Sanctions List, 2025-01-10', 'Recipient K', 77),
+  match(4, 'INTERNAL', OPERATOR_LIST, 'Example Supplies SL', 100, {
     status: 'CONFIRMED',
     note: 'Name, country and account agree with the entry.',
     reviewedById: 'usr_03',
     reviewedAt: '2025-01-10T09:00:00.000Z',
-  },
+  }),
 ]
 
 const file = (

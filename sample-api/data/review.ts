@@ -101,11 +101,12 @@ const message = (
   authorId: string,
   createdAt: string,
   body: string,
+  internal = false,
 ): MessageRecord => ({
   id: `msg_0${number}`,
   authorId,
   body,
-  internal: false,
+  internal,
   documentIds: [],
   createdAt,
 })
@@ -121,15 +122,13 @@ export const tickets: TicketRecord[] = [
     subjectId: 'trx_03',
     assigneeId: 'usr_03',
     messages: [
-      {
-        ...message(
-          1,
-          'usr_03',
-          '2025-01-14T14:00:00.000Z',
-          'Pattern fits the profile; ask for the origin of the money.',
-        ),
-        internal: true,
-      },
+      message(
+        1,
+        'usr_03',
+        '2025-01-14T14:00:00.000Z',
+        'Pattern fits the profile; ask for the origin of the money.',
+        true,
+      ),
       message(
         2,
         'usr_03',

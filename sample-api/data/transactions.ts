@@ -5,76 +5,57 @@ import type { PayoutMethod, TransactionStatus } from '../schema-types'
 import { sampleQuote } from './quotes'
 import { SYSTEM_USER } from './users'
 
-interface Step {
-  to: TransactionStatus
-  after: number
-  actorId: string
-  message?: string
-}
+/** A state, how long after the order it begins, by whom, and what the customer reads. */
+type Step = readonly [to: TransactionStatus, after: number, actorId: string, message?: string]
 
 const customer = 'usr_01'
 const officer = 'usr_03'
 
-const step = (to: TransactionStatus, after: number, actorId: string, message?: string): Step => ({
-  to,
-  after,
-  actorId,
-  message,
-})
+const confirmation = 2 * MINUTE
+const confirmed: Step = ['AWAITING_FUNDS', confirmation, customer, 'Confirmed.']
+const funded: Step = ['PROCESSING', 3 * HOUR, SYSTEM_USER, 'Your money arrived.']
+const held: Step = ['ON_HOLD', 3 * HOUR + MINUTE, SYSTEM_USER]
+const ready: Step = ['READY_FOR_PICKUP', 4 * HOUR, SYSTEM_USER, 'Ready to collect.']
+const paid: Step = ['COMPLETED', 4 * HOUR, SYSTEM_USER, 'Paid to the recipient.']
+const unpaid = 'The bank could not credit the account.'
+const failed: Step = ['PAYOUT_FAILED', 5 * HOUR, SYSTEM_USER, unpaid]
+const refunding: Step = ['REFUNDING', DAY, officer, 'Your money is on its way back.']
+const refunded: Step = ['REFUNDED', 2 * DAY, SYSTEM_USER, 'Refund paid.']
+const cancelled: Step = ['CANCELLED', 4 * HOUR, customer, 'Cancelled by you.']
+const expired: Step = ['EXPIRED', confirmation + 5 * DAY, SYSTEM_USER, 'No money arrived in time.']
+const rejected: Step = ['REJECTED', DAY, officer, 'We are unable to process this transfer.']
 
-const confirmed = step('AWAITING_FUNDS', 2 * MINUTE, customer, 'Confirmed.')
-const funded = step('PROCESSING', 3 * HOUR, SYSTEM_USER, 'Your money arrived.')
-const held = step('ON_HOLD', 3 * HOUR + MINUTE, SYSTEM_USER)
-const ready = step('READY_FOR_PICKUP', 4 * HOUR, SYSTEM_USER, 'Ready to collect.')
-const paid = step('COMPLETED', 4 * HOUR, SYSTEM_USER, 'Paid to the recipient.')
-const failed = step(
-  'PAYOUT_FAILED',
-  5 * HOUR,
-  SYSTEM_USER,
-  'The bank could not credit the account.',
-)
-const refunding = step('REFUNDING', DAY, officer, 'Your money is on its way back.')
-const refunded = step('REFUNDED', 2 * DAY, SYSTEM_USER, 'Refund paid.')
-const cancelled = step('CANCELLED', 4 * HOUR, customer, 'Cancelled by you.')
-const expired = step('EXPIRED', 2 * MINUTE + 5 * DAY, SYSTEM_USER, 'No money arrived in time.')
-const rejected = step('REJECTED', DAY, officer, 'We are unable to process this transfer.')
-
-interface Sample {
-  createdAt: string
-  send: string
-  path: Step[]
+interface Offer {
   corridorId?: string
   payoutMethod?: PayoutMethod
-  more?: Partial<TransactionRecord>
 }
 
 /** An amount that was sent at a time of UTC, and what became of it. */
-const sample = (time: string, send: string, path: Step[], own: Partial<Sample> = {}): Sample => ({
-  createdAt: `2025-01-${time}:00.000Z`,
-  send,
-  path,
-  ...own,
-})
+const sample = (
+  time: string,
+  send: string,
+  path: Step[],
+  more: Partial<TransactionRecord> = {},
+  offer: Offer = {},
+) => ({ createdAt: `2025-01-${time}:00.000Z`, send, path, more, ...offer })
 
-const samples: Sample[] = [
-  sample('15T09:28', '197.00', [], { more: { challengeId: 'chl_01' } }),
+const PICKUP: Offer = { corridorId: 'cor_02', payoutMethod: 'CASH_PICKUP' }
+
+type Sample = ReturnType<typeof sample>
+
+const samples = [
+  sample('15T09:28', '197.00', [], { challengeId: 'chl_01' }),
   sample('15T08:40', '97.00', [confirmed]),
   sample('14T10:00', '497.00', [confirmed, funded, held]),
   sample('15T06:00', '147.00', [confirmed, funded]),
-  sample('14T12:00', '100.00', [confirmed, funded, ready], {
-    corridorId: 'cor_02',
-    payoutMethod: 'CASH_PICKUP',
-    more: { recipientId: 'rcp_05' },
-  }),
-  sample('09T07:00', '197.00', [confirmed, funded, paid], { more: { receiptId: 'doc_04' } }),
+  sample('14T12:00', '100.00', [confirmed, funded, ready], { recipientId: 'rcp_05' }, PICKUP),
+  sample('09T07:00', '197.00', [confirmed, funded, paid], { receiptId: 'doc_04' }),
   sample('08T09:00', '120.00', [confirmed, funded, failed]),
   sample('14T08:00', '80.00', [confirmed, funded, failed, refunding]),
   sample('06T10:00', '60.00', [confirmed, funded, failed, refunding, refunded]),
   sample('05T11:00', '250.00', [confirmed, funded, cancelled]),
   sample('04T09:00', '45.00', [confirmed, expired]),
-  sample('03T10:00', '300.00', [confirmed, funded, held, rejected], {
-    more: { recipientId: 'rcp_03' },
-  }),
+  sample('03T10:00', '300.00', [confirmed, funded, held, rejected], { recipientId: 'rcp_03' }),
 ]
 
 const pad = (number: number) => String(number).padStart(2, '0')
@@ -121,9 +102,9 @@ export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, in
 })
 
 function historyOf({ createdAt, path }: Sample): StatusChangeRecord[] {
-  const all: Step[] = [{ to: 'CREATED', after: 0, actorId: customer }, ...path]
-  return all.map(({ to, after, actorId, message }, index) => ({
-    from: all.slice(0, index).findLast((step) => step.to !== 'ON_HOLD')?.to ?? null,
+  const all: Step[] = [['CREATED', 0, customer], ...path]
+  return all.map(([to, after, actorId, message], index) => ({
+    from: all.slice(0, index).findLast(([state]) => state !== 'ON_HOLD')?.[0] ?? null,
     to,
     at: shift(createdAt, after),
     actorId,
@@ -139,7 +120,7 @@ function payInOf(reference: string, quote: QuoteRecord, createdAt: string) {
     paymentReference: reference,
     accountId: 'acc_01',
     // The window opens with the confirmation.
-    expiresAt: shift(createdAt, confirmed.after + 5 * DAY),
+    expiresAt: shift(createdAt, confirmation + 5 * DAY),
   }
 }
 
@@ -149,7 +130,7 @@ function outcomeOf(
   quote: QuoteRecord,
   number: string,
 ): Pick<TransactionRecord, 'payout' | 'refund'> {
-  const reached = (to: TransactionStatus) => path.some((step) => step.to === to)
+  const reached = (to: TransactionStatus) => path.some(([state]) => state === to)
   const wasStopped = reached('CANCELLED') || reached('REJECTED')
   if (!reached('PROCESSING') || wasStopped) return {}
   const wasPaid = reached('COMPLETED')
