@@ -2,15 +2,6 @@
 import type { ConfigurationRecord } from '../records'
 import type { AppVersionPolicy, LegalDocument, Platform } from '../schema-types'
 
-/** Capabilities that a front end can switch; other keys are refused. */
-export const FEATURE_KEYS: readonly string[] = [
-  'business_accounts',
-  'cash_pickup',
-  'mobile_wallets',
-  'passkeys',
-  'payment_initiation',
-]
-
 const app = (platform: Platform, recommendedVersion: string): AppVersionPolicy => ({
   platform,
   minimumVersion: '2.0.0',

@@ -1,23 +1,8 @@
 /** Form templates in each state and two languages, and one submission to review. */
 import { money } from '../money'
 import type { FormTemplateRecord, SubmissionRecord } from '../records'
-import type { FormField, FormSection } from '../schema-types'
-
-/** A field that has to be answered, with a text unless `more` says otherwise. */
-export const formField = (
-  key: string,
-  label: string,
-  more: Partial<FormField> = {},
-): FormField => ({
-  key,
-  label,
-  type: 'TEXT',
-  required: true,
-  sensitive: false,
-  options: [],
-  refreshOnChange: false,
-  ...more,
-})
+import { formField } from '../rules/form-design'
+import type { FormSection } from '../schema-types'
 
 const sourceOfFunds: FormTemplateRecord = {
   __typename: 'FormTemplate',

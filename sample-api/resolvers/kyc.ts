@@ -1,7 +1,7 @@
 /** Due diligence: evidence in, decisions out. */
 import { MINUTE } from '../clock'
 import { isOfficer, isStaff, type SampleContext } from '../context'
-import { kycLevelOrder, requirementKinds } from '../data/kyc'
+import { kycLevelOrder, requirementKinds } from '../rules/kyc-levels'
 import { invalidTransition, refuseProblems, requestError } from '../errors'
 import type { KycCaseRecord, ScreeningMatchRecord, ScreeningRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'

@@ -1,5 +1,4 @@
 /** Corridors and prices. */
-import { makeQuote } from '../data/quotes'
 import {
   outOfRange,
   problemsOf,
@@ -13,6 +12,7 @@ import type { CorridorRecord, QuoteRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { refuseAboveLimit } from '../rules/order'
 import { exchangeRate, isWithin } from '../rules/pricing'
+import { makeQuote } from '../rules/quotes'
 import type { FieldError, QuoteInput } from '../schema-types'
 import { orderingFor, ownedBy } from '../visible'
 import { isEqual } from './filters'

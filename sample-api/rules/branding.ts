@@ -1,8 +1,16 @@
 /** Whether front-end settings can be shown: readable colours, known features, sensible versions. */
-import { FEATURE_KEYS } from '../data/configuration'
 import { fieldError, malformed, outOfRange, problemsOf, unsupported } from '../errors'
 import type { AppVersionPolicyInput, FieldError, FrontendConfigurationInput } from '../schema-types'
 import type { Store } from '../store'
+
+/** Capabilities that a front end can switch; other keys are refused. */
+const FEATURE_KEYS: readonly string[] = [
+  'business_accounts',
+  'cash_pickup',
+  'mobile_wallets',
+  'passkeys',
+  'payment_initiation',
+]
 
 /** WCAG 2.2, success criterion 1.4.3: text on its background. */
 const TEXT_CONTRAST = 4.5

@@ -1,6 +1,6 @@
 /** Evidence that time makes void: reviews that are overdue, and forms whose validity is over. */
 import { dateOf } from '../clock'
-import { kycLevelOrder } from '../data/kyc'
+import { kycLevelOrder } from './kyc-levels'
 import type { KycCaseRecord } from '../records'
 import type { Store } from '../store'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formField } from '../data/forms'
 import type { FormField } from '../schema-types'
 import { formValueProblems } from './form-answers'
+import { formField } from './form-design'
 
 const field = (type: FormField['type'], rule?: Partial<FormField['rule'] & object>): FormField =>
   formField('answer', 'Answer', { type, rule: rule && { message: 'Not so.', ...rule } })

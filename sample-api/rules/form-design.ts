@@ -1,6 +1,22 @@
 /** Whether a form can be shown and answered: keys, choices and conditions fit together. */
 import { duplicate, malformed, problemsOf, required, unsupported } from '../errors'
-import type { FieldError, FormFieldInput, FormTemplateInput } from '../schema-types'
+import type { FieldError, FormField, FormFieldInput, FormTemplateInput } from '../schema-types'
+
+/** A field that has to be answered, with a text unless `more` says otherwise. */
+export const formField = (
+  key: string,
+  label: string,
+  more: Partial<FormField> = {},
+): FormField => ({
+  key,
+  label,
+  type: 'TEXT',
+  required: true,
+  sensitive: false,
+  options: [],
+  refreshOnChange: false,
+  ...more,
+})
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

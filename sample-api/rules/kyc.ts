@@ -1,6 +1,6 @@
 /** What a KYC case needs, and what it becomes when evidence or a decision arrives. */
 import { dateOf, shiftMonths } from '../clock'
-import { kycLevelOrder, requirementsFor } from '../data/kyc'
+import { kycLevelOrder, requirementsFor } from './kyc-levels'
 import { blank, outOfRange, problemsOf, required, unsupported } from '../errors'
 import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
 import { add, compare, decimal } from '@/product/money/decimal'

@@ -1,6 +1,5 @@
 /** Whether a quote may become a transaction; the checks are in the order in which they answer. */
-import { makeQuote } from '../data/quotes'
-import { kycLevelOrder } from '../data/kyc'
+import { kycLevelOrder } from './kyc-levels'
 import {
   duplicate,
   problemsOf,
@@ -21,6 +20,7 @@ import type {
 import type { Store } from '../store'
 import { exceededLimit, limitsOf } from './limits'
 import { handedIn } from './form-answers'
+import { makeQuote } from './quotes'
 import { payoutMethod } from './recipients'
 
 /** @throws Refusal when the quote was used, or is over: then with a fresh price */

@@ -1,6 +1,5 @@
 /** What a recipient needs to be paid, and what is wrong with one. */
 import { fieldError, malformed, problemsOf, required, unsupported } from '../errors'
-import { formField } from '../data/forms'
 import { mask } from '../mask'
 import type { CorridorRecord, PayoutRecord, RecipientRecord } from '../records'
 import type {
@@ -12,6 +11,7 @@ import type {
   PayoutDetailsInput,
   PayoutMethod,
 } from '../schema-types'
+import { formField } from './form-design'
 import { hasIban, ibanProblem, isBicOf } from './iban'
 
 /** Problems of payout details in a currency, with paths below `path`. */
