@@ -96,7 +96,7 @@ export interface DocumentRecord extends schema.Document {
 
 export type LimitRecord = Stored<schema.Limit, 'corridor', 'used' | 'remaining' | 'resetsAt'>
 
-/** A limit with what is used of it; the sums are null in the definition of a level. */
+/** A limit with what is used of it; the definition of a level has no sums. */
 export type LimitView = LimitRecord & Pick<schema.Limit, 'used' | 'remaining' | 'resetsAt'>
 
 export interface CorridorRecord extends Omit<schema.Corridor, 'requiredForms'> {

@@ -63,7 +63,6 @@ export interface ObjectResolvers {
   RecipientChange: Fields<schema.RecipientChange, records.RecipientChangeRecord>
   Registration: Fields<schema.Registration, records.RegistrationRecord>
   ScreeningResult: Fields<schema.ScreeningResult, records.ScreeningRecord>
-  SettingChange: Fields<schema.SettingChange, records.SettingChangeRecord>
   Ticket: Fields<schema.Ticket, records.TicketRecord>
   TicketMessage: Fields<schema.TicketMessage, records.MessageRecord>
   Transaction: Fields<schema.Transaction, records.TransactionRecord>

@@ -6,7 +6,6 @@ import { isStaff, roleOf, seesCustomer, type SampleContext } from './context'
 import { notFound } from './errors'
 import type {
   CustomerRecord,
-  InboundRecord,
   QuoteRecord,
   RecipientRecord,
   TicketRecord,
@@ -67,9 +66,6 @@ export const needQuote = (context: SampleContext, id: string): QuoteRecord =>
 
 export const needTicket = (context: SampleContext, id: string): TicketRecord =>
   need('ticket', id, visibleTicket(context, id))
-
-export const needInbound = (context: SampleContext, id: string): InboundRecord =>
-  need('inbound', id, context.store.tables.inbounds.get(id))
 
 /** A subject that the caller may see: staff see all, customers their own. */
 export function needSubject(context: SampleContext, id: string): SubjectRecord {

@@ -1,5 +1,5 @@
 /** Concerns: raising and resolving them, and the rules behind them. */
-import { roleOf, type SampleContext } from '../context'
+import { isOfficer, type SampleContext } from '../context'
 import { blank, invalidTransition, refuseProblems } from '../errors'
 import { paginate } from '../pagination'
 import type { FlagRecord } from '../records'
@@ -101,21 +101,19 @@ function refuseSamePerson(context: SampleContext, flag: FlagRecord): void {
   }
 }
 
+/** Tellers see that there is a flag, not what it says. */
 export const flagFields = {
   Flag: {
     subject: ({ subjectId }, { store }) => subjectById(store, subjectId),
     rule: ({ ruleId }, context) =>
-      seesDetail(context) ? context.store.tables.rules.get(ruleId) : null,
+      isOfficer(context) ? context.store.tables.rules.get(ruleId) : null,
     summary: ({ summary, raisedById }, context) =>
-      seesDetail(context) || raisedById === context.callerId
+      isOfficer(context) || raisedById === context.callerId
         ? summary
         : 'Details are for compliance officers.',
-    outcome: ({ outcome }, context) => (seesDetail(context) ? outcome : null),
-    note: ({ note }, context) => (seesDetail(context) ? note : null),
+    outcome: ({ outcome }, context) => (isOfficer(context) ? outcome : null),
+    note: ({ note }, context) => (isOfficer(context) ? note : null),
     ticket: ({ ticketId }, context) =>
-      seesDetail(context) ? context.store.tables.tickets.get(ticketId) : null,
+      isOfficer(context) ? context.store.tables.tickets.get(ticketId) : null,
   },
 } satisfies Partial<ObjectResolvers>
-
-/** Tellers see that there is a flag, not what it says. */
-const seesDetail = (context: SampleContext) => roleOf(context) === 'COMPLIANCE_OFFICER'

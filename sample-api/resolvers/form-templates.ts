@@ -4,7 +4,6 @@ import { conflict, refuseProblems } from '../errors'
 import type { FormTemplateRecord } from '../records'
 import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { templateProblems } from '../rules/form-design'
-import type { FormFieldInput, FormSectionInput, FormTemplateInput } from '../schema-types'
 import type { Store, Table } from '../store'
 import { isEqual } from './filters'
 import { publish } from './publish'
@@ -46,13 +45,18 @@ export function latestTemplate(
 
 export const formTemplateMutations = {
   saveFormTemplate({ input }, { store, callerId }) {
-    const versions = sameText(store.tables.templates, input)
+    const { expectedVersion, ...form } = input
+    const versions = sameText(store.tables.templates, form)
     const latest = Math.max(0, ...versions.map(({ version }) => version))
-    if (input.expectedVersion !== latest) throw savedMeanwhile(latest)
+    if (expectedVersion !== latest) throw savedMeanwhile(latest)
     refuseProblems(templateProblems(input))
     const draft = versions.find(({ status }) => status === 'DRAFT')
     return store.tables.templates.save({
-      ...templateOf(input),
+      ...form,
+      sections: form.sections.map((section) => ({
+        ...section,
+        fields: section.fields.map((field) => ({ ...field, options: field.options ?? [] })),
+      })),
       __typename: 'FormTemplate',
       id: draft?.id ?? store.nextId('frm'),
       version: latest + 1,
@@ -82,20 +86,3 @@ const sameText = (
   templates: Table<FormTemplateRecord>,
   { key, locale }: Pick<FormTemplateRecord, 'key' | 'locale'>,
 ) => templates.where((item) => item.key === key && item.locale === locale)
-
-const templateOf = ({ key, purpose, locale, title, introduction, ...rest }: FormTemplateInput) => ({
-  key,
-  purpose,
-  locale,
-  title,
-  introduction,
-  validityMonths: rest.validityMonths,
-  sections: rest.sections.map(sectionOf),
-})
-
-const sectionOf = (section: FormSectionInput) => ({
-  ...section,
-  fields: section.fields.map(fieldOf),
-})
-
-const fieldOf = (field: FormFieldInput) => ({ ...field, options: field.options ?? [] })

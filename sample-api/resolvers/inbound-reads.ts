@@ -6,7 +6,7 @@ import { paginate } from '../pagination'
 import type { InboundRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { statusByAllocation, unallocated } from '../rules/allocation'
-import type { InboundStatus, Money, ReconciliationSummary } from '../schema-types'
+import type { InboundStatus, Money } from '../schema-types'
 import type { Store } from '../store'
 import { visibleCustomer } from '../visible'
 import { flagsOn } from './customers'
@@ -39,7 +39,38 @@ export const inboundQueries = {
   collectionAccounts: ({ currency }, { store }) =>
     store.tables.accounts.where((item) => isEqual(currency, item.currency)),
 
-  reconciliationSummary: ({ date, currency }, { store }) => reconcile(store, date, currency),
+  /** What the bank holds less what the ledger explains is exactly what is not allocated. */
+  reconciliationSummary({ date, currency }, { store }) {
+    if (!store.tables.accounts.all().some((item) => item.currency === currency)) {
+      throw requestError('BAD_USER_INPUT', `There is no collection account in ${currency}.`)
+    }
+    const booked = store.tables.inbounds.where(
+      (item) =>
+        item.amount.currency === currency &&
+        item.bookedOn <= date &&
+        item.status !== 'REVERSED' &&
+        isPositive(held(store, item)),
+    )
+    const open = booked.filter(
+      (item) => item.status !== 'RETURNED' && isPositive(unallocated(store, item)),
+    )
+    const opening = money(OPENING_BALANCE, currency)
+    const bank = sum([opening, ...booked.map((item) => held(store, item))], currency)
+    const difference = sum(
+      open.map((item) => unallocated(store, item)),
+      currency,
+    )
+    return {
+      date,
+      currency,
+      bankClosingBalance: bank,
+      ledgerClosingBalance: minus(bank, difference),
+      difference,
+      matchedCount: booked.length - open.length,
+      unmatchedCount: open.length,
+      oldestUnmatchedOn: open.map(({ bookedOn }) => bookedOn).sort()[0] ?? null,
+    }
+  },
 } satisfies Partial<QueryResolvers>
 
 /** What the bank still holds of an inbound: what was taken or sent back is on neither side. */
@@ -47,39 +78,6 @@ function held(store: Store, inbound: InboundRecord): Money {
   return inbound.status === 'RETURNED'
     ? minus(inbound.amount, unallocated(store, inbound))
     : inbound.amount
-}
-
-/** What the bank holds less what the ledger explains is exactly what is not allocated. */
-function reconcile(store: Store, date: string, currency: string): ReconciliationSummary {
-  if (!store.tables.accounts.all().some((item) => item.currency === currency)) {
-    throw requestError('BAD_USER_INPUT', `There is no collection account in ${currency}.`)
-  }
-  const booked = store.tables.inbounds.where(
-    (item) =>
-      item.amount.currency === currency &&
-      item.bookedOn <= date &&
-      item.status !== 'REVERSED' &&
-      isPositive(held(store, item)),
-  )
-  const open = booked.filter(
-    (item) => item.status !== 'RETURNED' && isPositive(unallocated(store, item)),
-  )
-  const opening = money(OPENING_BALANCE, currency)
-  const bank = sum([opening, ...booked.map((item) => held(store, item))], currency)
-  const difference = sum(
-    open.map((item) => unallocated(store, item)),
-    currency,
-  )
-  return {
-    date,
-    currency,
-    bankClosingBalance: bank,
-    ledgerClosingBalance: minus(bank, difference),
-    difference,
-    matchedCount: booked.length - open.length,
-    unmatchedCount: open.length,
-    oldestUnmatchedOn: open.map(({ bookedOn }) => bookedOn).sort()[0] ?? null,
-  }
 }
 
 /** The state as the caller may know it: the program behind a bank feed reads no hold. */

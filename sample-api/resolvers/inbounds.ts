@@ -29,7 +29,7 @@ import { matchFunds, raiseConcerns } from '../rules/matching'
 import { isKept, keptRefusal, stopOf, stopOfInbound } from '../rules/stops'
 import type { FieldError, InboundStatus, RecordInboundInput } from '../schema-types'
 import type { Store } from '../store'
-import { needInbound, needTransaction } from '../visible'
+import { needTransaction } from '../visible'
 
 export const inboundMutations = {
   /** Books funds, matches them, and holds them where the payer gives cause. */
@@ -64,7 +64,7 @@ export const inboundMutations = {
 
   matchInbound({ input }, context) {
     const { store } = context
-    const inbound = needInbound(context, input.inboundId)
+    const inbound = store.tables.inbounds.need(input.inboundId, 'inbound')
     if (!OPEN_FOR_MATCHING.has(inbound.status)) throw closed(inbound)
     const transactions = input.allocations.map((item) =>
       needTransaction(context, item.transactionId),
@@ -81,7 +81,7 @@ export const inboundMutations = {
     const { store } = context
     const match = store.tables.matches.need(matchId, 'match')
     refuseProblems(blank('note', note, 'Say why the allocation is undone.'))
-    const inbound = needInbound(context, match.inboundId)
+    const inbound = store.tables.inbounds.require(match.inboundId)
     if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
     if (match.status === 'CONFIRMED') {
       const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
@@ -97,7 +97,7 @@ export const inboundMutations = {
 
   returnInbound({ id, reason }, context) {
     const { store } = context
-    const inbound = needInbound(context, id)
+    const inbound = store.tables.inbounds.need(id, 'inbound')
     if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
     const stop = stopOfInbound(store, inbound)
     if (isKept(stop)) throw keptRefusal(stop, inbound.status)

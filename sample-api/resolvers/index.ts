@@ -15,7 +15,7 @@ import { quoteFields, quoteMutations, quoteQueries } from './quotes'
 import { recipientFields, recipientMutations, recipientQueries } from './recipients'
 import { registrationMutations } from './registration'
 import { reportMutations, reportQueries } from './reports'
-import { settingFields, settingMutations, settingQueries } from './setting-changes'
+import { settingMutations, settingQueries } from './setting-changes'
 import { signInMutations } from './sign-in'
 import { ticketFields, ticketQueries } from './ticket-reads'
 import { ticketMutations } from './tickets'
@@ -70,7 +70,6 @@ export const objectResolvers: ObjectResolvers = {
   ...kycFields,
   ...quoteFields,
   ...recipientFields,
-  ...settingFields,
   ...ticketFields,
   ...transactionFields,
 }

@@ -14,7 +14,7 @@ import {
   saveDecision,
   submissionProblems,
 } from '../rules/kyc'
-import { definition, limitsOf } from '../rules/limits'
+import { limitsOf } from '../rules/limits'
 import { settleRecipient } from '../rules/holds'
 import { isUnderReview, settleScreenings } from '../rules/screening'
 import { subjectsOfMatch } from '../rules/subjects'
@@ -41,7 +41,7 @@ export const kycQueries = {
       level,
       title: LEVEL_TITLES[level],
       requirements: requirementKinds(level, kind ?? 'INDIVIDUAL'),
-      limits: limitsOf(store, level).map(definition),
+      limits: limitsOf(store, level),
       reviewIntervalMonths: REVIEW_MONTHS[level],
     })),
 } satisfies Partial<QueryResolvers>

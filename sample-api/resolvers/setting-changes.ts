@@ -13,8 +13,7 @@ import {
 } from '../errors'
 import { amountProblems, compareMoney, money } from '../money'
 import type { CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
-import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
-import { definition } from '../rules/limits'
+import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import type {
   CorridorInput,
   FieldError,
@@ -190,14 +189,3 @@ function generalLimit(store: Store, { kycLevel, window, maximum }: LimitInput) {
       limit.maximum.currency === maximum.currency,
   )[0]
 }
-
-/** A limit of a proposal is nobody's: it has no use. */
-const shown = (setting: CorridorRecord | LimitRecord) =>
-  setting.__typename === 'Limit' ? definition(setting) : setting
-
-export const settingFields = {
-  SettingChange: {
-    proposed: ({ proposed }) => shown(proposed),
-    former: ({ former }) => (former ? shown(former) : null),
-  },
-} satisfies Partial<ObjectResolvers>

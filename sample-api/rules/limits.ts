@@ -15,11 +15,6 @@ const WINDOW_DAYS: Readonly<Record<LimitWindow, number>> = {
 /** A cancelled transfer and one that is refunded give their amount back. */
 const RELEASED = new Set(['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED'])
 
-/** The limit as a definition, without any customer's use of it. */
-export function definition(limit: LimitRecord): LimitView {
-  return { ...limit, used: null, remaining: null, resetsAt: null }
-}
-
 /** The limit with what a customer has used of it in the window that ends now. */
 export function usage(store: Store, limit: LimitRecord, customerId: string): LimitView {
   const { currency } = limit.maximum
