@@ -11,8 +11,7 @@ import { listFiles } from '@/scripts/shared/files'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 import { pageBlocks } from './support/page-blocks'
-import { pageExamples } from './support/page-examples'
-import { plainResult } from './support/plain-result'
+import { asShown, pageExamples } from './support/page-examples'
 
 const RUN_ELSEWHERE = /^docs\/api\/|^docs\/intro\.mdx$/
 const FLOWS = 'docs/user-flows/'
@@ -57,7 +56,7 @@ describe.each(pages)('examples of $file', ({ blocks }) => {
     ({ operation, variables, authorization, minutes, response }) => {
       if (minutes > 0) api.advance(minutes * MINUTE)
       const result = api.execute({ document: operation, variables, authorization })
-      expect(plainResult(result)).toEqual(response)
+      expect(asShown(result)).toEqual(response)
     },
   )
 })

@@ -1,12 +1,12 @@
 /** The walks of the guides and the journey of one customer, over HTTP against the endpoint of `npm run api`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CLOCK_HEADER, headerOf } from '@/sample-api/headers'
-import { pageExamples } from '@/lib/mdx/page-examples.mjs'
+import { CLOCK_HEADER } from '@/sample-api/headers'
 import { startEndpoint } from '@/scripts/servers/api/server'
 import { fromRoot } from '@/scripts/shared/root'
 import { journey, learn, type Known } from './support/journey'
 import { pageBlocks } from './support/page-blocks'
+import { asShown, pageExamples } from './support/page-examples'
 
 interface HttpCall {
   query: string
@@ -50,17 +50,16 @@ describe('over HTTP', () => {
     const path = `${FOLDER}/${flow}`
     const examples = pageExamples(pageBlocks(readFileSync(fromRoot(path), 'utf8'), path))
     await withEndpoint(async (call) => {
-      for (const { operation, variables, response } of examples) {
-        const { authorization, minutes } = headerOf(operation.name)
+      for (const { operation, variables, authorization, minutes, response, line } of examples) {
         const answer = await call({
-          query: operation.text,
-          variables: variables ? JSON.parse(variables.text) : undefined,
+          query: operation,
+          variables,
           headers: {
             ...(authorization && { authorization }),
             ...(minutes > 0 && { [CLOCK_HEADER]: String(minutes) }),
           },
         })
-        expect(withoutPlaces(answer), `line ${response.line}`).toEqual(JSON.parse(response.text))
+        expect(asShown(answer), `line ${line}`).toEqual(response)
       }
     })
   })
@@ -83,9 +82,3 @@ describe('over HTTP', () => {
     })
   })
 })
-
-/** A page leaves out the places of an error, which say nothing to its reader. */
-const withoutPlaces = (answer: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value)),
-  )

@@ -28,3 +28,9 @@ export const pageExamples = (blocks: readonly PageBlock[]): PageExample[] =>
     response: JSON.parse(response.text) as unknown,
     line: response.line,
   }))
+
+/** An answer as a page shows it: without the places of an error, which say nothing to its reader. */
+export const asShown = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value)),
+  )

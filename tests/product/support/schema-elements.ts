@@ -1,13 +1,9 @@
+import { isNonNullType, isSpecifiedScalarType, isType, type GraphQLSchema } from 'graphql'
 import {
-  isEnumType,
-  isInputObjectType,
-  isIntrospectionType,
-  isObjectType,
-  isRequiredArgument,
-  isRequiredInputField,
-  isSpecifiedScalarType,
-  type GraphQLSchema,
-} from 'graphql'
+  elementsOf,
+  reasonOf,
+  type SchemaElement as Named,
+} from '@/lib/reference/sdl/schema-elements'
 
 /** Anything in a schema that carries a description. */
 export interface SchemaElement {
@@ -23,54 +19,29 @@ export interface SchemaElement {
   required: boolean
 }
 
-interface Described {
-  name: string
-  description?: string | null
-  deprecationReason?: string | null
-}
-
-function element(
-  { name, description, deprecationReason }: Described,
-  coordinate: string,
-  parent: string | null = null,
-  required = false,
-): SchemaElement {
-  return {
-    coordinate,
-    name,
-    parent,
-    description: description ?? '',
-    deprecationReason: deprecationReason ?? null,
-    required,
-  }
-}
+const described =
+  (parent: string | null) =>
+  ({ coordinate, definition, members }: Named): SchemaElement[] => [
+    {
+      coordinate,
+      name: definition.name,
+      parent,
+      description: definition.description ?? '',
+      deprecationReason: reasonOf(definition),
+      required:
+        'defaultValue' in definition &&
+        isNonNullType(definition.type) &&
+        definition.defaultValue === undefined,
+    },
+    ...members.flatMap(described(coordinate)),
+  ]
 
 /** The schema, its own types, and all their fields, arguments, input fields and enum values. */
 export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
-  const own = Object.values(schema.getTypeMap()).filter(
-    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  const own = elementsOf(schema).filter(
+    ({ definition }) => isType(definition) && !isSpecifiedScalarType(definition),
   )
-  const inside = own.flatMap((type) => {
-    if (isEnumType(type)) {
-      return type.getValues().map((item) => element(item, `${type.name}.${item.name}`, type.name))
-    }
-    if (isInputObjectType(type)) {
-      return Object.values(type.getFields()).map((field) =>
-        element(field, `${type.name}.${field.name}`, type.name, isRequiredInputField(field)),
-      )
-    }
-    if (!isObjectType(type)) return []
-    return Object.values(type.getFields()).flatMap((field) => {
-      const coordinate = `${type.name}.${field.name}`
-      const args = field.args.map((arg) =>
-        element(arg, `${coordinate}(${arg.name}:)`, coordinate, isRequiredArgument(arg)),
-      )
-      return [element(field, coordinate, type.name), ...args]
-    })
-  })
-  return [
-    element({ name: 'schema', description: schema.description }, 'schema'),
-    ...own.map((type) => element(type, type.name)),
-    ...inside,
-  ]
+  const whole = { coordinate: 'schema', name: 'schema', parent: null, required: false }
+  const description = schema.description ?? ''
+  return [{ ...whole, description, deprecationReason: null }, ...own.flatMap(described(null))]
 }
