@@ -28,12 +28,7 @@ const loggedSince = (before: number, { store } = client) =>
     .slice(before)
     .map(({ action }) => action)
 
-const examples = new Map(
-  Object.entries<object>({ ...queryExamples, ...mutationExamples }).map(([name, values]) => [
-    name,
-    { ...values },
-  ]),
-)
+const examples: Readonly<Record<string, object>> = { ...queryExamples, ...mutationExamples }
 
 const operations = (
   [
@@ -45,7 +40,7 @@ const operations = (
     kind,
     field,
     name: field.name,
-    variables: examples.get(field.name),
+    variables: { ...examples[field.name] },
   })),
 )
 
@@ -59,8 +54,26 @@ function changed(operation: string, directive: RegExp, instead: string): string 
   return text
 }
 
+/** What an operation does not answer to its example. */
+const FAILURE =
+  /Error$|Rejected$|Exceeded$|Required$|Hold$|Expired$|Locked$|Transition$|Limited$|Credentials$/
+
+it('is known for each operation what leads to its usual answer', () => {
+  expect(Object.keys(examples)).toEqual(operations.map(({ name }) => name))
+})
+
 describe.each(operations)('$name', ({ kind, field, name, variables }) => {
   const document = selectEverything(schema, kind, field, 0)
+
+  it('answers its example, the same each time', () => {
+    const everything = { document: selectEverything(schema, kind, field, 3), variables }
+    const result = fresh().execute(everything)
+    expect(result.errors).toBeUndefined()
+    const answer = JSON.parse(JSON.stringify(result.data?.result)) as { __typename?: string } | null
+    expect(answer).not.toBeNull()
+    expect(answer?.__typename ?? '').not.toMatch(FAILURE)
+    expect(fresh().execute(everything)).toEqual(result)
+  })
 
   it('answers the roles of the SDL and no other', () => {
     const allowed = rulesOf(schema, name).roles ?? ROLES

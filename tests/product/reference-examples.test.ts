@@ -15,13 +15,16 @@ import {
 } from 'graphql'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createSampleApi } from '@/sample-api/create-sample-api'
+import { answerRequest } from '@/lib/playground/answer-request'
+import { needed } from '@/lib/playground/sample-endpoint'
+import { sampleEndpoint } from '@/sample-api'
 import type { OperationsFile } from '@/lib/reference/reference'
-import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
+import { loadSchema } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 
 const schema = loadSchema()
-const typeDefs = readTypeDefs()
+/** The file that the reader's browser loads: printed from introspection, not the sources. */
+const typeDefs = readFileSync(fromRoot('public/schema.graphql'), 'utf8')
 const { operations } = JSON.parse(
   readFileSync(fromRoot('public/operations.json'), 'utf8'),
 ) as OperationsFile
@@ -91,10 +94,14 @@ describe.each(examples.map((example) => [example.field, example] as const))(
       expect(answers).not.toEqual([null])
     })
 
-    test('is answered as printed, with the header that the samples send', () => {
-      const api = createSampleApi({ typeDefs })
-      const answer = api.execute({ document, variables, authorization })
-      expect(JSON.parse(JSON.stringify(answer))).toEqual(response)
+    test('is answered as printed, with the header that the samples send, in the browser too', () => {
+      const answer = answerRequest(needed(sampleEndpoint).create(typeDefs), {
+        operation: document,
+        variables: JSON.stringify(variables),
+        authorization,
+        minutes: 0,
+      })
+      expect(JSON.parse(answer.kind === 'response' ? answer.text : '')).toEqual(response)
     })
   },
 )

@@ -95,19 +95,3 @@ describe('a request that a reader typed', () => {
     })
   })
 })
-
-interface ListedExample {
-  field: string
-  document: string
-  variables: Record<string, unknown>
-  response: unknown
-}
-
-const { operations } = JSON.parse(readFileSync('public/operations.json', 'utf8')) as {
-  operations: ListedExample[]
-}
-
-it.each(operations)('the example of $field runs as the reference shows it', (example) => {
-  const { document: operation, variables, response } = example
-  expect(body(ask({ operation, variables: JSON.stringify(variables) }))).toEqual(response)
-})
