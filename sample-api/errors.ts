@@ -28,6 +28,9 @@ export function requestError(code: RequestErrorCode, message: string): GraphQLEr
   return new GraphQLError(message, { extensions: { code } })
 }
 
+/** For a wrong value that is no member of the result. */
+export const badInput = (message: string): GraphQLError => requestError('BAD_USER_INPUT', message)
+
 /** For mutations on an id that is unknown, or that the caller may not see. */
 export function notFound(type: string, id: string): GraphQLError {
   return requestError('NOT_FOUND', `There is no ${type} with the id "${id}".`)
@@ -102,10 +105,11 @@ export function refusal(...fieldErrors: FieldError[]): Refusal {
   return new Refusal({ __typename: 'ValidationError', message, fieldErrors })
 }
 
+/** The refusal of an action that the state of a record does not allow, with those that it does. */
 export const invalidTransition = (
+  { status: currentStatus }: { status: string },
   message: string,
-  currentStatus: string,
-  allowedActions: string[],
+  ...allowedActions: string[]
 ): Refusal =>
   new Refusal({ __typename: 'InvalidTransition', message, currentStatus, allowedActions })
 

@@ -1,5 +1,6 @@
 /** Safe retries: the same key and body give the first result, for as long as the SDL says. */
 import { getNamedType, isUnionType, type GraphQLOutputType } from 'graphql'
+import { valueAt } from '@/lib/playground/value-at'
 import { HOUR } from './clock'
 import { caller, type SampleContext } from './context'
 import { conflict, fieldError, refusal, Refusal } from './errors'
@@ -23,27 +24,22 @@ interface KeyedCall {
 export function runOnce(context: SampleContext, call: KeyedCall): unknown {
   if (!call.rule) return call.run()
   const { store, principal } = context
-  const { value: key, rest } = take(call.args, call.rule.key)
+  const field = call.rule.key.split('.').at(-1) ?? ''
+  const key = valueAt(call.args, call.rule.key)
   const owner = principal ? caller(context).user.id : 'anonymous'
   const name = `${owner} ${call.operation} ${String(key)}`
-  const body = JSON.stringify(rest)
+  const body = JSON.stringify(call.args, (name, value: unknown) =>
+    name === field ? undefined : value,
+  )
   const remembered = store.rememberedCalls.get(name)
   const age = remembered ? Date.parse(store.now()) - Date.parse(remembered.at) : Infinity
   if (remembered && age < call.rule.hours * HOUR) {
     if (remembered.body === body) return remembered.result
-    throw keyReused(call.type, call.rule.key.at(-1) ?? '')
+    throw keyReused(call.type, field)
   }
   const result = call.run()
   store.rememberedCalls.set(name, { body, result, at: store.now() })
   return result
-}
-
-/** A value within arguments, and the arguments without it. */
-function take(args: unknown, [name = '', ...path]: readonly string[]) {
-  const { [name]: value, ...others } = args as Record<string, unknown>
-  if (path.length === 0) return { value, rest: others }
-  const inner: { value: unknown; rest: unknown } = take(value, path)
-  return { value: inner.value, rest: { ...others, [name]: inner.rest } }
 }
 
 /** A conflict, or a wrong value of the key where the result has no member for conflicts. */

@@ -21,8 +21,8 @@ type Roles = readonly [Role, ...Role[]]
 export interface OperationRules {
   /** `@auth`; null for `@public`. */
   roles: Roles | null
-  /** `@idempotent`: where the key is in the arguments, and how long a result is remembered. */
-  idempotent: { key: readonly string[]; hours: number } | null
+  /** `@idempotent`: the path of the key in the arguments, and how long a result is remembered. */
+  idempotent: { key: string; hours: number } | null
   /** `@secondPerson` */
   takesSecondPerson: boolean
   /** `@stepUp` */
@@ -105,7 +105,7 @@ function readRules(
   const idempotent = valuesOf('idempotent') as { key: string; hours: number } | undefined
   return {
     roles: auth?.roles ?? null,
-    idempotent: idempotent ? { ...idempotent, key: idempotent.key.split('.') } : null,
+    idempotent: idempotent ?? null,
     takesSecondPerson: valuesOf('secondPerson') !== undefined,
     takesStepUp: valuesOf('stepUp') !== undefined,
     isAudited: valuesOf('audited') !== undefined,

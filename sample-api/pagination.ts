@@ -1,6 +1,6 @@
 /** Pages of a list by cursor, as the GraphQL Cursor Connections Specification has them. */
 import { Kind, type GraphQLResolveInfo } from 'graphql'
-import { requestError } from './errors'
+import { badInput } from './errors'
 import { isGiven } from './resolver-types'
 import type { PageInfo } from './schema-types'
 
@@ -25,7 +25,7 @@ const toCursor = (id: string) => btoa(`at:${id}`)
 function position(records: readonly { id: string }[], cursor: string, name: string): number {
   const index = records.findIndex(({ id }) => toCursor(id) === cursor)
   if (index >= 0) return index
-  throw requestError('BAD_USER_INPUT', `\`${name}\` is no cursor of this list: "${cursor}".`)
+  throw badInput(`\`${name}\` is no cursor of this list: "${cursor}".`)
 }
 
 /**
@@ -41,8 +41,7 @@ export function paginate<T extends { id: string }>(
 ): Connection<T> {
   const backwards = isGiven(args.last) || isGiven(args.before)
   if (backwards && (isGiven(args.after) || isWritten(info, 'first'))) {
-    const message = 'Use `first` with `after`, or `last` with `before`, not both pairs.'
-    throw requestError('BAD_USER_INPUT', message)
+    throw badInput('Use `first` with `after`, or `last` with `before`, not both pairs.')
   }
   const size = pageSize(backwards ? 'last' : 'first', (backwards ? args.last : args.first) ?? 20)
   const start = isGiven(args.after) ? position(records, args.after, 'after') + 1 : 0
@@ -64,8 +63,7 @@ export function paginate<T extends { id: string }>(
 
 function pageSize(name: string, size: number): number {
   if (size >= 0 && size <= MAXIMUM_PAGE_SIZE) return size
-  const message = `\`${name}\` has to be from 0 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`
-  throw requestError('BAD_USER_INPUT', message)
+  throw badInput(`\`${name}\` has to be from 0 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
 }
 
 function isWritten({ fieldNodes, variableValues }: GraphQLResolveInfo, name: string): boolean {

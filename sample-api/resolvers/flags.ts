@@ -69,9 +69,7 @@ export const flagMutations = {
   resolveFlag({ input }, context) {
     const { store, rules } = context
     const flag = store.tables.flags.need(input.flagId, 'flag')
-    if (flag.status === 'RESOLVED') {
-      throw invalidTransition('This flag is resolved already.', flag.status, [])
-    }
+    if (flag.status === 'RESOLVED') throw invalidTransition(flag, 'This flag is resolved already.')
     refuseProblems(blank('note', input.note, 'Say what the conclusion rests on.'))
     const actorId = context.callerId
     const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
@@ -94,10 +92,10 @@ function refuseSamePerson(context: SampleContext, flag: FlagRecord): void {
   if (!assignee) {
     const message = 'Assign a ticket to an officer first; then a second officer confirms.'
     const action = flag.ticketId ? 'updateTicket' : 'openTicket'
-    throw invalidTransition(message, flag.status, [action])
+    throw invalidTransition(flag, message, action)
   }
   if (assignee === context.callerId) {
-    throw invalidTransition('A second officer has to confirm.', flag.status, ['updateTicket'])
+    throw invalidTransition(flag, 'A second officer has to confirm.', 'updateTicket')
   }
 }
 

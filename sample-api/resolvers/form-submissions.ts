@@ -63,7 +63,7 @@ export const formSubmissionMutations = {
     const submission = store.tables.submissions.need(id, 'form submission')
     if (submission.status !== 'SUBMITTED') {
       const actions = isEditable(submission) ? ['submitForm'] : []
-      throw invalidTransition('This form is not waiting for review.', submission.status, actions)
+      throw invalidTransition(submission, 'This form is not waiting for review.', ...actions)
     }
     if (!REVIEW_RESULTS.has(status)) {
       throw refusal(unsupported('status', 'Choose ACCEPTED, RETURNED or REJECTED.'))

@@ -1,6 +1,6 @@
 /** Reading incoming funds, accounts, and the daily comparison with the bank. */
 import { isStaff, type SampleContext } from '../context'
-import { requestError } from '../errors'
+import { badInput } from '../errors'
 import { isPositive, minus, money, sum } from '../money'
 import { paginate } from '../pagination'
 import type { InboundRecord } from '../records'
@@ -42,7 +42,7 @@ export const inboundQueries = {
   /** What the bank holds less what the ledger explains is exactly what is not allocated. */
   reconciliationSummary({ date, currency }, { store }) {
     if (!store.tables.accounts.all().some((item) => item.currency === currency)) {
-      throw requestError('BAD_USER_INPUT', `There is no collection account in ${currency}.`)
+      throw badInput(`There is no collection account in ${currency}.`)
     }
     const booked = store.tables.inbounds.where(
       (item) =>

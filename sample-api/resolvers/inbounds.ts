@@ -85,12 +85,12 @@ export const inboundMutations = {
     if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
     if (match.status === 'CONFIRMED') {
       const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
-      if (isKept(stop)) throw keptRefusal(stop, inbound.status)
+      if (isKept(stop)) throw keptRefusal(stop, inbound)
     }
     if (match.status === 'REJECTED' || !unmatch(store, match, context.callerId)) {
       const message = 'The money has left already, or the match was undone before.'
       const others = actionsOf(inbound.status).filter((action) => action !== 'unmatchInbound')
-      throw invalidTransition(message, inbound.status, others)
+      throw invalidTransition(inbound, message, ...others)
     }
     return settleInbound(store, inbound)
   },
@@ -100,7 +100,7 @@ export const inboundMutations = {
     const inbound = store.tables.inbounds.need(id, 'inbound')
     if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
     const stop = stopOfInbound(store, inbound)
-    if (isKept(stop)) throw keptRefusal(stop, inbound.status)
+    if (isKept(stop)) throw keptRefusal(stop, inbound)
     return store.tables.inbounds.update(inbound, { status: 'RETURNING', returnReason: reason })
   },
 } satisfies Partial<MutationResolvers>
@@ -113,8 +113,12 @@ function actionsOf(status: InboundStatus): string[] {
   return status === 'RECEIVED' ? ['matchInbound'] : []
 }
 
-const closed = ({ status }: InboundRecord) =>
-  invalidTransition('The state of the funds does not allow this.', status, actionsOf(status))
+const closed = (inbound: InboundRecord) =>
+  invalidTransition(
+    inbound,
+    'The state of the funds does not allow this.',
+    ...actionsOf(inbound.status),
+  )
 
 /**
  * The inbound of a bank entry that a feed reports again.

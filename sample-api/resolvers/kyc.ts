@@ -2,7 +2,7 @@
 import { MINUTE } from '../clock'
 import { isOfficer, isStaff, type SampleContext } from '../context'
 import { kycLevelOrder, requirementKinds } from '../rules/kyc-levels'
-import { invalidTransition, refuseProblems, requestError } from '../errors'
+import { badInput, invalidTransition, refuseProblems, requestError } from '../errors'
 import type { KycCaseRecord, ScreeningMatchRecord, ScreeningRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import {
@@ -50,12 +50,10 @@ export const kycMutations = {
   createUploadSlot({ input }, context) {
     const { store } = context
     if (!MEDIA_TYPES.includes(input.mediaType)) {
-      const message = `\`mediaType\` has to be one of ${MEDIA_TYPES.join(', ')}.`
-      throw requestError('BAD_USER_INPUT', message)
+      throw badInput(`\`mediaType\` has to be one of ${MEDIA_TYPES.join(', ')}.`)
     }
     if (input.sizeBytes < 1 || input.sizeBytes > MAXIMUM_FILE_SIZE) {
-      const message = `\`sizeBytes\` has to be from 1 to ${MAXIMUM_FILE_SIZE}.`
-      throw requestError('BAD_USER_INPUT', message)
+      throw badInput(`\`sizeBytes\` has to be from 1 to ${MAXIMUM_FILE_SIZE}.`)
     }
     beginCase(context)
     const { id } = store.tables.documents.save({
@@ -97,7 +95,7 @@ export const kycMutations = {
     const kyc = store.tables.kycCases.need(input.caseId, 'KYC case')
     if (kyc.status !== 'IN_REVIEW') {
       const actions = OPEN_FOR_EVIDENCE.has(kyc.status) ? ['submitKyc'] : []
-      throw invalidTransition('This case is not waiting for a decision.', kyc.status, actions)
+      throw invalidTransition(kyc, 'This case is not waiting for a decision.', ...actions)
     }
     refuseProblems(decisionProblems(store, kyc, input))
     if (input.outcome === 'APPROVE') {
@@ -111,8 +109,7 @@ export const kycMutations = {
     const { store } = context
     const match = store.tables.screeningMatches.need(matchId, 'screening match')
     if (status === 'PROPOSED' || note.trim() === '') {
-      const message = 'Choose CONFIRMED or REJECTED, and say why in `note`.'
-      throw requestError('BAD_USER_INPUT', message)
+      throw badInput('Choose CONFIRMED or REJECTED, and say why in `note`.')
     }
     if (match.listKind === 'SANCTIONS') refuseSanctionsMatch(context, match, status)
     const resolved = store.tables.screeningMatches.update(match, {
@@ -142,7 +139,7 @@ function refuseSanctionsMatch(
 ): void {
   if (status === 'REJECTED') {
     if (match.status !== 'CONFIRMED') return
-    throw requestError('BAD_USER_INPUT', 'A confirmed sanctions match cannot be rejected.')
+    throw badInput('A confirmed sanctions match cannot be rejected.')
   }
   const { store } = context
   if (!context.rules?.takesSecondPerson) return
@@ -168,10 +165,10 @@ function beginCase({ store, principal }: SampleContext): void {
 function refuseEvidence(context: SampleContext, kyc: KycCaseRecord | null): void {
   if (kyc?.status === 'SUBMITTED' || kyc?.status === 'IN_REVIEW') {
     const message = 'Your details are being checked. You can change them when that is complete.'
-    throw invalidTransition(message, visibleKycStatus(context, kyc), [])
+    throw invalidTransition({ status: visibleKycStatus(context, kyc) }, message)
   }
   if (kyc?.status === 'REJECTED' && kyc.decision?.retryAllowed === false) {
-    throw invalidTransition('This verification cannot be tried again.', kyc.status, [])
+    throw invalidTransition(kyc, 'This verification cannot be tried again.')
   }
 }
 

@@ -1,12 +1,5 @@
 /** Corridors and prices. */
-import {
-  outOfRange,
-  problemsOf,
-  refusal,
-  refuseProblems,
-  requestError,
-  unsupported,
-} from '../errors'
+import { badInput, outOfRange, problemsOf, refusal, refuseProblems, unsupported } from '../errors'
 import { amountProblems } from '../money'
 import type { CorridorRecord, QuoteRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
@@ -30,8 +23,7 @@ export const quoteQueries = {
   indicativeRate({ sendCurrency, receiveCurrency }, { store }) {
     const rate = exchangeRate(sendCurrency, receiveCurrency, store.now())
     if (rate) return rate
-    const message = `There is no rate from ${sendCurrency} to ${receiveCurrency}.`
-    throw requestError('BAD_USER_INPUT', message)
+    throw badInput(`There is no rate from ${sendCurrency} to ${receiveCurrency}.`)
   },
 
   quote: ({ id }, context) => ownedBy(context, context.store.tables.quotes.get(id)),

@@ -121,7 +121,11 @@ export const recipientMutations = {
     refuseUnusable(recipient)
     if (recipient.status !== 'UNCONFIRMED' && !recipient.pendingChange) {
       const message = 'Nothing waits for a confirmation. Ask for the change again.'
-      throw invalidTransition(message, visibleStatus(context, recipient), ['updateRecipient'])
+      throw invalidTransition(
+        { status: visibleStatus(context, recipient) },
+        message,
+        'updateRecipient',
+      )
     }
     const challenge = challengeOf(store, recipient, challengeId, 'recipient')
     refuseUnseenCheck(recipient, acceptedOutcome)
@@ -168,20 +172,24 @@ function visibleStatus(context: SampleContext, { status }: RecipientRecord): Rec
   return status === 'PENDING_REVIEW' && !isStaff(context) ? 'ACTIVE' : status
 }
 
-function refuseUnusable({ status }: RecipientRecord): void {
-  if (status === 'ARCHIVED') {
-    throw invalidTransition('An archived recipient cannot be changed.', status, ['createRecipient'])
+function refuseUnusable(recipient: RecipientRecord): void {
+  if (recipient.status === 'ARCHIVED') {
+    throw invalidTransition(
+      recipient,
+      'An archived recipient cannot be changed.',
+      'createRecipient',
+    )
   }
-  if (status === 'BLOCKED') {
-    throw invalidTransition('We do not pay this recipient.', status, ['createRecipient'])
-  }
+  if (recipient.status === 'BLOCKED') throw blocked(recipient)
 }
+
+const blocked = (recipient: { status: string }) =>
+  invalidTransition(recipient, 'We do not pay this recipient.', 'createRecipient')
 
 /** @throws Refusal InvalidTransition when another record that is paid there is blocked */
 function refuseBlocked(context: SampleContext, payee: RecipientRecord): void {
-  if (!samePayee(context.store, payee).some(({ status }) => status === 'BLOCKED')) return
-  const status = visibleStatus(context, payee)
-  throw invalidTransition('We do not pay this recipient.', status, ['createRecipient'])
+  const isBlocked = samePayee(context.store, payee).some(({ status }) => status === 'BLOCKED')
+  if (isBlocked) throw blocked({ status: visibleStatus(context, payee) })
 }
 
 function archive(context: SampleContext, id: string): RecipientRecord {
@@ -189,7 +197,7 @@ function archive(context: SampleContext, id: string): RecipientRecord {
   const recipient = needRecipient(context, id)
   refuseReadOnly(store.tables.customers.require(recipient.customerId))
   if (recipient.status === 'ARCHIVED' || recipient.status === 'BLOCKED') {
-    throw invalidTransition('This recipient is not in the list.', recipient.status, [])
+    throw invalidTransition(recipient, 'This recipient is not in the list.')
   }
   closeChallenge(store, recipient.challengeId)
   return store.tables.recipients.update(recipient, {

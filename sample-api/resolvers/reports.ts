@@ -35,7 +35,7 @@ export const reportMutations = {
   fileRegulatoryReport({ input }, { store, callerId }) {
     const report = store.tables.reports.need(input.reportId, 'report')
     if (report.status !== 'RECORDED') {
-      throw invalidTransition('This report is filed already.', report.status, [])
+      throw invalidTransition(report, 'This report is filed already.')
     }
     const asksInVain = input.consentRequested && !mayAskConsent(report)
     const message = 'Consent is asked for with a suspicion reported in the United Kingdom.'
@@ -59,8 +59,7 @@ export const reportMutations = {
     const report = store.tables.reports.need(input.reportId, 'report')
     const { consent } = report
     if (consent?.status !== 'REQUESTED') {
-      const message = 'No request for consent is open.'
-      throw invalidTransition(message, consent?.status ?? report.status, [])
+      throw invalidTransition(consent ?? report, 'No request for consent is open.')
     }
     const { status, decidedAt } = input
     if (status !== 'GRANTED' && status !== 'REFUSED') {

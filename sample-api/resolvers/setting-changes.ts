@@ -126,7 +126,7 @@ function decide(
 function needProposal(store: Store, id: string): SettingChangeRecord {
   const change = store.tables.settingChanges.need(id, 'change of a setting')
   if (change.status === 'PROPOSED') return change
-  throw invalidTransition('This change was decided already.', change.status, [])
+  throw invalidTransition(change, 'This change was decided already.')
 }
 
 const payoutOption = (option: PayoutOptionInput) => ({

@@ -1,7 +1,7 @@
 /** Signing in and out: passwords, second factors, tokens. */
 import { MINUTE } from '../clock'
 import { caller } from '../context'
-import { notFound, Refusal, requestError } from '../errors'
+import { badInput, notFound, Refusal, requestError } from '../errors'
 import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
@@ -59,10 +59,8 @@ export const signInMutations = {
     const session = store.tables.sessions.where((item) => item.refreshToken === refreshToken)[0]
     if (!session || session.endedAt || session.refreshTokenExpiresAt <= store.now()) {
       refuseReused(store, refreshToken)
-      throw requestError(
-        'UNAUTHENTICATED',
-        'The refresh token can no longer be used. Sign in again.',
-      )
+      const message = 'The refresh token can no longer be used. Sign in again.'
+      throw requestError('UNAUTHENTICATED', message)
     }
     store.usedRefreshTokens.set(refreshToken, session.userId)
     return tokens(
@@ -123,8 +121,7 @@ function refuseMethod(
   method: UserRecord['mfaMethods'][number],
 ): void {
   if (methods.includes(method) || method === 'RECOVERY_CODE') return
-  const message = `This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`
-  throw requestError('BAD_USER_INPUT', message)
+  throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
 }
 
 /** A token that comes a second time was copied: the whole family ends. */

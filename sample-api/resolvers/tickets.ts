@@ -77,8 +77,7 @@ export const ticketMutations = {
     const ticket = needTicket(context, input.ticketId)
     refuseProblems(blank('body', input.body, 'Write a few words.'))
     if (ticket.status === 'RESOLVED') {
-      const message = 'This ticket is closed. Open a new one.'
-      throw invalidTransition(message, ticket.status, ['openTicket'])
+      throw invalidTransition(ticket, 'This ticket is closed. Open a new one.', 'openTicket')
     }
     const documentIds = input.documentIds ?? []
     for (const id of documentIds) store.tables.documents.need(id, 'document')
@@ -100,7 +99,7 @@ export const ticketMutations = {
     const ticket = needTicket(context, input.ticketId)
     if (input.formTemplateId) store.tables.templates.need(input.formTemplateId, 'form template')
     if (ticket.status !== 'IN_PROGRESS') {
-      throw invalidTransition('Start work on the ticket first.', ticket.status, ['updateTicket'])
+      throw invalidTransition(ticket, 'Start work on the ticket first.', 'updateTicket')
     }
     refuseProblems(blank('question', input.question, 'Write a few words.'))
     if (input.dueAt <= store.now()) {
@@ -146,7 +145,7 @@ function refuseStep(
 ): void {
   if (to !== ticket.status && !NEXT[ticket.status].includes(to)) {
     const message = `From here a ticket goes to ${NEXT[ticket.status].join(' or ')}.`
-    throw invalidTransition(message, ticket.status, ['updateTicket'])
+    throw invalidTransition(ticket, message, 'updateTicket')
   }
   if (to !== 'RESOLVED') return
   if (!resolution?.trim()) {
@@ -154,14 +153,16 @@ function refuseStep(
   }
   const isOpen = ticket.requests.some(({ answeredAt, dueAt }) => !answeredAt && dueAt > store.now())
   if (isOpen) {
-    const message = 'The customer can still answer a question.'
-    throw invalidTransition(message, ticket.status, ['postTicketMessage'])
+    throw invalidTransition(
+      ticket,
+      'The customer can still answer a question.',
+      'postTicketMessage',
+    )
   }
   const linked = store.tables.flags.where(
     (flag) => flag.ticketId === ticket.id && flag.blocking && flag.status !== 'RESOLVED',
   )
   if (linked.length > 0 || openBlockingFlags(store, ticket.subjectId).length > 0) {
-    const message = 'Resolve the blocking flags first.'
-    throw invalidTransition(message, ticket.status, ['resolveFlag'])
+    throw invalidTransition(ticket, 'Resolve the blocking flags first.', 'resolveFlag')
   }
 }

@@ -126,10 +126,10 @@ function refuseAction(
   if (all.includes(action)) return
   const status = visibleStatus(context, transaction)
   if (actionsOfState(store, transaction).includes(action)) {
-    throw keptRefusal(stopOf(store, transaction), status)
+    throw keptRefusal(stopOf(store, transaction), { status })
   }
   const message = 'The transaction has moved on, and this is no longer possible.'
-  throw invalidTransition(message, status, all)
+  throw invalidTransition({ status }, message, ...all)
 }
 
 const text = ({ amount, currency }: MoneyInput) => `${currency} ${amount}`

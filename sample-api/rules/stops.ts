@@ -45,17 +45,13 @@ export function isConfirmed(stop: Stop | null): boolean {
 }
 
 /** What an officer reads who wants to give back money that is kept. */
-export function keptRefusal(stop: Stop | null, status: string): Refusal {
-  return stop === 'FROZEN'
-    ? invalidTransition(
-        'This money is frozen. It moves only with the consent of the authority.',
-        status,
-        [],
-      )
-    : invalidTransition('This money is held until its review has ended.', status, [
-        'resolveFlag',
-        'resolveScreeningMatch',
-      ])
+export function keptRefusal(stop: Stop | null, record: { status: string }): Refusal {
+  if (stop === 'FROZEN') {
+    const message = 'This money is frozen. It moves only with the consent of the authority.'
+    return invalidTransition(record, message)
+  }
+  const message = 'This money is held until its review has ended.'
+  return invalidTransition(record, message, 'resolveFlag', 'resolveScreeningMatch')
 }
 
 /** What stops the money that these records are about. */
