@@ -4,7 +4,7 @@ import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { auditReads } from './audit'
 import type { SampleContext } from './context'
 import { guardMutation, guardQuery } from './guard'
-import type { FieldResolver, RootResolver, RootResolvers } from './resolver-types'
+import type { FieldResolver, RootResolver } from './resolver-types'
 import { mutationResolvers, objectResolvers, queryResolvers } from './resolvers'
 import { rulesOf } from './operation-rules'
 import { followIds } from './relations'
@@ -40,7 +40,7 @@ const namesOf = <All extends object>(resolvers: All) =>
   Object.keys(resolvers) as (keyof All & string)[]
 
 function guarded<All extends object>(
-  resolvers: RootResolvers<All>,
+  resolvers: { [F in keyof All]: RootResolver<All[F]> },
   guard: <A>(name: keyof All, run: RootResolver<A>) => FieldResolver,
 ): Record<string, FieldResolver> {
   return Object.fromEntries(namesOf(resolvers).map((name) => [name, guard(name, resolvers[name])]))

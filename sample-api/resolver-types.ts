@@ -4,17 +4,67 @@ import type { SampleContext } from './context'
 import type * as records from './records'
 import type * as schema from './schema-types'
 
-export type RootResolver<Arguments> = (
+/** What stands for the types of the schema that are stored otherwise while they are resolved. */
+interface Records {
+  AuditEvent: records.AuditRecord
+  BankAccountPayout: records.PayoutOf<'BankAccountPayout'>
+  CollectionAccount: records.AccountRecord
+  ContactChange: records.ContactChangeRecord
+  Corridor: records.CorridorRecord
+  Customer: records.CustomerRecord
+  DocumentAnswer: records.DocumentAnswerRecord
+  Flag: records.FlagRecord
+  FormSubmission: records.SubmissionRecord
+  FormTemplate: records.FormTemplateRecord
+  FrontendConfiguration: records.ShownConfiguration
+  Inbound: records.InboundRecord
+  InboundMatch: records.MatchRecord
+  InformationRequest: records.RequestRecord
+  KycCase: records.KycCaseRecord
+  KycDecision: records.DecisionRecord
+  KycRequirement: records.KycRequirementRecord
+  Limit: records.LimitView
+  MfaChallenge: records.ChallengeRecord
+  MfaEnrollment: records.EnrollmentRecord
+  MobileWalletPayout: records.PayoutOf<'MobileWalletPayout'>
+  Payout: schema.Payout
+  Quote: records.QuoteRecord
+  Recipient: records.RecipientRecord
+  RecipientChange: records.RecipientChangeRecord
+  Registration: records.RegistrationRecord
+  RegulatoryReport: records.ReportRecord
+  ScreeningMatch: records.ScreeningMatchRecord
+  ScreeningResult: records.ScreeningRecord
+  SettingChange: records.SettingChangeRecord
+  Ticket: records.TicketRecord
+  TicketMessage: records.MessageRecord
+  Transaction: records.TransactionRecord
+  User: records.UserRecord
+  Viewer: records.SessionRecord
+}
+
+/** A result of the schema as resolvers give it: records in the places of their types. */
+type Answer<T> = T extends readonly (infer Item)[]
+  ? Answer<Item>[]
+  : T extends { __typename?: infer N extends keyof Records }
+    ? Records[N]
+    : T extends object
+      ? { [F in keyof T]: Answer<T[F]> }
+      : T
+
+export type RootResolver<Arguments, Result = unknown> = (
   args: Arguments,
   context: SampleContext,
   info: GraphQLResolveInfo,
-) => unknown
+) => Result
 
-export type RootResolvers<All> = { [F in keyof All]: RootResolver<All[F]> }
+type RootResolvers<Arguments, Results extends Record<keyof Arguments, unknown>> = {
+  [F in keyof Arguments]: RootResolver<Arguments[F], Answer<Results[F]>>
+}
 
 /** One function for each query field: the compiler finds a missing one. */
-export type QueryResolvers = RootResolvers<schema.QueryArguments>
-export type MutationResolvers = RootResolvers<schema.MutationArguments>
+export type QueryResolvers = RootResolvers<schema.QueryArguments, schema.QueryResults>
+export type MutationResolvers = RootResolvers<schema.MutationArguments, schema.MutationResults>
 
 /** A resolver of a field of an object type; few need more than the record and who asks. */
 export type FieldResolver<Source = unknown> = (
@@ -37,37 +87,17 @@ type Missing<Type, Stored> = {
 type Fields<Type, Stored> = Partial<Record<keyof Type, FieldResolver<Stored>>> &
   Record<Missing<Type, Stored>, FieldResolver<Stored>>
 
+/** The types whose records lack something: the compiler finds one without resolvers. */
+type Lacking = {
+  [N in keyof Records]: Missing<schema.ObjectTypes[N], Records[N]> extends never ? never : N
+}[keyof Records]
+
 /**
- * The types whose records lack something. A field without a resolver is read from the record, or
- * is the record with the id that stands in its place.
+ * A field without a resolver is read from the record, or is the record with the id that stands in
+ * its place.
  */
-export interface ObjectResolvers {
-  BankAccountPayout: Fields<schema.BankAccountPayout, records.PayoutOf<'BankAccountPayout'>>
-  CollectionAccount: Fields<schema.CollectionAccount, records.AccountRecord>
-  ContactChange: Fields<schema.ContactChange, records.ContactChangeRecord>
-  Corridor: Fields<schema.Corridor, records.CorridorRecord>
-  Customer: Fields<schema.Customer, records.CustomerRecord>
-  DocumentAnswer: Fields<schema.DocumentAnswer, records.DocumentAnswerRecord>
-  Flag: Fields<schema.Flag, records.FlagRecord>
-  FrontendConfiguration: Fields<schema.FrontendConfiguration, records.ShownConfiguration>
-  Inbound: Fields<schema.Inbound, records.InboundRecord>
-  InboundMatch: Fields<schema.InboundMatch, records.MatchRecord>
-  InformationRequest: Fields<schema.InformationRequest, records.RequestRecord>
-  KycCase: Fields<schema.KycCase, records.KycCaseRecord>
-  KycDecision: Fields<schema.KycDecision, records.DecisionRecord>
-  KycRequirement: Fields<schema.KycRequirement, records.KycRequirementRecord>
-  MfaEnrollment: Fields<schema.MfaEnrollment, records.EnrollmentRecord>
-  MobileWalletPayout: Fields<schema.MobileWalletPayout, records.PayoutOf<'MobileWalletPayout'>>
-  Payout: Fields<schema.Payout, schema.Payout>
-  Recipient: Fields<schema.Recipient, records.RecipientRecord>
-  RecipientChange: Fields<schema.RecipientChange, records.RecipientChangeRecord>
-  Registration: Fields<schema.Registration, records.RegistrationRecord>
-  ScreeningResult: Fields<schema.ScreeningResult, records.ScreeningRecord>
-  Ticket: Fields<schema.Ticket, records.TicketRecord>
-  TicketMessage: Fields<schema.TicketMessage, records.MessageRecord>
-  Transaction: Fields<schema.Transaction, records.TransactionRecord>
-  User: Fields<schema.User, records.UserRecord>
-  Viewer: Fields<schema.Viewer, records.SessionRecord>
+export type ObjectResolvers = { [N in Lacking]: Fields<schema.ObjectTypes[N], Records[N]> } & {
+  [N in Exclude<keyof Records, Lacking>]?: Fields<schema.ObjectTypes[N], Records[N]>
 }
 
 /** Whether an optional value was sent: neither left out nor null. */

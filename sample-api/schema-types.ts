@@ -12,6 +12,7 @@ export interface Acknowledgement {
 }
 
 export interface Actor {
+  __typename?: 'Actor'
   id?: string | null
   role?: Role | null
   displayName: string
@@ -24,6 +25,7 @@ export interface AmountAnswer {
 }
 
 export interface AppVersionPolicy {
+  __typename?: 'AppVersionPolicy'
   platform: Platform
   minimumVersion: string
   recommendedVersion: string
@@ -37,7 +39,9 @@ export interface AppVersionPolicyInput {
   storeUrl: string
 }
 
+export type ArchiveRecipientResult = Recipient | InvalidTransition
 export interface AuditEvent {
+  __typename?: 'AuditEvent'
   id: string
   action: string
   actor: Actor
@@ -49,12 +53,14 @@ export interface AuditEvent {
 }
 
 export interface AuditEventConnection {
+  __typename?: 'AuditEventConnection'
   edges: AuditEventEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface AuditEventEdge {
+  __typename?: 'AuditEventEdge'
   cursor: string
   node: AuditEvent
 }
@@ -98,6 +104,7 @@ export interface BankAccountPayout {
 }
 
 export interface BrandTheme {
+  __typename?: 'BrandTheme'
   logoUrl: string
   logoUrlDark?: string | null
   primary: string
@@ -120,6 +127,7 @@ export interface BrandThemeInput {
 }
 
 export interface BusinessDetails {
+  __typename?: 'BusinessDetails'
   registrationNumber: string
   registeredIn: string
   people: BusinessPerson[]
@@ -132,6 +140,7 @@ export interface BusinessDetailsInput {
 }
 
 export interface BusinessPerson {
+  __typename?: 'BusinessPerson'
   name: PersonName
   dateOfBirth: string
   nationality: string
@@ -150,6 +159,7 @@ export interface BusinessPersonInput {
 }
 
 export type BusinessPersonRole = 'OWNER' | 'CONTROLLER' | 'DIRECTOR'
+export type CancelTransactionResult = Transaction | InvalidTransition
 export interface CashPickupInput {
   network: string
   country: string
@@ -163,6 +173,7 @@ export interface CashPickupPayout {
   townName?: string | null
 }
 
+export type ChangeContactResult = ContactChange | ValidationError | RateLimited
 export interface ChoiceAnswer {
   __typename: 'ChoiceAnswer'
   fieldKey: string
@@ -177,6 +188,7 @@ export interface CodeRejected {
 }
 
 export interface CollectionAccount {
+  __typename?: 'CollectionAccount'
   id: string
   label: string
   currency: string
@@ -189,6 +201,12 @@ export interface CollectionAccount {
   safeguarded: boolean
 }
 
+export type CompleteMfaChallengeResult =
+  AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
+export type ConfirmContactChangeResult = ContactChange | CodeRejected
+export type ConfirmMfaMethodResult = MfaEnrollment | ValidationError | CodeRejected
+export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
+export type ConfirmTransactionResult = Transaction | CodeRejected | QuoteExpired | InvalidTransition
 export interface ConflictError {
   __typename: 'ConflictError'
   message: string
@@ -197,6 +215,7 @@ export interface ConflictError {
 }
 
 export interface Consent {
+  __typename?: 'Consent'
   document: LegalDocument
   acceptedAt: string
   platform: Platform
@@ -226,6 +245,7 @@ export interface ContactInput {
 }
 
 export interface ContactVerification {
+  __typename?: 'ContactVerification'
   channel: ContactChannel
   maskedDestination: string
   verifiedAt?: string | null
@@ -233,6 +253,7 @@ export interface ContactVerification {
   resendAvailableAt?: string | null
 }
 
+export type ContactVerificationResult = Registration | CodeRejected | RateLimited
 export interface Corridor {
   __typename: 'Corridor'
   id: string
@@ -274,6 +295,7 @@ export interface CreateRecipientInput {
   idempotencyKey: string
 }
 
+export type CreateRecipientResult = Recipient | ValidationError | ConflictError
 export interface CreateTransactionInput {
   quoteId: string
   recipientId: string
@@ -284,6 +306,8 @@ export interface CreateTransactionInput {
   idempotencyKey: string
 }
 
+export type CreateTransactionResult =
+  Transaction | ValidationError | QuoteExpired | LimitExceeded | KycRequired | ConflictError
 export interface Customer {
   __typename: 'Customer'
   id: string
@@ -311,12 +335,14 @@ export interface Customer {
 }
 
 export interface CustomerConnection {
+  __typename?: 'CustomerConnection'
   edges: CustomerEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface CustomerEdge {
+  __typename?: 'CustomerEdge'
   cursor: string
   node: Customer
 }
@@ -344,7 +370,9 @@ export interface DecideKycInput {
   reviewDueOn?: string | null
 }
 
+export type DecideSettingChangeResult = SettingChange | InvalidTransition
 export interface Document {
+  __typename?: 'Document'
   id: string
   kind: DocumentKind
   fileName: string
@@ -379,6 +407,7 @@ export type DocumentKind =
   | 'COMPANY_REGISTER_EXTRACT'
   | 'RECEIPT'
   | 'OTHER'
+export type EnrollMfaMethodResult = MfaEnrollment | ValidationError | RateLimited
 export type ErrorCode =
   | 'REQUIRED'
   | 'INVALID_FORMAT'
@@ -398,6 +427,7 @@ export type ErrorCode =
   | 'VERSION_MISMATCH'
 export type EvidenceStatus = 'MISSING' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'WAIVED'
 export interface ExchangeRate {
+  __typename?: 'ExchangeRate'
   sendCurrency: string
   receiveCurrency: string
   rate: string
@@ -407,6 +437,7 @@ export interface ExchangeRate {
 }
 
 export interface FeatureToggle {
+  __typename?: 'FeatureToggle'
   key: string
   enabled: boolean
   platforms: Platform[]
@@ -421,6 +452,7 @@ export interface FeatureToggleInput {
 }
 
 export interface Fee {
+  __typename?: 'Fee'
   kind: FeeKind
   amount: Money
   label: string
@@ -428,6 +460,7 @@ export interface Fee {
 
 export type FeeKind = 'TRANSFER' | 'PAY_IN' | 'PAYOUT' | 'TAX'
 export interface FieldError {
+  __typename?: 'FieldError'
   path: string[]
   code: ErrorCode
   message: string
@@ -473,12 +506,14 @@ export type FlagCategory =
   | 'THIRD_PARTY'
   | 'MANUAL'
 export interface FlagConnection {
+  __typename?: 'FlagConnection'
   edges: FlagEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface FlagEdge {
+  __typename?: 'FlagEdge'
   cursor: string
   node: Flag
 }
@@ -493,6 +528,7 @@ export interface FlagFilter {
 
 export type FlagOutcome = 'FALSE_POSITIVE' | 'RISK_ACCEPTED' | 'CONFIRMED'
 export interface FlagRule {
+  __typename?: 'FlagRule'
   id: string
   code: string
   title: string
@@ -516,6 +552,7 @@ export interface FormAnswerInput {
 }
 
 export interface FormCondition {
+  __typename?: 'FormCondition'
   fieldKey: string
   equalsAny: string[]
 }
@@ -526,6 +563,7 @@ export interface FormConditionInput {
 }
 
 export interface FormField {
+  __typename?: 'FormField'
   key: string
   label: string
   help?: string | null
@@ -552,6 +590,7 @@ export interface FormFieldInput {
 }
 
 export interface FormFieldOption {
+  __typename?: 'FormFieldOption'
   value: string
   label: string
 }
@@ -562,6 +601,7 @@ export interface FormFieldOptionInput {
 }
 
 export interface FormFieldRule {
+  __typename?: 'FormFieldRule'
   pattern?: string | null
   minimumLength?: number | null
   maximumLength?: number | null
@@ -593,6 +633,7 @@ export type FormFieldType =
 export type FormPurpose =
   'KYC' | 'SOURCE_OF_FUNDS' | 'ENHANCED_DUE_DILIGENCE' | 'PERIODIC_REVIEW' | 'INFORMATION_REQUEST'
 export interface FormSection {
+  __typename?: 'FormSection'
   key: string
   title: string
   fields: FormField[]
@@ -650,6 +691,7 @@ export interface FormTemplateInput {
   expectedVersion: number
 }
 
+export type FormTemplateResult = FormTemplate | ValidationError | ConflictError
 export interface FrontendConfiguration {
   __typename: 'FrontendConfiguration'
   id: string
@@ -684,6 +726,7 @@ export interface FrontendConfigurationInput {
   expectedVersion: number
 }
 
+export type FrontendConfigurationResult = FrontendConfiguration | ValidationError | ConflictError
 export interface Inbound {
   __typename: 'Inbound'
   id: string
@@ -711,12 +754,14 @@ export interface InboundAllocationInput {
 }
 
 export interface InboundConnection {
+  __typename?: 'InboundConnection'
   edges: InboundEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface InboundEdge {
+  __typename?: 'InboundEdge'
   cursor: string
   node: Inbound
 }
@@ -730,6 +775,7 @@ export interface InboundFilter {
 }
 
 export interface InboundMatch {
+  __typename?: 'InboundMatch'
   id: string
   inbound: Inbound
   transaction: Transaction
@@ -751,6 +797,7 @@ export type InboundStatus =
   | 'RETURNED'
   | 'REVERSED'
 export interface InformationRequest {
+  __typename?: 'InformationRequest'
   id: string
   form?: FormTemplate | null
   question: string
@@ -798,6 +845,7 @@ export interface KycCase {
 }
 
 export interface KycDecision {
+  __typename?: 'KycDecision'
   outcome: KycOutcome
   reasons: string[]
   note?: string | null
@@ -808,6 +856,7 @@ export interface KycDecision {
 
 export type KycLevel = 'NONE' | 'BASIC' | 'STANDARD' | 'ENHANCED'
 export interface KycLevelDefinition {
+  __typename?: 'KycLevelDefinition'
   level: KycLevel
   title: string
   requirements: KycRequirementKind[]
@@ -824,6 +873,7 @@ export interface KycRequired {
 }
 
 export interface KycRequirement {
+  __typename?: 'KycRequirement'
   key: string
   kind: KycRequirementKind
   status: EvidenceStatus
@@ -842,6 +892,7 @@ export type KycRequirementKind =
   | 'BUSINESS_REGISTRATION'
   | 'BENEFICIAL_OWNERSHIP'
   | 'QUESTIONNAIRE'
+export type KycResult = KycCase | ValidationError | InvalidTransition
 export type KycStatus =
   | 'NOT_STARTED'
   | 'IN_PROGRESS'
@@ -852,6 +903,7 @@ export type KycStatus =
   | 'REJECTED'
   | 'EXPIRED'
 export interface LegalDocument {
+  __typename?: 'LegalDocument'
   id: string
   key: string
   version: string
@@ -899,11 +951,15 @@ export interface LoginInput {
   deviceLabel?: string | null
 }
 
+export type LoginResult =
+  AuthenticatedSession | MfaChallenge | InvalidCredentials | AccountLocked | RateLimited
+export type LookupResult = Customer | Recipient | Transaction | Inbound | Ticket
 export interface MatchInboundInput {
   inboundId: string
   allocations: InboundAllocationInput[]
 }
 
+export type MatchInboundResult = Inbound | ValidationError | InvalidTransition
 export type MatchStatus = 'PROPOSED' | 'CONFIRMED' | 'REJECTED'
 export interface MfaChallenge {
   __typename: 'MfaChallenge'
@@ -942,6 +998,7 @@ export interface MobileWalletPayout {
 }
 
 export interface Money {
+  __typename?: 'Money'
   amount: string
   currency: string
 }
@@ -1145,6 +1202,61 @@ export interface MutationArguments {
   }
 }
 
+export interface MutationResults {
+  register: RegisterResult
+  verifyContact: ContactVerificationResult
+  resendVerificationCode: ContactVerificationResult
+  login: LoginResult
+  completeMfaChallenge: CompleteMfaChallengeResult
+  renewChallenge: RenewChallengeResult
+  refreshSession: AuthenticatedSession
+  logout: Acknowledgement
+  requestPasswordReset: Acknowledgement
+  resetPassword: ResetPasswordResult
+  changeContact: ChangeContactResult
+  confirmContactChange: ConfirmContactChangeResult
+  enrollMfaMethod: EnrollMfaMethodResult
+  confirmMfaMethod: ConfirmMfaMethodResult
+  createUploadSlot: UploadSlot
+  submitKyc: KycResult
+  decideKyc: KycResult
+  resolveScreeningMatch: ScreeningMatch
+  saveFormTemplate: FormTemplateResult
+  publishFormTemplate: FormTemplateResult
+  submitForm: SubmitFormResult
+  reviewFormSubmission: ReviewFormSubmissionResult
+  createRecipient: CreateRecipientResult
+  updateRecipient: UpdateRecipientResult
+  confirmRecipient: ConfirmRecipientResult
+  archiveRecipient: ArchiveRecipientResult
+  deleteRecipient: ArchiveRecipientResult
+  checkPayee: PayeeCheck
+  createQuote: QuoteResult
+  createTransaction: CreateTransactionResult
+  confirmTransaction: ConfirmTransactionResult
+  cancelTransaction: CancelTransactionResult
+  refundTransaction: RefundTransactionResult
+  recordInbound: RecordInboundResult
+  matchInbound: MatchInboundResult
+  unmatchInbound: MatchInboundResult
+  returnInbound: ReturnInboundResult
+  raiseFlag: RaiseFlagResult
+  resolveFlag: ResolveFlagResult
+  openTicket: OpenTicketResult
+  updateTicket: TicketResult
+  postTicketMessage: TicketResult
+  requestInformation: TicketResult
+  recordRegulatoryReport: RegulatoryReport
+  fileRegulatoryReport: RegulatoryReportResult
+  recordConsentDecision: RegulatoryReportResult
+  saveFrontendConfiguration: FrontendConfigurationResult
+  publishFrontendConfiguration: FrontendConfigurationResult
+  saveCorridor: SaveCorridorResult
+  saveLimit: SaveLimitResult
+  approveSettingChange: DecideSettingChangeResult
+  withdrawSettingChange: DecideSettingChangeResult
+}
+
 export interface OpenTicketInput {
   kind: TicketKind
   subjectId: string
@@ -1155,7 +1267,9 @@ export interface OpenTicketInput {
   message: string
 }
 
+export type OpenTicketResult = Ticket | ValidationError
 export interface PageInfo {
+  __typename?: 'PageInfo'
   hasNextPage: boolean
   hasPreviousPage: boolean
   startCursor?: string | null
@@ -1164,6 +1278,7 @@ export interface PageInfo {
 
 export type PartyKind = 'INDIVIDUAL' | 'BUSINESS'
 export interface PayInInstruction {
+  __typename?: 'PayInInstruction'
   method: PayInMethod
   amount: Money
   paid: Money
@@ -1176,6 +1291,7 @@ export interface PayInInstruction {
 
 export type PayInMethod = 'BANK_TRANSFER' | 'PAYMENT_INITIATION' | 'CARD' | 'CASH' | 'CHEQUE'
 export interface PayeeCheck {
+  __typename?: 'PayeeCheck'
   outcome: PayeeCheckOutcome
   scheme?: PayeeCheckScheme | null
   reasonCode?: string | null
@@ -1188,6 +1304,7 @@ export type PayeeCheckOutcome =
   'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'ACCOUNT_KIND_DIFFERS' | 'UNAVAILABLE'
 export type PayeeCheckScheme = 'CONFIRMATION_OF_PAYEE' | 'VERIFICATION_OF_PAYEE'
 export interface Payout {
+  __typename?: 'Payout'
   id: string
   status: PayoutStatus
   method: PayoutMethod
@@ -1208,6 +1325,7 @@ export interface PayoutDetailsInput {
 
 export type PayoutMethod = 'BANK_ACCOUNT' | 'MOBILE_WALLET' | 'CASH_PICKUP'
 export interface PayoutOption {
+  __typename?: 'PayoutOption'
   method: PayoutMethod
   minimum: Money
   maximum: Money
@@ -1225,6 +1343,7 @@ export interface PayoutOptionInput {
 
 export type PayoutStatus = 'PENDING' | 'SUBMITTED' | 'ACCEPTED' | 'PAID' | 'FAILED' | 'RETURNED'
 export interface PersonName {
+  __typename?: 'PersonName'
   given?: string | null
   family?: string | null
   full: string
@@ -1240,6 +1359,7 @@ export interface PersonNameInput {
 
 export type Platform = 'WEB' | 'IOS' | 'ANDROID' | 'BRANCH' | 'API'
 export interface PostalAddress {
+  __typename?: 'PostalAddress'
   buildingNumber?: string | null
   streetName?: string | null
   addressLines: string[]
@@ -1398,6 +1518,40 @@ export interface QueryArguments {
   }
 }
 
+export interface QueryResults {
+  viewer: Viewer
+  frontendConfiguration: FrontendConfiguration | null
+  corridors: Corridor[]
+  proposedSettings: SettingChange[]
+  indicativeRate: ExchangeRate
+  quote: Quote | null
+  customer: Customer | null
+  customers: CustomerConnection
+  kycCase: KycCase | null
+  kycLevels: KycLevelDefinition[]
+  formTemplate: FormTemplate | null
+  formTemplates: FormTemplate[]
+  formSubmission: FormSubmission | null
+  recipient: Recipient | null
+  recipients: RecipientConnection
+  recipientRequirements: FormField[]
+  transaction: Transaction | null
+  transactions: TransactionConnection
+  transactionByReference: Transaction | null
+  inbound: Inbound | null
+  inbounds: InboundConnection
+  collectionAccounts: CollectionAccount[]
+  reconciliationSummary: ReconciliationSummary
+  flag: Flag | null
+  flags: FlagConnection
+  flagRules: FlagRule[]
+  ticket: Ticket | null
+  tickets: TicketConnection
+  regulatoryReports: RegulatoryReport[]
+  auditEvents: AuditEventConnection
+  lookup: LookupResult | null
+}
+
 export interface Quote {
   __typename: 'Quote'
   id: string
@@ -1434,6 +1588,7 @@ export interface QuoteInput {
   customerId?: string | null
 }
 
+export type QuoteResult = Quote | ValidationError | LimitExceeded
 export interface RaiseFlagInput {
   subjectId: string
   category: FlagCategory
@@ -1443,6 +1598,7 @@ export interface RaiseFlagInput {
   openTicket: boolean
 }
 
+export type RaiseFlagResult = Flag | ValidationError
 export interface RateLimited {
   __typename: 'RateLimited'
   message: string
@@ -1474,6 +1630,7 @@ export interface Recipient {
 }
 
 export interface RecipientChange {
+  __typename?: 'RecipientChange'
   name: PersonName
   payout: PayoutDetails
   payeeCheck?: PayeeCheck | null
@@ -1484,12 +1641,14 @@ export interface RecipientChange {
 }
 
 export interface RecipientConnection {
+  __typename?: 'RecipientConnection'
   edges: RecipientEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface RecipientEdge {
+  __typename?: 'RecipientEdge'
   cursor: string
   node: Recipient
 }
@@ -1504,6 +1663,7 @@ export interface RecipientFilter {
 
 export type RecipientStatus = 'UNCONFIRMED' | 'ACTIVE' | 'PENDING_REVIEW' | 'BLOCKED' | 'ARCHIVED'
 export interface ReconciliationSummary {
+  __typename?: 'ReconciliationSummary'
   date: string
   currency: string
   bankClosingBalance: Money
@@ -1528,7 +1688,9 @@ export interface RecordInboundInput {
   idempotencyKey: string
 }
 
+export type RecordInboundResult = Inbound | ValidationError | ConflictError
 export interface Refund {
+  __typename?: 'Refund'
   id: string
   status: PayoutStatus
   amount: Money
@@ -1537,6 +1699,8 @@ export interface Refund {
   paidAt?: string | null
 }
 
+export type RefundTransactionResult =
+  Transaction | ValidationError | InvalidTransition | ConflictError
 export interface RegisterInput {
   kind: PartyKind
   email: string
@@ -1549,6 +1713,7 @@ export interface RegisterInput {
   idempotencyKey: string
 }
 
+export type RegisterResult = Registration | ValidationError | RateLimited
 export interface Registration {
   __typename: 'Registration'
   id: string
@@ -1585,6 +1750,7 @@ export interface RegulatoryReportInput {
 
 export type RegulatoryReportKind =
   'SUSPICIOUS_ACTIVITY' | 'CURRENCY_TRANSACTION' | 'INTERNATIONAL_TRANSFER' | 'SANCTIONS'
+export type RegulatoryReportResult = RegulatoryReport | ValidationError | InvalidTransition
 export type RegulatoryReportStatus = 'RECORDED' | 'FILED'
 export type Relationship =
   | 'SELF'
@@ -1597,7 +1763,9 @@ export type Relationship =
   | 'EMPLOYEE'
   | 'SUPPLIER'
   | 'OTHER'
+export type RenewChallengeResult = MfaChallenge | CodeRejected | RateLimited
 export interface ReportConsent {
+  __typename?: 'ReportConsent'
   status: ConsentStatus
   requestedAt: string
   noticeEndsOn: string
@@ -1605,12 +1773,15 @@ export interface ReportConsent {
   moratoriumEndsOn?: string | null
 }
 
+export type ResetPasswordResult = Acknowledgement | ValidationError | CodeRejected
 export interface ResolveFlagInput {
   flagId: string
   outcome: FlagOutcome
   note: string
 }
 
+export type ResolveFlagResult = Flag | ValidationError | InvalidTransition
+export type ReturnInboundResult = Inbound | InvalidTransition | ConflictError
 export type ReversalReason =
   | 'CUSTOMER_REQUEST'
   | 'DUPLICATE'
@@ -1621,8 +1792,10 @@ export type ReversalReason =
   | 'OVERPAYMENT'
   | 'PAYOUT_FAILED'
   | 'UNABLE_TO_PROCESS'
+export type ReviewFormSubmissionResult = FormSubmission | ValidationError | InvalidTransition
 export type ReviewSubject = Customer | Recipient | Transaction | Inbound
 export interface RiskAssessment {
+  __typename?: 'RiskAssessment'
   rating: RiskRating
   score: number
   factors: string[]
@@ -1633,8 +1806,11 @@ export interface RiskAssessment {
 export type RiskRating = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED'
 export type Role =
   'CUSTOMER' | 'TELLER' | 'COMPLIANCE_OFFICER' | 'ADMINISTRATOR' | 'SERVICE_ACCOUNT'
+export type SaveCorridorResult = SettingChange | ValidationError | ConflictError
+export type SaveLimitResult = SettingChange | ValidationError
 export type ScreeningListKind = 'SANCTIONS' | 'PEP' | 'ADVERSE_MEDIA' | 'INTERNAL'
 export interface ScreeningMatch {
+  __typename?: 'ScreeningMatch'
   id: string
   listKind: ScreeningListKind
   listName: string
@@ -1647,6 +1823,7 @@ export interface ScreeningMatch {
 }
 
 export interface ScreeningResult {
+  __typename?: 'ScreeningResult'
   id: string
   status: ScreeningStatus
   matches: ScreeningMatch[]
@@ -1657,6 +1834,7 @@ export interface ScreeningResult {
 
 export type ScreeningStatus = 'PENDING' | 'CLEAR' | 'POTENTIAL_MATCH' | 'CONFIRMED_MATCH'
 export interface SessionSummary {
+  __typename?: 'SessionSummary'
   id: string
   platform: Platform
   deviceLabel: string
@@ -1702,6 +1880,7 @@ export interface SubmitFormInput {
   declared: boolean
 }
 
+export type SubmitFormResult = FormSubmission | ValidationError
 export interface SubmitKycInput {
   customerId?: string | null
   targetLevel: KycLevel
@@ -1739,12 +1918,14 @@ export interface Ticket {
 }
 
 export interface TicketConnection {
+  __typename?: 'TicketConnection'
   edges: TicketEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface TicketEdge {
+  __typename?: 'TicketEdge'
   cursor: string
   node: Ticket
 }
@@ -1760,6 +1941,7 @@ export interface TicketFilter {
 export type TicketKind =
   'COMPLIANCE_REVIEW' | 'INFORMATION_REQUEST' | 'INBOUND_QUERY' | 'PAYOUT_PROBLEM' | 'COMPLAINT'
 export interface TicketMessage {
+  __typename?: 'TicketMessage'
   id: string
   author: Actor
   body: string
@@ -1776,6 +1958,7 @@ export interface TicketMessageInput {
   answeredRequestIds: string[] | null
 }
 
+export type TicketResult = Ticket | ValidationError | InvalidTransition
 export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'AWAITING_CUSTOMER' | 'ESCALATED' | 'RESOLVED'
 export interface Transaction {
   __typename: 'Transaction'
@@ -1802,12 +1985,14 @@ export interface Transaction {
 }
 
 export interface TransactionConnection {
+  __typename?: 'TransactionConnection'
   edges: TransactionEdge[]
   pageInfo: PageInfo
   totalCount?: number | null
 }
 
 export interface TransactionEdge {
+  __typename?: 'TransactionEdge'
   cursor: string
   node: Transaction
 }
@@ -1852,6 +2037,7 @@ export type TransactionStatus =
   | 'EXPIRED'
   | 'REJECTED'
 export interface TransactionStatusChange {
+  __typename?: 'TransactionStatusChange'
   from?: TransactionStatus | null
   to: TransactionStatus
   at: string
@@ -1860,6 +2046,7 @@ export interface TransactionStatusChange {
 }
 
 export interface TravelRuleRecord {
+  __typename?: 'TravelRuleRecord'
   required: boolean
   complete: boolean
   missingFields: string[]
@@ -1875,6 +2062,7 @@ export interface UpdateRecipientInput {
   payout?: PayoutDetailsInput | null
 }
 
+export type UpdateRecipientResult = Recipient | ValidationError | InvalidTransition
 export interface UpdateTicketInput {
   id: string
   status?: TicketStatus | null
@@ -1885,6 +2073,7 @@ export interface UpdateTicketInput {
 }
 
 export interface UploadSlot {
+  __typename?: 'UploadSlot'
   documentId: string
   uploadUrl: string
   expiresAt: string
@@ -1901,6 +2090,7 @@ export interface UploadSlotInput {
 }
 
 export interface User {
+  __typename?: 'User'
   id: string
   role: Role
   email: string
@@ -1919,9 +2109,113 @@ export interface ValidationError {
 }
 
 export interface Viewer {
+  __typename?: 'Viewer'
   user: User
   customer?: Customer | null
   permissions: string[]
   session: SessionSummary
   sessions: SessionSummary[]
+}
+
+export interface ObjectTypes {
+  AccountLocked: AccountLocked
+  Acknowledgement: Acknowledgement
+  Actor: Actor
+  AmountAnswer: AmountAnswer
+  AppVersionPolicy: AppVersionPolicy
+  AuditEvent: AuditEvent
+  AuditEventConnection: AuditEventConnection
+  AuditEventEdge: AuditEventEdge
+  AuthenticatedSession: AuthenticatedSession
+  BankAccountPayout: BankAccountPayout
+  BrandTheme: BrandTheme
+  BusinessDetails: BusinessDetails
+  BusinessPerson: BusinessPerson
+  CashPickupPayout: CashPickupPayout
+  ChoiceAnswer: ChoiceAnswer
+  CodeRejected: CodeRejected
+  CollectionAccount: CollectionAccount
+  ConflictError: ConflictError
+  Consent: Consent
+  ContactChange: ContactChange
+  ContactVerification: ContactVerification
+  Corridor: Corridor
+  Customer: Customer
+  CustomerConnection: CustomerConnection
+  CustomerEdge: CustomerEdge
+  Document: Document
+  DocumentAnswer: DocumentAnswer
+  ExchangeRate: ExchangeRate
+  FeatureToggle: FeatureToggle
+  Fee: Fee
+  FieldError: FieldError
+  Flag: Flag
+  FlagConnection: FlagConnection
+  FlagEdge: FlagEdge
+  FlagRule: FlagRule
+  FormCondition: FormCondition
+  FormField: FormField
+  FormFieldOption: FormFieldOption
+  FormFieldRule: FormFieldRule
+  FormSection: FormSection
+  FormSubmission: FormSubmission
+  FormTemplate: FormTemplate
+  FrontendConfiguration: FrontendConfiguration
+  Inbound: Inbound
+  InboundConnection: InboundConnection
+  InboundEdge: InboundEdge
+  InboundMatch: InboundMatch
+  InformationRequest: InformationRequest
+  InvalidCredentials: InvalidCredentials
+  InvalidTransition: InvalidTransition
+  KycCase: KycCase
+  KycDecision: KycDecision
+  KycLevelDefinition: KycLevelDefinition
+  KycRequired: KycRequired
+  KycRequirement: KycRequirement
+  LegalDocument: LegalDocument
+  Limit: Limit
+  LimitExceeded: LimitExceeded
+  MfaChallenge: MfaChallenge
+  MfaEnrollment: MfaEnrollment
+  MobileWalletPayout: MobileWalletPayout
+  Money: Money
+  PageInfo: PageInfo
+  PayInInstruction: PayInInstruction
+  PayeeCheck: PayeeCheck
+  Payout: Payout
+  PayoutOption: PayoutOption
+  PersonName: PersonName
+  PostalAddress: PostalAddress
+  Quote: Quote
+  QuoteExpired: QuoteExpired
+  RateLimited: RateLimited
+  Recipient: Recipient
+  RecipientChange: RecipientChange
+  RecipientConnection: RecipientConnection
+  RecipientEdge: RecipientEdge
+  ReconciliationSummary: ReconciliationSummary
+  Refund: Refund
+  Registration: Registration
+  RegulatoryReport: RegulatoryReport
+  ReportConsent: ReportConsent
+  RiskAssessment: RiskAssessment
+  ScreeningMatch: ScreeningMatch
+  ScreeningResult: ScreeningResult
+  SessionSummary: SessionSummary
+  SettingChange: SettingChange
+  TextAnswer: TextAnswer
+  Ticket: Ticket
+  TicketConnection: TicketConnection
+  TicketEdge: TicketEdge
+  TicketMessage: TicketMessage
+  Transaction: Transaction
+  TransactionConnection: TransactionConnection
+  TransactionEdge: TransactionEdge
+  TransactionStatusChange: TransactionStatusChange
+  TravelRuleRecord: TravelRuleRecord
+  UploadSlot: UploadSlot
+  User: User
+  ValidationError: ValidationError
+  Viewer: Viewer
 }

@@ -129,7 +129,8 @@ export const recipientMutations = {
     }
     const challenge = challengeOf(store, recipient, challengeId, 'recipient')
     refuseUnseenCheck(recipient, acceptedOutcome)
-    refuseBlocked(context, { ...recipient, ...recipient.pendingChange })
+    const { payout } = recipient.pendingChange ?? recipient
+    refuseBlocked(context, { ...recipient, payout })
     if (rules?.takesStepUp) answerChallenge(store, challenge, response)
     const confirmed = applyConfirmation(store, recipient)
     retryPayouts(store, confirmed)

@@ -89,7 +89,7 @@ export function acknowledge(message: string, userId?: string): Acknowledgement &
 
 /** The answer of a completed sign-in; `viewer` is resolved from the session. */
 function tokens(session: SessionRecord) {
-  return { __typename: 'AuthenticatedSession' as const, ...session, viewer: session }
+  return { ...session, __typename: 'AuthenticatedSession' as const, viewer: session }
 }
 
 /** The failures of an address count whether or not it has a login, so that neither shows. */

@@ -35,7 +35,8 @@ export const transactionQueries = {
       recipients.where((item) => isIt(item) && seesCustomer(context, item.customerId))[0] ??
       transactions.where((item) => isIt(item) && seesCustomer(context, item.customerId))[0] ??
       inbounds.where((item) => isIt(item) && isStaff(context))[0] ??
-      tickets.where((item) => isIt(item) && seesTicket(context, item))[0]
+      tickets.where((item) => isIt(item) && seesTicket(context, item))[0] ??
+      null
     )
   },
 } satisfies Partial<QueryResolvers>

@@ -9,7 +9,7 @@ const file = 'sample-api/schema-types.ts'
 
 it('writes types of nullable, defaulted and listed values', () => {
   const schema = buildSchema(`
-    type Query { find(id: ID!, first: Int = 20, tag: String): Thing all: [Thing!]! }
+    type Query { find(id: ID!, first: Int = 20, tag: String): Thing all: [Thing!]! any: Result! }
     type Thing { id: ID! size: Int parts: [String] kind: Kind! }
     type Gap { message: String! }
     enum Kind { SMALL LARGE }
@@ -38,6 +38,13 @@ it('writes types of nullable, defaulted and listed values', () => {
       '    tag?: string | null',
       '  }',
       '  all: Record<string, never>',
+      '  any: Record<string, never>',
+      '}',
+      '',
+      'export interface QueryResults {',
+      '  find: Thing | null',
+      '  all: Thing[]',
+      '  any: Result',
       '}',
       '',
       'export type Result =',

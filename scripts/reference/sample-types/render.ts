@@ -27,30 +27,27 @@ const HEADER = `/* Written from schema/*.graphql by \`npx tsx scripts/reference/
 
 const BUILT_IN: Record<string, string> = { Int: 'number', Float: 'number', Boolean: 'boolean' }
 
-/**
- * All types of a schema as the text of one module. Scalars are strings, as in JSON. Unions that
- * operations answer with are left out: their resolvers say which member they return.
- */
+/** All types of a schema as the text of one module. Scalars are strings, as in JSON. */
 export function renderSchemaTypes(schema: GraphQLSchema): string {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => type ?? [])
-  const fields = roots.flatMap((root) => Object.values(root.getFields()))
-  const answers = new Set(fields.map(({ type }) => getNamedType(type)))
   const types = Object.values(schema.getTypeMap())
     .filter((type) => !type.name.startsWith('__'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   const members = new Set(types.filter(isUnionType).flatMap((type) => type.getTypes()))
   const blocks = types.flatMap((type) => {
     if (isEnumType(type)) return alternatives(type.name, type.getValues().map(quoted))
-    if (isUnionType(type)) {
-      return answers.has(type) ? [] : alternatives(type.name, type.getTypes().map(nameOf))
-    }
+    if (isUnionType(type)) return alternatives(type.name, type.getTypes().map(nameOf))
     if (isInputObjectType(type)) {
       return shape(type.name, Object.values(type.getFields()).map(argument))
     }
     if (!isObjectType(type)) return []
-    return roots.includes(type) ? argumentsOf(type) : objectShape(type, members.has(type))
+    return roots.includes(type)
+      ? [argumentsOf(type), resultsOf(type)]
+      : objectShape(type, members.has(type))
   })
-  return [HEADER, ...blocks].join('\n') + '\n'
+  const objects = types.filter((type) => isObjectType(type) && !roots.includes(type)).map(nameOf)
+  const byName = objects.map((name) => `  ${name}: ${name}`)
+  return [HEADER, ...blocks, shape('ObjectTypes', byName)].join('\n') + '\n'
 }
 
 const nameOf = ({ name }: { name: string }) => name
@@ -62,10 +59,10 @@ const alternatives = (name: string, members: string[]) =>
 const shape = (name: string, lines: string[]) =>
   `export interface ${name} {\n${lines.join('\n')}\n}\n`
 
-/** Members of unions carry their name, which is how graphql-js tells them apart. */
+/** Members of unions carry their name, which is how graphql-js tells them apart; others may. */
 function objectShape(type: GraphQLObjectType, inUnion: boolean): string {
   const fields = Object.values(type.getFields()).map((field) => member(field.name, field.type))
-  return shape(type.name, inUnion ? [`  __typename: '${type.name}'`, ...fields] : fields)
+  return shape(type.name, [`  __typename${inUnion ? '' : '?'}: '${type.name}'`, ...fields])
 }
 
 /** The arguments of each root field: `QueryArguments['quote']` is `{ id: string }`. */
@@ -76,6 +73,15 @@ function argumentsOf(root: GraphQLObjectType): string {
       : `  ${name}: {\n${args.map((arg) => `  ${argument(arg)}`).join('\n')}\n  }`,
   )
   return shape(`${root.name}Arguments`, lines)
+}
+
+/** What each root field answers with. */
+function resultsOf(root: GraphQLObjectType): string {
+  const fields = Object.values(root.getFields())
+  return shape(
+    `${root.name}Results`,
+    fields.map(({ name, type }) => `  ${name}: ${typeText(type)}`),
+  )
 }
 
 function member(name: string, type: GraphQLType): string {
