@@ -69,15 +69,9 @@ export function principalOf(store: Store, authorization: string | null): Princip
   const user = store.tables.users.require(
     (Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01',
   )
-  return { user, session: openSession(store, user.id) }
-}
-
-/** The user's open session; a new one when all were ended, because a role needs no sign-in here. */
-function openSession(store: Store, userId: string): SessionRecord {
-  const open = store.tables.sessions.where(
-    (session) => session.userId === userId && !session.endedAt,
-  )
-  return open[0] ?? startSession(store, userId, 'WEB', 'Sample endpoint')
+  const [open] = store.tables.sessions.where((item) => item.userId === user.id && !item.endedAt)
+  // A new session when all were ended, because a role needs no sign-in here.
+  return { user, session: open ?? startSession(store, user.id, 'WEB', 'Sample endpoint') }
 }
 
 /**

@@ -1,40 +1,36 @@
 /** Customers and what belongs to them. */
 import { isOfficer, roleOf, type SampleContext } from '../context'
 import { paginate, type PageArguments } from '../pagination'
-import type { CustomerRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { limitsOf, usage } from '../rules/limits'
-import type { CustomerFilter, FlagStatus } from '../schema-types'
+import type { FlagStatus } from '../schema-types'
 import { visibleCustomer } from '../visible'
 import { consentsOf } from './account-fields'
 import { containsText, isEqual, isOneOf } from './filters'
 
 export const customerQueries = {
   customer: ({ id }, context) => visibleCustomer(context, id),
-  customers: ({ filter, ...page }, context, info) =>
-    paginate(
-      context.store.tables.customers
-        .where((customer) => fits(customer, filter ?? {}, context))
-        .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+  customers({ filter, ...page }, context, info) {
+    const { customers, kycCases } = context.store.tables
+    const found = customers.where((customer) => {
+      const kyc = kycCases.get(customer.kycId)
+      const { reviewDueBefore } = filter ?? {}
+      return (
+        isOneOf(filter?.statuses, customer.status) &&
+        isOneOf(filter?.kycStatuses, kyc?.status) &&
+        isEqual(filter?.kycLevel, customer.kycLevel) &&
+        isOneOf(isOfficer(context) ? filter?.ratings : null, customer.risk?.rating) &&
+        (!reviewDueBefore || (!!kyc?.reviewDueOn && kyc.reviewDueOn < reviewDueBefore)) &&
+        containsText(filter?.search, [customer.name.full, customer.reference])
+      )
+    })
+    return paginate(
+      found.sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
       page,
       info,
-    ),
+    )
+  },
 } satisfies Partial<QueryResolvers>
-
-function fits(customer: CustomerRecord, filter: CustomerFilter, context: SampleContext): boolean {
-  const { store } = context
-  const ratings = isOfficer(context) ? filter.ratings : null
-  const kyc = store.tables.kycCases.get(customer.kycId)
-  const due = kyc?.reviewDueOn ?? null
-  return (
-    isOneOf(filter.statuses, customer.status) &&
-    isOneOf(filter.kycStatuses, kyc?.status) &&
-    isOneOf(filter.kycLevel && [filter.kycLevel], customer.kycLevel) &&
-    isOneOf(ratings, customer.risk?.rating) &&
-    (!filter.reviewDueBefore || (due !== null && due < filter.reviewDueBefore)) &&
-    containsText(filter.search, [customer.name.full, customer.reference])
-  )
-}
 
 /** Newest first, as in the queries of the same name. */
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) =>

@@ -3,7 +3,7 @@ import { isStaff, type SampleContext } from '../context'
 import { duplicate, invalidTransition, refusal, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
-import type { RecipientRecord } from '../records'
+import type { PayoutRecord, RecipientRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { checkPayee } from '../rules/payee-check'
 import {
@@ -53,12 +53,7 @@ export const recipientMutations = {
   createRecipient({ input }, context) {
     const { store } = context
     const customer = orderingFor(context, input.customerId)
-    refuseProblems(
-      offerProblems(store.tables.corridors.all(), input),
-      payoutProblems('payout', input.payout, input.currency),
-    )
-    const payout = payoutRecord(input.payout)
-    refuseDouble(store, { customerId: customer.id, payout })
+    const payout = payableRecord(store, { ...input, customerId: customer.id })
     const recipient: RecipientRecord = {
       __typename: 'Recipient',
       id: store.nextId('rcp'),
@@ -83,19 +78,11 @@ export const recipientMutations = {
 
   updateRecipient({ input }, context) {
     const { store } = context
-    const current = needRecipient(context, input.id)
-    refuseReadOnly(store.tables.customers.require(current.customerId))
-    refuseUnusable(current)
-    if (input.payout) {
-      const address = input.address ?? current.address
-      const offer = { ...current, address, payout: input.payout }
-      refuseProblems(
-        offerProblems(store.tables.corridors.all(), offer),
-        payoutProblems('payout', input.payout, current.currency),
-      )
-      const payee = { customerId: current.customerId, payout: payoutRecord(input.payout) }
-      refuseDouble(store, payee, current.id)
-    }
+    const current = needUsable(context, input.id)
+    const address = input.address ?? current.address
+    const payout = input.payout
+      ? payableRecord(store, { ...current, address, payout: input.payout })
+      : current.payout
     const saved = store.tables.recipients.update(current, {
       nickname: input.nickname === undefined ? current.nickname : input.nickname,
       relationship: input.relationship === undefined ? current.relationship : input.relationship,
@@ -105,7 +92,6 @@ export const recipientMutations = {
     if (input.address) retryPayouts(store, saved, ADDRESS_MISSING)
     if (!input.name && !input.payout) return saved
     const name = input.name ?? current.name
-    const payout = input.payout ? payoutRecord(input.payout) : current.payout
     const payee = { name: name.full, kind: current.kind, payout }
     const details = { name, payout, payeeCheck: checkOnFile(store, payee) }
     // What nobody has confirmed yet is simply replaced, with its challenge.
@@ -116,9 +102,7 @@ export const recipientMutations = {
 
   confirmRecipient({ id, challengeId, response, acceptedOutcome }, context) {
     const { store, rules } = context
-    const recipient = needRecipient(context, id)
-    refuseReadOnly(store.tables.customers.require(recipient.customerId))
-    refuseUnusable(recipient)
+    const recipient = needUsable(context, id)
     if (recipient.status !== 'UNCONFIRMED' && !recipient.pendingChange) {
       const message = 'Nothing waits for a confirmation. Ask for the change again.'
       throw invalidTransition(
@@ -146,14 +130,25 @@ export const recipientMutations = {
     checkPayee(store, { name, kind: kind ?? 'INDIVIDUAL', payout: payoutRecord(payout) }),
 } satisfies Partial<MutationResolvers>
 
-/** @throws Refusal ValidationError when the customer has another recipient that is paid there */
-function refuseDouble(
+/**
+ * Payout details as they are kept.
+ *
+ * @throws Refusal ValidationError when they are not on offer or not in order, or when the customer
+ *   has another recipient that is paid there
+ */
+function payableRecord(
   store: Store,
-  payee: Pick<RecipientRecord, 'customerId' | 'payout'>,
-  id?: string,
-): void {
-  const same = samePayee(store, payee).find((item) => item.id !== id && item.status !== 'ARCHIVED')
-  if (!same) return
+  offer: Parameters<typeof offerProblems>[1] & { id?: string; customerId: string },
+): PayoutRecord {
+  refuseProblems(
+    offerProblems(store.tables.corridors.all(), offer),
+    payoutProblems('payout', offer.payout, offer.currency),
+  )
+  const payout = payoutRecord(offer.payout)
+  const same = samePayee(store, { ...offer, payout }).find(
+    ({ id, status }) => id !== offer.id && status !== 'ARCHIVED',
+  )
+  if (!same) return payout
   const message = `You have this recipient already: ${same.name.full} (${same.reference}).`
   throw refusal(duplicate('payout', message))
 }
@@ -173,15 +168,13 @@ function visibleStatus(context: SampleContext, { status }: RecipientRecord): Rec
   return status === 'PENDING_REVIEW' && !isStaff(context) ? 'ACTIVE' : status
 }
 
-function refuseUnusable(recipient: RecipientRecord): void {
-  if (recipient.status === 'ARCHIVED') {
-    throw invalidTransition(
-      recipient,
-      'An archived recipient cannot be changed.',
-      'createRecipient',
-    )
-  }
+/** @throws Refusal InvalidTransition when nothing can be changed about a recipient any more */
+function needUsable(context: SampleContext, id: string): RecipientRecord {
+  const recipient = needRecipient(context, id)
+  refuseReadOnly(context.store.tables.customers.require(recipient.customerId))
   if (recipient.status === 'BLOCKED') throw blocked(recipient)
+  if (recipient.status !== 'ARCHIVED') return recipient
+  throw invalidTransition(recipient, 'An archived recipient cannot be changed.', 'createRecipient')
 }
 
 const blocked = (recipient: { status: string }) =>

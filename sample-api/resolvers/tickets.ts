@@ -13,7 +13,7 @@ import {
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/subjects'
-import { answerByMessage, answerForCustomer, newMessage, newTicket, NEXT } from '../rules/tickets'
+import { answer, newMessage, newTicket, NEXT } from '../rules/tickets'
 import type { TicketKind, TicketStatus, UpdateTicketInput } from '../schema-types'
 import { needSubject, needTicket, tellersSee } from '../visible'
 
@@ -89,9 +89,10 @@ export const ticketMutations = {
       documentIds,
     })
     const saved = { ...ticket, messages: [...ticket.messages, message] }
-    return roleOf(context) === 'CUSTOMER'
-      ? answerByMessage(store, saved)
-      : answerForCustomer(store, saved, answeredRequests(ticket, input.answeredRequestIds))
+    // The customer answers what needs no form; staff write down what came by telephone or letter.
+    if (roleOf(context) === 'CUSTOMER') return answer(store, saved, (item) => !item.formTemplateId)
+    const answered = answeredRequests(ticket, input.answeredRequestIds)
+    return answer(store, saved, ({ id }) => answered.includes(id))
   },
 
   requestInformation({ input }, context) {

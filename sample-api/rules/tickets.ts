@@ -70,20 +70,6 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
   }
 }
 
-/** A message by the customer answers the open questions that have no form. */
-export function answerByMessage(store: Store, ticket: TicketRecord): TicketRecord {
-  return answer(store, ticket, ({ formTemplateId }) => !formTemplateId)
-}
-
-/** Staff write down an answer that came by telephone or in a letter. */
-export function answerForCustomer(
-  store: Store,
-  ticket: TicketRecord,
-  requestIds: readonly string[],
-): TicketRecord {
-  return answer(store, ticket, ({ id }) => requestIds.includes(id))
-}
-
 /** Work on a ticket goes on when the time for the last open question is over. */
 export function closeOverdueQuestions(store: Store): void {
   const waiting = store.tables.tickets.where(({ status }) => status === 'AWAITING_CUSTOMER')
@@ -95,7 +81,7 @@ export function closeOverdueQuestions(store: Store): void {
 }
 
 /** Marks open questions as answered, and takes the work up again when none is left. */
-function answer(
+export function answer(
   store: Store,
   ticket: TicketRecord,
   isAnswered: (request: RequestRecord) => boolean,
