@@ -15,15 +15,10 @@ import {
   type ObjectResolvers,
   type QueryResolvers,
 } from '../resolver-types'
-import type { FormTemplateRecord, SubmissionRecord } from '../records'
+import type { SubmissionRecord } from '../records'
 import { answerProblems, storedAnswers } from '../rules/form-answers'
 import { answerByForm } from '../rules/tickets'
-import type {
-  FieldError,
-  FormAnswerInput,
-  FormSubmissionStatus,
-  SubmitFormInput,
-} from '../schema-types'
+import type { FieldError, FormAnswerInput, FormSubmissionStatus } from '../schema-types'
 import { actingFor, needTransaction, ownedBy } from '../visible'
 
 export const formSubmissionQueries = {
@@ -52,9 +47,24 @@ export const formSubmissionMutations = {
     if (!isDraft && !input.declared) {
       throw refusal(required('declared', 'Confirm that the answers are true and complete.'))
     }
-    const saved = store.tables.submissions.save(
-      submissionOf(context, template, customer.id, input, isDraft),
+    // Continues the customer's open draft of this template, or starts a new submission.
+    const [open] = store.tables.submissions.where(
+      (item) =>
+        item.customerId === customer.id && item.templateId === template.id && isEditable(item),
     )
+    const saved = store.tables.submissions.save<SubmissionRecord>({
+      __typename: 'FormSubmission',
+      id: open?.id ?? store.nextId('fsb'),
+      templateId: template.id,
+      customerId: customer.id,
+      transactionId: input.transactionId,
+      // A form that was sent back keeps its state and its note until it is submitted again.
+      status: isDraft ? (open?.status ?? 'DRAFT') : 'SUBMITTED',
+      ...(isDraft && { note: open?.note, reviewedById: open?.reviewedById }),
+      answers: storedAnswers(template, input.answers),
+      declaredAt: isDraft ? null : store.now(),
+      submittedAt: isDraft ? null : store.now(),
+    })
     if (!isDraft) answerByForm(store, saved)
     return saved
   },
@@ -101,32 +111,6 @@ function fileProblems(
 }
 
 const isEditable = ({ status }: SubmissionRecord) => status === 'DRAFT' || status === 'RETURNED'
-
-/** Continues the customer's open draft of this template, or starts a new submission. */
-function submissionOf(
-  { store }: SampleContext,
-  template: FormTemplateRecord,
-  customerId: string,
-  input: SubmitFormInput,
-  isDraft: boolean,
-): SubmissionRecord {
-  const open = store.tables.submissions.where(
-    (item) => item.customerId === customerId && item.templateId === template.id && isEditable(item),
-  )[0]
-  return {
-    __typename: 'FormSubmission',
-    id: open?.id ?? store.nextId('fsb'),
-    templateId: template.id,
-    customerId,
-    transactionId: input.transactionId,
-    // A form that was sent back keeps its state and its note until it is submitted again.
-    status: isDraft ? (open?.status ?? 'DRAFT') : 'SUBMITTED',
-    ...(isDraft && { note: open?.note, reviewedById: open?.reviewedById }),
-    answers: storedAnswers(template, input.answers),
-    declaredAt: isDraft ? null : store.now(),
-    submittedAt: isDraft ? null : store.now(),
-  }
-}
 
 export const formFields = {
   DocumentAnswer: {

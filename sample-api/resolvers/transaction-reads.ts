@@ -5,7 +5,7 @@ import { paginate } from '../pagination'
 import type { TransactionRecord } from '../records'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { cancellableUntil, outstanding, paidIn } from '../rules/transaction-flow'
-import type { TransactionFilter, TransactionStatus } from '../schema-types'
+import type { TransactionStatus } from '../schema-types'
 import { ownedBy, seesTicket } from '../visible'
 import { flagsOn } from './customers'
 import { containsText, isEqual, isOneOf, isWithin } from './filters'
@@ -15,9 +15,26 @@ export const transactionQueries = {
 
   transactions({ filter, newestFirst, ...page }, context, info) {
     const direction = newestFirst ? -1 : 1
-    const found = context.store.tables.transactions
-      .where((item) => seesCustomer(context, item.customerId) && fits(item, filter ?? {}, context))
-      .sort((a, b) => (a.createdAt < b.createdAt ? -direction : direction))
+    const { quotes, recipients, transactions } = context.store.tables
+    const { minimum, updatedSince } = filter ?? {}
+    const found = transactions.where((item) => {
+      const { totalToPay } = quotes.require(item.quoteId)
+      const recipient = recipients.require(item.recipientId)
+      return (
+        seesCustomer(context, item.customerId) &&
+        isEqual(filter?.customerId, item.customerId) &&
+        isEqual(filter?.recipientId, item.recipientId) &&
+        isOneOf(filter?.statuses, visibleStatus(context, item)) &&
+        isEqual(filter?.status, visibleStatus(context, item)) &&
+        isWithin(filter?.created, item.createdAt) &&
+        (!updatedSince || visibleUpdate(context, item) >= updatedSince) &&
+        (!minimum ||
+          (minimum.currency === totalToPay.currency && compareMoney(totalToPay, minimum) >= 0)) &&
+        isEqual(filter?.receiveCountry, recipient.country) &&
+        containsText(filter?.search, [item.reference, recipient.name.full])
+      )
+    })
+    found.sort((a, b) => (a.createdAt < b.createdAt ? -direction : direction))
     return paginate(found, page, info)
   },
 
@@ -47,26 +64,6 @@ const REGULATORY = /^RR/
 /** People type references with other spaces and case. */
 function isReference(record: { reference: string }, typed: string): boolean {
   return record.reference === typed.replace(/\s/g, '').toUpperCase()
-}
-
-function fits(item: TransactionRecord, filter: TransactionFilter, context: SampleContext): boolean {
-  const { store } = context
-  const quote = store.tables.quotes.require(item.quoteId)
-  const recipient = store.tables.recipients.require(item.recipientId)
-  const { totalToPay } = quote
-  const { minimum } = filter
-  return (
-    isEqual(filter.customerId, item.customerId) &&
-    isEqual(filter.recipientId, item.recipientId) &&
-    isOneOf(filter.statuses, visibleStatus(context, item)) &&
-    isEqual(filter.status, visibleStatus(context, item)) &&
-    isWithin(filter.created, item.createdAt) &&
-    (!filter.updatedSince || visibleUpdate(context, item) >= filter.updatedSince) &&
-    (!minimum ||
-      (minimum.currency === totalToPay.currency && compareMoney(totalToPay, minimum) >= 0)) &&
-    isEqual(filter.receiveCountry, recipient.country) &&
-    containsText(filter.search, [item.reference, recipient.name.full])
-  )
 }
 
 /** The state as the caller may know it: a hold shows to staff only. */

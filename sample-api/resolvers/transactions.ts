@@ -9,7 +9,7 @@ import {
   refuseProblems,
 } from '../errors'
 import { amountProblems, compareMoney, isPositive, money } from '../money'
-import type { QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
+import type { TransactionRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
   orderProblems,
@@ -31,7 +31,7 @@ import {
   processIfFunded,
   type Action,
 } from '../rules/transaction-flow'
-import type { CreateTransactionInput, MoneyInput } from '../schema-types'
+import type { Money } from '../schema-types'
 import { needQuote, needRecipient, needTransaction } from '../visible'
 import { visibleStatus } from './transaction-reads'
 
@@ -46,9 +46,29 @@ export const transactionMutations = {
     if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
     refuseProblems(orderProblems(store, quote, recipient, input))
     refuseAboveLimit(store, customer, quote)
-    const created = newTransaction(context, quote, recipient, input)
-    store.tables.recipients.update(recipient, { lastUsedAt: store.now() })
-    return created
+    const now = store.now()
+    const actorId = context.callerId
+    const summary =
+      `Pay ${text(quote.totalToPay)}. ` +
+      `${payeeText(recipient)}, gets ${text(quote.receiveAmount)}.`
+    const challenge = openStepUp(store, quote.customerId, actorId, summary)
+    store.tables.recipients.update(recipient, { lastUsedAt: now })
+    return store.tables.transactions.save<TransactionRecord>({
+      __typename: 'Transaction',
+      id: store.nextId('trx'),
+      reference: store.nextReference('TX'),
+      status: 'CREATED',
+      customerId: quote.customerId,
+      recipientId: recipient.id,
+      quoteId: quote.id,
+      purpose: input.purpose,
+      sourceOfFunds: input.sourceOfFunds,
+      challengeId: challenge.id,
+      history: [{ from: null, to: 'CREATED', at: now, actorId }],
+      travelRule: { required: true, complete: true, missingFields: [] },
+      createdAt: now,
+      updatedAt: now,
+    })
   },
 
   confirmTransaction({ id, challengeId, response }, context) {
@@ -132,34 +152,4 @@ function refuseAction(
   throw invalidTransition({ status }, message, ...all)
 }
 
-const text = ({ amount, currency }: MoneyInput) => `${currency} ${amount}`
-
-function newTransaction(
-  { store, callerId }: SampleContext,
-  quote: QuoteRecord,
-  recipient: RecipientRecord,
-  input: CreateTransactionInput,
-): TransactionRecord {
-  const now = store.now()
-  const actorId = callerId
-  const { totalToPay, receiveAmount } = quote
-  const summary =
-    `Pay ${text(totalToPay)}. ` + `${payeeText(recipient)}, gets ${text(receiveAmount)}.`
-  const challenge = openStepUp(store, quote.customerId, actorId, summary)
-  return store.tables.transactions.save({
-    __typename: 'Transaction',
-    id: store.nextId('trx'),
-    reference: store.nextReference('TX'),
-    status: 'CREATED',
-    customerId: quote.customerId,
-    recipientId: recipient.id,
-    quoteId: quote.id,
-    purpose: input.purpose,
-    sourceOfFunds: input.sourceOfFunds,
-    challengeId: challenge.id,
-    history: [{ from: null, to: 'CREATED', at: now, actorId }],
-    travelRule: { required: true, complete: true, missingFields: [] },
-    createdAt: now,
-    updatedAt: now,
-  })
-}
+const text = ({ amount, currency }: Money) => `${currency} ${amount}`
