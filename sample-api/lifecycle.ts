@@ -11,7 +11,7 @@ import { lapseChanges } from './rules/recipient-changes'
 import { isKept, stopOf } from './rules/stops'
 import { isSubmitted, moveTo } from './rules/transaction-flow'
 import { isPossibleMatch, screenName } from './rules/screening'
-import { levelAfterApproval, saveDecision } from './rules/kyc'
+import { liftLevel, saveDecision } from './rules/kyc'
 import type { Store } from './store'
 
 const UNTIL_SUBMITTED = 5 * MINUTE
@@ -170,6 +170,6 @@ function finishChecks(store: Store): void {
     const reasons = ['All checks were clear.']
     const decision = { caseId: kyc.id, outcome: 'APPROVE' as const, reasons, note: 'Automatic.' }
     saveDecision(store, kyc, decision, SYSTEM_USER)
-    store.tables.customers.save(levelAfterApproval(store, customer, kyc))
+    liftLevel(store, customer, kyc)
   }
 }

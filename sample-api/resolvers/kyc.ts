@@ -8,7 +8,7 @@ import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../reso
 import {
   caseAfterSubmission,
   decisionProblems,
-  levelAfterApproval,
+  liftLevel,
   OPEN_FOR_EVIDENCE,
   REVIEW_MONTHS,
   saveDecision,
@@ -99,8 +99,7 @@ export const kycMutations = {
     }
     refuseProblems(decisionProblems(store, kyc, input))
     if (input.outcome === 'APPROVE') {
-      const customer = store.tables.customers.require(kyc.customerId)
-      store.tables.customers.save(levelAfterApproval(store, customer, kyc))
+      liftLevel(store, store.tables.customers.require(kyc.customerId), kyc)
     }
     return saveDecision(store, kyc, input, callerId)
   },

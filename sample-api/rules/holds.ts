@@ -3,13 +3,7 @@
  * one is resolved. A hold lies over the state of a transaction: the state goes on
  * behind it, so that a customer reads what every customer reads, but no money leaves.
  */
-import type {
-  CustomerRecord,
-  FlagRecord,
-  InboundRecord,
-  StatusChangeRecord,
-  TransactionRecord,
-} from '../records'
+import type { CustomerRecord, FlagRecord, InboundRecord, TransactionRecord } from '../records'
 import type { FlagOutcome } from '../schema-types'
 import type { Store } from '../store'
 import { settleInbound } from './allocation'
@@ -139,27 +133,17 @@ export function settleHolds(store: Store, actorId: string): void {
   for (const transaction of store.tables.transactions.all()) {
     const held = isStopped(store, transaction)
     if (held === (transaction.heldSince !== undefined)) continue
-    const { status } = transaction
+    const { status, history } = transaction
+    const at = store.now()
+    const [from, to] = held ? [status, 'ON_HOLD' as const] : ['ON_HOLD' as const, status]
     // A hold that ends with its transaction has no end of its own.
     const ended = !held && !isStoppable(transaction)
     store.tables.transactions.update(transaction, {
-      heldSince: held ? store.now() : undefined,
-      history: ended
-        ? transaction.history
-        : [...transaction.history, step(store, held, status, actorId)],
-      updatedAt: ended ? transaction.updatedAt : store.now(),
+      heldSince: held ? at : undefined,
+      history: ended ? history : [...history, { from, to, at, actorId, internal: true }],
+      updatedAt: ended ? transaction.updatedAt : at,
     })
   }
-}
-
-function step(
-  store: Store,
-  held: boolean,
-  status: TransactionRecord['status'],
-  actorId: string,
-): StatusChangeRecord {
-  const [from, to] = held ? [status, 'ON_HOLD' as const] : ['ON_HOLD' as const, status]
-  return { from, to, at: store.now(), actorId, internal: true }
 }
 
 const isStoppable = (transaction: TransactionRecord) =>

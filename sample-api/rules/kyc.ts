@@ -11,7 +11,6 @@ import type {
   BusinessPersonRole,
   DecideKycInput,
   DocumentKind,
-  EvidenceStatus,
   FieldError,
   KycLevel,
   KycOutcome,
@@ -212,38 +211,19 @@ const STATUS_AFTER: Readonly<Record<KycOutcome, KycStatus>> = {
 export function saveDecision(
   store: Store,
   kyc: KycCaseRecord,
-  decision: DecideKycInput,
-  decidedById: string,
-): KycCaseRecord {
-  const { kycCases, documents } = store.tables
-  const decided = kycCases.save(caseAfterDecision(store, kyc, decision, decidedById))
-  for (const id of decided.documentIds) {
-    const document = documents.require(id)
-    const evidence = decided.requirements.find((item) =>
-      item.acceptedDocuments.includes(document.kind),
-    )
-    if (document.status !== 'SUBMITTED' || !evidence) continue
-    documents.update(document, { status: evidence.status })
-  }
-  return decided
-}
-
-function caseAfterDecision(
-  store: Store,
-  kyc: KycCaseRecord,
   { outcome, reasons, note, reviewDueOn }: DecideKycInput,
   decidedById: string,
 ): KycCaseRecord {
+  const { kycCases, documents } = store.tables
   const approved = outcome === 'APPROVE'
   const review = shiftMonths(dateOf(store.now()), REVIEW_MONTHS[kyc.targetLevel])
-  const evidence: EvidenceStatus = approved ? 'ACCEPTED' : 'REJECTED'
-  return {
-    ...kyc,
+  const judged: Partial<KycRequirementRecord> = approved
+    ? { status: 'ACCEPTED', message: null }
+    : { status: 'REJECTED', message: reasons[0] }
+  const decided = kycCases.update(kyc, {
     status: STATUS_AFTER[outcome],
     requirements: kyc.requirements.map((item) =>
-      item.status === 'SUBMITTED'
-        ? { ...item, status: evidence, message: approved ? null : reasons[0] }
-        : item,
+      item.status === 'SUBMITTED' ? { ...item, ...judged } : item,
     ),
     decision: {
       outcome,
@@ -255,25 +235,29 @@ function caseAfterDecision(
     },
     reviewDueOn: approved ? (reviewDueOn ?? review) : kyc.reviewDueOn,
     updatedAt: store.now(),
+  })
+  for (const id of decided.documentIds) {
+    const document = documents.require(id)
+    const evidence = decided.requirements.find((item) =>
+      item.acceptedDocuments.includes(document.kind),
+    )
+    if (document.status !== 'SUBMITTED' || !evidence) continue
+    documents.update(document, { status: evidence.status })
   }
+  return decided
 }
 
 /**
  * An approval lifts the customer to the level of the case, and makes a new customer active.
  * A higher level stays as long as its evidence is in force.
  */
-export function levelAfterApproval(
-  store: Store,
-  customer: CustomerRecord,
-  kyc: KycCaseRecord,
-): CustomerRecord {
+export function liftLevel(store: Store, customer: CustomerRecord, kyc: KycCaseRecord): void {
   const mayAct = customer.status === 'PENDING' || customer.status === 'RESTRICTED'
   const [reached, target] = [customer.kycLevel, kyc.targetLevel]
   const isHigher = kycLevelOrder.indexOf(reached) > kycLevelOrder.indexOf(target)
-  return {
-    ...customer,
+  store.tables.customers.update(customer, {
     kycLevel: isHigher && !mayAct ? reached : target,
     status: mayAct ? 'ACTIVE' : customer.status,
     updatedAt: store.now(),
-  }
+  })
 }

@@ -1,7 +1,7 @@
 /** Caps on what a customer may send, and how much of each is used. */
 import { DAY, shift } from '../clock'
 import { compareMoney, isPositive, minus, money, sum } from '../money'
-import type { CustomerRecord, LimitRecord, LimitView, TransactionRecord } from '../records'
+import type { CustomerRecord, LimitRecord, LimitView } from '../records'
 import type { KycLevel, LimitWindow, Money } from '../schema-types'
 import type { Store } from '../store'
 
@@ -18,7 +18,18 @@ const RELEASED = new Set(['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED'])
 /** The limit with what a customer has used of it in the window that ends now. */
 export function usage(store: Store, limit: LimitRecord, customerId: string): LimitView {
   const { currency } = limit.maximum
-  const counted = countedTransactions(store, limit, customerId)
+  const since = store.later(-WINDOW_DAYS[limit.window] * DAY)
+  const counted = store.tables.transactions.where((item) => {
+    const quote = store.tables.quotes.require(item.quoteId)
+    return (
+      item.customerId === customerId &&
+      item.createdAt > since &&
+      // What was released stays so, also while its money is on the way back.
+      !item.history.some(({ to }) => RELEASED.has(to)) &&
+      quote.sendAmount.currency === currency &&
+      (!limit.corridorId || limit.corridorId === quote.corridorId)
+    )
+  })
   const used = sum(
     counted.map((item) => store.tables.quotes.require(item.quoteId).sendAmount),
     currency,
@@ -31,25 +42,6 @@ export function usage(store: Store, limit: LimitRecord, customerId: string): Lim
     remaining: isPositive(left) ? left : money('0', currency),
     resetsAt: oldest ? shift(oldest, WINDOW_DAYS[limit.window] * DAY) : null,
   }
-}
-
-function countedTransactions(
-  store: Store,
-  limit: LimitRecord,
-  customerId: string,
-): TransactionRecord[] {
-  const since = store.later(-WINDOW_DAYS[limit.window] * DAY)
-  return store.tables.transactions.where((item) => {
-    const quote = store.tables.quotes.require(item.quoteId)
-    return (
-      item.customerId === customerId &&
-      item.createdAt > since &&
-      // What was released stays so, also while its money is on the way back.
-      !item.history.some(({ to }) => RELEASED.has(to)) &&
-      quote.sendAmount.currency === limit.maximum.currency &&
-      (!limit.corridorId || limit.corridorId === quote.corridorId)
-    )
-  })
 }
 
 /** Limits of a level, those of single corridors included. */
