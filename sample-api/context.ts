@@ -53,6 +53,9 @@ export function authorizationFor(role: Role): string {
   return `Bearer ${TOKEN_OF_ROLE[role]}`
 }
 
+/** Where a session begins that no sign-in opened. */
+const SAMPLE = { platform: 'WEB', deviceLabel: 'Sample endpoint' } as const
+
 /**
  * Finds the caller: a word of the list above, a token that this store issued, or
  * the sample customer for any other token and for none. `expired`, and a token
@@ -71,7 +74,7 @@ export function principalOf(store: Store, authorization: string | null): Princip
   )
   const [open] = store.tables.sessions.where((item) => item.userId === user.id && !item.endedAt)
   // A new session when all were ended, because a role needs no sign-in here.
-  return { user, session: open ?? startSession(store, user.id, 'WEB', 'Sample endpoint') }
+  return { user, session: open ?? startSession(store, user.id, SAMPLE) }
 }
 
 /**

@@ -116,11 +116,15 @@ export const invalidTransition = (
 export const conflict = (message: string, code: ErrorCode, currentVersion?: number): Refusal =>
   new Refusal({ __typename: 'ConflictError', message, code, currentVersion })
 
-export const codeRejected = (
-  message: string,
-  code: 'CODE_INCORRECT' | 'CODE_EXPIRED',
-  attemptsRemaining: number,
-): Refusal => new Refusal({ __typename: 'CodeRejected', message, code, attemptsRemaining })
+const codeRejected = (message: string, code: ErrorCode, attemptsRemaining: number): Refusal =>
+  new Refusal({ __typename: 'CodeRejected', message, code, attemptsRemaining })
+
+export const codeIncorrect = (attemptsRemaining: number): Refusal =>
+  codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
+
+/** For a code, a link or what waits for one, whose time is over. */
+export const codeExpired = (message: string, attemptsRemaining = 0): Refusal =>
+  codeRejected(message, 'CODE_EXPIRED', attemptsRemaining)
 
 export const rateLimited = (message: string, retryAfterSeconds: number): Refusal =>
   new Refusal({ __typename: 'RateLimited', message, retryAfterSeconds })

@@ -52,9 +52,6 @@ function need<T>(type: string, id: string, record: T | null): T {
   throw notFound(type, id)
 }
 
-const needCustomer = (context: SampleContext, id: string): CustomerRecord =>
-  need('customer', id, visibleCustomer(context, id))
-
 export const needRecipient = (context: SampleContext, id: string): RecipientRecord =>
   need('recipient', id, ownedBy(context, context.store.tables.recipients.get(id)))
 
@@ -81,7 +78,8 @@ export function needSubject(context: SampleContext, id: string): SubjectRecord {
  * @throws GraphQLError NOT_FOUND
  */
 export function actingFor(context: SampleContext, customerId?: string | null): CustomerRecord {
-  return needCustomer(context, customerId ?? context.principal?.user.customerId ?? 'cus_01')
+  const id = customerId ?? context.principal?.user.customerId ?? 'cus_01'
+  return need('customer', id, visibleCustomer(context, id))
 }
 
 /**

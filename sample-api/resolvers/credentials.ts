@@ -1,8 +1,16 @@
 /** Passwords and second factors of an existing login. */
 import { caller } from '../context'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
-import { codeRejected, duplicate, notFound, refusal, refuseProblems, required } from '../errors'
-import type { EnrollmentRecord, UserRecord } from '../records'
+import {
+  codeExpired,
+  codeIncorrect,
+  duplicate,
+  notFound,
+  refusal,
+  refuseProblems,
+  required,
+} from '../errors'
+import type { EnrollmentRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'
 import {
@@ -13,7 +21,6 @@ import {
   openChallenge,
 } from '../rules/sessions'
 import type { MfaMethod } from '../schema-types'
-import type { Store } from '../store'
 import { acknowledge } from './sign-in'
 
 /** The secret of every sample enrolment: 160 bits in base 32, published here and good for nothing. */
@@ -27,7 +34,7 @@ export const credentialMutations = {
 
   resetPassword({ token, newPassword }, { store }) {
     if (token !== SAMPLE_RESET_TOKEN || store.usedResetToken) {
-      throw codeRejected('The link can no longer be used. Ask for a new one.', 'CODE_EXPIRED', 0)
+      throw codeExpired('The link can no longer be used. Ask for a new one.')
     }
     refuseProblems(passwordProblems('newPassword', newPassword))
     const user = store.tables.users.require('usr_01')
@@ -44,13 +51,15 @@ export const credentialMutations = {
     if (user.mfaMethods.includes(method) && method !== 'RECOVERY_CODE' && method !== 'PASSKEY') {
       throw refusal(duplicate('method', 'This method is enrolled already.'))
     }
+    const summary = `Add ${METHOD_NAMES[method]} to your login.`
     const enrollment: EnrollmentRecord = {
       __typename: 'MfaEnrollment',
       id: store.nextId('enr'),
       userId: user.id,
       method,
       attemptsRemaining: ATTEMPTS,
-      challengeId: user.mfaMethods.length > 0 ? stepUp(store, user, method) : undefined,
+      // Who holds a stolen session must not add a factor of their own: one that is enrolled has to agree.
+      challengeId: user.mfaMethods.length > 0 ? openChallenge(store, user, summary).id : undefined,
       provisioningUri: method === 'TOTP' ? provisioningUri(user.email) : null,
       passkeyOptions:
         method === 'PASSKEY' ? '{"challenge":"c2FtcGxlLWVucm9sbWVudA","attestation":"none"}' : null,
@@ -63,10 +72,8 @@ export const credentialMutations = {
     const { user } = caller(context)
     const enrollment = store.tables.enrollments.get(enrollmentId)
     if (enrollment?.userId !== user.id) throw notFound('enrolment', enrollmentId)
-    if (enrollment.confirmedAt) throw codeRejected('Already confirmed.', 'CODE_EXPIRED', 0)
-    if (enrollment.attemptsRemaining === 0) {
-      throw codeRejected('Start the enrolment again.', 'CODE_EXPIRED', 0)
-    }
+    if (enrollment.confirmedAt) throw codeExpired('Already confirmed.')
+    if (enrollment.attemptsRemaining === 0) throw codeExpired('Start the enrolment again.')
     const isProven = response === SAMPLE_CODE
     if (rules?.takesStepUp && enrollment.challengeId) {
       if (!challengeId) throw refusal(required('challengeId', CONFIRM))
@@ -77,7 +84,7 @@ export const credentialMutations = {
     } else if (!isProven) {
       const attemptsRemaining = enrollment.attemptsRemaining - 1
       store.tables.enrollments.update(enrollment, { attemptsRemaining })
-      throw codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
+      throw codeIncorrect(attemptsRemaining)
     }
     const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
     store.tables.users.update(user, { mfaMethods })
@@ -90,11 +97,6 @@ export const credentialMutations = {
     return { ...confirmed, recoveryCodes: RECOVERY_CODES }
   },
 } satisfies Partial<MutationResolvers>
-
-/** Who holds a stolen session must not add a factor of their own: one that is enrolled has to agree. */
-function stepUp(store: Store, user: UserRecord, method: MfaMethod): string {
-  return openChallenge(store, user, `Add ${METHOD_NAMES[method]} to your login.`).id
-}
 
 const METHOD_NAMES: Readonly<Record<MfaMethod, string>> = {
   PASSKEY: 'a passkey',

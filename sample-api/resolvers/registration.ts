@@ -2,7 +2,8 @@
 import { DAY, MINUTE, SECOND } from '../clock'
 import { SAMPLE_CODE } from '../data/users'
 import {
-  codeRejected,
+  codeExpired,
+  codeIncorrect,
   notFound,
   problemsOf,
   rateLimited,
@@ -62,7 +63,7 @@ export const registrationMutations = {
     if (contact.verifiedAt && isRight) return registration
     if ((contact.codeExpiresAt ?? store.now()) <= store.now()) {
       const message = 'The code has expired. Ask for a new one.'
-      throw codeRejected(message, 'CODE_EXPIRED', registration.attemptsRemaining)
+      throw codeExpired(message, registration.attemptsRemaining)
     }
     if (!isRight) throw wrongCode(store, registration)
     const contacts = registration.contacts.map((item) =>
@@ -129,11 +130,7 @@ function needOpen(store: Store, id: string): RegistrationRecord {
   if (registration.status === 'PENDING_VERIFICATION' && registration.expiresAt > store.now()) {
     return registration
   }
-  throw codeRejected(
-    'This registration can no longer be completed. Start again.',
-    'CODE_EXPIRED',
-    0,
-  )
+  throw codeExpired('This registration can no longer be completed. Start again.')
 }
 
 function contactOf({ contacts, id }: RegistrationRecord, channel: ContactChannel) {
@@ -148,7 +145,7 @@ function wrongCode(store: Store, registration: RegistrationRecord) {
     attemptsRemaining,
     status: attemptsRemaining === 0 ? 'BLOCKED' : registration.status,
   })
-  return codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
+  return codeIncorrect(attemptsRemaining)
 }
 
 /** All contacts are proven: a login, a customer without due diligence, and an empty KYC case. */

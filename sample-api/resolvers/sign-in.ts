@@ -2,7 +2,7 @@
 import { MINUTE } from '../clock'
 import { caller } from '../context'
 import { badInput, notFound, Refusal, requestError } from '../errors'
-import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
+import type { SessionRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
   answerChallenge,
@@ -28,11 +28,11 @@ export const signInMutations = {
       throw failedSignIn(store, email)
     }
     store.signInFailures.delete(email)
-    const { platform, deviceLabel: device } = input
-    const deviceLabel = device ?? 'Unnamed device'
+    const { platform, deviceLabel } = input
+    const device = { platform, deviceLabel: deviceLabel ?? 'Unnamed device' }
     return user.mfaMethods.length > 0
-      ? openChallenge(store, user, null, { platform, deviceLabel })
-      : tokens(startSession(store, user.id, platform, deviceLabel))
+      ? openChallenge(store, user, null, device)
+      : tokens(startSession(store, user.id, device))
   },
 
   completeMfaChallenge({ challengeId, method, response }, { store }) {
@@ -40,10 +40,12 @@ export const signInMutations = {
     // The challenge of a payment opens no session: an answer counts for one action.
     if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
     refuseLocked(store, store.tables.users.require(challenge.userId).email)
-    refuseMethod(challenge, method)
+    const { methods, userId } = challenge
+    if (!methods.includes(method) && method !== 'RECOVERY_CODE') {
+      throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
+    }
     answerChallenge(store, challenge, response)
-    const { userId, platform, deviceLabel } = challenge
-    return tokens(startSession(store, userId, platform, deviceLabel))
+    return tokens(startSession(store, userId, challenge))
   },
 
   renewChallenge({ challengeId }, { store, principal }) {
@@ -58,7 +60,9 @@ export const signInMutations = {
   refreshSession({ refreshToken }, { store }) {
     const session = store.tables.sessions.where((item) => item.refreshToken === refreshToken)[0]
     if (!session || session.endedAt || session.refreshTokenExpiresAt <= store.now()) {
-      refuseReused(store, refreshToken)
+      // A token that comes a second time was copied: the whole family ends.
+      const reusedBy = store.usedRefreshTokens.get(refreshToken)
+      if (reusedBy) endSessions(store, reusedBy)
       const message = 'The refresh token can no longer be used. Sign in again.'
       throw requestError('UNAUTHENTICATED', message)
     }
@@ -114,18 +118,4 @@ function refuseLocked(store: Store, email: string): void {
     message: 'Too many failed attempts. Wait, or reset the password.',
     lockedUntil,
   })
-}
-
-function refuseMethod(
-  { methods }: ChallengeRecord,
-  method: UserRecord['mfaMethods'][number],
-): void {
-  if (methods.includes(method) || method === 'RECOVERY_CODE') return
-  throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
-}
-
-/** A token that comes a second time was copied: the whole family ends. */
-function refuseReused(store: Store, refreshToken: string): void {
-  const userId = store.usedRefreshTokens.get(refreshToken)
-  if (userId) endSessions(store, userId)
 }

@@ -80,14 +80,8 @@ export const transactionMutations = {
     if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
     const challenge = challengeOf(store, transaction, challengeId, 'transaction')
     if (rules?.takesStepUp) answerChallenge(store, challenge, response)
-    const payIn = payInOf(store, transaction, quote)
-    const confirmed = moveTo(
-      store,
-      { ...transaction, payIn },
-      'AWAITING_FUNDS',
-      context.callerId,
-      'Confirmed.',
-    )
+    const payable = { ...transaction, payIn: payInOf(store, transaction, quote) }
+    const confirmed = moveTo(store, payable, 'AWAITING_FUNDS', context.callerId, 'Confirmed.')
     return processIfFunded(store, confirmed)
   },
 

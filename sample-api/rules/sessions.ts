@@ -1,9 +1,9 @@
 /** Sessions, their tokens, and the challenges of a second factor. */
 import { DAY, MINUTE, SECOND } from '../clock'
 import { SAMPLE_CODE } from '../data/users'
-import { codeRejected, notFound, rateLimited } from '../errors'
+import { codeExpired, codeIncorrect, notFound, rateLimited } from '../errors'
 import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
-import type { MfaMethod, Platform } from '../schema-types'
+import type { MfaMethod } from '../schema-types'
 import type { Store } from '../store'
 
 const ACCESS_LIFETIME = 5 * MINUTE
@@ -17,12 +17,14 @@ export const ATTEMPTS = 5
 /** What a challenge offers, the best first. A recovery code answers any challenge and is not offered. */
 const OFFERED: readonly MfaMethod[] = ['PASSKEY', 'TOTP', 'SMS_OTP']
 
+/** Where somebody signs in. */
+type Device = Pick<SessionRecord, 'platform' | 'deviceLabel'>
+
 /** Opens a session with fresh tokens. */
 export function startSession(
   store: Store,
   userId: string,
-  platform: Platform,
-  deviceLabel: string,
+  { platform, deviceLabel }: Device,
 ): SessionRecord {
   const user = store.tables.users.require(userId)
   store.tables.users.update(user, { lastLoginAt: store.now() })
@@ -63,14 +65,14 @@ export function lockOf(store: Store, email: string): string | null {
 }
 
 /** Where an action is approved; a sign-in says so itself. */
-const STEP_UP = { platform: 'WEB', deviceLabel: 'Step-up' } as const
+const STEP_UP: Device = { platform: 'WEB', deviceLabel: 'Step-up' }
 
 /** Asks a user for a second factor, at a sign-in or, with a summary, for an action. */
 export function openChallenge(
   store: Store,
   user: UserRecord,
   summary: string | null,
-  { platform, deviceLabel }: Pick<ChallengeRecord, 'platform' | 'deviceLabel'> = STEP_UP,
+  { platform, deviceLabel }: Device = STEP_UP,
 ): ChallengeRecord {
   const enrolled = OFFERED.filter((method) => user.mfaMethods.includes(method))
   const methods: MfaMethod[] = enrolled.length > 0 ? enrolled : ['SMS_OTP']
@@ -136,8 +138,7 @@ export function closeChallenge(store: Store, id: string | null | undefined): voi
   if (challenge) store.tables.challenges.update(challenge, { closedAt: store.now() })
 }
 
-const challengeOver = () =>
-  codeRejected('This code can no longer be used. Start again.', 'CODE_EXPIRED', 0)
+const challengeOver = () => codeExpired('This code can no longer be used. Start again.')
 
 /**
  * The challenge that a record waits for.
@@ -168,7 +169,7 @@ export function answerChallenge(store: Store, challenge: ChallengeRecord, respon
     const { attemptsRemaining } = challenges.update(challenge, {
       attemptsRemaining: challenge.attemptsRemaining - 1,
     })
-    throw codeRejected('The code is not right.', 'CODE_INCORRECT', attemptsRemaining)
+    throw codeIncorrect(attemptsRemaining)
   }
   challenges.update(challenge, { closedAt: store.now() })
 }

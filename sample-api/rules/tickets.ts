@@ -6,7 +6,7 @@ import type {
   SubmissionRecord,
   TicketRecord,
 } from '../records'
-import type { Severity, TicketKind, TicketStatus } from '../schema-types'
+import type { TicketStatus } from '../schema-types'
 import type { Store } from '../store'
 import { ownerOfSubject } from './subjects'
 
@@ -19,16 +19,11 @@ export const NEXT: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   RESOLVED: ['IN_PROGRESS'],
 }
 
-interface NewTicket {
-  kind: TicketKind
-  subjectId: string
-  priority: Severity
+type NewTicket = Pick<TicketRecord, 'kind' | 'subjectId' | 'priority' | 'assigneeId' | 'dueAt'> & {
   message: string
   authorId: string
   /** Whether the first message is hidden from the customer. */
   internal: boolean
-  assigneeId?: string | null
-  dueAt?: string | null
 }
 
 /** A message, which is not yet in a ticket. */
