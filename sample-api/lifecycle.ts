@@ -158,13 +158,10 @@ function finishChecks(store: Store): void {
     const { id, status } = screenName(store, names.find(isPossibleMatch) ?? customer.name.full)
     const kyc = { ...unscreened, screeningId: id }
     const isMissing = kyc.requirements.some((item) => item.status === 'MISSING')
-    if (isMissing) {
-      store.tables.kycCases.update(kyc, { status: 'ACTION_REQUIRED', updatedAt: store.now() })
-      continue
-    }
     const isHighRisk = customer.risk?.rating === 'HIGH' || customer.risk?.rating === 'PROHIBITED'
-    if (kyc.targetLevel === 'ENHANCED' || status !== 'CLEAR' || isHighRisk) {
-      store.tables.kycCases.update(kyc, { status: 'IN_REVIEW', updatedAt: store.now() })
+    if (isMissing || kyc.targetLevel === 'ENHANCED' || status !== 'CLEAR' || isHighRisk) {
+      const next = isMissing ? 'ACTION_REQUIRED' : 'IN_REVIEW'
+      store.tables.kycCases.update(kyc, { status: next, updatedAt: store.now() })
       continue
     }
     const reasons = ['All checks were clear.']

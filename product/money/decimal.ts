@@ -118,22 +118,15 @@ function absolute(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/**
- * Digits after the decimal point, by ISO 4217 code, for the currencies that
- * examples use. Two is common, not universal: the yen has none, the Kuwaiti
- * dinar has three.
- */
-export const minorUnitDigits = { EUR: 2, GBP: 2, JPY: 0, KWD: 3, PKR: 2, USD: 2 } as const
-
-export type ExampleCurrency = keyof typeof minorUnitDigits
-
-/** Other currencies whose minor unit is not a hundredth. */
+/** Currencies whose minor unit is not a hundredth: the yen has none, the Kuwaiti dinar a thousandth. */
 const unusualDigits: Readonly<Record<string, number>> = {
   BHD: 3,
   CLP: 0,
   ISK: 0,
   JOD: 3,
+  JPY: 0,
   KRW: 0,
+  KWD: 3,
   OMR: 3,
   TND: 3,
   UGX: 0,
@@ -142,8 +135,7 @@ const unusualDigits: Readonly<Record<string, number>> = {
   XOF: 0,
 }
 
-/** Digits after the decimal point of any ISO 4217 code: 2 for GBP, 0 for JPY, 3 for KWD. */
+/** Digits after the decimal point, by ISO 4217 code: 2 for GBP, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  const known: Readonly<Record<string, number>> = { ...unusualDigits, ...minorUnitDigits }
-  return known[currency] ?? 2
+  return unusualDigits[currency] ?? 2
 }

@@ -1,11 +1,11 @@
-import { formatDecimal, minorUnitDigits, type ExampleCurrency } from './decimal'
+import { formatDecimal, minorDigits } from './decimal'
 import { readPriceForm, type PriceFormErrors, type PriceFormValues } from './price-form'
 import type { Price } from './price'
 
 /** A corridor with made-up figures, to begin from. */
 export interface PriceExample {
-  readonly sendCurrency: ExampleCurrency
-  readonly receiveCurrency: ExampleCurrency
+  readonly sendCurrency: string
+  readonly receiveCurrency: string
   readonly values: PriceFormValues
 }
 
@@ -16,21 +16,12 @@ export const priceExamples = [
   example('KWD', '0.38412', '0.38800'),
 ] as const
 
-function example(
-  receiveCurrency: ExampleCurrency,
-  rate: string,
-  midMarketRate: string,
-): PriceExample {
+function example(receiveCurrency: string, rate: string, midMarketRate: string): PriceExample {
   return {
     sendCurrency: 'GBP',
     receiveCurrency,
     values: { total: '200.00', fee: '3.00', rate, midMarketRate },
   }
-}
-
-/** Minor-unit digits of both currencies of an example. */
-function digitsOf({ sendCurrency, receiveCurrency }: PriceExample) {
-  return { send: minorUnitDigits[sendCurrency], receive: minorUnitDigits[receiveCurrency] }
 }
 
 /** A price in the words and figures that are shown. */
@@ -47,8 +38,8 @@ export function priceLines(
   example: PriceExample,
   values: PriceFormValues = example.values,
 ): { lines: PriceLines; errors: null } | { lines: null; errors: PriceFormErrors } {
-  const digits = digitsOf(example)
-  const result = readPriceForm(values, digits.send, digits.receive)
+  const { sendCurrency, receiveCurrency } = example
+  const result = readPriceForm(values, minorDigits(sendCurrency), minorDigits(receiveCurrency))
   return result.ok
     ? { lines: inWords(example, result.price), errors: null }
     : { lines: null, errors: result.errors }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, minorUnitDigits, parseDecimal, type Decimal } from './decimal'
+import { formatDecimal, minorDigits, parseDecimal, type Decimal } from './decimal'
 import { priceTransfer } from './price'
 
 function decimal(text: string): Decimal {
@@ -33,11 +33,11 @@ describe('priceTransfer', () => {
   })
 
   it('rounds to the minor unit of the receive currency', () => {
-    expect(price('200.00', '3.00', '188.10', '190.00', minorUnitDigits.JPY)).toMatchObject({
+    expect(price('200.00', '3.00', '188.10', '190.00', minorDigits('JPY'))).toMatchObject({
       exactReceived: '37055.7000',
       received: '37056',
     })
-    expect(price('200.00', '3.00', '0.38412', '0.38800', minorUnitDigits.KWD)).toMatchObject({
+    expect(price('200.00', '3.00', '0.38412', '0.38800', minorDigits('KWD'))).toMatchObject({
       exactReceived: '75.6716400',
       received: '75.672',
     })

@@ -1,5 +1,4 @@
 /** How incoming funds are divided among transactions, and what state that leaves them in. */
-import { SYSTEM_USER } from '../data/users'
 import { fieldError, otherCurrency, required, unsupported } from '../errors'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../money'
 import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
@@ -99,25 +98,6 @@ export function allocate(
     createdAt: proposal?.createdAt ?? store.now(),
   })
   processIfFunded(store, transaction)
-}
-
-/** Suggests an allocation of the whole amount, for a person to decide. */
-export function propose(
-  store: Store,
-  { id: inboundId, amount }: InboundRecord,
-  { id: transactionId }: TransactionRecord,
-  evidence: MatchEvidence,
-): void {
-  store.tables.matches.save<MatchRecord>({
-    id: store.nextId('mat'),
-    inboundId,
-    transactionId,
-    amount,
-    status: 'PROPOSED',
-    ...evidence,
-    actorId: SYSTEM_USER,
-    createdAt: store.now(),
-  })
 }
 
 /** The inbound in the state that its allocations give it. */

@@ -1,10 +1,10 @@
 /** What happens to funds by themselves when they are booked: matching, proposals, and concerns about the payer. */
 import { SYSTEM_USER } from '../data/users'
 import { compareMoney, isPositive } from '../money'
-import type { AccountRecord, InboundRecord, TransactionRecord } from '../records'
+import type { AccountRecord, InboundRecord, MatchRecord, TransactionRecord } from '../records'
 import type { Money } from '../schema-types'
 import type { Store } from '../store'
-import { allocate, findByReference, propose, type MatchEvidence } from './allocation'
+import { allocate, findByReference, type MatchEvidence } from './allocation'
 import { raise } from './holds'
 import { isPossibleMatch } from './screening'
 import { stillNeeded } from './transaction-flow'
@@ -38,7 +38,17 @@ export function matchFunds(
     allocate(store, inbound, transaction, part, named ? callerId : SYSTEM_USER, finding)
   } else {
     for (const candidate of candidates(store, inbound)) {
-      propose(store, inbound, candidate, { score: 74, reasons: [REASONS.amount, REASONS.payer] })
+      store.tables.matches.save<MatchRecord>({
+        id: store.nextId('mat'),
+        inboundId: inbound.id,
+        transactionId: candidate.id,
+        amount: inbound.amount,
+        status: 'PROPOSED',
+        score: 74,
+        reasons: [REASONS.amount, REASONS.payer],
+        actorId: SYSTEM_USER,
+        createdAt: store.now(),
+      })
     }
   }
   return transaction
