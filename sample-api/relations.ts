@@ -1,4 +1,7 @@
-/** Records that other records name: the `customerId` of one leads to the customer of its type. */
+/**
+ * Records that other records name: `customerId` leads to the customer of a record, `documentIds` to
+ * its documents.
+ */
 import { getNamedType, isObjectType, type GraphQLSchema } from 'graphql'
 import type { SampleContext } from './context'
 import { actor } from './resolvers/actors'
@@ -28,12 +31,14 @@ export function followIds(schema: GraphQLSchema): void {
       const { name } = getNamedType(field.type)
       if (field.resolve || !(name === 'Actor' || name in TABLES)) continue
       field.resolve = (source: Record<string, unknown>, _args, context: SampleContext) =>
-        source[field.name] ?? named(context, name, source[`${field.name}Id`])
+        source[field.name] ??
+        named(context, name, source[`${field.name}Id`] ?? source[`${field.name.slice(0, -1)}Ids`])
     }
   }
 }
 
 function named(context: SampleContext, type: string, id: unknown): unknown {
+  if (Array.isArray(id)) return id.flatMap((item) => named(context, type, item) ?? [])
   if (typeof id !== 'string') return null
   if (type === 'Actor') return actor(context, id)
   const table = TABLES[type]

@@ -74,13 +74,16 @@ export type FieldResolver<Source = unknown> = (
   info: GraphQLResolveInfo,
 ) => unknown
 
-/** The fields of a type for which its record has neither a value nor an id. */
+/** Where a record has the id of what a field leads to, or the ids of a list. */
+type IdsOf<F extends string> = `${F}Id` | (F extends `${infer One}s` ? `${One}Ids` : never)
+
+/** The fields of a type for which its record has neither a value nor ids. */
 type Missing<Type, Stored> = {
   [F in keyof Type & string]: F extends keyof Stored
     ? never
-    : `${F}Id` extends keyof Stored
-      ? never
-      : F
+    : IdsOf<F> & keyof Stored extends never
+      ? F
+      : never
 }[keyof Type & string]
 
 /** One function for each field that is missing, and for those that not everybody reads as stored. */

@@ -62,8 +62,6 @@ export const changedMeanwhile = (version: number) =>
 
 export const configurationFields = {
   FrontendConfiguration: {
-    corridors: ({ corridorIds }, { store }) =>
-      corridorIds.map((id) => store.tables.corridors.require(id)),
     legalDocuments: ({ requestedLocale, defaultLocale }, { store }) => {
       const inLocale = (locale: string): LegalDocument[] =>
         store.tables.legalDocuments.where((item) => item.locale === locale)

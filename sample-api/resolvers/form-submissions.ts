@@ -9,12 +9,7 @@ import {
   required,
   unsupported,
 } from '../errors'
-import {
-  isGiven,
-  type MutationResolvers,
-  type ObjectResolvers,
-  type QueryResolvers,
-} from '../resolver-types'
+import { isGiven, type MutationResolvers, type QueryResolvers } from '../resolver-types'
 import type { SubmissionRecord } from '../records'
 import { answerProblems, storedAnswers } from '../rules/form-answers'
 import { answerByForm } from '../rules/tickets'
@@ -111,10 +106,3 @@ function fileProblems(
 }
 
 const isEditable = ({ status }: SubmissionRecord) => status === 'DRAFT' || status === 'RETURNED'
-
-export const formFields = {
-  DocumentAnswer: {
-    documents: ({ documentIds }, { store }) =>
-      documentIds.flatMap((id) => store.tables.documents.get(id) ?? []),
-  },
-} satisfies Partial<ObjectResolvers>

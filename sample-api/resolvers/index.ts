@@ -6,7 +6,7 @@ import { configurationFields, configurationMutations, configurationQueries } fro
 import { credentialFields, credentialMutations } from './credentials'
 import { customerFields, customerQueries } from './customers'
 import { flagFields, flagMutations, flagQueries } from './flags'
-import { formFields, formSubmissionMutations, formSubmissionQueries } from './form-submissions'
+import { formSubmissionMutations, formSubmissionQueries } from './form-submissions'
 import { formTemplateMutations, formTemplateQueries } from './form-templates'
 import { inboundFields, inboundQueries } from './inbound-reads'
 import { inboundMutations } from './inbounds'
@@ -65,7 +65,6 @@ export const objectResolvers: ObjectResolvers = {
   ...credentialFields,
   ...customerFields,
   ...flagFields,
-  ...formFields,
   ...inboundFields,
   ...kycFields,
   ...quoteFields,

@@ -183,8 +183,6 @@ export const kycFields = {
     status: (kyc, context) => visibleKycStatus(context, kyc),
     updatedAt: (kyc, context) =>
       hidesReview(context, kyc) ? (kyc.submittedAt ?? kyc.updatedAt) : kyc.updatedAt,
-    documents: ({ documentIds }, { store }) =>
-      documentIds.map((id) => store.tables.documents.require(id)),
     screening: ({ screeningId }, context) => screening(context, screeningId),
   },
   KycRequirement: {

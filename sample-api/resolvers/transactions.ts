@@ -108,24 +108,20 @@ export const transactionMutations = {
       const message = `At most ${held.amount} ${held.currency} can go back.`
       throw refusal(outOfRange('amount.amount', message))
     }
-    return moveTo(
-      store,
-      {
-        ...transaction,
-        // What goes back can no longer be collected.
-        payout: transaction.payout && { ...transaction.payout, pickupCode: null },
-        refund: {
-          id: store.nextId('rfd'),
-          status: 'PENDING',
-          amount: returned,
-          reason,
-          createdAt: store.now(),
-        },
+    const refunding: TransactionRecord = {
+      ...transaction,
+      // What goes back can no longer be collected.
+      payout: transaction.payout && { ...transaction.payout, pickupCode: null },
+      refund: {
+        id: store.nextId('rfd'),
+        status: 'PENDING',
+        amount: returned,
+        reason,
+        createdAt: store.now(),
       },
-      'REFUNDING',
-      context.callerId,
-      'Your money is on its way back.',
-    )
+    }
+    const message = 'Your money is on its way back.'
+    return moveTo(store, refunding, 'REFUNDING', context.callerId, message)
   },
 } satisfies Partial<MutationResolvers>
 
