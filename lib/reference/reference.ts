@@ -86,11 +86,7 @@ export function buildReference(
 ): Reference {
   const { schema, ranges, rawDefaults, appliedDirectives } = readSdl(sdl)
   const model = buildModel(schema, { rawDefaults, appliedDirectives })
-  const given: SampleValues = {
-    coordinates: new Map(Object.entries(operations.values)),
-    names: new Map(),
-    ids: new Map(),
-  }
+  const given: SampleValues = new Map(Object.entries(operations.values))
   const objects = byName(model.objects)
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),

@@ -28,16 +28,11 @@ export const OPERATIONS = 'public/operations.json'
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { schema, ...side } = readSdl(sdl)
-  const {
-    sampleValues = new Map<string, unknown>(),
-    runnable = false,
-    writtenExamples = [],
-  } = options
-  const given = { coordinates: sampleValues, names: new Map(), ids: new Map() }
+  const { sampleValues = new Map(), runnable = false, writtenExamples = [] } = options
   const made = await buildExamples(schema, {
-    executor: options.executor ?? createSampler(schema, given),
+    executor: options.executor ?? createSampler(schema, sampleValues),
     authorizationOf: options.authorizationOf,
-    given,
+    given: sampleValues,
     written: writtenExamples,
   })
   const problems = exampleProblems(made, options)

@@ -26,7 +26,7 @@ export interface ExampleOptions {
   /** What an earlier run wrote. */
   recorded?: Pick<OperationsFile, 'operations'> | null
   /** Values for generated examples that fit together, such as ids of existing records. */
-  sampleValues?: SampleValues['coordinates']
+  sampleValues?: SampleValues
 }
 
 export interface MakeOptions extends ExampleOptions {

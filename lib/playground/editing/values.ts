@@ -9,6 +9,7 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 import { attempt, inputValue } from '@/lib/reference/examples/input-value'
+import type { SampleValues } from '@/lib/reference/examples/types'
 import { sampleEndpoint } from '@/sample-api'
 import type { RecordGroup } from '../visit'
 import { option, type Option } from './options'
@@ -33,14 +34,12 @@ const offer = (value: unknown, detail = '', deprecated = false) => ({
 type OfferedValue = ReturnType<typeof offer>
 
 /** What the examples of the reference are made of, too. */
-const exampleArguments: ReadonlyMap<string, unknown> =
-  sampleEndpoint?.exampleArguments ?? new Map<string, unknown>()
-export const GIVEN = { coordinates: exampleArguments, names: new Map(), ids: new Map() }
+export const GIVEN: SampleValues = sampleEndpoint?.exampleArguments ?? new Map<string, unknown>()
 
 /** Samples from the same source as the examples of the reference; undefined where there is none. */
 export function sampleOf({ type, coordinate, subject, path }: EditedPosition): unknown {
   const [argument = '', ...fields] = path
-  const example = coordinate === null ? undefined : exampleArguments.get(coordinate)
+  const example = coordinate === null ? undefined : GIVEN.get(coordinate)
   const known = fields.reduce(
     (value: unknown, name) => (isRecord(value) ? value[name] : undefined),
     example,

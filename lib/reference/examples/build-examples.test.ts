@@ -8,7 +8,7 @@ import { buildExamples } from './build-examples'
 import { createSampler } from './sampler'
 import { isExample, type Example, type SampleValues } from './types'
 
-const NOTHING: SampleValues = { coordinates: new Map(), names: new Map(), ids: new Map() }
+const NOTHING: SampleValues = new Map()
 
 const outcomesOf = (
   schema: GraphQLSchema,
@@ -135,7 +135,7 @@ describe('operations', () => {
   })
 
   it('use the values that the owner of the schema gave', async () => {
-    const given = { ...NOTHING, coordinates: new Map([['Query.node(id:)', 'nod_77']]) }
+    const given = new Map([['Query.node(id:)', 'nod_77']])
     const { variables } = await exampleOf(fixture('recursion'), 'node', given)
     expect(variables).toEqual({ id: 'nod_77' })
   })
@@ -169,7 +169,7 @@ describe('written examples', () => {
   ]
 
   it('take their variables from the values of the arguments where they bring none', async () => {
-    const given = { ...NOTHING, coordinates: new Map([['Query.a(id:)', 'a_01']]) }
+    const given = new Map([['Query.a(id:)', 'a_01']])
     const own = [
       {
         rootField: 'a',

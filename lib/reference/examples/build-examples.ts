@@ -82,13 +82,13 @@ function fromPerson(
 function sampleVariables(
   document: DocumentNode,
   { root, field }: RootField,
-  { coordinates }: SampleValues,
+  given: SampleValues,
 ): Record<string, unknown> {
   const names = operationOf(document)?.variableDefinitions?.map(
     ({ variable }) => variable.name.value,
   )
   const known = (names ?? []).flatMap((name) => {
-    const value = coordinates.get(`${root.name}.${field.name}(${name}:)`)
+    const value = given.get(`${root.name}.${field.name}(${name}:)`)
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(known)

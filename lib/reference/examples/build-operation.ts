@@ -55,7 +55,7 @@ export function buildOperation(
   const type = getNamedType(field.type)
   const coordinate = (arg: GraphQLArgument) => `${root.name}.${field.name}(${arg.name}:)`
   const args = field.args.filter(
-    (arg) => isRequiredArgument(arg) || isPageSize(arg) || given.coordinates.has(coordinate(arg)),
+    (arg) => isRequiredArgument(arg) || isPageSize(arg) || given.has(coordinate(arg)),
   )
   const subject = operation === 'query' ? type.name : field.name.replace(/^[a-z]+(?=[A-Z])/, '')
   const variables = Object.fromEntries(

@@ -32,7 +32,7 @@ export function inputValue(
   given: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
-  const known = given.coordinates.get(place.coordinate)
+  const known = given.get(place.coordinate)
   if (known !== undefined) return known
   if (isNonNullType(type)) {
     const value = inputValue(type.ofType, place, given, inside)
@@ -92,7 +92,7 @@ function chosenFields(
     return [possible]
   }
   const wanted = fields.filter(
-    (field) => isRequiredInputField(field) || given.coordinates.has(`${type.name}.${field.name}`),
+    (field) => isRequiredInputField(field) || given.has(`${type.name}.${field.name}`),
   )
   if (wanted.length > 0) return wanted
   return usable

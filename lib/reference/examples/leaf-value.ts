@@ -21,21 +21,15 @@ export function leafValue(
   place: ValuePosition,
   given: SampleValues,
 ): unknown {
-  if (given.coordinates.has(place.coordinate)) return given.coordinates.get(place.coordinate)
+  if (given.has(place.coordinate)) return given.get(place.coordinate)
   if (isEnumType(type)) {
-    const byName = given.names.get(place.name)
     const values = type.getValues()
-    const usable = values.filter((value) => value.deprecationReason == null)
-    const chosen = values.find(({ name }) => name === byName) ?? usable[0] ?? values[0]
-    return chosen?.name
-  }
-  if (given.names.has(place.name)) {
-    const byName = given.names.get(place.name)
-    if (fits(type.name, byName)) return byName
+    const usable = values.find((value) => value.deprecationReason == null)
+    return (usable ?? values[0])?.name
   }
   switch (type.name) {
     case 'ID':
-      return idValue(place, given)
+      return idValue(place)
     case 'String':
       return textByName(place.name)
     case 'Int':
@@ -49,19 +43,9 @@ export function leafValue(
   }
 }
 
-/** A value given by name is for all types that write such a value alike. */
-function fits(scalar: string, value: unknown): boolean {
-  if (scalar === 'Int' || scalar === 'Float') return typeof value === 'number'
-  if (scalar === 'Boolean') return typeof value === 'boolean'
-  return typeof value === 'string'
-}
-
-function idValue({ name, subject }: ValuePosition, { ids }: SampleValues): string {
+function idValue({ name, subject }: ValuePosition): string {
   const owner = name === 'id' ? subject : name.replace(/_?ids?$/i, '')
-  const type = owner.charAt(0).toUpperCase() + owner.slice(1)
-  const known = ids.get(type)
-  if (known) return known
-  const kebab = (type || subject).replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/_/g, '-')
+  const kebab = (owner || subject).replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/_/g, '-')
   return `${kebab.toLowerCase()}-1`
 }
 

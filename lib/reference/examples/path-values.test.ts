@@ -11,7 +11,7 @@ import { inputSamples } from './input-value'
 import { pathValues } from './path-values'
 import { operationOf } from './run'
 
-const given = { coordinates: new Map(), names: new Map(), ids: new Map() }
+const given = new Map()
 
 const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
   file.replace('.graphql', ''),

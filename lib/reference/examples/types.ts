@@ -1,15 +1,11 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { OperationKind } from '../model/types'
 
-/** Values that a schema's owner wants to see in examples. */
-export interface SampleValues {
-  /** By schema coordinate of an argument or field: `Query.customer(id:)`, `LoginInput.email`, `Money.amount`. */
-  coordinates: ReadonlyMap<string, unknown>
-  /** By name of an argument or field. */
-  names: ReadonlyMap<string, unknown>
-  /** Ids by type: `Customer` → `cus_01`. */
-  ids: ReadonlyMap<string, string>
-}
+/**
+ * Values that a schema's owner wants to see in examples, by schema coordinate of an argument or
+ * field: `Query.customer(id:)`, `LoginInput.email`, `Money.amount`.
+ */
+export type SampleValues = ReadonlyMap<string, unknown>
 
 /** An operation that was validated, with its response. */
 export interface Example {
