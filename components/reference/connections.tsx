@@ -1,5 +1,8 @@
+import { getNamedType, type GraphQLArgument } from 'graphql'
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
-import type { InputValueModel, RelayRole, SchemaModel } from '@/lib/reference/model/types'
+import type { RelayRole } from '@/lib/reference/model/types'
+import type { Reference } from '@/lib/reference/reference'
+import { current } from '@/lib/reference/sdl/schema-elements'
 import { Sample } from './parts'
 
 const sample = (list: string) => `{
@@ -10,10 +13,12 @@ const sample = (list: string) => `{
 }`
 
 /** Explains connections once for the whole reference, when the schema has any. */
-export function ConnectionsGuide({ model }: { model: SchemaModel }) {
-  const connections = model.objects.filter((type) => type.relay?.role === 'connection')
+export function ConnectionsGuide({ entries, relay }: Pick<Reference, 'entries' | 'relay'>) {
+  const connections = [...entries.object.values()].filter(
+    ({ name }) => relay.get(name)?.role === 'connection',
+  )
   if (connections.length === 0) return null
-  const haveNodes = connections.every((type) => type.fields.some(({ name }) => name === 'nodes'))
+  const haveNodes = connections.every((type) => 'nodes' in type.getFields())
   return (
     <details className="ref-guide" id={CONNECTIONS_ID}>
       <summary>Paging through connections</summary>
@@ -60,8 +65,8 @@ const PAGING_TYPES = new Map([
 ])
 
 /** The arguments of a connection that the guide explains: not a deprecated one, nor one with a type of its own. */
-export function pagingArguments(args: readonly InputValueModel[]): readonly InputValueModel[] {
-  return args.filter(
-    ({ name, type, deprecation }) => deprecation === null && PAGING_TYPES.get(name) === type.name,
+export function pagingArguments(args: readonly GraphQLArgument[]): readonly GraphQLArgument[] {
+  return current(args).filter(
+    ({ name, type }) => PAGING_TYPES.get(name) === getNamedType(type).name,
   )
 }

@@ -6,22 +6,22 @@ import { Sample, Separated } from './parts'
 import { CodeLinkContext } from './context'
 
 interface DescriptionProps {
-  /** Null shows nothing, like an empty one. */
-  text: string | null
+  /** None shows nothing, like an empty one. */
+  text: string | null | undefined
   /** Leaves the element of a paragraph away when it is the only one, where something else holds the text. */
   inline?: boolean
 }
 
 /** A description, read as Markdown. Code that names an element of the schema leads to it. */
 export function Description({ text, inline }: DescriptionProps) {
-  if (text === null) return null
+  if (text == null) return null
   const { content, paragraph } = read(text)
   return inline && paragraph ? paragraph : content
 }
 
 /** The note on a deprecated element. An empty reason still deprecates. */
-export function Deprecation({ reason }: { reason: string | null }) {
-  if (reason === null) return null
+export function Deprecation({ reason }: { reason: string | null | undefined }) {
+  if (reason == null) return null
   const hasReason = reason.trim() !== ''
   return (
     <div className="ref-note">

@@ -17,8 +17,8 @@ interface EntryProps {
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
 export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
   const { codeLinks, find, news, reference } = usePage()
-  const model = find(kind, name)
-  const coordinate = 'parent' in model ? `${model.parent}.${name}` : label
+  const element = find(kind, name)
+  const coordinate = 'parent' in element ? `${element.parent}.${name}` : label
   const scope = { kind, name, coordinate }
   const own = news.get(coordinate)
   const id = anchorId(kind, name)

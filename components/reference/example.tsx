@@ -1,16 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
+import type { GraphQLInputObjectType } from 'graphql'
 import { CopyButton, RunButton } from '@/components/code/code-block'
 import { Exchange, Tabs } from '@/components/code/exchange'
 import { curlSample } from '@/lib/reference/examples/code/request'
 import { javascriptSample, typescriptSample } from '@/lib/reference/examples/code/typescript'
 import { isExample, type Example } from '@/lib/reference/examples/types'
-import type { OperationModel } from '@/lib/reference/model/types'
+import type { Operation } from '@/lib/reference/pages'
 import { usePage } from './context'
 import { Part } from './entry'
 import { JsonSample, Sample } from './parts'
 
 /** The example of an operation, or why it has none. */
-export function OperationExample({ field }: { field: OperationModel }) {
+export function OperationExample({ field }: { field: Operation }) {
   const outcome = usePage().reference.exampleOf(field.operation, field.name)
   if (!outcome) return null
   return (
@@ -82,9 +83,8 @@ const originOf = ({ executed }: Example) =>
   executed ? 'Answered by the endpoint.' : 'Made up from the schema.'
 
 /** Sample values of an input object; each member of a oneOf input has its own. */
-export function InputExample({ name }: { name: string }) {
-  const samples = usePage().reference.inputSamples(name)
-  if (!samples) return null
+export function InputExample({ type }: { type: GraphQLInputObjectType }) {
+  const samples = usePage().reference.inputSamples(type)
   if ('reason' in samples) {
     return (
       <Part title="Example">

@@ -6,7 +6,7 @@ import { elements, referenceOf, words } from '@/tests/reference/rendered'
 import { renderMostUsed } from './most-used'
 
 it('names the two operations of each domain that guides use most', async () => {
-  const { model } = await referenceOf(
+  const { entries } = await referenceOf(
     buildSchema('type Query { a: Int b: Int c: Int d: Int other: Int }'),
   )
   const link = (name: string) => `/docs/api/queries#query-${name}`
@@ -19,7 +19,7 @@ it('names the two operations of each domain that guides use most', async () => {
       source: `${link('d')}\n\`\`\`graphql\n{ c }\n\`\`\`\n`,
     },
   ])
-  const html = renderMostUsed(model.queries, guides)
+  const html = renderMostUsed(entries.query.values(), guides)
   const list = fromHtml(html, { fragment: true })
   expect(words(list)).toBe('Buy b, c Pay d')
   expect(

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { anchorId, referenceHref } from '@/lib/reference/anchors'
 import type { GuideIndex } from '@/lib/reference/guides'
-import type { OperationModel } from '@/lib/reference/model/types'
+import type { Operation } from '@/lib/reference/pages'
 import { Separated } from './parts'
 
 /** So many of each domain. */
@@ -10,10 +10,10 @@ const MOST = 2
 
 /** The operations of each domain that the guides link to and call most, as static HTML. */
 export function renderMostUsed(
-  operations: readonly OperationModel[],
+  operations: Iterable<Operation>,
   { titles, guideOf, mostUsed }: GuideIndex,
 ): string {
-  const byId = new Map(operations.map((own) => [anchorId(own.operation, own.name), own]))
+  const byId = new Map([...operations].map((own) => [anchorId(own.operation, own.name), own]))
   const used = mostUsed()
   const domains = titles
     .map((title) => ({

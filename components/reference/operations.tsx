@@ -1,12 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ObjectModel, OperationKind, TypeRef } from '@/lib/reference/model/types'
+import {
+  getNamedType,
+  isUnionType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLUnionType,
+} from 'graphql'
+import type { OperationKind } from '@/lib/reference/model/types'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import {
   aroundResult,
   inside,
+  objectLikes,
   resultInPlace,
   type Around,
-  type ObjectLikeModel,
+  type ObjectLike,
 } from '@/lib/reference/model/in-place'
 import { usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -38,10 +46,10 @@ export function Subscription({ name }: NameProps) {
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   const field = usePage().find(kind, name)
   return (
-    <Entry kind={kind} name={name} deprecated={field.deprecation !== null}>
+    <Entry kind={kind} name={name} deprecated={field.deprecationReason != null}>
       <div className="ref-text">
         <OperationSignature field={field} />
-        <Deprecation reason={field.deprecation} />
+        <Deprecation reason={field.deprecationReason} />
         <Description text={field.description} />
         <Rules field={field} />
         {field.args.length > 0 && (
@@ -57,11 +65,12 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
 }
 
 /** What an operation answers: the type, and what can be selected of it. */
-function Returns({ type }: { type: TypeRef }) {
+function Returns({ type }: { type: GraphQLOutputType }) {
+  const named = getNamedType(type)
   return (
     <Part title="Returns">
-      {type.kind === 'union' ? (
-        <Outcomes name={type.name} />
+      {isUnionType(named) ? (
+        <Outcomes union={named} />
       ) : (
         <>
           <p>
@@ -80,15 +89,14 @@ function Returns({ type }: { type: TypeRef }) {
 const MESSAGE = 'message'
 
 /** What an operation can come to: success first, and then everything else that it can say. */
-function Outcomes({ name }: { name: string }) {
-  const { find, reference } = usePage()
-  const { members } = find('union', name)
-  const { queries, mutations } = reference.model
+function Outcomes({ union }: { union: GraphQLUnionType }) {
+  const { query, mutation } = usePage().reference.entries
+  const answers = [...query.values(), ...mutation.values()].map(({ type }) => getNamedType(type))
+  const members = union.getTypes()
   // What failed says so in a field for the reader; what was asked for is data, or the plain
   // confirmation that other operations return by itself.
-  const isFailure = (member: TypeRef) =>
-    reference.object(member.name)?.fields.some((field) => field.name === MESSAGE) &&
-    ![...queries, ...mutations].some(({ type }) => type.name === member.name)
+  const isFailure = (member: GraphQLObjectType) =>
+    MESSAGE in member.getFields() && !answers.includes(member)
   const failures = members.filter(isFailure)
   const successes = members.filter((member) => !isFailure(member))
   if (failures.length === 0 || successes.length === 0) {
@@ -108,7 +116,7 @@ function Outcomes({ name }: { name: string }) {
 }
 
 /** The beginning of what is said of a type, and its fields. @param without a field that is said already */
-const outcome = (type: ObjectModel, without?: string) => (
+const outcome = (type: GraphQLObjectType, without?: string) => (
   <>
     {firstSentence(type.description)}
     <Fields type={type} without={without} />
@@ -117,7 +125,7 @@ const outcome = (type: ObjectModel, without?: string) => (
 
 interface PlaceProps {
   /** The types that are unfolded around it. */
-  around?: Around<ObjectLikeModel>
+  around?: Around<ObjectLike>
   /** Whether a short list is read without a click. */
   open?: boolean | undefined
 }
@@ -126,23 +134,23 @@ interface PlaceProps {
 const SHORT = 12
 
 /** What can be selected of a type, folded; nothing where a link has to do. */
-function InPlace({ type, ...place }: PlaceProps & { type: TypeRef }): ReactNode {
-  return usePage()
-    .types.objectLikes(type)
-    .map((one) => <Fields key={one.name} type={one} isNamed={one.name !== type.name} {...place} />)
+function InPlace({ type, ...place }: PlaceProps & { type: GraphQLOutputType }): ReactNode {
+  return objectLikes(type, usePage().reference).map((one) => (
+    <Fields key={one.name} type={one} isNamed={one !== getNamedType(type)} {...place} />
+  ))
 }
 
 interface FieldsProps extends PlaceProps {
-  type: ObjectLikeModel
+  type: ObjectLike
   without?: string | undefined
   /** Whether the type is not named beside it. */
   isNamed?: boolean
 }
 
 function Fields({ type, around, open = false, without, isNamed }: FieldsProps) {
-  const { types } = usePage()
-  const place = around ?? aroundResult(type, types)
-  const fields = resultInPlace(type, place).filter(({ name }) => name !== without)
+  const { reference } = usePage()
+  const place = around ?? aroundResult(type, reference)
+  const fields = resultInPlace(type, place, reference).filter(({ name }) => name !== without)
   return (
     fields.length > 0 && (
       <Fold

@@ -1,7 +1,8 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { SHARED } from '@/lib/reference/guides'
-import { membersOf, type EntryModels, type PageInfo, type Section } from '@/lib/reference/pages'
+import type { PageInfo, Section } from '@/lib/reference/pages'
+import { membersOf, reasonOf, type Definition } from '@/lib/reference/sdl/schema-elements'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsItem } from './contents'
 import { usePage, type PageScope } from './context'
@@ -62,7 +63,7 @@ export function PageBody({ page, children }: PageBodyProps) {
         />
       </div>
       <div className="ref-main">
-        {page.kind === 'object' && <ConnectionsGuide model={scope.reference.model} />}
+        {page.kind === 'object' && <ConnectionsGuide {...scope.reference} />}
         {own.length > 0 ? <Batches of={own} /> : empty}
         {section && (
           <ExtraSection section={section}>
@@ -126,30 +127,26 @@ function entriesIn(
       throw new Error(`${referencePath(page)}: what stands in <ReferencePage> is ${what}.`)
     }
     const { name } = node.props
-    const model = find(kind, name)
+    const element = find(kind, name)
     const id = anchorId(kind, name)
     return {
       kind,
       id,
-      domain: 'parent' in model ? guides.guideOf(id)?.title : domains.get(name),
+      domain: 'parent' in element ? guides.guideOf(id)?.title : domains.get(name),
       label: kind === 'directive' ? `@${name}` : name,
-      deprecated: isDeprecated(model),
-      hasDeprecated: hasDeprecated(model),
+      deprecated: isDeprecated(element),
+      hasDeprecated: hasDeprecated(element),
       node,
     }
   })
 }
 
 /** Whether an entry, a member of it, or an argument of a member is deprecated. */
-function hasDeprecated(model: EntryModels[EntryKind]): boolean {
-  const members = membersOf(model)
-  const args = members.flatMap((member) => ('args' in member ? member.args : []))
-  return [model, ...members, ...args].some(isDeprecated)
+function hasDeprecated(element: Definition): boolean {
+  return isDeprecated(element) || membersOf(element).some(hasDeprecated)
 }
 
-function isDeprecated(element: object): boolean {
-  return 'deprecation' in element && element.deprecation !== null
-}
+const isDeprecated = (element: Definition) => reasonOf(element) !== null
 
 function ExtraSection({
   section: { id, title, intro },

@@ -1,16 +1,22 @@
 import { Children, Fragment, type ReactNode } from 'react'
-import { referenceHref, referencePath } from '@/lib/reference/anchors'
-import type { SchemaPlace, TypeRef } from '@/lib/reference/model/types'
+import { getNamedType, type GraphQLNamedType, type GraphQLType } from 'graphql'
+import { pageOfKind, referenceHref, referencePath } from '@/lib/reference/anchors'
+import { namedKind, rootOperation } from '@/lib/reference/model/members'
+import type { OperationKind, SchemaPlace } from '@/lib/reference/model/types'
 import { CodeBlock } from '@/components/code/code-block'
 import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
+import { usePage } from './context'
 
 /** A use of a type as GraphQL writes it, the name being a link. */
-export function TypeLink({ type }: { type: TypeRef }) {
+export function TypeLink({ type }: { type: GraphQLType }) {
+  const { schema } = usePage().reference
+  const named = getNamedType(type)
+  const [before, after] = String(type).split(named.name)
   return (
     <>
-      {type.prefix}
-      <a href={typeHref(type)}>{type.name}</a>
-      {type.suffix}
+      {before}
+      <a href={typeHref(named, rootOperation(schema, named))}>{named.name}</a>
+      {after}
     </>
   )
 }
@@ -26,10 +32,10 @@ export function placeHref({ kind, name, member }: SchemaPlace): string {
 }
 
 /** A root type is documented by its fields, at the top of their page. */
-function typeHref({ kind, name, operation }: TypeRef): string {
-  if (kind !== 'root') return referenceHref(kind, name)
-  if (operation === 'subscription') return `${referencePath('queries')}#subscriptions`
-  return referencePath(operation === 'mutation' ? 'mutations' : 'queries')
+function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): string {
+  if (!root) return referenceHref(namedKind(type), type.name)
+  const path = referencePath(pageOfKind(root))
+  return root === 'subscription' ? `${path}#subscriptions` : path
 }
 
 const CALLABLE = new Set(['query', 'mutation', 'subscription', 'directive'])

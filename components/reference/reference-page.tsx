@@ -68,13 +68,13 @@ export function SchemaChanges() {
 /** On the card of a page of operations: those that the guides use most, by domain. */
 export function MostUsed({ href }: { href: string }) {
   const { pageMap } = usePage()
-  const { queries, mutations } = readReference().model
+  const { query, mutation } = readReference().entries
   const operations = new Map([
-    [referencePath('queries'), queries],
-    [referencePath('mutations'), mutations],
+    [referencePath('queries'), query],
+    [referencePath('mutations'), mutation],
   ]).get(href)
   if (!operations) return null
-  return <StaticBody part={href} html={renderMostUsed(operations, guidesIn(pageMap))} />
+  return <StaticBody part={href} html={renderMostUsed(operations.values(), guidesIn(pageMap))} />
 }
 
 /** Which role may call which operation, within the text of a page. */

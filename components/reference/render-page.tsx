@@ -8,9 +8,8 @@ import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
 import { domainsOfTypes, indexGuides, type GuideIndex } from '@/lib/reference/guides'
-import type { Types } from '@/lib/reference/model/in-place'
 import { rootTypes } from '@/lib/reference/model/members'
-import { entriesOf, PAGES } from '@/lib/reference/pages'
+import { PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
 import { PageBody } from './page-body'
@@ -35,7 +34,7 @@ export function renderPage(
   const scope: PageScope = {
     ...pageScope(reference),
     guides,
-    domains: domainsOfTypes(reference.model, guides.guideOf),
+    domains: domainsOfTypes(reference, guides.guideOf),
     news: newsOf(history, (type) =>
       rootTypes(reference.schema).some(([, root]) => root.name === type),
     ),
@@ -51,14 +50,14 @@ export function renderPage(
 const NO_GUIDES = indexGuides([])
 
 /** The same for all pages of a reference. */
-type ReferenceScope = Pick<PageScope, 'reference' | 'types' | 'codeLinks' | 'find'>
+type ReferenceScope = Pick<PageScope, 'reference' | 'codeLinks' | 'find'>
 
 const scopes = new WeakMap<Reference, ReferenceScope>()
 
 function pageScope(reference: Reference): ReferenceScope {
   const known = scopes.get(reference)
   if (known) return known
-  const entries = entriesOf(reference.model)
+  const { entries } = reference
   const find: PageScope['find'] = (kind, name) => {
     const found = entries[kind].get(name)
     if (found) return found
@@ -66,16 +65,7 @@ function pageScope(reference: Reference): ReferenceScope {
       `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
     )
   }
-  const objectLikes: Types['objectLikes'] = ({ kind, name }) => {
-    if (kind === 'union') return find('union', name).members.flatMap(objectLikes)
-    return kind === 'object' || kind === 'interface' ? [find(kind, name)] : []
-  }
-  const scope: ReferenceScope = {
-    reference,
-    types: { input: (name) => find('input', name), objectLikes },
-    codeLinks: codeLinks(reference.model),
-    find,
-  }
+  const scope: ReferenceScope = { reference, codeLinks: codeLinks(entries), find }
   scopes.set(reference, scope)
   return scope
 }

@@ -1,17 +1,17 @@
 /** Which role may call which operation; the browser has `browser.tsx` instead. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { referenceHref } from '@/lib/reference/anchors'
-import type { OperationModel } from '@/lib/reference/model/types'
 import type { OperationRules } from '@/lib/reference/operation-rules'
+import type { Operation } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { Breakable } from './entry'
 
 /** The table as static HTML: a row for each operation, a column for each role. */
-export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rules'>): string {
-  const groups: [string, readonly OperationModel[]][] = [
-    ['Queries', model.queries],
-    ['Mutations', model.mutations],
-    ['Subscriptions', model.subscriptions],
+export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 'rules'>): string {
+  const groups: [string, ReadonlyMap<string, Operation>][] = [
+    ['Queries', entries.query],
+    ['Mutations', entries.mutation],
+    ['Subscriptions', entries.subscription],
   ]
   const { roles, rulesOf } = rules
   if (roles.length === 0) {
@@ -50,7 +50,7 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
             </tr>
           </thead>
           {groups
-            .filter(([, operations]) => operations.length > 0)
+            .filter(([, operations]) => operations.size > 0)
             .map(([title, operations]) => (
               <tbody key={title}>
                 <tr role="row">
@@ -58,7 +58,7 @@ export function renderRoleTable({ model, rules }: Pick<Reference, 'model' | 'rul
                     {title}
                   </th>
                 </tr>
-                {operations.map((operation) => {
+                {Array.from(operations.values(), (operation) => {
                   const own = rulesOf(operation.parent, operation.name)
                   const allowed = roles.filter(({ name }) => mayCall(own, name))
                   return (

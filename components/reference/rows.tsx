@@ -1,5 +1,14 @@
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import type { ReactNode } from 'react'
+import {
+  getNamedType,
+  isEnumType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLEnumValue,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+} from 'graphql'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import {
@@ -9,19 +18,23 @@ import {
   MOST_IN_PLACE,
   type Around,
 } from '@/lib/reference/model/in-place'
-import type {
-  EnumValueModel,
-  FieldModel,
-  InputModel,
-  InputValueModel,
-} from '@/lib/reference/model/types'
+import { defaultOf, isRequired } from '@/lib/reference/model/default-value'
+import {
+  current,
+  customDirectives,
+  reasonOf,
+  type Input,
+  type Member,
+} from '@/lib/reference/sdl/schema-elements'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Fold, Separated, TypeLink } from './parts'
 
+type Field = GraphQLField<unknown, unknown>
+
 /** Fields of an object or interface, with their arguments. */
-export function FieldRows({ fields }: { fields: readonly FieldModel[] }) {
+export function FieldRows({ fields }: { fields: readonly Field[] }) {
   return (
     <dl className="ref-rows">
       {fields.map((field) => (
@@ -32,7 +45,7 @@ export function FieldRows({ fields }: { fields: readonly FieldModel[] }) {
 }
 
 interface InputRowsProps {
-  values: readonly InputValueModel[]
+  values: readonly Input[]
   /** Whether what a value is made of can be read in place. */
   unfold?: boolean
 }
@@ -49,7 +62,7 @@ export function InputRows({ values, unfold }: InputRowsProps) {
 }
 
 /** Values of an enum. */
-export function ValueRows({ values }: { values: readonly EnumValueModel[] }) {
+export function ValueRows({ values }: { values: readonly GraphQLEnumValue[] }) {
   return (
     <dl className="ref-rows">
       {values.map((value) => (
@@ -59,9 +72,9 @@ export function ValueRows({ values }: { values: readonly EnumValueModel[] }) {
   )
 }
 
-function FieldRow({ field }: { field: FieldModel }) {
-  const { reference } = usePage()
-  const isConnection = reference.object(field.type.name)?.relay?.role === 'connection'
+function FieldRow({ field }: { field: Field }) {
+  const { relay } = usePage().reference
+  const isConnection = relay.get(getNamedType(field.type).name)?.role === 'connection'
   const paging = isConnection ? pagingArguments(field.args) : []
   const others = field.args.filter((arg) => !paging.includes(arg))
   return (
@@ -88,25 +101,23 @@ function FieldRow({ field }: { field: FieldModel }) {
 }
 
 interface InputRowProps {
-  value: InputValueModel
+  value: Input
   hasAddress?: boolean
   /** Whether what it is made of can be read in place. */
   unfold?: boolean | undefined
   /** The input objects that are unfolded around it. */
-  around?: Around<InputModel> | undefined
+  around?: Around<GraphQLInputObjectType> | undefined
 }
 
 /** An argument or input field. Arguments of fields have no address of their own. */
 function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
-  const { required, default: standard } = value
+  const standard = defaultOf(value)
   return (
     <Row
       member={value}
       hasAddress={hasAddress}
       bare={around !== undefined}
-      more={
-        unfold && UNFOLDING.has(value.type.kind) && <InputShape value={value} around={around} />
-      }
+      more={unfold && <InputShape value={value} around={around} />}
       type={
         <>
           <TypeLink type={value.type} />
@@ -114,7 +125,7 @@ function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
         </>
       }
       marks={[
-        required && <Mark key="required">required</Mark>,
+        isRequired(value) && <Mark key="required">required</Mark>,
         standard?.literal === false && (
           <Mark key="literal">as the server sent it; not a GraphQL literal</Mark>
         ),
@@ -123,25 +134,21 @@ function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
   )
 }
 
-/** Kinds of types that say in place what a client writes. */
-const UNFOLDING: ReadonlySet<string> = new Set(['input', 'enum', 'scalar'])
-
 interface InputShapeProps {
-  value: InputValueModel
-  around: Around<InputModel> | undefined
+  value: Input
+  around: Around<GraphQLInputObjectType> | undefined
 }
 
 /** What a client writes for a value: the fields of an input object, one of an enum, the form of a scalar. */
 function InputShape({ value, around }: InputShapeProps): ReactNode {
-  const { find, types, codeLinks } = usePage()
-  const { kind, name } = value.type
-  if (kind === 'scalar') {
-    const { builtIn, description } = find('scalar', name)
-    const form = firstSentence(description)
-    return !builtIn && form !== '' && <p className="ref-values">{form}</p>
+  const { codeLinks } = usePage()
+  const type = getNamedType(value.type)
+  if (isScalarType(type)) {
+    const form = firstSentence(type.description)
+    return !isSpecifiedScalarType(type) && form !== '' && <p className="ref-values">{form}</p>
   }
-  if (kind === 'enum') {
-    const values = find('enum', name).values.filter(({ deprecation }) => deprecation === null)
+  if (isEnumType(type)) {
+    const values = current(type.getValues())
     return (
       values.length <= MOST_IN_PLACE && (
         <p className="ref-values">
@@ -151,19 +158,17 @@ function InputShape({ value, around }: InputShapeProps): ReactNode {
       )
     )
   }
-  if (kind !== 'input') return null
-  const type = find('input', name)
-  const place = around ?? aroundInput(type, types)
+  const place = around ?? aroundInput(type)
   const fields = inputInPlace(type, place)
   return (
     fields.length > 0 && (
       <Fold
-        title={type.oneOf ? 'One of these' : 'Fields'}
+        title={type.isOneOf ? 'One of these' : 'Fields'}
         inner={around !== undefined}
         // What has to be sent is read without a click.
-        open={value.required && !around}
+        open={isRequired(value) && !around}
       >
-        <CodeLinkContext value={codeLinks({ kind: 'input', name })}>
+        <CodeLinkContext value={codeLinks({ kind: 'input', name: type.name })}>
           {fields.map((field) => (
             <InputRow key={field.name} value={field} unfold around={inside(type, place)} />
           ))}
@@ -174,8 +179,7 @@ function InputShape({ value, around }: InputShapeProps): ReactNode {
 }
 
 interface RowProps {
-  /** What is shown of every kind of member: the only things that an enum value has. */
-  member: EnumValueModel
+  member: Member
   hasAddress?: boolean
   /** Without an element around term and description: in a fold. */
   bare?: boolean | undefined
@@ -193,7 +197,8 @@ interface RowProps {
 function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
   const { news } = usePage()
-  const { name, description, deprecation, directives } = member
+  const { name, description } = member
+  const deprecation = reasonOf(member)
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
   const isNew =
     id !== undefined &&
@@ -211,7 +216,7 @@ function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
           </>
           {marks}
           {isNew && <i className="ref-new">new</i>}
-          {appliedDirectives(directives)}
+          {appliedDirectives(customDirectives(member))}
         </Separated>
       </dt>
       <dd>
@@ -245,16 +250,17 @@ export function appliedDirectives(applied: readonly string[]): ReactNode[] {
 }
 
 /** The arguments of pagination mean the same on every field, so that one line and a link do. */
-function PagingLine({ paging }: { paging: readonly InputValueModel[] }) {
+function PagingLine({ paging }: { paging: readonly Input[] }) {
   return (
     <p className="ref-paging">
       <a href={`${referencePath('objects')}#${CONNECTIONS_ID}`}>Paged</a>
       {' by '}
       <code>
         {paging
-          .map(({ name, default: standard }) =>
-            standard ? `${name} = ${visibleText(standard.text)}` : name,
-          )
+          .map((argument) => {
+            const standard = defaultOf(argument)
+            return standard ? `${argument.name} = ${visibleText(standard.text)}` : argument.name
+          })
           .join(', ')}
       </code>
     </p>

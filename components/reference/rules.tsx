@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { anchorId } from '@/lib/reference/anchors'
-import type { OperationModel } from '@/lib/reference/model/types'
 import { otherDirectives, type OperationRules, type Role } from '@/lib/reference/operation-rules'
+import type { Operation } from '@/lib/reference/pages'
+import { customDirectives } from '@/lib/reference/sdl/schema-elements'
 import { usePage } from './context'
 import { Description } from './description'
 import { appliedDirectives } from './rows'
 import { Separated } from './parts'
 
 /** What the schema demands of a call besides its arguments, and the guide that shows it in use. */
-export function Rules({ field }: { field: OperationModel }) {
+export function Rules({ field }: { field: Operation }) {
   const { reference, guides } = usePage()
   const { roles, knowsKeys, rulesOf } = reference.rules
   const rules = rulesOf(field.parent, field.name)
@@ -61,7 +62,7 @@ export function Rules({ field }: { field: OperationModel }) {
           ))}
         </dl>
       )}
-      {appliedDirectives(otherDirectives(field.directives, rules))}
+      {appliedDirectives(otherDirectives(customDirectives(field), rules))}
     </>
   )
 }

@@ -22,13 +22,13 @@ import { Description } from './description'
 
 /** The changes as static HTML, newest first, and below them what is deprecated. */
 export function renderChanges(
-  { model, schema }: Pick<Reference, 'model' | 'schema'>,
+  { entries: documented, schema }: Pick<Reference, 'entries' | 'schema'>,
   entries: readonly HistoryEntry[],
 ): string {
-  const addresses = addressesOf(model)
+  const addresses = addressesOf(documented)
   const snapshot = sinceBeginning(entries).at(-1)
   return renderToStaticMarkup(
-    <CodeLinkContext value={codeLinks(model)()}>
+    <CodeLinkContext value={codeLinks(documented)()}>
       <div className="ref-changes">
         {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
         {sinceBeginning(entries)

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
+import { isObjectType, type GraphQLArgument, type GraphQLDirective } from 'graphql'
 import { referenceHref } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import type {
-  DirectiveModel,
-  InputValueModel,
-  InterfaceModel,
-  ObjectModel,
-  OperationModel,
-} from '@/lib/reference/model/types'
-import { inputText, typeText } from '@/lib/reference/model/members'
+import { defaultOf, inputText } from '@/lib/reference/model/default-value'
+import type { ObjectLike } from '@/lib/reference/model/in-place'
+import type { Operation } from '@/lib/reference/pages'
 import { Separated, TypeLink } from './parts'
 
 /** Wider signatures are set on several lines. */
@@ -40,11 +36,11 @@ function Keyword({ children }: { children: string }) {
 }
 
 /** An operation, with its types as links. */
-export function OperationSignature({ field }: { field: OperationModel }) {
+export function OperationSignature({ field }: { field: Operation }) {
   const { name, args, type } = field
   return (
     <Signature name={name}>
-      <Arguments args={args} room={LINE_LENGTH - `${name}: ${typeText(type)}`.length} />
+      <Arguments args={args} room={LINE_LENGTH - `${name}: ${String(type)}`.length} />
       {': '}
       <TypeLink type={type} />
     </Signature>
@@ -52,15 +48,15 @@ export function OperationSignature({ field }: { field: OperationModel }) {
 }
 
 /** An object type or an interface, with the interfaces that it implements as links. */
-export function FieldedSignature({ type }: { type: ObjectModel | InterfaceModel }) {
-  const { kind, name, interfaces } = type
+export function FieldedSignature({ type }: { type: ObjectLike }) {
+  const interfaces = type.getInterfaces()
   return (
-    <Signature keyword={kind === 'object' ? 'type ' : 'interface '} name={name}>
+    <Signature keyword={isObjectType(type) ? 'type ' : 'interface '} name={type.name}>
       {interfaces.length > 0 && <Keyword>{' implements '}</Keyword>}
       <Separated by=" & ">
-        {interfaces.map((parent) => (
-          <a key={parent} href={referenceHref('interface', parent)}>
-            {parent}
+        {interfaces.map(({ name }) => (
+          <a key={name} href={referenceHref('interface', name)}>
+            {name}
           </a>
         ))}
       </Separated>
@@ -68,12 +64,12 @@ export function FieldedSignature({ type }: { type: ObjectModel | InterfaceModel 
   )
 }
 
-export function DirectiveSignature({ directive }: { directive: DirectiveModel }) {
-  const { name, args, repeatable, locations } = directive
+export function DirectiveSignature({ directive }: { directive: GraphQLDirective }) {
+  const { name, args, isRepeatable, locations } = directive
   return (
     <Signature keyword="directive " name={`@${name}`}>
       <Arguments args={args} room={LINE_LENGTH / 2} />
-      {repeatable && <Keyword>{' repeatable'}</Keyword>}
+      {isRepeatable && <Keyword>{' repeatable'}</Keyword>}
       <Keyword>{' on '}</Keyword>
       {locations.join(' | ')}
     </Signature>
@@ -81,7 +77,7 @@ export function DirectiveSignature({ directive }: { directive: DirectiveModel })
 }
 
 /** Arguments in brackets, on one line where they fit into the room, in characters. */
-function Arguments({ args, room }: { args: readonly InputValueModel[]; room: number }) {
+function Arguments({ args, room }: { args: readonly GraphQLArgument[]; room: number }) {
   if (args.length === 0) return null
   const width = `(${args.map(inputText).join(', ')})`.length
   const parts = args.map((arg) => <Argument key={arg.name} arg={arg} />)
@@ -100,10 +96,11 @@ function Arguments({ args, room }: { args: readonly InputValueModel[]; room: num
   )
 }
 
-function Argument({ arg: { name, type, default: standard } }: { arg: InputValueModel }) {
+function Argument({ arg }: { arg: GraphQLArgument }) {
+  const standard = defaultOf(arg)
   return (
     <>
-      {name}: <TypeLink type={type} />
+      {arg.name}: <TypeLink type={arg.type} />
       {standard && ` = ${visibleText(standard.text)}`}
     </>
   )

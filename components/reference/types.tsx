@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { isSpecifiedScalarType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql'
 import { safeUrl } from '@/lib/reference/description/tags'
-import type { ObjectModel, TypeRef } from '@/lib/reference/model/types'
+import { customDirectives } from '@/lib/reference/sdl/schema-elements'
 import { RelayNote } from './connections'
 import { CodeLinkContext, usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -26,16 +27,20 @@ export function InterfaceType({ name }: NameProps) {
 
 /** Both have fields, and both can implement interfaces. */
 function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string }) {
-  const type = usePage().find(kind, name)
+  const { find, reference } = usePage()
+  const type = find(kind, name)
+  const relay = reference.relay.get(name)
   return (
     <Entry kind={kind} name={name} note={kind === 'interface' ? kind : undefined}>
-      {(kind === 'interface' || type.interfaces.length > 0) && <FieldedSignature type={type} />}
+      {(kind === 'interface' || type.getInterfaces().length > 0) && (
+        <FieldedSignature type={type} />
+      )}
       <About type={type} />
-      {type.kind === 'object' && type.relay && <RelayNote relay={type.relay} />}
+      {relay && <RelayNote relay={relay} />}
       <Part title="Fields">
-        <FieldRows fields={type.fields} />
+        <FieldRows fields={Object.values(type.getFields())} />
       </Part>
-      <Usage type={type} />
+      <Usage name={name} />
     </Entry>
   )
 }
@@ -43,23 +48,23 @@ function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string })
 export function InputObject({ name }: NameProps) {
   const type = usePage().find('input', name)
   return (
-    <Entry kind="input" name={name} note={type.oneOf ? 'one of' : undefined}>
-      {type.oneOf && (
+    <Entry kind="input" name={name} note={type.isOneOf ? 'one of' : undefined}>
+      {type.isOneOf && (
         <Signature keyword="input " name={name}>
           {' @oneOf'}
         </Signature>
       )}
       <About type={type} />
-      {type.oneOf && (
+      {type.isOneOf && (
         <p className="ref-note">
           <strong>Exactly one</strong> of these fields is to be given, and not as null.
         </p>
       )}
       <Part title="Fields">
-        <InputRows values={type.fields} />
+        <InputRows values={Object.values(type.getFields())} />
       </Part>
-      <InputExample name={name} />
-      <Usage type={type} />
+      <InputExample type={type} />
+      <Usage name={name} />
     </Entry>
   )
 }
@@ -71,24 +76,25 @@ export function Enum({ name }: NameProps) {
     <Entry kind="enum" name={name}>
       <About type={type} />
       <Part title="Values">
-        <ValueRows values={type.values} />
+        <ValueRows values={type.getValues()} />
       </Part>
-      <Usage type={type} />
+      <Usage name={name} />
     </Entry>
   )
 }
 
 export function Scalar({ name }: NameProps) {
   const type = usePage().find('scalar', name)
+  const builtIn = isSpecifiedScalarType(type)
   return (
-    <Entry kind="scalar" name={name} note={type.builtIn ? 'built-in' : undefined}>
+    <Entry kind="scalar" name={name} note={builtIn ? 'built-in' : undefined}>
       <About type={type} />
-      {type.specifiedBy !== null && (
+      {type.specifiedByURL != null && (
         <p>
-          Specified by <Specification address={type.specifiedBy} />.
+          Specified by <Specification address={type.specifiedByURL} />.
         </p>
       )}
-      {type.builtIn ? <UsageCount references={type.references} /> : <Usage type={type} />}
+      {builtIn ? <UsageCount name={name} /> : <Usage name={name} />}
     </Entry>
   )
 }
@@ -104,62 +110,59 @@ export function Union({ name }: NameProps) {
     <Entry kind="union" name={name}>
       <About type={type} />
       <Part title="Possible types">
-        <PossibleTypes members={type.members} />
+        <PossibleTypes members={type.getTypes()} />
       </Part>
-      <Usage type={type} />
+      <Usage name={name} />
     </Entry>
   )
 }
 
 interface PossibleTypesProps {
-  members: readonly TypeRef[]
+  members: readonly GraphQLObjectType[]
   /** What an answer of one of these types means. */
   mark?: 'success'
   /** What is said of each, other than all of its description. */
-  children?: (member: ObjectModel) => ReactNode
+  children?: (member: GraphQLObjectType) => ReactNode
 }
 
 /** The members of a union, each with its description. */
 export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
-  const { find, codeLinks } = usePage()
+  const { codeLinks } = usePage()
   return (
     <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
-      {members.map((member) => {
-        const type = find('object', member.name)
-        return (
-          <div key={member.name}>
-            <dt>
-              <code>
-                <TypeLink type={member} />
-              </code>
-            </dt>
-            <dd>
-              {children?.(type) ?? (
-                <CodeLinkContext value={codeLinks(type)}>
-                  <Description text={type.description} />
-                </CodeLinkContext>
-              )}
-            </dd>
-          </div>
-        )
-      })}
+      {members.map((type) => (
+        <div key={type.name}>
+          <dt>
+            <code>
+              <TypeLink type={type} />
+            </code>
+          </dt>
+          <dd>
+            {children?.(type) ?? (
+              <CodeLinkContext value={codeLinks({ kind: 'object', name: type.name })}>
+                <Description text={type.description} />
+              </CodeLinkContext>
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 export function Directive({ name }: NameProps) {
   const directive = usePage().find('directive', name)
-  const { description, deprecation, args, repeatable } = directive
+  const { description, deprecationReason, args, isRepeatable } = directive
   return (
     <Entry
       kind="directive"
       name={name}
       label={`@${name}`}
-      note={repeatable ? 'directive, repeatable' : 'directive'}
-      deprecated={deprecation !== null}
+      note={isRepeatable ? 'directive, repeatable' : 'directive'}
+      deprecated={deprecationReason != null}
     >
       <DirectiveSignature directive={directive} />
-      <Deprecation reason={deprecation} />
+      <Deprecation reason={deprecationReason} />
       <Description text={description} />
       {args.length > 0 && (
         <Part title="Arguments">
@@ -171,11 +174,11 @@ export function Directive({ name }: NameProps) {
 }
 
 /** What the schema says of a type. */
-function About({ type }: { type: { description: string | null; directives: readonly string[] } }) {
+function About({ type }: { type: GraphQLNamedType }) {
   return (
     <>
       <Description text={type.description} />
-      {appliedDirectives(type.directives)}
+      {appliedDirectives(customDirectives(type))}
     </>
   )
 }

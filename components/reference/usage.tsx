@@ -17,13 +17,10 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
 /** Longer lists are folded, so that a type used everywhere does not hide the next one. */
 const FOLD_FROM = 12
 
-interface UsageProps {
-  type: { path: TypePath | null; references: References }
-}
-
 /** How an operation reaches a type, and every place that uses it. */
-export function Usage({ type: { path, references } }: UsageProps) {
-  const lists = usedLists(references)
+export function Usage({ name }: { name: string }) {
+  const path = usePage().reference.paths.get(name)
+  const lists = useLists(name)
   return (
     <Part title="Where it is used">
       {path ? <Path path={path} /> : <Unused>No operation leads to this type.</Unused>}
@@ -46,10 +43,8 @@ export function Usage({ type: { path, references } }: UsageProps) {
 }
 
 /** For the scalars of the language, which are used nearly everywhere: how often. */
-export function UsageCount({ references }: { references: References }) {
-  const uses = usedLists(references).map(
-    ({ title, places }) => `${title.toLowerCase()} ${places.length}`,
-  )
+export function UsageCount({ name }: { name: string }) {
+  const uses = useLists(name).map(({ title, places }) => `${title.toLowerCase()} ${places.length}`)
   return (
     <Part title="Where it is used">
       <Unused>{uses.length > 0 ? `Used throughout: ${uses.join(', ')}.` : 'Not used.'}</Unused>
@@ -57,8 +52,10 @@ export function UsageCount({ references }: { references: References }) {
   )
 }
 
-function usedLists(references: References) {
-  return LISTS.map(([key, title]) => ({ title, places: references[key] })).filter(
+/** The places that use a type, in the lists that have any. */
+function useLists(name: string) {
+  const references = usePage().reference.references.get(name)
+  return LISTS.map(([key, title]) => ({ title, places: references?.[key] ?? [] })).filter(
     ({ places }) => places.length > 0,
   )
 }

@@ -1,6 +1,7 @@
+import { getNamedType } from 'graphql'
 import { referenceHref, type EntryKind } from './anchors'
-import type { SchemaModel } from './model/types'
-import { entriesOf, membersOf, type EntryModels } from './pages'
+import { operationsOf, type Entries, type EntryElements } from './pages'
+import { membersOf } from './sdl/schema-elements'
 
 /** Turns code in a description into an address of the reference; null when it names no element. */
 export type CodeLinker = (code: string) => string | null
@@ -27,12 +28,12 @@ interface Target {
 const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as const
 
 /** Collects every name of the reference once, so that each look-up takes as many steps as the name has parts. */
-export function codeLinks(model: SchemaModel): CodeLinks {
+export function codeLinks(entries: Entries): CodeLinks {
   const targets = new Map<string, Target>()
   const scopes = new Map<string, Target>()
-  const add = (kind: EntryKind, entry: EntryModels[EntryKind], labels: readonly string[]) => {
+  const add = (kind: EntryKind, entry: EntryElements[EntryKind], labels: readonly string[]) => {
     const members = membersOf(entry).map((member) => {
-      const type = 'type' in member ? member.type.name : null
+      const type = 'type' in member ? getNamedType(member.type).name : null
       return [member.name, { href: referenceHref(kind, entry.name, member.name), type }] as const
     })
     const target: Target = { href: referenceHref(kind, entry.name), members: new Map(members) }
@@ -40,10 +41,9 @@ export function codeLinks(model: SchemaModel): CodeLinks {
     // Where an operation has the name of a type, the type wins, because it comes first.
     for (const label of labels) if (!targets.has(label)) targets.set(label, target)
   }
-  const entries = entriesOf(model)
   for (const kind of TYPES) for (const type of entries[kind].values()) add(kind, type, [type.name])
-  for (const item of model.directives) add('directive', item, [`@${item.name}`])
-  for (const item of [...model.queries, ...model.mutations, ...model.subscriptions]) {
+  for (const item of entries.directive.values()) add('directive', item, [`@${item.name}`])
+  for (const item of operationsOf(entries)) {
     const { operation, name, parent } = item
     add(operation, item, [name, `${operation}.${name}`, `${parent}.${name}`])
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildSchema } from 'graphql'
 import { domainsOfTypes, indexGuides, mostUsed } from './guides'
-import { buildModel } from './model/build-model'
+import { entriesOf } from './pages'
 
 const link = (id: string) => `[x](/docs/api/mutations#mutation-${id})`
 
@@ -49,8 +49,7 @@ it('counts calls in a quotation', () => {
   ])
 })
 
-const model = buildModel(
-  buildSchema(`
+const schema = buildSchema(`
     type Query { order(by: OrderInput): Order  person: Person  ping: Pong }
     type Mutation { pay(way: Way): Receipt }
     type Order { total: Money! buyer: Person }
@@ -61,9 +60,8 @@ const model = buildModel(
     input OrderInput { way: Way }
     enum Way { CARD CASH }
     union Unused = Pong
-  `),
-  { appliedDirectives: new Map(), rawDefaults: new Map() },
-)
+`)
+const reference = { schema, entries: entriesOf(schema) }
 
 const guide = (title: string, ...ids: string[]) => ({
   title,
@@ -85,9 +83,9 @@ it.each([
   ['of an operation without a guide', 'Pong', undefined],
   ['that nothing uses', 'Unused', undefined],
 ])('the domain of a type is that %s', (_why, name, domain) => {
-  expect(domainsOfTypes(model, guideOf).get(name)).toBe(domain)
+  expect(domainsOfTypes(reference, guideOf).get(name)).toBe(domain)
 })
 
 it('a schema without guides has no domains', () => {
-  expect(domainsOfTypes(model, indexGuides([]).guideOf)).toEqual(new Map())
+  expect(domainsOfTypes(reference, indexGuides([]).guideOf)).toEqual(new Map())
 })

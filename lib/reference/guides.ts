@@ -1,8 +1,18 @@
-import { Kind, parse } from 'graphql'
+import {
+  getNamedType,
+  isUnionType,
+  Kind,
+  parse,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
 import { fencedBlocks } from '@/lib/mdx/fences.mjs'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { anchorId } from './anchors'
-import type { SchemaModel, TypeRef } from './model/types'
+import { rootOperation } from './model/members'
+import { operationsOf } from './pages'
+import type { Reference } from './reference'
+import { membersOf } from './sdl/schema-elements'
 
 /** A guide of the docs: its label in the menu, and the text of its source. */
 interface Guide {
@@ -125,17 +135,17 @@ const FARTHER = 4
  * @returns by type name; a type that only operations without a guide lead to is missing
  */
 export function domainsOfTypes(
-  model: SchemaModel,
+  { schema, entries }: Pick<Reference, 'schema' | 'entries'>,
   guideOf: GuideIndex['guideOf'],
 ): ReadonlyMap<string, string> {
-  const uses = usesOf(model)
   const weights = new Map<string, Map<string, number>>()
-  for (const { operation, name, type, args } of operationsOf(model)) {
-    const guide = guideOf(anchorId(operation, name))
+  for (const field of operationsOf(entries)) {
+    const guide = guideOf(anchorId(field.operation, field.name))
     if (!guide) continue
-    for (const [found, steps] of stepsFrom(namesOf([type, ...args.map((arg) => arg.type)]), uses)) {
-      const known = weights.get(found) ?? new Map<string, number>()
-      weights.set(found, known.set(guide.title, (known.get(guide.title) ?? 0) + FARTHER ** -steps))
+    const own = [field, ...field.args].map(({ type }) => getNamedType(type))
+    for (const [{ name }, steps] of stepsFrom(schema, own)) {
+      const known = weights.get(name) ?? new Map<string, number>()
+      weights.set(name, known.set(guide.title, (known.get(guide.title) ?? 0) + FARTHER ** -steps))
     }
   }
   return new Map([...weights].map(([name, byGuide]) => [name, heaviest(byGuide)]))
@@ -146,44 +156,26 @@ function heaviest(weights: ReadonlyMap<string, number>): string {
   return [...weights].find(([, weight]) => weight * 2 >= all)?.[0] ?? SHARED
 }
 
-const operationsOf = ({ queries, mutations, subscriptions }: SchemaModel) => [
-  ...queries,
-  ...mutations,
-  ...subscriptions,
-]
-
-const namesOf = (types: readonly TypeRef[]) => types.map(({ name }) => name)
-
-/** The types that each type is made of: of its fields and their arguments, or of its members. */
-function usesOf(model: SchemaModel): ReadonlyMap<string, readonly string[]> {
-  const objectLikes = [...model.objects, ...model.interfaces].map(
-    ({ name, fields }): [string, string[]] => [
-      name,
-      namesOf(fields.flatMap(({ type, args }) => [type, ...args.map((arg) => arg.type)])),
-    ],
-  )
-  const inputs = model.inputs.map(({ name, fields }): [string, string[]] => [
-    name,
-    namesOf(fields.map(({ type }) => type)),
-  ])
-  const unions = model.unions.map(({ name, members }): [string, string[]] => [
-    name,
-    namesOf(members),
-  ])
-  return new Map([...objectLikes, ...inputs, ...unions])
-}
-
 /** Every type that can be reached, with the number of steps to it. */
 function stepsFrom(
-  names: readonly string[],
-  uses: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
-  let next = names
+  schema: GraphQLSchema,
+  types: readonly GraphQLNamedType[],
+): ReadonlyMap<GraphQLNamedType, number> {
+  const found = new Map<GraphQLNamedType, number>()
+  let next = types
   for (let steps = 0; next.length > 0; steps += 1) {
-    const fresh = [...new Set(next)].filter((name) => !found.has(name))
-    for (const name of fresh) found.set(name, steps)
-    next = fresh.flatMap((name) => uses.get(name) ?? [])
+    const fresh = [...new Set(next)].filter((type) => !found.has(type))
+    for (const type of fresh) found.set(type, steps)
+    // The fields of a root type are operations, with domains of their own.
+    next = fresh.filter((type) => !rootOperation(schema, type)).flatMap(partsOf)
   }
   return found
+}
+
+/** The types that a type is made of: of its fields and their arguments, or of its members. */
+function partsOf(type: GraphQLNamedType): readonly GraphQLNamedType[] {
+  if (isUnionType(type)) return type.getTypes()
+  return membersOf(type)
+    .flatMap((member) => [member, ...membersOf(member)])
+    .flatMap((member) => ('type' in member ? getNamedType(member.type) : []))
 }

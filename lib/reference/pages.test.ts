@@ -1,13 +1,38 @@
 import { buildSchema } from 'graphql'
-import { expect, it } from 'vitest'
-import { fixtureModel } from '@/scripts/reference/testing/model'
-import { buildModel } from './model/build-model'
-import { pageIds, PAGES } from './pages'
+import { describe, expect, it } from 'vitest'
+import { fixture } from '@/scripts/reference/testing/rendered'
+import { entriesOf, pageIds, PAGES } from './pages'
 
-const NO_SIDE_DATA = { appliedDirectives: new Map(), rawDefaults: new Map() }
+describe('entries', () => {
+  const { query, mutation, object, directive } = entriesOf(fixture('awkward-names'))
+
+  it('know root types by their role, so that an object may be called Query', () => {
+    expect([...query.keys()]).toEqual([
+      'Query',
+      '_underscored_name_',
+      'constructor',
+      'self',
+      'thing',
+    ])
+    expect([...mutation.keys()]).toEqual(['query', 'thing'])
+    expect([...object.keys()]).toEqual(['Query', 'constructor', 'thing'])
+    expect(query.get('self')).toMatchObject({ operation: 'query', parent: 'QueryRoot' })
+  })
+
+  it('leave directives of the specification out', () => {
+    expect(directive.size).toBe(0)
+    expect([...entriesOf(fixture('directives-subscriptions')).directive.keys()]).toEqual(['auth'])
+  })
+
+  it('are sorted by code unit, so that names that differ by case alone stay apart', () => {
+    const { query, enum: enums } = entriesOf(fixture('case-collisions'))
+    expect([...enums.keys()]).toEqual(['STATUS', 'Status'])
+    expect([...query.keys()]).toEqual(['STATUS', 'partner', 'status'])
+  })
+})
 
 it('lists entries, members and sections of each page', () => {
-  const model = buildModel(
+  const entries = entriesOf(
     buildSchema(`
       directive @auth(role: R) on FIELD_DEFINITION
       type Query { a(x: Int): U }
@@ -15,16 +40,15 @@ it('lists entries, members and sections of each page', () => {
       interface I { c: Int }
       type O implements I { c: Int }
       union U = O
-      enum R { A }
-      input In { d: Int }`),
-    NO_SIDE_DATA,
+      enum R { Z A }
+      input In { d: Int c: Int }`),
   )
-  expect(Object.fromEntries(PAGES.map((page) => [page.page, pageIds(page, model)]))).toEqual({
+  expect(Object.fromEntries(PAGES.map((page) => [page.page, pageIds(page, entries)]))).toEqual({
     queries: ['query-a', 'query-a-x', 'subscription-b', 'subscriptions'],
     mutations: [],
     objects: ['object-O', 'object-O-c', 'interface-I', 'interface-I-c', 'interfaces'],
-    inputObjects: ['input-In', 'input-In-d'],
-    enums: ['enum-R', 'enum-R-A'],
+    inputObjects: ['input-In', 'input-In-d', 'input-In-c'],
+    enums: ['enum-R', 'enum-R-Z', 'enum-R-A'],
     scalars: [
       'scalar-Boolean',
       'scalar-Int',
@@ -38,7 +62,8 @@ it('lists entries, members and sections of each page', () => {
 })
 
 it('lists the guide to paging where the schema has connections', () => {
-  const objects = PAGES.find(({ page }) => page === 'objects')
-  expect(objects && pageIds(objects, fixtureModel('relay'))).toContain('connections')
-  expect(objects && pageIds(objects, fixtureModel('recursion'))).not.toContain('connections')
+  const objects = PAGES.filter(({ page }) => page === 'objects')
+  const ids = (name: string) => objects.flatMap((page) => pageIds(page, entriesOf(fixture(name))))
+  expect(ids('relay')).toContain('connections')
+  expect(ids('recursion')).not.toContain('connections')
 })

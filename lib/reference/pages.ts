@@ -1,19 +1,28 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedDirective,
+  isUnionType,
+  type GraphQLDirective,
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  type GraphQLUnionType,
+} from 'graphql'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './anchors'
-import type {
-  DirectiveModel,
-  EnumModel,
-  EnumValueModel,
-  FieldModel,
-  InputModel,
-  InputValueModel,
-  InterfaceModel,
-  ObjectModel,
-  OperationModel,
-  ScalarModel,
-  SchemaModel,
-  UnionModel,
-} from './model/types'
+import { relayRoles, rootOperation, rootTypes } from './model/members'
+import { documentedTypes } from './model/references'
+import { sortByName } from './model/sort'
+import type { OperationKind } from './model/types'
+import { membersOf } from './sdl/schema-elements'
 
 /** Entries under a heading of their own: interfaces below the objects, for example. */
 export interface Section {
@@ -137,55 +146,65 @@ export const PAGES: readonly PageInfo[] = [
   },
 ]
 
+/** A field of a root type. */
+export interface Operation extends GraphQLField<unknown, unknown> {
+  operation: OperationKind
+  /** Name of the root type, which need not be `Query` or `Mutation`. */
+  parent: string
+}
+
 /** The element of the schema behind an entry of each kind. */
-export interface EntryModels {
-  query: OperationModel
-  mutation: OperationModel
-  subscription: OperationModel
-  object: ObjectModel
-  interface: InterfaceModel
-  input: InputModel
-  enum: EnumModel
-  scalar: ScalarModel
-  union: UnionModel
-  directive: DirectiveModel
+export interface EntryElements {
+  query: Operation
+  mutation: Operation
+  subscription: Operation
+  object: GraphQLObjectType
+  interface: GraphQLInterfaceType
+  input: GraphQLInputObjectType
+  enum: GraphQLEnumType
+  scalar: GraphQLScalarType
+  union: GraphQLUnionType
+  directive: GraphQLDirective
 }
 
-/** The elements of a schema by the kind of entry that documents them, then by name, in the order of the page. */
+/** What the reference documents of a schema by the kind of its entry, then by name, in the order of the page. */
 export type Entries = {
-  readonly [Kind in EntryKind]: ReadonlyMap<string, EntryModels[Kind]>
+  readonly [Kind in EntryKind]: ReadonlyMap<string, EntryElements[Kind]>
 }
 
-/** Sorts the elements of a schema into the entries of the reference. */
-export function entriesOf(model: SchemaModel): Entries {
+/**
+ * Sorts the elements of a schema into the entries of the reference, by name. What is in an entry
+ * keeps the order of the schema, which its authors chose for the reader.
+ */
+export function entriesOf(schema: GraphQLSchema): Entries {
+  const types = documentedTypes(schema).filter((type) => !rootOperation(schema, type))
+  const operations = new Map(
+    rootTypes(schema).map(([operation, root]) => [
+      operation,
+      Object.values(root.getFields()).map((field) => ({ ...field, operation, parent: root.name })),
+    ]),
+  )
   return {
-    query: byName(model.queries),
-    mutation: byName(model.mutations),
-    subscription: byName(model.subscriptions),
-    object: byName(model.objects),
-    interface: byName(model.interfaces),
-    input: byName(model.inputs),
-    enum: byName(model.enums),
-    scalar: byName(model.scalars),
-    union: byName(model.unions),
-    directive: byName(model.directives),
+    query: byName(operations.get('query') ?? []),
+    mutation: byName(operations.get('mutation') ?? []),
+    subscription: byName(operations.get('subscription') ?? []),
+    object: byName(types.filter(isObjectType)),
+    interface: byName(types.filter(isInterfaceType)),
+    input: byName(types.filter(isInputObjectType)),
+    enum: byName(types.filter(isEnumType)),
+    scalar: byName(types.filter(isScalarType)),
+    union: byName(types.filter(isUnionType)),
+    // Those of the specification need no reference here.
+    directive: byName(schema.getDirectives().filter((item) => !isSpecifiedDirective(item))),
   }
 }
 
-function byName<Model extends { name: string }>(
-  models: readonly Model[],
-): ReadonlyMap<string, Model> {
-  return new Map(models.map((model) => [model.name, model]))
-}
+const byName = <Element extends { name: string }>(elements: readonly Element[]) =>
+  new Map(sortByName(elements).map((element) => [element.name, element]))
 
-/** What has an address within an entry: arguments of an operation or a directive, fields, values. */
-export function membersOf(
-  entry: EntryModels[EntryKind],
-): readonly (InputValueModel | FieldModel | EnumValueModel)[] {
-  if ('args' in entry) return entry.args
-  if ('fields' in entry) return entry.fields
-  return 'values' in entry ? entry.values : []
-}
+/** All operations, in the order of their pages. */
+export const operationsOf = ({ query, mutation, subscription }: Entries): Operation[] =>
+  [query, mutation, subscription].flatMap((operations) => [...operations.values()])
 
 const SECTION_KINDS: ReadonlySet<EntryKind> = new Set(
   PAGES.flatMap(({ section }) => (section ? [section.kind] : [])),
@@ -197,8 +216,7 @@ export function headingLevel(kind: EntryKind): 2 | 3 {
 }
 
 /** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
-export function pageIds({ kind, section }: PageInfo, model: SchemaModel): string[] {
-  const entries = entriesOf(model)
+export function pageIds({ kind, section }: PageInfo, entries: Entries): string[] {
   const kinds: EntryKind[] =
     section && entries[section.kind].size > 0 ? [kind, section.kind] : [kind]
   const ids = kinds.flatMap((own) =>
@@ -207,8 +225,7 @@ export function pageIds({ kind, section }: PageInfo, model: SchemaModel): string
       ...membersOf(entry).map(({ name }) => anchorId(own, entry.name, name)),
     ]),
   )
-  const isPaged =
-    kind === 'object' && model.objects.some(({ relay }) => relay?.role === 'connection')
+  const isPaged = kind === 'object' && relayRoles(entries.object.values()).size > 0
   return [
     ...ids,
     ...(kinds.length > 1 && section ? [section.id] : []),

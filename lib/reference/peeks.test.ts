@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { fixtureModel } from '@/scripts/reference/testing/model'
+import type { ReferencePage } from './anchors'
+import { fixture } from '@/scripts/reference/testing/rendered'
+import { entriesOf } from './pages'
 import { peeksOf } from './peeks'
 
+const peeks = (page: ReferencePage, name: string) => peeksOf(page, entriesOf(fixture(name)))
+
 test('types show what they are made of, fields where they belong', () => {
-  const model = fixtureModel('abstract-types')
-  expect(peeksOf('objects', model)).toMatchObject({
+  expect(peeks('objects', 'abstract-types')).toMatchObject({
     'object-Robot': ['Robot implements Entity', ''],
     'object-Robot-state': ['Robot.state: RobotState', ''],
     'interface-Named-owner': ['Named.owner: Named', ''],
   })
-  expect(peeksOf('unions', model)).toEqual({
+  expect(peeks('unions', 'abstract-types')).toEqual({
     'union-Outcome': ['Outcome = NotFoundError | Person', ''],
     'union-Result': ['Result = Robot | Person', ''],
   })
-  expect(Object.keys(peeksOf('enums', model))).toEqual([
+  expect(Object.keys(peeks('enums', 'abstract-types'))).toEqual([
     'enum-PersonState',
     'enum-PersonState-AWAKE',
     'enum-RobotState',
@@ -22,18 +25,17 @@ test('types show what they are made of, fields where they belong', () => {
 })
 
 test('operations, arguments and input fields show types and defaults', () => {
-  const model = fixtureModel('directives-subscriptions')
-  expect(peeksOf('queries', model)).toEqual({
+  expect(peeks('queries', 'directives-subscriptions')).toEqual({
     'query-find': ['find(by: Lookup!): Int', ''],
     'query-find-by': ['find(by: Lookup!)', ''],
     'subscription-tick': ['tick(every: Int = 1): Tick!', 'Ticks.'],
     'subscription-tick-every': ['tick(every: Int = 1)', ''],
   })
-  expect(peeksOf('inputObjects', model)).toMatchObject({
+  expect(peeks('inputObjects', 'directives-subscriptions')).toMatchObject({
     'input-Lookup-former': ['Lookup.former: String', '', 1],
     'input-Range-from': ['Range.from: Int!', ''],
   })
-  expect(peeksOf('scalars', model)).toMatchObject({
+  expect(peeks('scalars', 'directives-subscriptions')).toMatchObject({
     'scalar-Moment': ['Moment', 'A moment in time.'],
     'directive-auth': [
       '@auth(roles: [Role!]! = [ADMIN], strict: Boolean = true)',
@@ -44,7 +46,7 @@ test('operations, arguments and input fields show types and defaults', () => {
 })
 
 test('what is deprecated says so, whatever the reason', () => {
-  expect(peeksOf('queries', fixtureModel('deprecations'))).toMatchObject({
+  expect(peeks('queries', 'deprecations')).toMatchObject({
     'query-empty': ['empty: Int', '', 1],
     'query-plain': ['plain: Int', '', 1],
     'query-fresh': [expect.any(String), ''],

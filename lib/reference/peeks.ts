@@ -1,9 +1,15 @@
 import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anchors'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { visibleText } from './description/visible-text'
-import type { InputValueModel, SchemaModel } from './model/types'
-import { inputText, typeText } from '@/lib/reference/model/members'
-import { entriesOf, membersOf, type EntryModels } from './pages'
+import { inputText } from './model/default-value'
+import type { Entries, EntryElements } from './pages'
+import {
+  membersOf,
+  reasonOf,
+  type Definition,
+  type Input,
+  type Member,
+} from './sdl/schema-elements'
 
 /** What a card says of an element: its signature, the first sentence about it, and 1 if it is deprecated. */
 export type Peek = readonly [signature: string, text: string, deprecated?: 1]
@@ -12,18 +18,17 @@ export type Peek = readonly [signature: string, text: string, deprecated?: 1]
 export type PeekFile = Readonly<Record<string, Peek>>
 
 /** What the cards say about everything that one page of the reference documents. */
-export function peeksOf(page: ReferencePage, model: SchemaModel): PeekFile {
+export function peeksOf(page: ReferencePage, entries: Entries): PeekFile {
   return Object.fromEntries(
-    Object.entries(entriesOf(model))
+    Object.entries(entries)
       .filter(([kind]) => pageOfKind(kind as EntryKind) === page)
-      .flatMap(([kind, entries]) =>
-        [...entries.values()].flatMap((entry) => entryPeeks(kind as EntryKind, entry)),
+      .flatMap(([kind, own]) =>
+        [...own.values()].flatMap((entry) => entryPeeks(kind as EntryKind, entry)),
       ),
   )
 }
 
-type Entry = EntryModels[EntryKind]
-type Member = ReturnType<typeof membersOf>[number]
+type Entry = EntryElements[EntryKind]
 
 function entryPeeks(kind: EntryKind, entry: Entry): [string, Peek][] {
   return [
@@ -35,30 +40,27 @@ function entryPeeks(kind: EntryKind, entry: Entry): [string, Peek][] {
   ]
 }
 
-function peek(
-  signature: string,
-  of: { description: string | null; deprecation?: string | null },
-): Peek {
+function peek(signature: string, of: Definition): Peek {
   const texts = [visibleText(signature), firstSentence(of.description)] as const
-  return of.deprecation == null ? texts : [...texts, 1]
+  return reasonOf(of) === null ? texts : [...texts, 1]
 }
 
 function entrySignature(kind: EntryKind, entry: Entry): string {
   if ('args' in entry) {
     const call = named(kind, entry.name) + argumentList(entry.args)
-    return 'type' in entry ? `${call}: ${typeText(entry.type)}` : call
+    return 'type' in entry ? `${call}: ${String(entry.type)}` : call
   }
-  if ('interfaces' in entry && entry.interfaces.length > 0) {
-    return `${entry.name} implements ${entry.interfaces.join(' & ')}`
+  if ('getInterfaces' in entry && entry.getInterfaces().length > 0) {
+    return `${entry.name} implements ${entry.getInterfaces().join(' & ')}`
   }
-  if ('members' in entry) return `${entry.name} = ${entry.members.map(typeText).join(' | ')}`
+  if ('getTypes' in entry) return `${entry.name} = ${entry.getTypes().join(' | ')}`
   return entry.name
 }
 
 function memberSignature(kind: EntryKind, parent: string, member: Member): string {
   if (!('type' in member)) return `${parent}.${member.name}`
   if ('args' in member) {
-    return `${parent}.${member.name}${argumentList(member.args)}: ${typeText(member.type)}`
+    return `${parent}.${member.name}${argumentList(member.args)}: ${String(member.type)}`
   }
   return kind === 'input'
     ? `${parent}.${inputText(member)}`
@@ -67,5 +69,5 @@ function memberSignature(kind: EntryKind, parent: string, member: Member): strin
 
 const named = (kind: EntryKind, name: string) => (kind === 'directive' ? `@${name}` : name)
 
-const argumentList = (args: readonly InputValueModel[]) =>
+const argumentList = (args: readonly Input[]) =>
   args.length > 0 ? `(${args.map(inputText).join(', ')})` : ''

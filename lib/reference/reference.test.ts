@@ -30,12 +30,11 @@ beforeAll(async () => {
 })
 
 describe('a reference that is read back', () => {
-  it('has the model of the schema, and look-ups by name', () => {
-    const { model, target, runnable } = reference
-    expect(model.queries.map(({ name }) => name)).toEqual(['file', 'find'])
+  it('has entries, and look-ups by name', () => {
+    const { entries, target, runnable, paths } = reference
+    expect([...entries.query.keys()]).toEqual(['file', 'find'])
     expect([target.endpoint, runnable]).toEqual(['https://x.test', true])
-    expect(reference.object('Thing')?.path?.steps).toHaveLength(1)
-    expect(reference.object('Found')).toBeUndefined()
+    expect(paths.get('Thing')?.steps).toHaveLength(1)
   })
 
   it('has an example of each query and mutation, or the reason why there is none', () => {
@@ -54,9 +53,9 @@ describe('a reference that is read back', () => {
   })
 
   it('makes samples with the values that belong to the schema', () => {
-    expect(reference.inputSamples('By')).toEqual([{ name: 'Example A' }])
-    expect(reference.inputSamples('Thing')).toBeUndefined()
-    const path = reference.model.inputs.find(({ name }) => name === 'Range')?.path
+    const by = reference.entries.input.get('By')
+    expect(by && reference.inputSamples(by)).toEqual([{ name: 'Example A' }])
+    const path = reference.paths.get('Range')
     expect(path && reference.pathValues(path)).toEqual({
       by: { name: 'Example A', within: { from: expect.any(Number) as number } },
       id: 'thg_01',

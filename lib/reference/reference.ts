@@ -4,21 +4,18 @@
  * `npm run gen:api` writes both; the pages, the checks and the search read them
  * here and nowhere else.
  */
-import {
-  isInputObjectType,
-  parse,
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql'
+import { parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
 import type { ExampleTarget } from '@/lib/reference/examples/code/request'
-import { inputSamples, type InputSamples } from '@/lib/reference/examples/input-value'
+import { inputSamples } from '@/lib/reference/examples/input-value'
 import { pathValues } from './examples/path-values'
-import type { Example, ExampleOutcome, SampleValues } from './examples/types'
+import type { ExampleOutcome, SampleValues } from './examples/types'
 import { operationOf } from './examples/run'
-import { buildModel } from './model/build-model'
-import type { ObjectModel, OperationKind, SchemaModel, TypePath } from './model/types'
-import { readRules, type RuleBook } from './operation-rules'
+import { relayRoles } from './model/members'
+import { shortestInputPaths, shortestPaths } from './model/paths'
+import { collectReferences } from './model/references'
+import type { OperationKind, TypePath } from './model/types'
+import { readRules } from './operation-rules'
+import { entriesOf } from './pages'
 import { readSdl } from './sdl/read-sdl'
 
 /** An operation of `operations.json`: with its answer, or with the reason why it has none. */
@@ -52,26 +49,7 @@ export interface OperationsFile {
 }
 
 /** The one object that the components of the reference render from. */
-export interface Reference {
-  model: SchemaModel
-  schema: GraphQLSchema
-  /** Where samples send their requests. */
-  target: ExampleTarget
-  /** Examples can be edited and run in the page. */
-  runnable: boolean
-  /** The sample endpoint answered all examples. */
-  executed: boolean
-  /** The example of an operation, or why it has none; subscriptions have neither. */
-  exampleOf(operation: OperationKind, field: string): ExampleOutcome | undefined
-  /** Sample values of an input object; undefined for a name that is none. */
-  inputSamples(typeName: string): InputSamples | undefined
-  /** Values for the variables of the document that follows a path; null where there are none. */
-  pathValues(path: TypePath): Readonly<Record<string, unknown>> | null
-  /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
-  sdlRange(typeName: string): string | null
-  rules: RuleBook
-  object(name: string): ObjectModel | undefined
-}
+export type Reference = ReturnType<typeof buildReference>
 
 /**
  * Reads the two files back. Look-ups are one step each; what only some pages
@@ -79,41 +57,44 @@ export interface Reference {
  *
  * @throws GraphQLError with line and column when the SDL is not valid
  */
-export function buildReference(
-  sdl: string,
-  operations: OperationsFile,
-  target: ExampleTarget,
-): Reference {
-  const { schema, ranges, rawDefaults, appliedDirectives } = readSdl(sdl)
-  const model = buildModel(schema, { rawDefaults, appliedDirectives })
+export function buildReference(sdl: string, operations: OperationsFile, target: ExampleTarget) {
+  const { schema, ranges } = readSdl(sdl)
+  const entries = entriesOf(schema)
+  const outputPaths = shortestPaths(schema)
   const given: SampleValues = new Map(Object.entries(operations.values))
-  const objects = byName(model.objects)
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
   )
   return {
-    model,
     schema,
+    /** What is documented. */
+    entries,
+    /** Where each type is used. */
+    references: collectReferences(schema),
+    /** The shortest way from an operation to a type; none where no operation leads there. */
+    paths: new Map([...shortestInputPaths(schema, outputPaths), ...outputPaths]),
+    /** Roles in pagination. */
+    relay: relayRoles(entries.object.values()),
+    /** Who may call what. */
+    rules: readRules(schema),
+    /** Where samples send their requests. */
     target,
+    /** Examples can be edited and run in the page. */
     runnable: operations.runnable,
+    /** The sample endpoint answered all examples. */
     executed: operations.executed,
-    exampleOf: (operation, field) => {
+    /** The example of an operation, or why it has none; subscriptions have neither. */
+    exampleOf: (operation: OperationKind, field: string) => {
       const record = records.get(`${operation} ${field}`)
       return record && exampleOutcome(record)
     },
-    inputSamples: (name) => {
-      const type = schema.getType(name)
-      return isInputObjectType(type) ? inputSamples(type, given) : undefined
-    },
-    pathValues: (path) => pathValues(schema, path, given),
-    sdlRange: (name) => ranges.get(name)?.join(',') ?? null,
-    rules: readRules(schema),
-    object: (name) => objects.get(name),
+    /** Sample values of an input object. */
+    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, given),
+    /** Values for the variables of the document that follows a path; null where there are none. */
+    pathValues: (path: TypePath) => pathValues(schema, path, given),
+    /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
+    sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }
-}
-
-function byName<T extends { name: string }>(items: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(items.map((item) => [item.name, item]))
 }
 
 function exampleOutcome(record: OperationRecord): ExampleOutcome {
@@ -121,9 +102,6 @@ function exampleOutcome(record: OperationRecord): ExampleOutcome {
   if ('missing' in record) return { operation, field, reason: record.missing }
   const { document: text, written = false, ...rest } = record
   const document = parse(text, { noLocation: true })
-  return { ...rest, name: nameOf(document), document, text, written }
-}
-
-function nameOf(document: DocumentNode): Example['name'] {
-  return operationOf(document)?.name?.value ?? 'Example'
+  const name = operationOf(document)?.name?.value ?? 'Example'
+  return { ...rest, name, document, text, written }
 }

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { peekAddress, REFERENCE_PAGES } from '@/lib/reference/anchors'
+import { entriesOf } from '@/lib/reference/pages'
 import { peeksOf } from '@/lib/reference/peeks'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
-import { modelOf, readSnapshot } from '../shared/snapshot'
+import { readSnapshot } from '../shared/snapshot'
 
 /** Writes the answer of the introspection query beside `schema.graphql`, from which it is made. */
 export async function writeIntrospection(out: string): Promise<void> {
@@ -12,10 +13,10 @@ export async function writeIntrospection(out: string): Promise<void> {
 
 /** Writes what the cards on links into the reference say: a file for each of its pages. */
 export async function writePeeks(out: string): Promise<void> {
-  const model = modelOf(readSnapshot())
+  const entries = entriesOf(readSnapshot().schema)
   for (const page of REFERENCE_PAGES) {
     const target = path.join(out, peekAddress(page))
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, JSON.stringify(peeksOf(page, model)))
+    await writeFile(target, JSON.stringify(peeksOf(page, entries)))
   }
 }

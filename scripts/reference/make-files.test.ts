@@ -10,7 +10,6 @@ import {
 } from 'graphql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { referencePath } from '@/lib/reference/anchors'
-import { buildModel } from '@/lib/reference/model/build-model'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { compilePage } from '@/tests/support/render-markdown'
@@ -18,7 +17,7 @@ import { fromRoot } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
 import { sha256 } from './make-files'
 import { githubSchema } from './testing/github'
-import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
+import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { contentOf, fixture, makeFilesOf } from './testing/rendered'
 import { ReferenceProblems } from './types'
@@ -80,18 +79,14 @@ describe.each<[string, () => GraphQLSchema]>([
   it('has every element on its page, and no other text of the schema there', async () => {
     const schema = load()
     const files = await makeFilesOf(schema)
-    const model = buildModel(schema, {
-      appliedDirectives: appliedDirectives(schema),
-      rawDefaults: new Map(),
-    })
-    const entries = entriesOf(model)
+    const entries = entriesOf(schema)
     for (const page of PAGES) {
       const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
       const [, body = ''] = file.split(/<ReferencePage of="\w+">\n|<\/ReferencePage>\n/)
       const names = body.split('\n').map((line) => /^ {2}<\w+ name="(\w+)" \/>$/.exec(line)?.[1])
       const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])]
       expect(names).toEqual([...kinds.flatMap((kind) => [...entries[kind].keys()]), undefined])
-      const ids = pageIds(page, model)
+      const ids = pageIds(page, entries)
       expect(new Set(ids).size).toBe(ids.length)
     }
   })

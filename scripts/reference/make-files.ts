@@ -3,8 +3,6 @@ import type { GraphQLSchema } from 'graphql'
 import { buildExamples } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
-import { buildModel } from '@/lib/reference/model/build-model'
-import type { SchemaModel } from '@/lib/reference/model/types'
 import { entriesOf, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
@@ -27,8 +25,12 @@ export const OPERATIONS = 'public/operations.json'
  *   is not valid, an example that the executor does not answer
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
-  const { schema, ...side } = readSdl(sdl)
-  const { sampleValues = new Map(), runnable = false, writtenExamples = [] } = options
+  const { schema } = readSdl(sdl)
+  const {
+    sampleValues = new Map<string, unknown>(),
+    runnable = false,
+    writtenExamples = [],
+  } = options
   const made = await buildExamples(schema, {
     executor: options.executor ?? createSampler(schema, sampleValues),
     authorizationOf: options.authorizationOf,
@@ -49,7 +51,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   return [
     { path: SNAPSHOT, content: sdl },
     { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
-    ...makePages(buildModel(schema, side)),
+    ...makePages(schema),
   ]
 }
 
@@ -67,8 +69,9 @@ const OWN_ANSWERS =
   '--execute-queries asks nothing: this is the schema of the sample endpoint, which answers all examples'
 
 /** The seven pages: names of entries in the order of the page, and no other text of the schema. */
-export function makePages(model: SchemaModel): GeneratedFile[] {
-  return PAGES.map((page) => mdxPage(page, model))
+export function makePages(schema: GraphQLSchema): GeneratedFile[] {
+  const entries = entriesOf(schema)
+  return PAGES.map((page) => mdxPage(page, entries))
 }
 
 /** Names a snapshot, in hexadecimal. */
@@ -156,8 +159,7 @@ const COMPONENTS: Record<EntryKind, string> = {
  * are names, which GraphQL limits to letters, digits and underscores: no
  * description can ever be code.
  */
-function mdxPage(page: PageInfo, model: SchemaModel): GeneratedFile {
-  const entries = entriesOf(model)
+function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
   const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])].filter(
     (kind) => entries[kind].size > 0,
   )

@@ -3,7 +3,7 @@ import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { fromRoot, root } from '../shared/root'
-import { modelOf, readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
+import { readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
 import { isRecord, parseJson } from '../shared/json'
 import { bringUpToDate, findStale, readText } from './files-on-disk'
 import { makeFiles, makePages, OPERATIONS, sha256 } from './make-files'
@@ -92,5 +92,5 @@ export async function completeReference(
 async function isWhole(root: string, snapshot: Snapshot): Promise<boolean> {
   const operations = parseJson((await readText(root, OPERATIONS)) ?? '')
   if (!isRecord(operations) || operations.schema !== sha256(snapshot.sdl)) return false
-  return (await findStale(root, makePages(modelOf(snapshot)))).length === 0
+  return (await findStale(root, makePages(snapshot.schema))).length === 0
 }

@@ -62,7 +62,7 @@ export async function run(
   const note = (text: string) => log(`  note   ${text}`)
   loaded.notes.forEach(note)
 
-  const sdl = printSdl(loaded.schema, loaded.rawDefaults, loaded.appliedDirectives)
+  const sdl = printSdl(loaded.schema, loaded.appliedDirectives)
   const formerSdl = await readText(root, SNAPSHOT)
   const update = options.check
     ? null

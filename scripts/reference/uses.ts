@@ -7,12 +7,12 @@ import { visit } from 'unist-util-visit'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { addressesOf } from '@/lib/reference/changes/addresses'
 import { codeLinks } from '@/lib/reference/code-links'
+import { entriesOf, type Entries } from '@/lib/reference/pages'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { checkOperation } from '../content/graphql/check-operation'
 import { checkText } from '../content/graphql/check-graphql'
 import { listFiles } from '../shared/files'
 import { formatPlace, formatWhat, sortProblems, type Problem } from '../shared/problem'
-import { modelOf } from '../shared/snapshot'
 
 /** Pages that the generator writes name no element that is not there. */
 const GENERATED = 'pages/docs/api/'
@@ -29,8 +29,9 @@ type Use = Pick<Problem, 'file' | 'line' | 'coordinate' | 'what'>
  */
 export async function findUses(root: string, formerSdl: string, sdl: string): Promise<Problem[]> {
   const [former, next] = [readSdl(formerSdl), readSdl(sdl)]
-  const gone = goneAddresses(formerSdl, sdl)
-  const linkOf = codeLinks(modelOf(former))()
+  const entries = entriesOf(former.schema)
+  const gone = goneAddresses(entries, entriesOf(next.schema))
+  const linkOf = codeLinks(entries)()
   const uses = (await sources(root)).flatMap(({ file, text }): Use[] => {
     const broken = newProblems(former.schema, next.schema, (schema) =>
       file.endsWith('.mdx')
@@ -96,10 +97,10 @@ function operationProblems(schema: GraphQLSchema, file: string, text: string): P
 }
 
 /** Addresses of entries that the new reference lacks, with the coordinate that each was of. */
-function goneAddresses(formerSdl: string, sdl: string): ReadonlyMap<string, string> {
-  const kept = new Set(addressesOf(modelOf(readSdl(sdl))).values())
+function goneAddresses(former: Entries, next: Entries): ReadonlyMap<string, string> {
+  const kept = new Set(addressesOf(next).values())
   return new Map(
-    [...addressesOf(modelOf(readSdl(formerSdl)))]
+    [...addressesOf(former)]
       .filter(([, href]) => !kept.has(href))
       .map(([coordinate, href]): [string, string] => [href, coordinate])
       // Arguments of fields share the field's address, and follow it.

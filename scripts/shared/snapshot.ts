@@ -1,8 +1,6 @@
 /** The snapshot of the schema that the reference is made from: the one place that reads it. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildModel } from '@/lib/reference/model/build-model'
-import type { SchemaModel } from '@/lib/reference/model/types'
 import { readSdl, type ReadSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { root as repository } from './root'
@@ -32,9 +30,4 @@ export function readSnapshot(root = repository): Snapshot {
       EXIT.contentProblem,
     )
   }
-}
-
-/** What the reference documents of a snapshot. */
-export function modelOf({ schema, ...side }: ReadSdl): SchemaModel {
-  return buildModel(schema, side)
 }

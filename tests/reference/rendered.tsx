@@ -7,7 +7,7 @@ import * as operations from '@/components/reference/operations'
 import { renderPage } from '@/components/reference/render-page'
 import * as types from '@/components/reference/types'
 import { referencePath, type EntryKind, type ReferencePage } from '@/lib/reference/anchors'
-import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
+import { pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 import type { MakeOptions } from '@/scripts/reference/types'
@@ -45,7 +45,7 @@ export async function referenceOf(
 export function pageHtml(reference: Reference, name: ReferencePage): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`There is no page ${name}.`)
-  const found = entriesOf(reference.model)
+  const found = reference.entries
   const kinds = page.section ? [page.kind, page.section.kind] : [page.kind]
   const children = kinds.flatMap((kind) =>
     [...found[kind].keys()].map((entry) =>
@@ -73,7 +73,7 @@ export function faultsOf(reference: Reference): string[] {
       links.add(href.startsWith('#') ? path + href : href)
     }
     return [
-      ...pageIds(page, reference.model)
+      ...pageIds(page, reference.entries)
         .filter((id) => !found.has(id))
         .map((id) => `${path}: ${id} is missing`),
       ...(found.size === ids.length ? [] : [`${path}: ids are not unique`]),

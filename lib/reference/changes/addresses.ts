@@ -1,25 +1,27 @@
+import type { Entries } from '@/lib/reference/pages'
 import { referenceHref, type EntryKind } from '../anchors'
-import type { SchemaModel } from '../model/types'
-import { entriesOf, membersOf } from '@/lib/reference/pages'
+import { membersOf } from '../sdl/schema-elements'
 
 /** Where the reference says something about an element, by its schema coordinate: `Query.quote(id:)`. */
-export function addressesOf(model: SchemaModel): ReadonlyMap<string, string> {
+export function addressesOf(entries: Entries): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(entriesOf(model)).flatMap(([key, entries]) => {
+    Object.entries(entries).flatMap(([key, own]) => {
       const kind = key as EntryKind
-      return [...entries.values()].flatMap((entry): [string, string][] => {
+      return [...own.values()].flatMap((entry): [string, string][] => {
         const at = 'parent' in entry ? `${entry.parent}.${entry.name}` : entry.name
-        const own = kind === 'directive' ? `@${at}` : at
+        const coordinate = kind === 'directive' ? `@${at}` : at
         return [
-          [own, referenceHref(kind, entry.name)],
+          [coordinate, referenceHref(kind, entry.name)],
           ...membersOf(entry).flatMap((member): [string, string][] => {
             const href = referenceHref(kind, entry.name, member.name)
-            if ('args' in entry) return [[`${own}(${member.name}:)`, href]]
-            const field = `${own}.${member.name}`
-            const args = 'args' in member ? member.args : []
+            if ('args' in entry) return [[`${coordinate}(${member.name}:)`, href]]
+            const field = `${coordinate}.${member.name}`
             return [
               [field, href],
-              ...args.map(({ name }): [string, string] => [`${field}(${name}:)`, href]),
+              ...membersOf(member).map(({ name }): [string, string] => [
+                `${field}(${name}:)`,
+                href,
+              ]),
             ]
           }),
         ]

@@ -1,6 +1,5 @@
 import { parseConstValue, valueFromASTUntyped, type GraphQLSchema } from 'graphql'
-import { appliedDirectives } from '../sdl/applied-directives'
-import { schemaElements } from '../sdl/schema-elements'
+import { appliedDirectives, schemaElements } from '../sdl/schema-elements'
 import type { SchemaChange, Severity } from './find-changes'
 
 type Effect = 'added' | 'removed' | 'changed'

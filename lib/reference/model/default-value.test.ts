@@ -1,7 +1,8 @@
-import { isObjectType } from 'graphql'
+import { buildSchema, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fixture } from '@/scripts/reference/testing/rendered'
-import { printDefault } from './default-value'
+import { keepRawDefaults } from '../sdl/raw-defaults'
+import { defaultOf, isRequired, printDefault } from './default-value'
 
 const query = fixture('defaults').getQueryType()
 const args = isObjectType(query) ? (query.getFields().defaults?.args ?? []) : []
@@ -34,4 +35,16 @@ describe('printDefault', () => {
   ])('%s is %s', (name, expected) => {
     expect(literal(name)).toBe(expected)
   })
+})
+
+it('an argument with a default is not required, whatever the default', () => {
+  expect(args.filter(isRequired)).toEqual([])
+  const schema = buildSchema('type Query { a(b: [String!]!, c: Int!): Int }')
+  keepRawDefaults(schema, new Map([['Query.a(b:)', '["approve"']]))
+  const [b, c] = schema.getQueryType()?.getFields().a?.args ?? []
+  expect(b && [defaultOf(b), isRequired(b)]).toEqual([
+    { text: '["approve"', literal: false },
+    false,
+  ])
+  expect(c && [defaultOf(c), isRequired(c)]).toEqual([null, true])
 })

@@ -5,6 +5,33 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql'
+import { rawDefaultOf } from '../sdl/raw-defaults'
+import type { Input } from '../sdl/schema-elements'
+
+/** A default value as text. */
+interface DefaultText {
+  text: string
+  /** False when a server sent text that is not a GraphQL literal; it is shown as sent. */
+  literal: boolean
+}
+
+/** The default of an argument or input field; null where it has none. */
+export function defaultOf(input: Input): DefaultText | null {
+  if (input.defaultValue !== undefined) {
+    return { text: printDefault(input.defaultValue, input.type), literal: true }
+  }
+  const raw = rawDefaultOf(input)
+  return raw === undefined ? null : { text: raw, literal: false }
+}
+
+/** Whether a request without it is rejected: it is never null, and has no default of any kind. */
+export const isRequired = (input: Input) => isNonNullType(input.type) && defaultOf(input) === null
+
+/** An argument or input field as GraphQL writes it: `first: Int = 20`. */
+export function inputText(input: Input): string {
+  const standard = defaultOf(input)
+  return `${input.name}: ${String(input.type)}${standard ? ` = ${standard.text}` : ''}`
+}
 
 /**
  * Writes an internal default value as the GraphQL literal that a client would

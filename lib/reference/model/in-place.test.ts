@@ -1,11 +1,25 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { buildModel } from './build-model'
-import { aroundInput, aroundResult, resultInPlace, type Types } from './in-place'
+import { entriesOf } from '../pages'
+import { aroundInput, aroundResult, resultInPlace } from './in-place'
+import { relayRoles } from './members'
+
+/** The types of a schema, and what tells the role of each. */
+function typesOf(sdl: string) {
+  const schema = buildSchema(sdl)
+  const { object, input } = entriesOf(schema)
+  return { object, input, known: { schema, relay: relayRoles(object.values()) } }
+}
+
+/** The type with a name. @throws when there is none */
+function named<Type>(types: ReadonlyMap<string, Type>, name: string): Type {
+  const found = types.get(name)
+  if (!found) throw new Error(`There is no type ${name}.`)
+  return found
+}
 
 const many = Array.from({ length: 25 }, (_, index) => `f${index}: Int`).join(' ')
-const { objects } = buildModel(
-  buildSchema(`
+const { object, known } = typesOf(`
     type Query { orders: OrderConnection }
     type Order { id: ID! total: Money! lines(first: Int): LineConnection old: Int @deprecated }
     type Money { amount: Int! currency: String! }
@@ -15,20 +29,12 @@ const { objects } = buildModel(
     type OrderConnection { edges: [OrderEdge] pageInfo: PageInfo! }
     type LineConnection { edges: [LineEdge] pageInfo: PageInfo! }
     type PageInfo { hasNextPage: Boolean! }
-  `),
-  { appliedDirectives: new Map(), rawDefaults: new Map() },
-)
+`)
 
-const typeOf = (name: string) => {
-  const found = objects.find((type) => type.name === name)
-  if (!found) throw new Error(`There is no type ${name}.`)
-  return found
+const names = (name: string, within: readonly string[] = []) => {
+  const around = { types: within.map((outer) => named(object, outer)), levels: Infinity }
+  return resultInPlace(named(object, name), around, known).map((field) => field.name)
 }
-
-const names = (name: string, within: readonly string[] = []) =>
-  resultInPlace(typeOf(name), { types: within.map(typeOf), levels: Infinity }).map(
-    (field) => field.name,
-  )
 
 it.each<[why: string, name: string, within: string[], fields: string[]]>([
   ['a record', 'Order', [], ['id', 'total', 'lines']],
@@ -47,24 +53,12 @@ it.each<[why: string, name: string, within: string[], fields: string[]]>([
 it('where types refer to each other densely, as many levels unfold as a page bears', () => {
   const names = Array.from({ length: 9 }, (_, index) => `T${index}`)
   const body = (type: string) => names.map((name) => `f${name}: ${name}${type}`).join(' ')
-  const dense = buildModel(
-    buildSchema(`
-      type Query { a(in: T0In): T0 }
-      ${names.map((name) => `type ${name} { ${body('')} } input ${name}In { ${body('In')} }`).join('\n')}
-      type Plain { a: Plain b: Int } input PlainIn { a: PlainIn b: Int }
-    `),
-    { appliedDirectives: new Map(), rawDefaults: new Map() },
-  )
-  const named = <Model extends { name: string }>(models: readonly Model[], name: string): Model => {
-    const found = models.find((model) => model.name === name)
-    if (!found) throw new Error(`There is no type ${name}.`)
-    return found
-  }
-  const types: Types = {
-    input: (name) => named(dense.inputs, name),
-    objectLikes: ({ kind, name }) => (kind === 'object' ? [named(dense.objects, name)] : []),
-  }
-  expect(aroundInput(types.input('T0In'), types).levels).toBe(2)
-  expect(aroundResult(named(dense.objects, 'T0'), types).levels).toBe(2)
-  expect(aroundInput(types.input('PlainIn'), types).levels).toBe(Infinity)
+  const dense = typesOf(`
+    type Query { a(in: T0In): T0 }
+    ${names.map((name) => `type ${name} { ${body('')} } input ${name}In { ${body('In')} }`).join('\n')}
+    type Plain { a: Plain b: Int } input PlainIn { a: PlainIn b: Int }
+  `)
+  expect(aroundInput(named(dense.input, 'T0In')).levels).toBe(2)
+  expect(aroundResult(named(dense.object, 'T0'), dense.known).levels).toBe(2)
+  expect(aroundInput(named(dense.input, 'PlainIn')).levels).toBe(Infinity)
 })

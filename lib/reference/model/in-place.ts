@@ -1,11 +1,20 @@
-import type {
-  FieldModel,
-  InputModel,
-  InputValueModel,
-  InterfaceModel,
-  ObjectModel,
-  TypeRef,
-} from './types'
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLType,
+} from 'graphql'
+import type { Reference } from '../reference'
+import { current } from '../sdl/schema-elements'
+import { isRequired } from './default-value'
+import { rootOperation } from './members'
 
 /** A list of a result with more fields, or of an enum with more values, is a link away. */
 export const MOST_IN_PLACE = 24
@@ -55,41 +64,39 @@ function levelsOf<Type>(
 const isOver = <Type extends { name: string }>(type: Type, { types, levels }: Around<Type>) =>
   types.length >= levels || types.some(({ name }) => name === type.name)
 
-const current = <Field extends { deprecation: string | null }>(fields: readonly Field[]) =>
-  fields.filter(({ deprecation }) => deprecation === null)
-
-/** What finds the types that a model names. */
-export interface Types {
-  input: (name: string) => InputModel
-  /** Of a type, or of the members of a union; none for what has no fields. */
-  objectLikes: (type: TypeRef) => readonly ObjectLikeModel[]
-}
-
 /**
  * The fields to show where an input object is sent: required ones first, none that are deprecated,
  * and none where the type repeats.
  */
 export function inputInPlace(
-  type: InputModel,
-  around: Around<InputModel>,
-): readonly InputValueModel[] {
+  type: GraphQLInputObjectType,
+  around: Around<GraphQLInputObjectType>,
+): readonly GraphQLInputField[] {
   if (isOver(type, around)) return []
-  const fields = current(type.fields)
-  return [
-    ...fields.filter(({ required }) => required),
-    ...fields.filter(({ required }) => !required),
-  ]
+  const fields = current(Object.values(type.getFields()))
+  return [...fields.filter(isRequired), ...fields.filter((field) => !isRequired(field))]
 }
 
 /** How far an argument unfolds. */
-export const aroundInput = (root: InputModel, { input }: Types): Around<InputModel> =>
+export const aroundInput = (root: GraphQLInputObjectType): Around<GraphQLInputObjectType> =>
   levelsOf(root, (type, around) => {
     const fields = inputInPlace(type, around)
-    const parts = fields.filter((field) => field.type.kind === 'input')
-    return { rows: fields.length, parts: parts.map((field) => input(field.type.name)) }
+    const parts = fields.map((field) => getNamedType(field.type)).filter(isInputObjectType)
+    return { rows: fields.length, parts }
   })
 
-export type ObjectLikeModel = ObjectModel | InterfaceModel
+export type ObjectLike = GraphQLObjectType | GraphQLInterfaceType
+
+/** What tells root types, and the roles of paging. */
+type Known = Pick<Reference, 'schema' | 'relay'>
+
+/** The objects and interfaces of a type, or of the members of a union; none for what has no fields. */
+export function objectLikes(use: GraphQLType, { schema }: Known): readonly ObjectLike[] {
+  const type = getNamedType(use)
+  if (isUnionType(type)) return type.getTypes().filter((member) => !rootOperation(schema, member))
+  const isObjectLike = isObjectType(type) || isInterfaceType(type)
+  return isObjectLike && !rootOperation(schema, type) ? [type] : []
+}
 
 /**
  * The fields to show where a result holds an object: all that are not deprecated. None, so that
@@ -97,31 +104,30 @@ export type ObjectLikeModel = ObjectModel | InterfaceModel
  * no part of what is around it: a record within a record, or a page of records there.
  */
 export function resultInPlace(
-  type: ObjectLikeModel,
-  around: Around<ObjectLikeModel>,
-): readonly FieldModel[] {
-  const fields = current(type.fields)
-  const isOfItsOwn = isRecord(type) || roleOf(type) === 'connection'
+  type: ObjectLike,
+  around: Around<ObjectLike>,
+  { relay }: Known,
+): readonly GraphQLField<unknown, unknown>[] {
+  const fields = current(Object.values(type.getFields()))
+  const role = relay.get(type.name)?.role
+  const isOfItsOwn = isRecord(type) || role === 'connection'
   const ends =
     isOver(type, around) ||
     (isOfItsOwn && around.types.some(isRecord)) ||
     // Explained once for all lists.
-    roleOf(type) === 'pageInfo'
+    role === 'pageInfo'
   return ends || fields.length > MOST_IN_PLACE ? [] : fields
 }
 
 /** How far a result unfolds. */
-export const aroundResult = (
-  root: ObjectLikeModel,
-  { objectLikes }: Types,
-): Around<ObjectLikeModel> =>
+export const aroundResult = (root: ObjectLike, known: Known): Around<ObjectLike> =>
   levelsOf(root, (type, around) => {
-    const fields = resultInPlace(type, around)
-    return { rows: fields.length, parts: fields.flatMap((field) => objectLikes(field.type)) }
+    const fields = resultInPlace(type, around, known)
+    return { rows: fields.length, parts: fields.flatMap((field) => objectLikes(field.type, known)) }
   })
 
 /** Something with an id can be asked for again, and has a life of its own; all else is a part of it. */
-const isRecord = ({ fields }: ObjectLikeModel) =>
-  fields.some(({ name, type }) => name === 'id' && type.name === 'ID')
-
-const roleOf = (type: ObjectLikeModel) => (type.kind === 'object' ? type.relay?.role : undefined)
+function isRecord(type: ObjectLike): boolean {
+  const { id } = type.getFields()
+  return id !== undefined && getNamedType(id.type).name === 'ID'
+}

@@ -5,28 +5,14 @@ import {
   isInputObjectType,
   isInterfaceType,
   isListType,
-  isNonNullType,
   isObjectType,
   isScalarType,
   isUnionType,
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type GraphQLType,
 } from 'graphql'
-import type {
-  DefaultModel,
-  FieldModel,
-  InputValueModel,
-  NamedKind,
-  OperationKind,
-  RelayRole,
-  TypeRef,
-} from './types'
-import { printDefault } from './default-value'
+import type { OperationKind, RelayRole } from './types'
 
 /** Whose root a type is, by role in the schema and never by its name. */
 export function rootOperation(
@@ -49,91 +35,16 @@ export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectT
   )
 }
 
+type TypeKind = 'object' | 'interface' | 'union' | 'enum' | 'input' | 'scalar'
+
 /** What the reference calls a type that is no root. */
-export function namedKind(type: GraphQLNamedType): Exclude<NamedKind, 'root'> {
+export function namedKind(type: GraphQLNamedType): TypeKind {
   if (isScalarType(type)) return 'scalar'
   if (isEnumType(type)) return 'enum'
   if (isInputObjectType(type)) return 'input'
   if (isInterfaceType(type)) return 'interface'
   if (isUnionType(type)) return 'union'
   return 'object'
-}
-
-/** Describes a use of a type, list and non-null wrapping included. */
-export function typeRef(schema: GraphQLSchema, type: GraphQLType): TypeRef {
-  const named = getNamedType(type)
-  const text = String(type)
-  const start = text.lastIndexOf('[') + 1
-  const wrapping = { prefix: text.slice(0, start), suffix: text.slice(start + named.name.length) }
-  const operation = rootOperation(schema, named)
-  return operation
-    ? { name: named.name, kind: 'root', operation, ...wrapping }
-    : { name: named.name, kind: namedKind(named), ...wrapping }
-}
-
-/** A use of a type as GraphQL writes it: `[Money!]!`. */
-export function typeText(ref: TypeRef): string {
-  return ref.prefix + ref.name + ref.suffix
-}
-
-/** An argument or input field as GraphQL writes it: `first: Int = 20`. */
-export function inputText({ name, type, default: standard }: InputValueModel): string {
-  return `${name}: ${typeText(type)}${standard ? ` = ${standard.text}` : ''}`
-}
-
-/** What the schema object itself cannot tell, by schema coordinate. */
-export interface SdlFacts {
-  appliedDirectives: ReadonlyMap<string, readonly string[]>
-  rawDefaults: ReadonlyMap<string, string>
-}
-
-/** Describes an argument or input field. @param coordinate such as `Query.customer(id:)` or `MoneyInput.amount` */
-export function inputValueModel(
-  schema: GraphQLSchema,
-  value: GraphQLArgument | GraphQLInputField,
-  coordinate: string,
-  facts: SdlFacts,
-): InputValueModel {
-  const standard = defaultModel(value, facts.rawDefaults.get(coordinate))
-  return {
-    name: value.name,
-    type: typeRef(schema, value.type),
-    description: value.description ?? null,
-    default: standard,
-    required: isNonNullType(value.type) && standard === null,
-    deprecation: value.deprecationReason ?? null,
-    directives: facts.appliedDirectives.get(coordinate) ?? [],
-  }
-}
-
-function defaultModel(
-  value: GraphQLArgument | GraphQLInputField,
-  raw: string | undefined,
-): DefaultModel | null {
-  if (value.defaultValue !== undefined) {
-    return { text: printDefault(value.defaultValue, value.type), literal: true }
-  }
-  return raw === undefined ? null : { text: raw, literal: false }
-}
-
-/** Describes a field of an object or interface, or a root field. */
-export function fieldModel(
-  schema: GraphQLSchema,
-  field: GraphQLField<unknown, unknown>,
-  parent: string,
-  facts: SdlFacts,
-): FieldModel {
-  const coordinate = `${parent}.${field.name}`
-  return {
-    name: field.name,
-    type: typeRef(schema, field.type),
-    description: field.description ?? null,
-    args: field.args.map((arg) =>
-      inputValueModel(schema, arg, `${coordinate}(${arg.name}:)`, facts),
-    ),
-    deprecation: field.deprecationReason ?? null,
-    directives: facts.appliedDirectives.get(coordinate) ?? [],
-  }
 }
 
 /**
@@ -143,10 +54,10 @@ export function fieldModel(
  *
  * @returns by type name
  */
-export function relayRoles(types: readonly GraphQLNamedType[]): ReadonlyMap<string, RelayRole> {
+export function relayRoles(objects: Iterable<GraphQLObjectType>): ReadonlyMap<string, RelayRole> {
   const roles = new Map<string, RelayRole>()
-  for (const type of types) {
-    if (!isObjectType(type) || !type.name.endsWith('Connection')) continue
+  for (const type of objects) {
+    if (!type.name.endsWith('Connection')) continue
     const fields = type.getFields()
     const pageInfo = fields.pageInfo && getNamedType(fields.pageInfo.type)
     if (!isObjectType(pageInfo)) continue

@@ -12,6 +12,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { current } from '../sdl/schema-elements'
 import { rootOperation, rootTypes } from './members'
 import { documentedTypes } from './references'
 import { compareText, sortByName } from './sort'
@@ -196,9 +197,6 @@ function fieldsInside({ type, path }: Arrival): Arrival[] {
     },
   }))
 }
-
-const current = <Item extends { deprecationReason?: string | null }>(items: readonly Item[]) =>
-  items.filter(({ deprecationReason }) => deprecationReason == null)
 
 /** A variable of the document that follows a path. */
 interface PathVariable {

@@ -21,9 +21,8 @@ import {
 import { printDefault } from '../model/default-value'
 import { documentedTypes } from '../model/references'
 import { sortByName } from '../model/sort'
-import { appliedDirectives } from './applied-directives'
 import { printRawDefaults } from './raw-defaults'
-import { directivesOf } from './schema-elements'
+import { appliedDirectives, directivesOf } from './schema-elements'
 
 /**
  * Prints a schema as SDL from which `readSdl` makes everything that the
@@ -34,13 +33,11 @@ import { directivesOf } from './schema-elements'
  * Beyond what graphql-js prints it keeps applied directives, defaults of custom
  * scalars that are objects, and, in comments, defaults that are no GraphQL.
  *
- * @param rawDefaults defaults as a server sent them, by schema coordinate
  * @param applied custom directives, by schema coordinate; those of the schema's own SDL when left out
  * @returns the whole text, ending in a line feed
  */
 export function printSdl(
   schema: GraphQLSchema,
-  rawDefaults: ReadonlyMap<string, string> = new Map(),
   applied: ReadonlyMap<string, readonly string[]> = appliedDirectives(schema),
 ): string {
   const marks: Marks = (coordinate) =>
@@ -51,7 +48,7 @@ export function printSdl(
     ...schemaDefinition(schema),
     ...sortByName(own).map((directive) => directiveText(directive, marks)),
     ...types.map((type) => described(type.description) + declaration(type, marks)),
-    ...printRawDefaults(rawDefaults),
+    ...printRawDefaults(schema),
   ]
   return `${chunks.join('\n\n')}\n`
 }

@@ -5,35 +5,44 @@
  */
 import { print, type GraphQLSchema } from 'graphql'
 import { compareText } from '../model/sort'
-import { schemaElements } from './schema-elements'
+import { schemaElements, type Input } from './schema-elements'
 
 const HEADING = '# Defaults as the server sends them; they are no valid values of their types.'
 const LINE = /^# default (\S+) = (".*")$/gm
 
-/**
- * Defaults that the source of a schema states and graphql dropped silently.
- *
- * @param rawOf the default as the source has it; undefined where it has none
- * @returns by schema coordinate
- */
-export function lostDefaults(
-  schema: GraphQLSchema,
-  rawOf: (coordinate: string) => string | undefined = () => undefined,
-): Map<string, string> {
+/** The default of an argument or input field that graphql dropped silently; undefined for any other. */
+export function rawDefaultOf({ defaultValue, astNode, extensions }: Input): string | undefined {
+  if (defaultValue !== undefined) return undefined
+  if (astNode?.defaultValue) return print(astNode.defaultValue)
+  return typeof extensions.rawDefault === 'string' ? extensions.rawDefault : undefined
+}
+
+/** Gives elements the defaults that they lack. @param raw as the source of the schema states them, by coordinate */
+export function keepRawDefaults(schema: GraphQLSchema, raw: ReadonlyMap<string, string>): void {
+  if (raw.size === 0) return
+  for (const { coordinate, definition } of schemaElements(schema)) {
+    const rawDefault = raw.get(coordinate)
+    if ('defaultValue' in definition && rawDefault !== undefined) {
+      definition.extensions = { ...definition.extensions, rawDefault }
+    }
+  }
+}
+
+/** Defaults that graphql dropped, by schema coordinate. */
+export function lostDefaults(schema: GraphQLSchema): Map<string, string> {
   const lost = new Map<string, string>()
   for (const { coordinate, definition } of schemaElements(schema)) {
-    if (!('defaultValue' in definition) || definition.defaultValue !== undefined) continue
-    const node = definition.astNode?.defaultValue
-    const raw = node ? print(node) : rawOf(coordinate)
+    const raw = 'defaultValue' in definition ? rawDefaultOf(definition) : undefined
     if (raw !== undefined) lost.set(coordinate, raw)
   }
   return lost
 }
 
 /** One chunk of comments for the end of the SDL; none without such defaults. */
-export function printRawDefaults(rawDefaults: ReadonlyMap<string, string>): string[] {
-  if (rawDefaults.size === 0) return []
-  const lines = [...rawDefaults]
+export function printRawDefaults(schema: GraphQLSchema): string[] {
+  const lost = lostDefaults(schema)
+  if (lost.size === 0) return []
+  const lines = [...lost]
     .sort(([a], [b]) => compareText(a, b))
     .map(([coordinate, raw]) => `# default ${coordinate} = ${JSON.stringify(raw)}`)
   return [[HEADING, ...lines].join('\n')]

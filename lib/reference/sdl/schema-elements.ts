@@ -6,7 +6,9 @@ import {
   isObjectType,
   isScalarType,
   isUnionType,
-  type ConstDirectiveNode,
+  print,
+  specifiedDirectives,
+  type DirectiveNode,
   type GraphQLArgument,
   type GraphQLDirective,
   type GraphQLEnumValue,
@@ -18,7 +20,7 @@ import {
 import { rootOperation } from '../model/members'
 
 export type Input = GraphQLArgument | GraphQLInputField
-type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
+export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
 export type Definition = GraphQLNamedType | GraphQLDirective | Member
 
 /** Something that a coordinate names, with what is in it. */
@@ -36,15 +38,34 @@ export interface SchemaElement {
 export const reasonOf = (definition: Definition) =>
   ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
 
-type NodeWithDirectives = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+type NodeWithDirectives = { readonly directives?: readonly DirectiveNode[] } | null | undefined
 
 /** All directives on a definition and its extensions; none in a schema from introspection. */
 export function directivesOf(definition: {
   astNode?: NodeWithDirectives
   extensionASTNodes?: readonly NodeWithDirectives[]
-}): ConstDirectiveNode[] {
+}): DirectiveNode[] {
   const nodes = [definition.astNode, ...(definition.extensionASTNodes ?? [])]
   return nodes.flatMap((node) => node?.directives ?? [])
+}
+
+const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
+
+/** Custom directives on a definition as they are applied: `@tag(name: "x")`. */
+export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
+  directivesOf(definition)
+    .filter(({ name }) => !STANDARD.has(name.value))
+    .map(print)
+
+/** Elements that may still be used. */
+export const current = <Item extends Definition>(items: readonly Item[]): Item[] =>
+  items.filter((item) => reasonOf(item) === null)
+
+/** What is in an element: arguments, fields or values. */
+export function membersOf(definition: Definition): readonly Member[] {
+  if ('args' in definition) return definition.args
+  if ('getFields' in definition) return Object.values<Member>(definition.getFields())
+  return 'getValues' in definition ? definition.getValues() : []
 }
 
 /** Every type, field, argument, input field, enum value and directive argument, in schema order. */
@@ -56,6 +77,18 @@ export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
   return elementsOf(schema)
     .flatMap(flat)
     .filter(({ noun }) => noun !== 'directive')
+}
+
+/**
+ * Custom directives as applied in SDL, by coordinate. Introspection does not carry them, so this is
+ * empty for an endpoint.
+ */
+export function appliedDirectives(schema: GraphQLSchema): Map<string, string[]> {
+  const all = schemaElements(schema).map(({ coordinate, definition }): [string, string[]] => [
+    coordinate,
+    customDirectives(definition),
+  ])
+  return new Map(all.filter(([, custom]) => custom.length > 0))
 }
 
 /** Types and directives, in schema order, with what is in them. */
@@ -79,17 +112,12 @@ export function elementsOf(schema: GraphQLSchema): SchemaElement[] {
   ]
 }
 
-function membersOf(type: GraphQLNamedType): readonly Member[] {
-  if (isEnumType(type)) return type.getValues()
-  return 'getFields' in type ? Object.values<Member>(type.getFields()) : []
-}
-
 function withArguments(
   coordinate: string,
   noun: string,
   definition: GraphQLDirective | Member,
 ): SchemaElement {
-  const members = ('args' in definition ? definition.args : []).map((arg) =>
+  const members = membersOf(definition).map((arg) =>
     withArguments(`${coordinate}(${arg.name}:)`, 'argument', arg),
   )
   return { coordinate, noun, definition, members }

@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { coordinateOfAnchor, referencePath } from '@/lib/reference/anchors'
-import { buildModel } from '@/lib/reference/model/build-model'
-import { pageIds, PAGES } from '@/lib/reference/pages'
+import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { remember } from '../../shared/remember'
@@ -38,6 +37,6 @@ export function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[
 
 /** Ids of the entries by the path of their page. */
 const idsOf = remember((schema: GraphQLSchema) => {
-  const model = buildModel(schema, { rawDefaults: new Map(), appliedDirectives: new Map() })
-  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, model)]))
+  const entries = entriesOf(schema)
+  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, entries)]))
 })

@@ -4,6 +4,7 @@
  * place, on data that was parsed for this purpose.
  */
 import { buildClientSchema, parseValue, type IntrospectionQuery } from 'graphql'
+import { keepRawDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { isRecord } from '../../shared/json'
 import { checkSchema, describeBuilt, type BuiltSchema } from './built-schema'
 import { LoadFailure, type Fact } from './load-failure'
@@ -45,7 +46,8 @@ export function buildFromIntrospection(data: Node): BuiltSchema {
   try {
     const built = buildClientSchema(data)
     checkSchema(built, null)
-    return describeBuilt(built, notes, (coordinate) => defaults.get(coordinate))
+    keepRawDefaults(built, defaults)
+    return describeBuilt(built, notes)
   } catch (error) {
     if (error instanceof LoadFailure) throw error
     throw invalidSchema([error instanceof Error ? error.message : String(error)])

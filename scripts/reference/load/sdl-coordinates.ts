@@ -4,12 +4,11 @@ import {
   isTypeExtensionNode,
   Kind,
   parse,
-  print,
-  specifiedDirectives,
   visit,
   type ASTNode,
   type DocumentNode,
 } from 'graphql'
+import { customDirectives } from '@/lib/reference/sdl/schema-elements'
 
 /**
  * The schema coordinate of the innermost definition at a position of SDL:
@@ -28,8 +27,6 @@ export function coordinateAt(document: DocumentNode, offset: number): string | n
   return found
 }
 
-const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
-
 /**
  * Custom directives as applied in SDL, by schema coordinate, whether on definitions or extensions.
  *
@@ -38,10 +35,10 @@ const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
 export function directivesIn(sdl: string): Map<string, string[]> {
   const applied = new Map<string, string[]>()
   visitDefinitions(parse(sdl, { noLocation: true }), (node, coordinate) => {
-    const directives = 'directives' in node && coordinate !== 'schema' ? node.directives : []
-    const custom = (directives ?? []).filter(({ name }) => !STANDARD.has(name.value))
+    const isApplied = 'directives' in node && coordinate !== 'schema'
+    const custom = isApplied ? customDirectives({ astNode: node }) : []
     if (custom.length > 0) {
-      applied.set(coordinate, [...(applied.get(coordinate) ?? []), ...custom.map(print)])
+      applied.set(coordinate, [...(applied.get(coordinate) ?? []), ...custom])
     }
     return undefined
   })

@@ -34,7 +34,7 @@ async function load(sdl: string | Error, method: 'GET' | 'POST' = 'POST') {
   const endpoint = { url: `${origin}/graphql`, method, headers: {}, timeoutMs: 30_000 }
   const built = await introspect(endpoint, () => undefined)
   return {
-    text: printSdl(built.schema, built.rawDefaults, built.appliedDirectives),
+    text: printSdl(built.schema, built.appliedDirectives),
     notes: built.notes,
     requests: received.length,
   }

@@ -1,9 +1,8 @@
 /** What tests make of a schema: the files of its reference. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
-import { appliedDirectives } from '@/lib/reference/sdl/applied-directives'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
+import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { fromRoot } from '../../shared/root'
 import { makeFiles } from '../make-files'
 import type { GeneratedFile, MakeOptions } from '../types'
@@ -20,7 +19,7 @@ export function makeFilesOf(
   /** Those that introspection does not carry. */
   applied = appliedDirectives(schema),
 ): Promise<GeneratedFile[]> {
-  return makeFiles(printSdl(schema, lostDefaults(schema), applied), options)
+  return makeFiles(printSdl(schema, applied), options)
 }
 
 /** The content of one generated file. */
