@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { referenceHref } from '@/lib/reference/anchors'
 import { skeleton } from '@/lib/reference/model/paths'
-import type { SchemaPlace, References, TypePath } from '@/lib/reference/model/types'
+import type { PathStep, SchemaPlace, References, TypePath } from '@/lib/reference/model/types'
 import { JsonSample, placeHref, PlaceLink, Sample, Separated } from './parts'
 import { usePage } from './context'
 import { Part } from './entry'
@@ -92,10 +93,10 @@ function OutputPath({ path }: { path: TypePath }) {
     <p className="ref-path">
       Shortest {path.operation}:{' '}
       <code>
-        {linkedFields(path).map(({ before, field, place }, index) => (
+        {linkedFields(path).map(({ before, step }, index) => (
           <Fragment key={index}>
             {before}
-            {place && <a href={placeHref(place)}>{field}</a>}
+            {step && <a href={placeHref(step.place)}>{step.field.name}</a>}
           </Fragment>
         ))}
       </code>{' '}
@@ -109,8 +110,7 @@ function OutputPath({ path }: { path: TypePath }) {
 interface LinkedField {
   /** Text up to the field. */
   before: string
-  field?: string
-  place?: SchemaPlace
+  step?: PathStep
 }
 
 /** The document of a path in one line, cut at the fields of its way: each is the first thing in its selection. */
@@ -118,10 +118,11 @@ function linkedFields(path: TypePath): LinkedField[] {
   const document = skeleton(path).replace(/\s+/g, ' ')
   const parts: LinkedField[] = []
   let end = 0
-  for (const { place, field } of path.steps) {
-    const start = document.indexOf(`{ ${field}`, end) + 2
-    parts.push({ before: document.slice(end, start), field, place })
-    end = start + field.length
+  for (const step of path.steps) {
+    const { name } = step.field
+    const start = document.indexOf(`{ ${name}`, end) + 2
+    parts.push({ before: document.slice(end, start), step })
+    end = start + name.length
   }
   return [...parts, { before: document.slice(end) }]
 }
@@ -162,15 +163,15 @@ function Way({ path: { steps, into } }: { path: TypePath }) {
       {steps.map(({ place, field, narrow }, index) => (
         <Fragment key={index}>
           {' → '}
-          <a href={placeHref(place)}>{field}</a>
-          {into && index === steps.length - 1 && `(${into.argument}:)`}
+          <a href={placeHref(place)}>{field.name}</a>
+          {into && index === steps.length - 1 && `(${into.argument.name}:)`}
           {narrow && ` (${narrow})`}
         </Fragment>
       ))}
-      {into?.fields.map((place, index) => (
+      {into?.fields.map(({ parent, field }, index) => (
         <Fragment key={index}>
           {' → '}
-          <a href={placeHref(place)}>{place.member}</a>
+          <a href={referenceHref('input', parent.name, field.name)}>{field.name}</a>
         </Fragment>
       ))}
     </>

@@ -91,7 +91,7 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
     /** Sample values of an input object. */
     inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, given),
     /** Values for the variables of the document that follows a path; null where there are none. */
-    pathValues: (path: TypePath) => pathValues(schema, path, given),
+    pathValues: (path: TypePath) => pathValues(path, given),
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }

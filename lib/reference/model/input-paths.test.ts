@@ -47,13 +47,13 @@ describe('shortest paths to what a client sends', () => {
   it('lead through an argument into input objects', () => {
     expect(paths.get('Kind')).toMatchObject({
       operation: 'mutation',
-      steps: [{ field: 'save' }],
+      steps: [{ field: { name: 'save' } }],
       into: {
-        argument: 'input',
+        argument: { name: 'input' },
         fields: [
-          { kind: 'input', name: 'SaveInput', member: 'owner' },
-          { kind: 'input', name: 'Person', member: 'address' },
-          { kind: 'input', name: 'Address', member: 'kind' },
+          { parent: { name: 'SaveInput' }, field: { name: 'owner' } },
+          { parent: { name: 'Person' }, field: { name: 'address' } },
+          { parent: { name: 'Address' }, field: { name: 'kind' } },
         ],
       },
     })

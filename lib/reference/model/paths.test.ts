@@ -52,7 +52,7 @@ describe('shortest paths', () => {
     expect(
       shortestPaths(fixture('deprecations'))
         .get('Thing')
-        ?.steps.map(({ field }) => field),
+        ?.steps.map(({ field }) => field.name),
     ).toEqual(['thing'])
   })
 })

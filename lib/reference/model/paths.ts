@@ -92,10 +92,9 @@ function pathStep(
     place: root
       ? { kind: root, name: field.name }
       : { kind, name: parent.name, member: field.name },
-    field: field.name,
-    args: field.args
-      .filter((arg) => isRequiredArgument(arg) || arg === wanted)
-      .map((arg) => ({ name: arg.name, type: String(arg.type) })),
+    parent: parent.name,
+    field,
+    args: field.args.filter((arg) => isRequiredArgument(arg) || arg === wanted),
   }
 }
 
@@ -175,7 +174,7 @@ function argumentsBelow(
       operation,
       steps: [...steps, pathStep(schema, owner, field, arg)],
       leaf: leafOf(getNamedType(field.type)),
-      into: { argument: arg.name, fields: [] },
+      into: { argument: arg, fields: [] },
     },
   })
   return sortByName(current(Object.values(owner.getFields()))).flatMap((field) =>
@@ -188,32 +187,25 @@ function fieldsInside({ type, path }: Arrival): Arrival[] {
   if (!isInputObjectType(type) || !into) return []
   return sortByName(current(Object.values(type.getFields()))).map((field) => ({
     type: getNamedType(field.type),
-    path: {
-      ...path,
-      into: {
-        ...into,
-        fields: [...into.fields, { kind: 'input', name: type.name, member: field.name }],
-      },
-    },
+    path: { ...path, into: { ...into, fields: [...into.fields, { parent: type, field }] } },
   }))
 }
 
 /** A variable of the document that follows a path. */
 interface PathVariable {
-  argument: string
-  /** Name of the variable: that of the argument, numbered where an earlier step has taken it. */
+  argument: GraphQLArgument
+  /** That of the argument, numbered where an earlier step has taken it. */
   name: string
-  type: string
 }
 
 /** The variables for the arguments of each step, in the order of the steps. */
 export function pathVariables(steps: readonly PathStep[]): PathVariable[][] {
   const taken = new Set<string>()
   return steps.map(({ args }) =>
-    args.map(({ name: argument, type }) => {
-      const name = freeName(argument, taken)
+    args.map((argument) => {
+      const name = freeName(argument.name, taken)
       taken.add(name)
-      return { argument, name, type }
+      return { argument, name }
     }),
   )
 }
@@ -230,7 +222,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
  */
 export function skeleton({ operation, steps, leaf }: TypePath): string {
   const variables = pathVariables(steps)
-  const list = variables.flat().map(({ name, type }) => `$${name}: ${type}`)
+  const list = variables.flat().map(({ name, argument }) => `$${name}: ${String(argument.type)}`)
   const lines = steps.reduceRight<string[]>(
     (inner, step, index) => {
       const narrowed = step.narrow ? braces(`... on ${step.narrow}`, inner) : inner
@@ -250,6 +242,6 @@ const braces = (head: string, lines: readonly string[]): string[] => [
 
 /** The field with its arguments, each passed as a variable. */
 function call({ field }: PathStep, variables: readonly PathVariable[]): string {
-  if (variables.length === 0) return field
-  return `${field}(${variables.map(({ argument, name }) => `${argument}: $${name}`).join(', ')})`
+  const passed = variables.map(({ argument, name }) => `${argument.name}: $${name}`)
+  return passed.length === 0 ? field.name : `${field.name}(${passed.join(', ')})`
 }

@@ -1,4 +1,10 @@
-/** What the reference says of a schema beyond what graphql-js does, as plain data. */
+/** What the reference says of a schema beyond what graphql-js does. */
+import type {
+  GraphQLArgument,
+  GraphQLField,
+  GraphQLInputField,
+  GraphQLInputObjectType,
+} from 'graphql'
 import type { EntryKind } from '@/lib/reference/anchors'
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
@@ -26,11 +32,19 @@ export interface References {
 export interface PathStep {
   /** The field, as a place to link to. */
   place: SchemaPlace
-  field: string
+  /** Name of the type that has the field. */
+  parent: string
+  field: GraphQLField<unknown, unknown>
   /** Arguments that the field cannot do without. */
-  args: readonly { name: string; type: string }[]
+  args: readonly GraphQLArgument[]
   /** Set when the next step needs an inline fragment on this type. */
   narrow?: string
+}
+
+/** A field of an input object on the way to a type that a client sends. */
+export interface InputStep {
+  parent: GraphQLInputObjectType
+  field: GraphQLInputField
 }
 
 export interface TypePath {
@@ -38,11 +52,8 @@ export interface TypePath {
   steps: readonly PathStep[]
   /** A field to select at the end; null for a scalar or enum. */
   leaf: string | null
-  /**
-   * Only for what a client sends: the argument of the last step, and the fields of
-   * input objects from there to the type.
-   */
-  into?: { argument: string; fields: readonly SchemaPlace[] }
+  /** Only for what a client sends: the argument of the last step, and the way on from there. */
+  into?: { argument: GraphQLArgument; fields: readonly InputStep[] }
 }
 
 /** Role of an object in Relay-style pagination. */
