@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs'
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
 import { buildSchema } from 'graphql'
 import { pageOfKind, REFERENCE_PAGES, type EntryKind } from '@/lib/reference/anchors'
-import { fromRoot } from '@/scripts/shared/root'
 import {
   byId,
   elements,
   faultsOf,
   fixture,
+  fixtures,
   pageHtml,
   pageTree,
   referenceOf,
@@ -19,15 +18,12 @@ import { Query } from './operations'
 import { renderPage } from './render-page'
 import { Enum } from './types'
 
-const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
-  file.replace('.graphql', ''),
-)
-
-describe.each(fixtures)('%s', (name) => {
-  it('has every element on its page, unique ids, and links that lead somewhere', async () => {
+it.each(fixtures)(
+  '%s has every element on its page, unique ids, and links that lead somewhere',
+  async (name) => {
     expect(faultsOf(await referenceOf(fixture(name)))).toEqual([])
-  })
-})
+  },
+)
 
 describe('pages', () => {
   it('are there without content, and say so', async () => {

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import {
   buildClientSchema,
   buildSchema,
@@ -6,25 +5,19 @@ import {
   parse,
   print,
   type DocumentNode,
-  type GraphQLSchema,
 } from 'graphql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { compilePage } from '@/tests/support/render-markdown'
-import { fromRoot } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
 import { sha256 } from './make-files'
 import { githubSchema } from './testing/github'
 import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import { contentOf, fixture, makeFilesOf } from './testing/rendered'
+import { contentOf, fixture, makeFilesOf, schemas } from './testing/rendered'
 import { ReferenceProblems } from './types'
-
-const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
-  file.replace('.graphql', ''),
-)
 
 /** The schema that the site documents, whosever it is. */
 const published = () => readSnapshot().schema
@@ -71,12 +64,9 @@ Scalars are the single values at the leaves of every query. This page documents 
   })
 })
 
-describe.each<[string, () => GraphQLSchema]>([
-  ...fixtures.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
-  ['the published schema', published],
-  ['the schema of GitHub', githubSchema],
-])('%s', (_name, load) => {
-  it('has every element on its page, and no other text of the schema there', async () => {
+it.each([...schemas, ['the schema of GitHub', githubSchema] as const])(
+  '%s has every element on its page, and no other text of the schema there',
+  async (_name, load) => {
     const schema = load()
     const files = await makeFilesOf(schema)
     const entries = entriesOf(schema)
@@ -89,8 +79,8 @@ describe.each<[string, () => GraphQLSchema]>([
       const ids = pageIds(page, entries)
       expect(new Set(ids).size).toBe(ids.length)
     }
-  })
-})
+  },
+)
 
 describe('the pages of the published schema', () => {
   it('have short lines, and compile', { timeout: 30_000 }, async () => {

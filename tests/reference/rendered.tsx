@@ -12,7 +12,7 @@ import { buildReference, type OperationsFile, type Reference } from '@/lib/refer
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 import type { MakeOptions } from '@/scripts/reference/types'
 
-export { fixture } from '@/scripts/reference/testing/rendered'
+export { fixture, fixtures } from '@/scripts/reference/testing/rendered'
 
 const COMPONENTS = {
   query: operations.Query,

@@ -1,52 +1,46 @@
-import { readdirSync } from 'node:fs'
 import { getVariableValues, isInputObjectType, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { readSnapshot } from '@/scripts/shared/snapshot'
-import { fromRoot } from '@/scripts/shared/root'
-import { shortestInputPaths } from '@/lib/reference/model/paths'
-import { pathVariables, shortestPaths, skeleton } from '@/lib/reference/model/paths'
+import {
+  pathVariables,
+  shortestInputPaths,
+  shortestPaths,
+  skeleton,
+} from '@/lib/reference/model/paths'
 import type { TypePath } from '@/lib/reference/model/types'
-import { fixture } from '@/scripts/reference/testing/rendered'
+import { schemas } from '@/scripts/reference/testing/rendered'
 import { inputSamples } from './input-value'
 import { pathValues } from './path-values'
 import { operationOf } from './run'
 
 const given = new Map()
 
-const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
-  file.replace('.graphql', ''),
-)
+describe.each(schemas)('documents that lead into inputs of %s', (_name, load) => {
+  const schema = load()
+  const paths = shortestInputPaths(schema, shortestPaths(schema))
 
-describe.each([...fixtures, 'the published schema'])(
-  'documents that lead into inputs of %s',
-  (name) => {
-    const schema = name === 'the published schema' ? readSnapshot().schema : fixture(name)
-    const paths = shortestInputPaths(schema, shortestPaths(schema))
+  it('are valid, and their variables fit', () => {
+    for (const [type, path] of paths) {
+      const document = parse(skeleton(path))
+      expect(validate(schema, document)).toEqual([])
+      const values = pathValues(path, given)
+      // Where no value of an input object can exist there is none of what holds it.
+      if (values === null) continue
+      const definitions = operationOf(document)?.variableDefinitions ?? []
+      const { errors } = getVariableValues(schema, definitions, withoutPrototypes(values))
+      expect(errors, type).toBeUndefined()
+      expect(present(values, path), type).toBe(true)
+    }
+  })
 
-    it('are valid, and their variables fit', () => {
-      for (const [type, path] of paths) {
-        const document = parse(skeleton(path))
-        expect(validate(schema, document)).toEqual([])
-        const values = pathValues(path, given)
-        // Where no value of an input object can exist there is none of what holds it.
-        if (values === null) continue
-        const definitions = operationOf(document)?.variableDefinitions ?? []
-        const { errors } = getVariableValues(schema, definitions, withoutPrototypes(values))
-        expect(errors, type).toBeUndefined()
-        expect(present(values, path), type).toBe(true)
-      }
-    })
-
-    it('have values unless a type has none', () => {
-      for (const [name, path] of paths) {
-        const type = schema.getType(name)
-        const samples = isInputObjectType(type) ? inputSamples(type, given) : [{}]
-        if ('length' in samples && samples.length > 0)
-          expect(pathValues(path, given), name).not.toBeNull()
-      }
-    })
-  },
-)
+  it('have values unless a type has none', () => {
+    for (const [name, path] of paths) {
+      const type = schema.getType(name)
+      const samples = isInputObjectType(type) ? inputSamples(type, given) : [{}]
+      if ('length' in samples && samples.length > 0)
+        expect(pathValues(path, given), name).not.toBeNull()
+    }
+  })
+})
 
 /** graphql takes the method of a plain object for a field called `valueOf`. */
 function withoutPrototypes(values: Record<string, unknown>): Record<string, unknown> {

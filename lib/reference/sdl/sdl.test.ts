@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import {
   buildClientSchema,
   buildSchema,
@@ -17,27 +16,17 @@ import { describe, expect, it } from 'vitest'
 import { defaultOf } from '@/lib/reference/model/default-value'
 import { compareText } from '@/lib/reference/model/sort'
 import { githubSchema } from '@/scripts/reference/testing/github'
-import { fixture } from '@/scripts/reference/testing/rendered'
-import { readSnapshot } from '@/scripts/shared/snapshot'
-import { fromRoot } from '@/scripts/shared/root'
+import { fixture, schemas } from '@/scripts/reference/testing/rendered'
 import { printIntrospection } from './print-introspection'
 import { printSdl } from './print-sdl'
 import { keepRawDefaults, lostDefaults } from './raw-defaults'
 import { readSdl } from './read-sdl'
 import { appliedDirectives, customDirectives, reasonOf, schemaElements } from './schema-elements'
 
-const names = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
-  file.replace('.graphql', ''),
-)
+const all = [...schemas, ['the schema of GitHub', githubSchema] as const]
 
 /** Schemas that graphql-js itself can print: all but the one with an object as default of a custom scalar. */
-const comparable: [string, () => GraphQLSchema][] = [
-  ...names
-    .filter((name) => name !== 'defaults')
-    .map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
-  ['the published schema', () => readSnapshot().schema],
-  ['the schema of GitHub', githubSchema],
-]
+const comparable = all.filter(([name]) => name !== 'defaults')
 
 /** What the reference shows of every element; directives of the specification are not there. */
 const shownOf = (schema: GraphQLSchema) =>
@@ -102,18 +91,12 @@ describe.each(comparable)('%s', (_name, load) => {
   })
 })
 
-describe.each<[string, () => GraphQLSchema]>([
-  ...names.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
-  ['the published schema', () => readSnapshot().schema],
-  ['the schema of GitHub', githubSchema],
-])('%s', (_name, load) => {
-  it('comes back from its SDL with everything that the reference shows', () => {
-    const schema = load()
-    const text = printSdl(schema)
-    const again = readSdl(text).schema
-    expect(shownOf(again)).toEqual(shownOf(schema))
-    expect(printSdl(again) === text).toBe(true)
-  })
+it.each(all)('%s comes back from its SDL with everything that the reference shows', (_, load) => {
+  const schema = load()
+  const text = printSdl(schema)
+  const again = readSdl(text).schema
+  expect(shownOf(again)).toEqual(shownOf(schema))
+  expect(printSdl(again) === text).toBe(true)
 })
 
 describe('what introspection does not tell', () => {

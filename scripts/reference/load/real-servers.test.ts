@@ -1,5 +1,4 @@
 /** Servers of other makes, over HTTP: the reference of each is that of the SDL behind it. */
-import { readdirSync } from 'node:fs'
 import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
@@ -10,8 +9,7 @@ import {
   type Serve,
 } from '../../../tests/servers/real-servers'
 import { messageOf } from '../../../tests/servers/failure-message'
-import { fromRoot } from '../../shared/root'
-import { fixture } from '../testing/rendered'
+import { fixture, fixtures } from '../testing/rendered'
 import { introspect } from './introspect'
 
 const KEY = 'key-of-the-test'
@@ -23,9 +21,7 @@ const SERVERS: [name: string, serve: Serve, headers: Record<string, string>][] =
 
 /** Both servers are graphql-js inside, which cannot tell a default of a custom scalar that is an object. */
 const LOSSY = 'defaults'
-const names = readdirSync(fromRoot('tests/fixtures/schemas'))
-  .map((file) => file.replace('.graphql', ''))
-  .filter((name) => name !== LOSSY)
+const names = fixtures.filter((name) => name !== LOSSY)
 
 /** What the reference shows of a schema, apart from directives where they are applied: introspection has none. */
 const snapshotOf = (schema: GraphQLSchema) => printSdl(schema, new Map())

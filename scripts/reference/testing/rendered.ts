@@ -1,9 +1,10 @@
 /** What tests make of a schema: the files of its reference. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { fromRoot } from '../../shared/root'
+import { readSnapshot } from '../../shared/snapshot'
 import { makeFiles } from '../make-files'
 import type { GeneratedFile, MakeOptions } from '../types'
 
@@ -11,6 +12,17 @@ import type { GeneratedFile, MakeOptions } from '../types'
 export function fixture(name: string): GraphQLSchema {
   return buildSchema(readFileSync(fromRoot('tests/fixtures/schemas', `${name}.graphql`), 'utf8'))
 }
+
+/** Names of all schemas of the corpus. */
+export const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
+  file.replace('.graphql', ''),
+)
+
+/** What holds for every schema is asked of these: the corpus, and what the site documents. */
+export const schemas: readonly [name: string, load: () => GraphQLSchema][] = [
+  ...fixtures.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
+  ['the published schema', () => readSnapshot().schema],
+]
 
 /** Makes the files of a schema with the facts that all tests share. */
 export function makeFilesOf(
