@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { contractOf } from '@/lib/reference/changes/contract'
 import { findChanges, SEVERITIES, type SchemaChange } from '@/lib/reference/changes/find-changes'
 import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
+import { rootTypes } from '@/lib/reference/model/members'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
@@ -134,11 +135,11 @@ function readFormer(sdl: string): GraphQLSchema {
 
 function haveCommonOperation(a: GraphQLSchema, b: GraphQLSchema): boolean {
   const roots = (schema: GraphQLSchema) =>
-    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
-      (type, index) => Object.keys(type?.getFields() ?? {}).map((name) => `${index} ${name}`),
+    rootTypes(schema).flatMap(([operation, type]) =>
+      Object.keys(type.getFields()).map((name) => `${operation} ${name}`),
     )
   const known = new Set(roots(a))
-  return roots(b).some((operation) => known.has(operation))
+  return roots(b).some((field) => known.has(field))
 }
 
 /** Nobody reads more of each severity in a terminal; all of them are in the file. */

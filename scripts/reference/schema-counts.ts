@@ -1,17 +1,15 @@
 import { isIntrospectionType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql'
+import { rootTypes } from '@/lib/reference/model/members'
+
+const PLURALS = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' }
 
 /** `153 types, 24 queries, 31 mutations`: what a person recognises the schema by. */
 export function describeSchema(schema: GraphQLSchema): string {
-  const roots = [
-    ['query', 'queries', schema.getQueryType()],
-    ['mutation', 'mutations', schema.getMutationType()],
-    ['subscription', 'subscriptions', schema.getSubscriptionType()],
-  ] as const
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
   )
-  const counts = roots.flatMap(([one, many, root]) =>
-    root ? [count(Object.keys(root.getFields()).length, one, many)] : [],
+  const counts = rootTypes(schema).map(([operation, root]) =>
+    count(Object.keys(root.getFields()).length, operation, PLURALS[operation]),
   )
   return [count(types.length, 'type', 'types'), ...counts].join(', ')
 }

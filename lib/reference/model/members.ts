@@ -14,26 +14,19 @@ import {
 } from 'graphql'
 import type { OperationKind, RelayRole } from './types'
 
-/** Whose root a type is, by role in the schema and never by its name. */
-export function rootOperation(
-  schema: GraphQLSchema,
-  type: GraphQLNamedType,
-): OperationKind | undefined {
-  if (type === schema.getQueryType()) return 'query'
-  if (type === schema.getMutationType()) return 'mutation'
-  if (type === schema.getSubscriptionType()) return 'subscription'
-  return undefined
-}
-
 /** The root types that a schema has, by what they are for, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
-  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
-    (type) => {
-      const operation = type && rootOperation(schema, type)
-      return operation ? [[operation, type]] : []
-    },
-  )
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const
+  return roots.flatMap(([operation, type]) => (type ? [[operation, type]] : []))
 }
+
+/** Whose root a type is, by role in the schema and never by its name. */
+export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
+  rootTypes(schema).find(([, root]) => root === type)?.[0]
 
 type TypeKind = 'object' | 'interface' | 'union' | 'enum' | 'input' | 'scalar'
 

@@ -1,11 +1,7 @@
 import {
   isEnumType,
   isInputObjectType,
-  isInterfaceType,
   isIntrospectionType,
-  isObjectType,
-  isScalarType,
-  isUnionType,
   print,
   specifiedDirectives,
   type DirectiveNode,
@@ -17,7 +13,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { rootOperation } from '../model/members'
+import { namedKind, rootOperation } from '../model/members'
 
 export type Input = GraphQLArgument | GraphQLInputField
 export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
@@ -100,7 +96,7 @@ export function elementsOf(schema: GraphQLSchema): SchemaElement[] {
       const noun = isInputObjectType(type) ? 'input field' : (operation ?? 'field')
       return {
         coordinate: type.name,
-        noun: kindOf(type),
+        noun: NOUNS[namedKind(type)],
         definition: type,
         members: membersOf(type).map((member) =>
           withArguments(`${type.name}.${member.name}`, isEnumType(type) ? 'value' : noun, member),
@@ -123,11 +119,11 @@ function withArguments(
   return { coordinate, noun, definition, members }
 }
 
-function kindOf(type: GraphQLNamedType): string {
-  if (isObjectType(type)) return 'object type'
-  if (isInterfaceType(type)) return 'interface'
-  if (isUnionType(type)) return 'union'
-  if (isEnumType(type)) return 'enum'
-  if (isInputObjectType(type)) return 'input object'
-  return isScalarType(type) ? 'scalar' : (type satisfies never)
-}
+const NOUNS = {
+  object: 'object type',
+  interface: 'interface',
+  union: 'union',
+  enum: 'enum',
+  input: 'input object',
+  scalar: 'scalar',
+} as const
