@@ -366,7 +366,7 @@ export interface ReportedError {
 }
 
 /** Why a response is no result of an introspection query, and the errors in it. */
-export interface Refusal {
+interface Refusal {
   kind: FailureKind
   reported: readonly ReportedError[]
 }

@@ -3,7 +3,6 @@ import { UrlLoader, type LoadFromUrlOptions } from '@graphql-tools/url-loader'
 import { parse, print, type DocumentNode } from 'graphql'
 import { isRecord } from '../../shared/json'
 import type { BuiltSchema } from './built-schema'
-import { refusalOf } from './failures'
 import {
   exchange,
   systemClock,
@@ -14,14 +13,7 @@ import {
 } from './http'
 import { fullQuery, introspectionQuery, lossNotes, stepDown } from './introspection-query'
 import { buildFromIntrospection, takeService } from './introspection-result'
-import {
-  faultFailure,
-  LoadFailure,
-  reasonOf,
-  refusalFailure,
-  responseFacts,
-  type Fact,
-} from './load-failure'
+import { LoadFailure, reasonOf, resultOf, type Fact } from './load-failure'
 import { createRedactor, oneLine, secretsOf } from './redact'
 import { directivesIn } from './sdl-coordinates'
 
@@ -167,13 +159,9 @@ function createFetch(endpoint: Endpoint, onProgress: (line: string) => void, clo
       (failed, wait, next) =>
         onProgress(`${reasonOf(failed)}: attempt ${next} follows in ${wait / 1000} s`),
     )
-    const asked = { ...endpoint, attempts }
-    if ('error' in outcome) throw faultFailure(outcome.error, asked, redact)
-    const { response } = outcome
-    const refusal = refusalOf(response)
-    if (refusal) throw refusalFailure(refusal, response, asked, redact)
-    facts = responseFacts(response, asked, redact)
-    return new Response(response.body, { headers: { 'content-type': 'application/json' } })
+    const result = resultOf(outcome, { ...endpoint, attempts }, redact)
+    facts = result.facts
+    return new Response(result.body, { headers: { 'content-type': 'application/json' } })
   }
   /** About the last answer that was handed on: what to report when its schema turns out unusable. */
   return { fetch, lastFacts: () => facts }

@@ -1,5 +1,5 @@
-import { failures, faultOf, type FailureKind, type Refusal, type ReportedError } from './failures'
-import type { HttpResponse, Outcome } from './http'
+import { failures, faultOf, refusalOf, type FailureKind, type ReportedError } from './failures'
+import type { Endpoint, HttpResponse, Outcome } from './http'
 import { excerpt, oneLine, printableUrl, type Redactor } from './redact'
 
 /** A label with a value: one line of a failure's report. */
@@ -41,46 +41,35 @@ export function reasonOf(outcome: Outcome): string {
   return outcome.response.cutOff ? 'the answer was cut off' : `HTTP ${outcome.response.status}`
 }
 
-/** What was asked, for the report. */
-export interface Asked {
-  url: string
-  method: string
-  timeoutMs: number
-  /** Retries included. */
-  attempts: number
-}
+/** What was asked, for the report, and how often: retries included. */
+type Asked = Endpoint & { attempts: number }
 
 const MAX_ERRORS = 10
 
-/** The failure of a request that got no response. */
-export function faultFailure(error: unknown, asked: Asked, redact: Redactor): LoadFailure {
-  const { kind, code } = faultOf(error)
-  const reason = kind === 'timeout' ? `none within ${asked.timeoutMs / 1000} s` : `none: ${code}`
-  return new LoadFailure(kind, [askedFact(asked), ['answer', oneLine(redact(reason))]])
-}
-
-/** The failure of a response that is no introspection result. */
-export function refusalFailure(
-  refusal: Refusal,
-  response: HttpResponse,
-  asked: Asked,
-  redact: Redactor,
-): LoadFailure {
-  const reported = refusal.reported.map((error) => ({
-    ...error,
-    message: oneLine(redact(error.message)),
-  }))
-  const facts = [
-    ...responseFacts(response, asked, redact),
-    ...reported.slice(0, MAX_ERRORS).map(({ message }): Fact => ['error', message]),
-  ]
+/**
+ * The result of an introspection query, with what to report when its schema turns out unusable.
+ *
+ * @throws LoadFailure for a request that got no response, and for a response that is no such result
+ */
+export function resultOf(outcome: Outcome, asked: Asked, redact: Redactor) {
+  const clean = (text: string) => oneLine(redact(text))
+  if ('error' in outcome) {
+    const { kind, code } = faultOf(outcome.error)
+    const reason = kind === 'timeout' ? `none within ${asked.timeoutMs / 1000} s` : `none: ${code}`
+    throw new LoadFailure(kind, [askedFact(asked), ['answer', clean(reason)]])
+  }
+  const facts = responseFacts(outcome.response, asked, redact)
+  const refusal = refusalOf(outcome.response)
+  if (!refusal) return { body: outcome.response.body, facts }
+  const reported = refusal.reported.map((error) => ({ ...error, message: clean(error.message) }))
   const rest = reported.length - MAX_ERRORS
-  if (rest > 0) facts.push(['error', `… and ${rest} more`])
-  return new LoadFailure(refusal.kind, facts, reported)
+  const errors = reported.slice(0, MAX_ERRORS).map(({ message }): Fact => ['error', message])
+  if (rest > 0) errors.push(['error', `… and ${rest} more`])
+  throw new LoadFailure(refusal.kind, [...facts, ...errors], reported)
 }
 
 /** Request and response, for the report: URL, redirects, status, content type, first bytes. */
-export function responseFacts(response: HttpResponse, asked: Asked, redact: Redactor): Fact[] {
+function responseFacts(response: HttpResponse, asked: Asked, redact: Redactor): Fact[] {
   const { status, headers, body } = response
   const retryAfter = headers.get('retry-after')
   const clean = (text: string) => oneLine(redact(text))
