@@ -20,9 +20,8 @@ interface Scope {
 export type CodeLinks = (scope?: Scope) => CodeLinker
 
 interface Target {
-  href: string
-  /** Members by name; those of the type that a member has are looked up there. */
-  members: ReadonlyMap<string, { href: string; type: string | null }>
+  kind: EntryKind
+  entry: EntryElements[EntryKind]
 }
 
 const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as const
@@ -30,44 +29,42 @@ const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as con
 /** Collects every name of the reference once, so that each look-up takes as many steps as the name has parts. */
 export function codeLinks(entries: Entries): CodeLinks {
   const targets = new Map<string, Target>()
-  const scopes = new Map<string, Target>()
-  const add = (kind: EntryKind, entry: EntryElements[EntryKind], labels: readonly string[]) => {
-    const members = membersOf(entry).map((member) => {
-      const type = 'type' in member ? getNamedType(member.type).name : null
-      return [member.name, { href: referenceHref(kind, entry.name, member.name), type }] as const
-    })
-    const target: Target = { href: referenceHref(kind, entry.name), members: new Map(members) }
-    scopes.set(`${kind} ${entry.name}`, target)
+  const add = (label: string, kind: EntryKind, entry: Target['entry']) => {
     // Where an operation has the name of a type, the type wins, because it comes first.
-    for (const label of labels) if (!targets.has(label)) targets.set(label, target)
+    if (!targets.has(label)) targets.set(label, { kind, entry })
   }
-  for (const kind of TYPES) for (const type of entries[kind].values()) add(kind, type, [type.name])
-  for (const item of entries.directive.values()) add('directive', item, [`@${item.name}`])
+  for (const kind of TYPES) for (const type of entries[kind].values()) add(type.name, kind, type)
+  for (const item of entries.directive.values()) add(`@${item.name}`, 'directive', item)
   for (const item of operationsOf(entries)) {
     const { operation, name, parent } = item
-    add(operation, item, [name, `${operation}.${name}`, `${parent}.${name}`])
+    for (const label of [name, `${operation}.${name}`, `${parent}.${name}`]) {
+      add(label, operation, item)
+    }
   }
 
-  return (scope) => (code) => {
-    const text = code.replace(/\(\)$/, '')
-    const own = scope && scopes.get(`${scope.kind} ${scope.name}`)
-    if (own && targets.get(text) === own) return null
-    return (own && follow(own, text.split('.'))) ?? resolve(text)
-  }
-
-  function resolve(text: string): string | null {
-    const exact = targets.get(text)
-    if (exact) return exact.href
-    const [first = '', ...rest] = text.split('.')
-    const start = targets.get(first)
-    return start && rest.length > 0 ? follow(start, rest) : null
-  }
-
-  function follow(start: Target, names: readonly string[]): string | null {
-    const [first = '', ...rest] = names
-    const member = start.members.get(first)
-    if (!member || rest.length === 0) return member?.href ?? null
-    const next = member.type === null ? undefined : targets.get(member.type)
+  function follow(
+    { kind, entry }: Target,
+    [first = '', ...rest]: readonly string[],
+  ): string | null {
+    const member = membersOf(entry).find(({ name }) => name === first)
+    if (!member || rest.length === 0) return member ? referenceHref(kind, entry.name, first) : null
+    const next = 'type' in member ? targets.get(getNamedType(member.type).name) : undefined
     return next ? follow(next, rest) : null
+  }
+
+  return (scope) => {
+    const own = scope && entries[scope.kind].get(scope.name)
+    return (code) => {
+      const text = code.replace(/\(\)$/, '')
+      const exact = targets.get(text)
+      if (own && exact?.entry === own) return null
+      const names = text.split('.')
+      const member = own && follow({ kind: scope.kind, entry: own }, names)
+      if (member) return member
+      if (exact) return referenceHref(exact.kind, exact.entry.name)
+      const [first = '', ...rest] = names
+      const start = targets.get(first)
+      return start && rest.length > 0 ? follow(start, rest) : null
+    }
   }
 }
