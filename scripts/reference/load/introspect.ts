@@ -30,11 +30,19 @@ export async function introspect(
   clock: Clock = systemClock,
 ): Promise<BuiltSchema> {
   const endpoint = withoutUserinfo(given)
-  const loader = new IntrospectionLoader(onProgress)
   const { fetch, lastFacts } = createFetch(endpoint, onProgress, clock)
+  const results: BuiltSchema[] = []
+  const load = async (location: string, options: LoadFromUrlOptions) => {
+    const execute = new UrlLoader().getExecutorAsync(location, options)
+    const { query, built } = await readStepwise(execute, onProgress)
+    results.push(built)
+    // A source with a schema would be printed as SDL and parsed again, for a merge of sources that
+    // does not happen here: a quarter of a second for GitHub's. The query stands in for it.
+    return [{ location, document: query }]
+  }
   try {
     await loadTypedefs(endpoint.url, {
-      loaders: [loader],
+      loaders: [{ load }],
       customFetch: fetch,
       method: endpoint.method,
       headers: { ...endpoint.headers },
@@ -50,40 +58,28 @@ export async function introspect(
     if (!failure) throw error
     throw new LoadFailure(failure.kind, [...lastFacts(), ...failure.facts], failure.reported)
   }
-  if (!loader.built) throw new Error('@graphql-tools/load did not call the loader')
-  return loader.built
+  const [built] = results
+  if (!built) throw new Error('@graphql-tools/load did not call the loader')
+  return built
 }
 
 /**
- * url-loader with our own introspection. The stock loader's query has one switch for all deprecated
- * inputs and no way to react to a refusal, and it wraps the schema for remote execution, which costs
- * half a second on a schema of GitHub's size and serves nothing here.
+ * Our own introspection with url-loader's requests. The stock loader's query has one switch for all
+ * deprecated inputs and no way to react to a refusal, and it wraps the schema for remote execution,
+ * which costs half a second on a schema of GitHub's size and serves nothing here.
  */
-class IntrospectionLoader extends UrlLoader {
-  /** The result; what @graphql-tools/load hands on has no place for it. */
-  built: BuiltSchema | null = null
-
-  constructor(private readonly onProgress: (line: string) => void) {
-    super()
-  }
-
-  override async load(location: string, options: LoadFromUrlOptions) {
-    const execute = this.getExecutorAsync(location, options)
-    let shape = fullQuery
-    while (!this.built) {
-      try {
-        const built = await readSchema(execute, introspectionQuery(shape))
-        this.built = { ...built, notes: [...lossNotes(shape), ...built.notes] }
-      } catch (error) {
-        const smaller = error instanceof LoadFailure ? stepDown(shape, error) : null
-        if (!smaller) throw error
-        this.onProgress('the server refused the introspection query: asking a smaller one')
-        shape = smaller
-      }
+async function readStepwise(execute: Execute, onProgress: (line: string) => void) {
+  for (let shape = fullQuery; ;) {
+    const query = introspectionQuery(shape)
+    try {
+      const built = await readSchema(execute, query)
+      return { query, built: { ...built, notes: [...lossNotes(shape), ...built.notes] } }
+    } catch (error) {
+      const smaller = error instanceof LoadFailure ? stepDown(shape, error) : null
+      if (!smaller) throw error
+      onProgress('the server refused the introspection query: asking a smaller one')
+      shape = smaller
     }
-    // A source with a schema would be printed as SDL and parsed again, for a merge of sources that
-    // does not happen here: a quarter of a second for GitHub's. The query stands in for it.
-    return [{ location, document: introspectionQuery(shape) }]
   }
 }
 
