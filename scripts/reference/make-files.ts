@@ -8,10 +8,11 @@ import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { closest } from '@/lib/search/closest.mjs'
 import type { EntryKind } from '@/lib/reference/anchors'
+import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
 import { count } from './schema-counts'
-import { ReferenceProblems, type GeneratedFile, type MakeOptions } from './types'
+import type { GeneratedFile, MakeOptions } from './types'
 
 /** The examples; begins with the hash of the snapshot that they belong to. */
 export const OPERATIONS = 'public/operations.json'
@@ -21,7 +22,7 @@ export const OPERATIONS = 'public/operations.json'
  * read or written.
  *
  * @returns the snapshot first, then the examples and the seven pages
- * @throws {ReferenceProblems} with every problem found: a written example that
+ * @throws Failure with every problem found: a written example that
  *   is not valid, an example that the executor does not answer
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
@@ -38,7 +39,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     written: writtenExamples,
   })
   const problems = exampleProblems(made, options)
-  if (problems.length > 0) throw new ReferenceProblems(problems)
+  if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
   for (const note of notes) options.warn?.(note)
   const operations: OperationsFile = {

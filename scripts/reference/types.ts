@@ -1,7 +1,6 @@
 import type { DocumentNode } from 'graphql'
 import type { ExampleExecutor, SampleValues, WrittenExample } from '@/lib/reference/examples/types'
 import type { OperationsFile } from '@/lib/reference/reference'
-import { EXIT, Failure } from '../shared/failure'
 import type { Ask } from './load/ask'
 
 /** A file of the generator's output. Nothing is on disk yet. */
@@ -32,15 +31,4 @@ export interface ExampleOptions {
 export interface MakeOptions extends ExampleOptions {
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
-}
-
-/** Problems of the content: each with its place in the schema, why, and what to do. */
-export class ReferenceProblems extends Failure {
-  override name = 'ReferenceProblems'
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'), EXIT.contentProblem)
-    this.problems = problems
-  }
 }

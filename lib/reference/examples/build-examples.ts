@@ -4,7 +4,7 @@ import { rootTypes } from '@/lib/reference/model/members'
 import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'
-import { isRunProblem, operationOf, runOperation } from './run'
+import { operationOf, runOperation } from './run'
 import { createSelector, type Selector } from '@/lib/reference/examples/select/selector'
 import type { ExampleOutcome, SampleValues } from './types'
 
@@ -47,7 +47,7 @@ async function buildExample(
   if ('reason' in source) return { ...about, reason: source.reason }
   const { document, variables } = source
   const run = await runOperation(schema, document, variables, executor)
-  if (isRunProblem(run)) {
+  if ('problems' in run) {
     return { ...about, reason: (own ? `${own.source}: ` : '') + run.problems.join(' ') }
   }
   const name = operationOf(document)?.name?.value ?? 'Example'

@@ -8,33 +8,20 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
-import type { ExampleExecutor } from '@/lib/reference/examples/types'
-
-export interface Run {
-  text: string
-  response: ExecutionResult
-}
-
-/** Why an operation could not be run, one sentence each. */
-export interface RunProblem {
-  problems: readonly string[]
-}
-
-/** Tells a failed run from a good one. */
-export function isRunProblem(run: Run | RunProblem): run is RunProblem {
-  return 'problems' in run
-}
+import type { Example, ExampleExecutor } from '@/lib/reference/examples/types'
 
 /**
  * Validates an operation against the schema, coerces its variables as a server
  * does, and executes it. An answer with errors is a problem as well.
+ *
+ * @returns the text and the response, or why it could not be run, one sentence each
  */
 export async function runOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
   executor: ExampleExecutor,
-): Promise<Run | RunProblem> {
+): Promise<Pick<Example, 'text' | 'response'> | { problems: readonly string[] }> {
   const invalid = validate(schema, document)
   if (invalid.length > 0) return { problems: invalid.map(({ message }) => message) }
   const coerced = getVariableValues(
