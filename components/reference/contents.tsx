@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by'
 import { compareText } from '@/lib/reference/model/sort'
 import { Breakable } from './entry'
 
@@ -84,24 +85,17 @@ function byDomain(
   if (items.length < GROUP_BY_DOMAIN_FROM || known.length < items.length * KNOWN_SHARE) {
     return undefined
   }
-  const groups = domains.map((title): TitledGroup => [
-    title,
-    known.filter(({ domain }) => domain === title),
-  ])
-  const others = items.filter(({ domain }) => domain === undefined)
-  return [...groups, ['Other', others] as const].filter(([, group]) => group.length > 0)
+  const groups = groupBy(items, ({ domain }) => domain)
+  return [...domains, undefined].flatMap((domain): TitledGroup[] => {
+    const group = groups.get(domain)
+    return group ? [[domain ?? 'Other', group]] : []
+  })
 }
 
 function byLetter(items: readonly ContentsItem[]): TitledGroup[] | undefined {
   if (items.length < GROUP_BY_LETTER_FROM) return undefined
-  const groups = new Map<string, ContentsItem[]>()
-  for (const item of items) {
-    const letter = item.label.replace(/^@/, '').charAt(0).toUpperCase()
-    const group = groups.get(letter)
-    if (group) group.push(item)
-    else groups.set(letter, [item])
-  }
-  return [...groups].sort(([a], [b]) => compareText(a, b))
+  const letterOf = ({ label }: ContentsItem) => label.replace(/^@/, '').charAt(0).toUpperCase()
+  return [...groupBy(items, letterOf)].sort(([a], [b]) => compareText(a, b))
 }
 
 /** Characters that fit beside the text in any case. */

@@ -31,17 +31,9 @@ interface NameProps {
   name: string
 }
 
-export function Query({ name }: NameProps) {
-  return <Operation kind="query" name={name} />
-}
-
-export function Mutation({ name }: NameProps) {
-  return <Operation kind="mutation" name={name} />
-}
-
-export function Subscription({ name }: NameProps) {
-  return <Operation kind="subscription" name={name} />
-}
+export const Query = ({ name }: NameProps) => <Operation kind="query" name={name} />
+export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name={name} />
+export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
 
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   const field = usePage().find(kind, name)

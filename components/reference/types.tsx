@@ -17,13 +17,8 @@ interface NameProps {
   name: string
 }
 
-export function ObjectType({ name }: NameProps) {
-  return <Fielded kind="object" name={name} />
-}
-
-export function InterfaceType({ name }: NameProps) {
-  return <Fielded kind="interface" name={name} />
-}
+export const ObjectType = ({ name }: NameProps) => <Fielded kind="object" name={name} />
+export const InterfaceType = ({ name }: NameProps) => <Fielded kind="interface" name={name} />
 
 /** Both have fields, and both can implement interfaces. */
 function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string }) {
