@@ -9,22 +9,38 @@ import {
   isSpecifiedDirective,
   isSpecifiedScalarType,
   isUnionType,
+  specifiedScalarTypes,
   validateSchema,
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { isRequired } from '../lib/reference/model/default-value'
 import { loadSchema } from '../scripts/shared/load-schema'
-import { schemaElements, type SchemaElement } from '../tests/product/support/schema-elements'
+import { membersOf, reasonOf, schemaElements } from '../lib/reference/sdl/schema-elements'
 
 const schema = loadSchema()
-const elements = schemaElements(schema)
 const own = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 )
 const roots: (GraphQLNamedType | null | undefined)[] = [
   schema.getQueryType(),
   schema.getMutationType(),
+]
+const standard = specifiedScalarTypes.map(({ name }) => name)
+
+/** Every type, field, argument, input field and enum value of our own. */
+const elements = schemaElements(schema).filter(
+  ({ coordinate, definition }) =>
+    !coordinate.startsWith('@') && !standard.includes(definition.name),
+)
+const descriptions = [
+  { coordinate: 'schema', name: 'schema', description: schema.description ?? '' },
+  ...elements.map(({ coordinate, definition: { name, description } }) => ({
+    coordinate,
+    name,
+    description: description ?? '',
+  })),
 ]
 const objects = own.filter(isObjectType).filter((type) => !roots.includes(type))
 
@@ -34,8 +50,8 @@ const fieldsOf = (name: 'Query' | 'Mutation') => {
 }
 
 /** Coordinates for which a test of the description fails, so that a failure names them all. */
-const failing = (test: (element: SchemaElement) => boolean) =>
-  elements.filter((element) => !test(element)).map(({ coordinate }) => coordinate)
+const failing = (test: (element: (typeof descriptions)[number]) => boolean) =>
+  descriptions.filter((element) => !test(element)).map(({ coordinate }) => coordinate)
 
 describe('the schema', () => {
   it('is valid', () => {
@@ -148,22 +164,25 @@ describe('descriptions', () => {
         .toLowerCase()
         .split(/[^a-z0-9]+/)
         .filter((word) => word !== '' && !['a', 'an', 'the', 'of'].includes(word))
-    const saysMore = ({ name, description }: SchemaElement) => {
-      const known = new Set(words(name))
-      return words(description).some((word) => !known.has(word))
-    }
-    expect(failing(saysMore)).toEqual([])
+    expect(
+      failing(({ name, description }) =>
+        words(description).some((word) => !words(name).includes(word)),
+      ),
+    ).toEqual([])
   })
 
   it('differ within their type or field', () => {
-    const seen = new Map<string, string>()
-    const repeated = elements.flatMap(({ coordinate, parent, description }) => {
-      const key = `${parent ?? ''} ${description}`
-      const first = seen.get(key)
-      seen.set(key, coordinate)
-      return first === undefined ? [] : [`${coordinate} repeats ${first}`]
-    })
-    expect(repeated).toEqual([])
+    const groups = [
+      { coordinate: 'schema', members: own },
+      ...elements.map(({ coordinate, definition }) => ({
+        coordinate,
+        members: membersOf(definition),
+      })),
+    ]
+    const repeated = groups.filter(
+      ({ members }) => new Set(members.map(({ description }) => description)).size < members.length,
+    )
+    expect(repeated.map(({ coordinate }) => coordinate)).toEqual([])
   })
 
   it('hold nothing outside code spans that MDX would read as code', () => {
@@ -173,8 +192,12 @@ describe('descriptions', () => {
 
   it('name only fields, values and types that exist', () => {
     const known = new Set(elements.map(({ coordinate }) => coordinate))
-    const dangling = elements.flatMap(({ coordinate, description, deprecationReason }) =>
-      [...`${description} ${deprecationReason ?? ''}`.matchAll(/`([A-Z][A-Za-z]+\.[A-Za-z_]+)`/g)]
+    const dangling = elements.flatMap(({ coordinate, definition }) =>
+      [
+        ...`${definition.description} ${reasonOf(definition)}`.matchAll(
+          /`([A-Z][A-Za-z]+\.[A-Za-z_]+)`/g,
+        ),
+      ]
         .map((match) => match[1] ?? '')
         .filter((name) => !known.has(name))
         .map((name) => `${coordinate} names ${name}`),
@@ -184,7 +207,7 @@ describe('descriptions', () => {
 })
 
 describe('deprecations', () => {
-  const deprecated = elements.filter(({ deprecationReason }) => deprecationReason !== null)
+  const deprecated = elements.filter(({ definition }) => reasonOf(definition) !== null)
 
   it('are the known ones', () => {
     expect(deprecated.map(({ coordinate }) => coordinate).sort()).toEqual([
@@ -199,16 +222,19 @@ describe('deprecations', () => {
   })
 
   it('name a replacement that exists', () => {
-    const names = new Set(elements.map(({ name }) => name))
-    const without = deprecated.filter(({ deprecationReason }) => {
-      const replacement = /`([A-Za-z_.]+)`/.exec(deprecationReason ?? '')?.[1] ?? ''
+    const names = new Set(descriptions.map(({ name }) => name))
+    const without = deprecated.filter(({ definition }) => {
+      const replacement = /`([A-Za-z_.]+)`/.exec(reasonOf(definition) ?? '')?.[1] ?? ''
       return !names.has(replacement.split('.').at(-1) ?? '')
     })
     expect(without).toEqual([])
   })
 
   it('never fall on what a caller has to send', () => {
-    expect(deprecated.filter(({ required }) => required)).toEqual([])
+    const sent = deprecated.filter(
+      ({ definition }) => 'defaultValue' in definition && isRequired(definition),
+    )
+    expect(sent).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatFailure, LoadFailure } from '../../scripts/reference/load/load-failure'
 import type { Endpoint } from '../../scripts/reference/load/http'
 import { introspect } from '../../scripts/reference/load/introspect'
-import { serveHttp, type Handler } from './http-server'
+import type { Handler } from './http-server'
 
 /** Retries come at once. */
 const clock = { now: () => 0, sleep: () => Promise.resolve() }
@@ -17,15 +17,6 @@ export async function messageOf(url: string, options: Partial<Endpoint> = {}): P
     return formatFailure(error).replaceAll(`${protocol}//${host}`, 'ORIGIN')
   }
   throw new Error('the schema was loaded')
-}
-
-/** The same for a server that answers in this way. */
-export async function messageOfAnswer(
-  handler: Handler,
-  options: Partial<Endpoint> = {},
-): Promise<string> {
-  const { origin } = await serveHttp(handler)
-  return messageOf(`${origin}/graphql`, options)
 }
 
 /** Answers every request with the same text. */
