@@ -9,18 +9,23 @@ import { usePage, type PageScope } from './context'
 import { Mutation, Query, Subscription } from './operations'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
-const KINDS: ReadonlyMap<unknown, EntryKind> = new Map<unknown, EntryKind>([
-  [Query, 'query'],
-  [Mutation, 'mutation'],
-  [Subscription, 'subscription'],
-  [ObjectType, 'object'],
-  [InterfaceType, 'interface'],
-  [InputObject, 'input'],
-  [Enum, 'enum'],
-  [Scalar, 'scalar'],
-  [Union, 'union'],
-  [Directive, 'directive'],
-])
+/** What shows an entry of each kind. */
+export const COMPONENTS = {
+  query: Query,
+  mutation: Mutation,
+  subscription: Subscription,
+  object: ObjectType,
+  interface: InterfaceType,
+  input: InputObject,
+  enum: Enum,
+  scalar: Scalar,
+  union: Union,
+  directive: Directive,
+} satisfies Record<EntryKind, unknown>
+
+const KINDS: ReadonlyMap<unknown, EntryKind> = new Map(
+  Object.entries(COMPONENTS).map(([kind, component]) => [component, kind as EntryKind]),
+)
 
 /** An entry as the page around it sees it. */
 interface EntryOnPage extends ContentsItem {

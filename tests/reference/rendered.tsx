@@ -3,29 +3,15 @@ import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
-import * as operations from '@/components/reference/operations'
+import { COMPONENTS } from '@/components/reference/page-body'
 import { renderPage } from '@/components/reference/render-page'
-import * as types from '@/components/reference/types'
-import { referencePath, type EntryKind, type ReferencePage } from '@/lib/reference/anchors'
+import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 import type { MakeOptions } from '@/scripts/reference/types'
 
 export { fixture, fixtures } from '@/scripts/reference/testing/rendered'
-
-const COMPONENTS = {
-  query: operations.Query,
-  mutation: operations.Mutation,
-  subscription: operations.Subscription,
-  object: types.ObjectType,
-  interface: types.InterfaceType,
-  input: types.InputObject,
-  enum: types.Enum,
-  scalar: types.Scalar,
-  union: types.Union,
-  directive: types.Directive,
-} satisfies Record<EntryKind, unknown>
 
 /** What the site reads back of the files that the generator makes of a schema. */
 export async function referenceOf(

@@ -1,19 +1,15 @@
 import {
   getNamedType,
   isInputObjectType,
-  isInterfaceType,
-  isObjectType,
   isUnionType,
-  type GraphQLInputType,
   type GraphQLNamedType,
-  type GraphQLOutputType,
   type GraphQLSchema,
+  type GraphQLType,
 } from 'graphql'
+import { membersOf } from '../sdl/schema-elements'
 import { compareText } from './sort'
-import { rootOperation } from './members'
+import { namedKind, rootOperation } from './members'
 import type { SchemaPlace, References } from './types'
-
-type Mutable = { [Key in keyof References]: SchemaPlace[] }
 
 /**
  * Finds every place that uses a type.
@@ -21,47 +17,31 @@ type Mutable = { [Key in keyof References]: SchemaPlace[] }
  * @returns by type name; a type that nothing uses has empty lists
  */
 export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, References> {
-  const found = new Map<string, Mutable>()
-  for (const type of Object.values(schema.getTypeMap())) found.set(type.name, emptyReferences())
-  const add = (
-    type: GraphQLInputType | GraphQLOutputType,
-    list: keyof References,
-    ref: SchemaPlace,
-  ) => found.get(getNamedType(type).name)?.[list].push(ref)
+  const found = new Map(Object.keys(schema.getTypeMap()).map((name) => [name, noReferences()]))
+  const add = (type: GraphQLType, list: keyof References, place: SchemaPlace) =>
+    found.get(getNamedType(type).name)?.[list].push(place)
 
   for (const type of documentedTypes(schema)) {
-    if (isUnionType(type)) {
-      for (const member of type.getTypes())
-        add(member, 'memberOf', { kind: 'union', name: type.name })
-    } else if (isInputObjectType(type)) {
-      for (const field of Object.values(type.getFields())) {
-        add(field.type, 'inputFieldOf', { kind: 'input', name: type.name, member: field.name })
-      }
-    } else if (isObjectType(type) || isInterfaceType(type)) {
-      const root = rootOperation(schema, type)
-      const kind = isInterfaceType(type) ? 'interface' : 'object'
-      for (const parent of type.getInterfaces()) {
-        if (!root) add(parent, 'implementedBy', { kind, name: type.name })
-      }
-      for (const field of Object.values(type.getFields())) {
-        const self: SchemaPlace = root
-          ? { kind: root, name: field.name }
-          : { kind, name: type.name, member: field.name }
-        add(field.type, root ? 'returnedBy' : 'fieldOf', self)
-        for (const arg of field.args) {
-          add(
-            arg.type,
-            'argumentOf',
-            root ? { ...self, member: arg.name } : { ...self, argument: arg.name },
-          )
-        }
+    const { name } = type
+    const root = rootOperation(schema, type)
+    const kind = root ?? namedKind(type)
+    const parents = 'getInterfaces' in type && !root ? type.getInterfaces() : []
+    for (const parent of parents) add(parent, 'implementedBy', { kind, name })
+    if (isUnionType(type))
+      for (const member of type.getTypes()) add(member, 'memberOf', { kind, name })
+    const list = isInputObjectType(type) ? 'inputFieldOf' : root ? 'returnedBy' : 'fieldOf'
+    for (const field of membersOf(type)) {
+      if (!('type' in field)) continue
+      const place = root ? { kind, name: field.name } : { kind, name, member: field.name }
+      add(field.type, list, place)
+      for (const arg of 'args' in field ? field.args : []) {
+        add(arg.type, 'argumentOf', { ...place, [root ? 'member' : 'argument']: arg.name })
       }
     }
   }
-  for (const directive of schema.getDirectives()) {
-    for (const arg of directive.args) {
-      add(arg.type, 'argumentOf', { kind: 'directive', name: directive.name, member: arg.name })
-    }
+  for (const { name, args } of schema.getDirectives()) {
+    for (const arg of args)
+      add(arg.type, 'argumentOf', { kind: 'directive', name, member: arg.name })
   }
   for (const lists of found.values())
     for (const list of Object.values(lists)) list.sort(compareReferences)
@@ -75,16 +55,14 @@ export function documentedTypes(schema: GraphQLSchema): GraphQLNamedType[] {
     .sort((a, b) => compareText(a.name, b.name))
 }
 
-function emptyReferences(): Mutable {
-  return {
-    returnedBy: [],
-    fieldOf: [],
-    argumentOf: [],
-    inputFieldOf: [],
-    memberOf: [],
-    implementedBy: [],
-  }
-}
+const noReferences = (): References => ({
+  returnedBy: [],
+  fieldOf: [],
+  argumentOf: [],
+  inputFieldOf: [],
+  memberOf: [],
+  implementedBy: [],
+})
 
 function compareReferences(a: SchemaPlace, b: SchemaPlace): number {
   return compareText(sortKey(a), sortKey(b))

@@ -20,12 +20,12 @@ export interface SchemaPlace {
 
 /** Where a type is used, each list sorted. */
 export interface References {
-  returnedBy: readonly SchemaPlace[]
-  fieldOf: readonly SchemaPlace[]
-  argumentOf: readonly SchemaPlace[]
-  inputFieldOf: readonly SchemaPlace[]
-  memberOf: readonly SchemaPlace[]
-  implementedBy: readonly SchemaPlace[]
+  returnedBy: SchemaPlace[]
+  fieldOf: SchemaPlace[]
+  argumentOf: SchemaPlace[]
+  inputFieldOf: SchemaPlace[]
+  memberOf: SchemaPlace[]
+  implementedBy: SchemaPlace[]
 }
 
 /** One field on the way from an operation to a type. */
