@@ -19,14 +19,10 @@ export interface SchemaPlace {
 }
 
 /** Where a type is used, each list sorted. */
-export interface References {
-  returnedBy: SchemaPlace[]
-  fieldOf: SchemaPlace[]
-  argumentOf: SchemaPlace[]
-  inputFieldOf: SchemaPlace[]
-  memberOf: SchemaPlace[]
-  implementedBy: SchemaPlace[]
-}
+export type References = Record<
+  'returnedBy' | 'fieldOf' | 'argumentOf' | 'inputFieldOf' | 'memberOf' | 'implementedBy',
+  SchemaPlace[]
+>
 
 /** One field on the way from an operation to a type. */
 export interface PathStep {

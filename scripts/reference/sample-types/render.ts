@@ -11,9 +11,9 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
-  isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   isUnionType,
   type GraphQLArgument,
   type GraphQLInputField,
@@ -21,6 +21,7 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
+import { typeSyntax } from '@/lib/reference/examples/code/result-type'
 
 const HEADER = `/* Written from schema/*.graphql by \`npx tsx scripts/reference/sample-types/main.ts\`. Do not edit. */
 `
@@ -95,17 +96,6 @@ function argument({ name, type, defaultValue }: GraphQLArgument | GraphQLInputFi
 }
 
 function typeText(type: GraphQLType): string {
-  if (isNonNullType(type)) return nonNullText(type.ofType)
-  return `${nonNullText(type)} | null`
-}
-
-function nonNullText(type: GraphQLType): string {
-  if (isListType(type)) {
-    const item = typeText(type.ofType)
-    return item.includes(' ') ? `(${item})[]` : `${item}[]`
-  }
   const named = getNamedType(type)
-  return isEnumType(named) || isObjectType(named) || isInputObjectType(named) || isUnionType(named)
-    ? named.name
-    : (BUILT_IN[named.name] ?? 'string')
+  return typeSyntax(type, isScalarType(named) ? (BUILT_IN[named.name] ?? 'string') : named.name)
 }

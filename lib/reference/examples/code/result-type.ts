@@ -157,7 +157,7 @@ function fieldType(
  *
  * @param inner text for the named type; null for the one that its scalar or enum has
  */
-function typeSyntax(type: GraphQLType, inner: string | null): string {
+export function typeSyntax(type: GraphQLType, inner: string | null): string {
   return isNonNullType(type)
     ? withoutNull(type.ofType, inner)
     : `${withoutNull(type, inner)} | null`
