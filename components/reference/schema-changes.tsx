@@ -1,4 +1,5 @@
 /** What changed in the schema, and what is deprecated; the browser has `browser.tsx` instead. */
+import { createContext, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/lib/reference/anchors'
@@ -25,27 +26,28 @@ export function renderChanges(
   { entries: documented, schema }: Pick<Reference, 'entries' | 'schema'>,
   entries: readonly HistoryEntry[],
 ): string {
-  const addresses = addressesOf(documented)
   const snapshot = sinceBeginning(entries).at(-1)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks(documented)()}>
-      <div className="ref-changes">
-        {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
-        {sinceBeginning(entries)
-          .toReversed()
-          .map((entry) => (
-            <Day key={entry.date} entry={entry} addresses={addresses} />
-          ))}
-        <Deprecations items={deprecationsOf(schema, entries)} addresses={addresses} />
-      </div>
+      <AddressContext value={addressesOf(documented)}>
+        <div className="ref-changes">
+          {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
+          {sinceBeginning(entries)
+            .toReversed()
+            .map((entry) => (
+              <Day key={entry.date} entry={entry} />
+            ))}
+          <Deprecations items={deprecationsOf(schema, entries)} />
+        </div>
+      </AddressContext>
     </CodeLinkContext>,
   )
 }
 
-type Addresses = ReadonlyMap<string, string>
+/** Addresses of elements that are still there, by coordinate. */
+const AddressContext = createContext<ReadonlyMap<string, string>>(new Map())
 
-function Day({ entry, addresses }: { entry: HistoryEntry; addresses: Addresses }) {
-  const { date, notes, changes, begins } = entry
+function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry }) {
   return (
     <section aria-labelledby={changesId(date)}>
       <h3 id={changesId(date)}>{day(date)}</h3>
@@ -64,7 +66,6 @@ function Day({ entry, addresses }: { entry: HistoryEntry; addresses: Addresses }
           key={severity}
           severity={severity}
           changes={changes.filter((change) => change.severity === severity)}
-          addresses={addresses}
         />
       ))}
     </section>
@@ -77,10 +78,9 @@ const LONGEST_OPEN_LIST = 8
 interface ChangeListProps {
   severity: Severity
   changes: readonly SchemaChange[]
-  addresses: Addresses
 }
 
-function ChangeList({ severity, changes, addresses }: ChangeListProps) {
+function ChangeList({ severity, changes }: ChangeListProps) {
   if (changes.length === 0) return null
   return (
     <details open={changes.length <= LONGEST_OPEN_LIST} data-severity={severity}>
@@ -90,7 +90,7 @@ function ChangeList({ severity, changes, addresses }: ChangeListProps) {
       <ul>
         {changes.map(({ coordinate, kind, text }) => (
           <li key={`${coordinate} ${kind} ${text}`}>
-            <Coordinate of={coordinate} addresses={addresses} />
+            <Coordinate of={coordinate} />
             {': '}
             <Description text={text} inline />
           </li>
@@ -100,12 +100,7 @@ function ChangeList({ severity, changes, addresses }: ChangeListProps) {
   )
 }
 
-interface DeprecationsProps {
-  items: readonly Deprecation[]
-  addresses: Addresses
-}
-
-function Deprecations({ items, addresses }: DeprecationsProps) {
+function Deprecations({ items }: { items: readonly Deprecation[] }) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="deprecated">
@@ -113,7 +108,7 @@ function Deprecations({ items, addresses }: DeprecationsProps) {
       <ul>
         {items.map(({ coordinate, reason, since }) => (
           <li key={coordinate}>
-            <Coordinate of={coordinate} addresses={addresses} />
+            <Coordinate of={coordinate} />
             {': '}
             <Description text={asSentence(reason)} inline /> Since{' '}
             {since === null ? 'the first version' : day(since)}.
@@ -125,15 +120,10 @@ function Deprecations({ items, addresses }: DeprecationsProps) {
 }
 
 /** A link, unless the element is gone. */
-function Coordinate({ of, addresses }: { of: string; addresses: Addresses }) {
-  const href = addresses.get(of)
-  return href === undefined ? (
-    <code>{of}</code>
-  ) : (
-    <a href={href}>
-      <code>{of}</code>
-    </a>
-  )
+function Coordinate({ of }: { of: string }) {
+  const href = use(AddressContext).get(of)
+  const code = <code>{of}</code>
+  return href === undefined ? code : <a href={href}>{code}</a>
 }
 
 const day = (date: string) => formatDay(new Date(date))

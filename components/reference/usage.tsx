@@ -164,10 +164,10 @@ function Way({ path: { steps, into } }: { path: TypePath }) {
         <Fragment key={index}>
           {' → '}
           <a href={placeHref(place)}>{field.name}</a>
-          {into && index === steps.length - 1 && `(${into.argument.name}:)`}
           {narrow && ` (${narrow})`}
         </Fragment>
       ))}
+      {into && `(${into.argument.name}:)`}
       {into?.fields.map(({ parent, field }, index) => (
         <Fragment key={index}>
           {' → '}

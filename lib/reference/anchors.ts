@@ -67,19 +67,11 @@ export function anchorId(kind: EntryKind, name: string, member?: string): string
 /** The schema coordinate that an id stands for: `Customer.id` for `object-Customer-id`. */
 export function coordinateOfAnchor(id: string): string {
   const [kind = '', name = '', member] = id.split('-')
-  const path = member === undefined ? name : `${name}.${member}`
-  switch (kind) {
-    case 'query':
-    case 'mutation':
-    case 'subscription': {
-      const root = kind.charAt(0).toUpperCase() + kind.slice(1)
-      return `${root}.${name}${member === undefined ? '' : `(${member}:)`}`
-    }
-    case 'directive':
-      return `@${name}${member === undefined ? '' : `(${member}:)`}`
-    default:
-      return name === '' ? id : path
-  }
+  const isOperation = ['query', 'mutation', 'subscription'].includes(kind)
+  const root = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const own = isOperation ? `${root}.${name}` : kind === 'directive' ? `@${name}` : name
+  if (own === '' || member === undefined) return own === '' ? id : own
+  return own === name ? `${own}.${member}` : `${own}(${member}:)`
 }
 
 /** Address of an element from anywhere in the site, without base path. */
