@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { answerGraphql, answerJson } from '../../tests/servers/graphql-server'
 import { serveHttp, type Handler } from '../../tests/servers/http-server'
 import { Failure } from '../shared/failure'
@@ -15,6 +15,9 @@ beforeEach(async () => {
 })
 
 const embedded: SchemaSource = { kind: 'embedded', timeoutMs: 30_000 }
+const files = (...patterns: string[]): SchemaSource => ({ kind: 'files', patterns })
+const textOf = (path: string) => readFile(join(root, path), 'utf8')
+const snapshot = () => textOf('public/schema.graphql')
 
 /** Runs the command with two small files instead of the reference; `stopped` counts stopped servers. */
 async function genApi(
@@ -33,12 +36,7 @@ async function genApi(
   let stopped = 0
   const { origin } = await serveHttp(options.handler ?? answerGraphql())
   const outcome = await run(
-    {
-      check: options.check ?? false,
-      source: options.source ?? embedded,
-      acceptBreaking: options.acceptBreaking ?? null,
-      named: options.named ?? true,
-    },
+    { check: false, source: embedded, acceptBreaking: null, named: true, ...options },
     { root, directory: root },
     {
       make:
@@ -49,13 +47,7 @@ async function genApi(
             { path: 'pages/docs/api/objects.mdx', content: 'objects\n' },
           ])),
       startEmbedded: () =>
-        Promise.resolve({
-          url: origin,
-          stop: () => {
-            stopped += 1
-            return Promise.resolve()
-          },
-        }),
+        Promise.resolve({ url: origin, stop: () => Promise.resolve(void (stopped += 1)) }),
       checkGuides: options.checkGuides,
       today: options.today ?? '2026-11-21',
       log: (line) =>
@@ -106,14 +98,12 @@ describe('a schema that changes', () => {
   /** Runs the command with this schema. */
   async function genApiOf(sdl: string, options: Parameters<typeof genApi>[0] = {}) {
     await writeFile(join(root, 'a.graphql'), sdl)
-    return genApi({ ...options, source: { kind: 'files', patterns: ['a.graphql'] } })
+    return genApi({ ...options, source: files('a.graphql') })
   }
 
   async function entry(date = '2026-11-21'): Promise<unknown> {
-    return JSON.parse(await readFile(join(root, `api-changes/${date}.json`), 'utf8'))
+    return JSON.parse(await textOf(`api-changes/${date}.json`))
   }
-
-  const page = (text: string) => `---\ntitle: X\n---\n\n# X\n\n${text}\n`
 
   it('begins a history without a word about changes', async () => {
     const { outcome, lines } = await genApiOf(FIRST)
@@ -142,15 +132,11 @@ describe('a schema that changes', () => {
 
   it('stops before what breaks clients, with every place that uses it, and writes nothing', async () => {
     await genApiOf(FIRST)
-    await mkdir(join(root, 'pages/docs'), { recursive: true })
-    await mkdir(join(root, 'examples'))
-    await writeFile(join(root, 'examples/old.graphql'), 'query Old {\n  old\n}\n')
-    await writeFile(
-      join(root, 'pages/docs/guide.mdx'),
-      page(
-        'See [it](/docs/api/queries#query-old) and `Query.b`.\n\nAlso `Query.old`.\n\n```graphql\n{\n  a\n  old\n}\n```',
-      ),
-    )
+    await writeFiles(root, {
+      'examples/old.graphql': 'query Old {\n  old\n}\n',
+      'pages/docs/guide.mdx':
+        '---\ntitle: X\n---\n\n# X\n\nSee [it](/docs/api/queries#query-old) and `Query.b`.\n\nAlso `Query.old`.\n\n```graphql\n{\n  a\n  old\n}\n```\n',
+    })
     const before = await listFiles(root)
     const { outcome, lines } = await genApiOf('type Query { a: Int b: Int } enum E { A }')
     if (!(outcome instanceof Failure)) throw new Error('the command did not stop')
@@ -170,7 +156,7 @@ describe('a schema that changes', () => {
       '  npm run gen:api -- --accept-breaking "why"',
     ])
     expect(await listFiles(root)).toEqual(before)
-    expect(await readFile(join(root, 'public/schema.graphql'), 'utf8')).toContain('old')
+    expect(await snapshot()).toContain('old')
   })
 
   it('writes what breaks once the reason is given, and keeps the reason', async () => {
@@ -183,9 +169,7 @@ describe('a schema that changes', () => {
       notes: ['Nobody called it.'],
       changes: [{ coordinate: 'Query.old', severity: 'breaking' }],
     })
-    expect(
-      (await genApi({ check: true, source: { kind: 'files', patterns: ['a.graphql'] } })).outcome,
-    ).toBe(0)
+    expect((await genApi({ check: true, source: files('a.graphql') })).outcome).toBe(0)
   })
 
   it('keeps the changes of one day in one file, without those that took each other back', async () => {
@@ -213,7 +197,7 @@ describe('a schema that changes', () => {
     const { outcome } = await genApiOf('type Query { other: Int }', { named: false })
     expect(outcome).toBeInstanceOf(Failure)
     expect(String(outcome)).toContain('is the schema of another API than a.graphql')
-    expect(await readFile(join(root, 'public/schema.graphql'), 'utf8')).toContain('old')
+    expect(await snapshot()).toContain('old')
   })
 
   it('is made anew from the snapshot alone when asked', async () => {
@@ -224,14 +208,14 @@ describe('a schema that changes', () => {
       0,
       'load     public/schema.graphql: 2 types, 3 queries (TIME)',
     ])
-    expect(await readFile(join(root, 'pages/docs/api/objects.mdx'), 'utf8')).toBe('objects\n')
+    expect(await textOf('pages/docs/api/objects.mdx')).toBe('objects\n')
   })
 
   it('is not up to date with changes that no file records, and not written over them', async () => {
     await genApiOf(FIRST)
     await genApiOf(FIRST.replace('a: Int', 'a: Int!'), { today: '2026-11-22' })
     await rm(join(root, 'api-changes/2026-11-22.json'))
-    const source: SchemaSource = { kind: 'files', patterns: ['a.graphql'] }
+    const source = files('a.graphql')
     const { outcome, lines } = await genApi({ check: true, source })
     expect(outcome).toBe(1)
     expect(lines.at(-1)?.split('\n')[0]).toBe(
@@ -242,12 +226,12 @@ describe('a schema that changes', () => {
 
   it('is written where a run was killed between the history and the snapshot', async () => {
     await genApiOf(FIRST)
-    const snapshot = await readFile(join(root, 'public/schema.graphql'), 'utf8')
+    const former = await snapshot()
     const next = FIRST.replace('a: Int', 'a: Int!')
     await genApiOf(next)
-    await writeFile(join(root, 'public/schema.graphql'), snapshot)
+    await writeFile(join(root, 'public/schema.graphql'), former)
     expect((await genApiOf(next)).outcome).toBe(0)
-    expect(await readFile(join(root, 'public/schema.graphql'), 'utf8')).toContain('a: Int!')
+    expect(await snapshot()).toContain('a: Int!')
     expect(await entry()).toMatchObject({ changes: [{ coordinate: 'Query.a' }] })
   })
 })
@@ -273,11 +257,7 @@ it.each<[string, Parameters<typeof genApi>[0], string]>([
     { handler: answerJson({ errors: [{ message: 'introspection disabled' }] }) },
     'Introspection is disabled on this server.',
   ],
-  [
-    'no file is there',
-    { source: { kind: 'files', patterns: ['x/*.graphql'] } },
-    'No schema file was found.',
-  ],
+  ['no file is there', { source: files('x/*.graphql') }, 'No schema file was found.'],
 ])('leaves every file and stops the server when %s', async (_what, options, headline) => {
   await genApi()
   const before = await Promise.all((await listFiles(root)).map((name) => stat(join(root, name))))
@@ -301,7 +281,7 @@ it('writes nothing when the pages cannot be made', async () => {
 it('prints notes of loading and of making', async () => {
   await writeFile(join(root, 'a.graphql'), 'type Query { a(x: Int = "no"): Int }')
   const { lines } = await genApi({
-    source: { kind: 'files', patterns: ['a.graphql'] },
+    source: files('a.graphql'),
     make: (_sdl, warn) => {
       warn('a warning')
       return Promise.resolve([])

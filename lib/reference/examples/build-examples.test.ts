@@ -112,15 +112,19 @@ describe('operations', () => {
   })
 
   it('take a small page of a connection', async () => {
-    const { text, variables } = await exampleOf(fixture('relay'), 'items')
-    expect(variables).toEqual({ first: 2 })
+    const { text } = await exampleOf(fixture('relay'), 'items')
     expect(text).toContain('pageInfo {\n      hasNextPage\n      endCursor\n    }')
     expect(text).toContain('nodes {\n      id')
   })
 
-  it('give exactly one member of a oneOf input', async () => {
-    const { variables } = await exampleOf(fixture('directives-subscriptions'), 'find')
-    expect(variables).toEqual({ by: { id: 'lookup-1' } })
+  it.each([
+    ['a small page', 'relay', 'items', { first: 2 }],
+    ['one member of a oneOf input', 'directives-subscriptions', 'find', { by: { id: 'lookup-1' } }],
+    ['an id', 'recursion', 'node', { id: 'node-1' }],
+    ['no more of what repeats', 'recursion', 'search', { where: { and: [], name: 'Example A' } }],
+    ['no optional way into itself', 'recursion', 'tree', { input: { leaf: 'Leaf' } }],
+  ])('send %s', async (_what, name, field, variables) => {
+    expect((await exampleOf(fixture(name), field)).variables).toEqual(variables)
   })
 
   it('never select what is deprecated', async () => {
@@ -129,8 +133,7 @@ describe('operations', () => {
   })
 
   it('return what was passed in', async () => {
-    const { variables, response } = await exampleOf(fixture('recursion'), 'node')
-    expect(variables).toEqual({ id: 'node-1' })
+    const { response } = await exampleOf(fixture('recursion'), 'node')
     expect(response.data?.node).toMatchObject({ id: 'node-1' })
   })
 
@@ -141,43 +144,24 @@ describe('operations', () => {
   })
 })
 
-describe('inputs that lead back to themselves', () => {
-  it('end with an empty list', async () => {
-    const { variables } = await exampleOf(fixture('recursion'), 'search')
-    expect(variables).toEqual({ where: { and: [], name: 'Example A' } })
-  })
-
-  it('leave the optional way out', async () => {
-    const { variables } = await exampleOf(fixture('recursion'), 'tree')
-    expect(variables).toEqual({ input: { leaf: 'Leaf' } })
-  })
-
-  it('have no example when no value is finite, and say why', async () => {
-    const outcome = (await outcomesOf(fixture('recursion'))).find(({ field }) => field === 'knot')
-    expect(outcome).toEqual({
-      operation: 'query',
-      field: 'knot',
-      reason: 'no member of Knot has a finite value',
-    })
+it('an operation has no example when no value is finite, and says why', async () => {
+  const outcome = (await outcomesOf(fixture('recursion'))).find(({ field }) => field === 'knot')
+  expect(outcome).toEqual({
+    operation: 'query',
+    field: 'knot',
+    reason: 'no member of Knot has a finite value',
   })
 })
 
 describe('written examples', () => {
   const schema = buildSchema('type Query { a(id: ID!): Int, b: Int }')
-  const written = (document: string, variables = {}) => [
+  const written = (document: string, variables?: Record<string, unknown>) => [
     { rootField: 'a', source: 'examples/a.graphql', document, variables },
   ]
 
   it('take their variables from the values of the arguments where they bring none', async () => {
     const given = new Map([['Query.a(id:)', 'a_01']])
-    const own = [
-      {
-        rootField: 'a',
-        source: 'examples/a.graphql',
-        document: 'query Q($id: ID!) { a(id: $id) }',
-      },
-    ]
-    const [outcome] = await outcomesOf(schema, own, given)
+    const [outcome] = await outcomesOf(schema, written('query Q($id: ID!) { a(id: $id) }'), given)
     expect(outcome).toMatchObject({ written: true, variables: { id: 'a_01' } })
   })
 
@@ -195,7 +179,7 @@ describe('written examples', () => {
       'examples/a.graphql: Variable "$key" of required type "ID!" was not provided.',
     ],
   ])('that are wrong say so: %s', async (document, message) => {
-    const [outcome] = await outcomesOf(schema, written(document))
+    const [outcome] = await outcomesOf(schema, written(document, {}))
     expect(outcome && !isExample(outcome) && outcome.reason).toContain(message)
   })
 })
