@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { Failure } from '../shared/failure'
 import { listFiles } from '../shared/files'
-import { bringUpToDate, findStale } from './files-on-disk'
+import { bringUpToDate } from './files-on-disk'
 
 let root: string
 beforeEach(async () => {
@@ -49,18 +49,5 @@ describe('bringUpToDate', () => {
     await utimes(join(work, 'old'), YEAR_2000, YEAR_2000)
     await bringUpToDate(root, [file('1.mdx')])
     expect(await listFiles(work)).toEqual(['young'])
-  })
-})
-
-describe('findStale', () => {
-  it('sees stale and missing files and changes nothing', async () => {
-    await bringUpToDate(root, [file('1.mdx'), file('2.mdx')])
-    await writeFile(join(root, '1.mdx'), 'edited')
-    const before = await listFiles(root)
-    expect(await findStale(root, [file('1.mdx'), file('2.mdx'), file('3.mdx')])).toEqual([
-      { ...file('1.mdx'), before: 'edited' },
-      { ...file('3.mdx'), before: null },
-    ])
-    expect(await listFiles(root)).toEqual(before)
   })
 })

@@ -88,6 +88,14 @@ describe.each(comparable)('%s', (_name, load) => {
       oneOf: true,
     })
     expect(normalised(parsed(printIntrospection(schema)))).toEqual(normalised(theirs))
+    const introspected = buildClientSchema(theirs)
+    expect(printSdl(introspected, appliedDirectives(schema)) === printSdl(schema)).toBe(true)
+  })
+
+  it('prints the same when its types come in another order', () => {
+    const { kind, definitions } = parse(printSdl(schema))
+    const reordered = print({ kind, definitions: definitions.toReversed() })
+    expect(printSdl(readSdl(reordered).schema) === printSdl(schema)).toBe(true)
   })
 })
 

@@ -67,7 +67,7 @@ export const capabilities = {
 
 type Capability = keyof typeof capabilities
 
-export const capabilityNames = Object.keys(capabilities) as Capability[]
+const capabilityNames = Object.keys(capabilities) as Capability[]
 
 /** Wrappers (list, non-null) around a type that are asked for: graphql's own choice, then less. */
 const TYPE_DEPTHS = [9, 6, 4, 3]
