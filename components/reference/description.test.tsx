@@ -156,14 +156,6 @@ describe('the hostile corpus', () => {
     expect(text('carriageReturns').slice(0, 2)).toEqual(['one two', 'three'])
   })
 
-  it('demotes headings and gives them no id', () => {
-    const section = byId(page, 'query-headings')
-    expect(elements(section, ({ tagName }) => /^h[12]$/.test(tagName)).map(words)).toEqual([
-      'headings',
-    ])
-    expect(text('headings').slice(0, 3)).toEqual(['Heading one', 'Text.', 'Heading two'])
-  })
-
   it('links code that names an element of the schema', () => {
     const links = elements(
       byId(page, 'query-links'),

@@ -7,12 +7,8 @@ import { collectReferences } from './references'
 const references = (name: string, type: string) => collectReferences(fixture(name)).get(type)
 
 it('references of interfaces and unions go both ways', () => {
-  expect(references('abstract-types', 'Entity')?.implementedBy.map(({ name }) => name)).toEqual([
-    'Named',
-    'Person',
-    'Robot',
-    'Titled',
-  ])
+  const implementing = references('abstract-types', 'Entity')?.implementedBy ?? []
+  expect(implementing.map(({ name }) => name).join(' ')).toBe('Named Person Robot Titled')
   expect(references('abstract-types', 'Person')?.memberOf).toEqual([
     { kind: 'union', name: 'Outcome' },
     { kind: 'union', name: 'Result' },

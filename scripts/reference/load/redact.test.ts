@@ -27,18 +27,8 @@ describe('secretsOf', () => {
       'x-key': 'key1',
     }
     const secrets = secretsOf(url, headers)
-    for (const secret of [
-      'user',
-      'p@ss',
-      'query-key',
-      'alice',
-      'wonder',
-      'cookie-1',
-      'dark',
-      'key1',
-    ]) {
-      expect(secrets).toContain(secret)
-    }
+    const expected = 'user p@ss query-key alice wonder cookie-1 dark key1'.split(' ')
+    expect(secrets).toEqual(expect.arrayContaining(expected))
     expect(secrets).not.toContain('2')
     expect(secrets).toEqual([...secrets].sort((a, b) => b.length - a.length))
   })
