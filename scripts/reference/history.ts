@@ -52,26 +52,22 @@ export function updateHistory(
 
   const former = formerSdl === null ? null : readFormer(formerSdl)
   const next = readSdl(sdl).schema
-  const date = latest && latest.date > today ? latest.date : today
   const notes = note === null ? [] : [note]
   if (former === null || formerSdl === null || !haveCommonOperation(former, next)) {
     const entry = { date: today, begins: true as const, notes, changes: [], schema }
     return { changes: [], begins: true, file: fileOf(entry) }
   }
-  if (latest && digestOf(formerSdl) !== latest.schema) {
-    fail(`${unrecorded(latest)}\n${RESTORE}`, EXIT.contentProblem)
-  }
   const changes = findChanges(former, next)
   if (!latest) {
-    const entry = { date, begins: true as const, notes, changes, schema }
+    const entry = { date: today, begins: true as const, notes, changes, schema }
     return { changes, begins: false, file: fileOf(entry) }
   }
-  const entry = { date, notes, changes, schema }
-  return {
-    changes,
-    begins: false,
-    file: fileOf(latest.date === date ? mergeEntries(latest, entry) : entry),
+  if (digestOf(formerSdl) !== latest.schema) {
+    fail(`${unrecorded(latest)}\n${RESTORE}`, EXIT.contentProblem)
   }
+  const entry = { date: latest.date > today ? latest.date : today, notes, changes, schema }
+  const day = latest.date === entry.date ? mergeEntries(latest, entry) : entry
+  return { changes, begins: false, file: fileOf(day) }
 }
 
 /** Says in one sentence that the committed history does not lead to the snapshot; null when it does. */
