@@ -53,15 +53,12 @@ interface SampleProps {
   language: string | null
   /** What it is; without one the language. */
   label?: string
-  /** Kind of an operation. */
-  kind?: string
 }
 
 /** A block of code in the reference. */
-export function Sample({ code, language, label, ...props }: SampleProps) {
+export function Sample({ code, language, label }: SampleProps) {
   return (
     <CodeBlock
-      {...props}
       html={highlight(code, language)}
       lines={code.split('\n').length}
       language={language}

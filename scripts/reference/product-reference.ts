@@ -2,7 +2,7 @@
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
-import { fromRoot, root } from '../shared/root'
+import { root } from '../shared/root'
 import { readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
 import { isRecord, parseJson } from '../shared/json'
 import { bringUpToDate, findStale, readText } from './files-on-disk'
@@ -45,7 +45,7 @@ export async function completeProductReference(): Promise<void> {
  * alone says what to make of it.
  */
 async function exampleSources(sdl: string): Promise<ExampleOptions> {
-  const writtenExamples = await readWrittenExamples(fromRoot('examples'), 'examples')
+  const writtenExamples = await readWrittenExamples(root)
   if (!isOwnSchema(sdl)) return { writtenExamples }
   const { sampleEndpoint } = await import('@/sample-api')
   if (!sampleEndpoint) return { writtenExamples }

@@ -1,42 +1,30 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readWrittenExamples } from './written-examples'
 
-let folder: string
-beforeEach(async () => {
-  folder = await temporaryFolder()
+it('joins each operation with its variables', async () => {
+  const document = 'query A($id: ID!) { a(id: $id) }'
+  const root = await temporaryFolder({
+    'examples/b.graphql': '{ b }',
+    'examples/a.graphql': document,
+    'examples/a.json': '{ "id": "x" }',
+  })
+  expect(await readWrittenExamples(root)).toEqual([
+    { rootField: 'a', source: 'examples/a.graphql', document, variables: { id: 'x' } },
+    { rootField: 'b', source: 'examples/b.graphql', document: '{ b }' },
+  ])
 })
 
-const put = (name: string, text: string) => writeFile(join(folder, name), text)
+it('finds none where there is no folder', async () => {
+  expect(await readWrittenExamples(await temporaryFolder())).toEqual([])
+})
 
-describe('readWrittenExamples', () => {
-  it('joins each operation with its variables', async () => {
-    await put('b.graphql', '{ b }')
-    await put('a.graphql', 'query A($id: ID!) { a(id: $id) }')
-    await put('a.json', '{ "id": "x" }')
-    expect(await readWrittenExamples(folder, 'examples')).toEqual([
-      {
-        rootField: 'a',
-        source: 'examples/a.graphql',
-        document: 'query A($id: ID!) { a(id: $id) }',
-        variables: { id: 'x' },
-      },
-      { rootField: 'b', source: 'examples/b.graphql', document: '{ b }' },
-    ])
-  })
-
-  it('finds none where there is no folder', async () => {
-    expect(await readWrittenExamples(join(folder, 'missing'), 'examples')).toEqual([])
-  })
-
-  it.each([
-    ['[1]', 'examples/a.json: variables are a JSON object.'],
-    ['{', 'examples/a.json: '],
-  ])('names a file of variables that is none: %s', async (text, message) => {
-    await put('a.graphql', '{ a }')
-    await put('a.json', text)
-    await expect(readWrittenExamples(folder, 'examples')).rejects.toThrow(message)
-  })
+it.each([
+  ['a.json', '[1]', 'examples/a.json: variables are a JSON object.'],
+  ['a.json', '{', 'examples/a.json: '],
+  ['b.json', '{}', 'No example is made of examples/b.json: the folder holds'],
+])('names a file that is no part of an example: %s, %s', async (name, text, message) => {
+  const files = { 'examples/a.graphql': '{ a }', [`examples/${name}`]: text }
+  const root = await temporaryFolder(files)
+  await expect(readWrittenExamples(root)).rejects.toThrow(message)
 })

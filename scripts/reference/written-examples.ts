@@ -1,29 +1,31 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EXIT, fail } from '../shared/failure'
 import type { WrittenExample } from '@/lib/reference/examples/types'
+import { EXIT, fail } from '../shared/failure'
+import { isRecord } from '../shared/json'
+import { readText } from './files-on-disk'
+
+const FOLDER = 'examples'
 
 /**
  * Reads the examples that people wrote: `createQuote.graphql` shows the root
  * field `createQuote`, and `createQuote.json` beside it holds the variables. Without
  * one, the variables have the values that the field's arguments have in every example.
  *
- * @param folder absolute; a missing one holds no examples
- * @param label how messages name the folder
+ * @param root of the project, absolute; without the folder it holds no examples
  * @throws Failure when a file of variables is not a JSON object, or a file is no part of an example
  */
-export async function readWrittenExamples(
-  folder: string,
-  label: string,
-): Promise<WrittenExample[]> {
+export async function readWrittenExamples(root: string): Promise<WrittenExample[]> {
+  const folder = join(root, FOLDER)
   if (!existsSync(folder)) return []
   const all = (await readdir(folder)).sort()
   const names = all.filter((name) => name.endsWith('.graphql'))
-  const strays = all.filter((name) => !belongs(name, names)).map((name) => `${label}/${name}`)
+  const strays = all.filter((name) => !names.includes(name.replace(/\.json$/, '.graphql')))
   if (strays.length > 0) {
+    const files = strays.map((name) => `${FOLDER}/${name}`).join(', ')
     fail(
-      `No example is made of ${strays.join(', ')}: the folder holds <field>.graphql, and <field>.json with its variables.`,
+      `No example is made of ${files}: the folder holds <field>.graphql, and <field>.json with its variables.`,
       EXIT.contentProblem,
     )
   }
@@ -31,36 +33,21 @@ export async function readWrittenExamples(
     names.map(async (name) => {
       const rootField = name.slice(0, -'.graphql'.length)
       const document = await readFile(join(folder, name), 'utf8')
-      const variables = await readVariables(folder, `${rootField}.json`, label)
-      return { rootField, source: `${label}/${name}`, document, variables }
+      const variables = await readVariables(root, `${FOLDER}/${rootField}.json`)
+      return { rootField, source: `${FOLDER}/${name}`, document, variables }
     }),
   )
 }
 
-const belongs = (name: string, examples: readonly string[]) =>
-  examples.includes(name) || examples.includes(name.replace(/\.json$/, '.graphql'))
-
-async function readVariables(
-  folder: string,
-  name: string,
-  label: string,
-): Promise<Record<string, unknown> | undefined> {
-  const path = join(folder, name)
-  if (!existsSync(path)) return undefined
-  const value = parse(await readFile(path, 'utf8'), `${label}/${name}`)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    fail(`${label}/${name}: variables are a JSON object.`, EXIT.contentProblem)
-  }
-  return { ...value }
-}
-
-function parse(text: string, label: string): unknown {
+async function readVariables(root: string, path: string) {
+  const text = await readText(root, path)
+  if (text === null) return undefined
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value)) return value
   } catch (error) {
-    return fail(
-      `${label}: ${error instanceof Error ? error.message : String(error)}`,
-      EXIT.contentProblem,
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    fail(`${path}: ${reason}`, EXIT.contentProblem)
   }
+  return fail(`${path}: variables are a JSON object.`, EXIT.contentProblem)
 }
