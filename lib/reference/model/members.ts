@@ -58,11 +58,10 @@ export function relayRoles(objects: Iterable<GraphQLObjectType>): ReadonlyMap<st
     const edgeNode = isObjectType(edge) ? edge.getFields().node : undefined
     const node = listItem(type, 'nodes') ?? (edgeNode && getNamedType(edgeNode.type))
     if (!node) continue
-    const edgeName = isObjectType(edge) && edge.getFields().cursor ? edge.name : null
-    roles.set(type.name, { role: 'connection', node: node.name, edge: edgeName })
+    roles.set(type.name, { role: 'connection', node: node.name })
     roles.set(pageInfo.name, { role: 'pageInfo' })
-    if (edgeName && !roles.has(edgeName)) {
-      roles.set(edgeName, { role: 'edge', node: node.name, connection: type.name })
+    if (isObjectType(edge) && edge.getFields().cursor && !roles.has(edge.name)) {
+      roles.set(edge.name, { role: 'edge', node: node.name })
     }
   }
   return roles

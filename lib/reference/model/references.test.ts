@@ -44,8 +44,8 @@ it('names of Object.prototype, and those that differ by case alone, are names li
 
 it('pagination is recognised by shape and name', () => {
   expect(Object.fromEntries(relayRoles(entriesOf(fixture('relay')).object.values()))).toEqual({
-    ItemConnection: { role: 'connection', node: 'Item', edge: 'ItemEdge' },
-    ItemEdge: { role: 'edge', node: 'Item', connection: 'ItemConnection' },
+    ItemConnection: { role: 'connection', node: 'Item' },
+    ItemEdge: { role: 'edge', node: 'Item' },
     PageInfo: { role: 'pageInfo' },
   })
 })

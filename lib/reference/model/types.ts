@@ -53,7 +53,4 @@ export interface TypePath {
 }
 
 /** Role of an object in Relay-style pagination. */
-export type RelayRole =
-  | { role: 'connection'; node: string; edge: string | null }
-  | { role: 'edge'; node: string; connection: string | null }
-  | { role: 'pageInfo' }
+export type RelayRole = { role: 'connection' | 'edge'; node: string } | { role: 'pageInfo' }

@@ -6,7 +6,7 @@
 import { fail } from '../../shared/failure'
 import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
-import type { Clock, Endpoint } from './http'
+import type { Endpoint } from './http'
 import { introspect } from './introspect'
 import { formatFailure, LoadFailure } from './load-failure'
 import { printableUrl } from './redact'
@@ -33,8 +33,6 @@ export interface LoadContext {
   startEmbedded: () => Promise<EmbeddedEndpoint>
   /** Receives a line for what takes time or goes differently than asked. */
   onProgress: (line: string) => void
-  /** Tests hand in one that does not sleep. */
-  clock?: Clock
 }
 
 export interface LoadedSchema extends BuiltSchema {
@@ -49,7 +47,7 @@ export interface LoadedSchema extends BuiltSchema {
  */
 export async function loadSource(
   source: SchemaSource,
-  { directory, startEmbedded, onProgress, clock }: LoadContext,
+  { directory, startEmbedded, onProgress }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
     case 'files':
@@ -57,7 +55,7 @@ export async function loadSource(
     case 'snapshot':
       return loadFiles([SNAPSHOT], directory)
     case 'endpoint': {
-      const loaded = await introspect(source.endpoint, onProgress, clock)
+      const loaded = await introspect(source.endpoint, onProgress)
       return { ...loaded, from: printableUrl(source.endpoint.url) }
     }
     case 'embedded': {
@@ -66,7 +64,7 @@ export async function loadSource(
       try {
         const endpoint: Endpoint = { ...source, url, method: 'POST', headers: {} }
         return {
-          ...(await introspect(endpoint, onProgress, clock)),
+          ...(await introspect(endpoint, onProgress)),
           from: `the embedded endpoint ${url}`,
         }
       } finally {
