@@ -7,7 +7,7 @@ import {
   elements,
   faultsOf,
   fixture,
-  fixtures,
+  schemas,
   pageHtml,
   pageTree,
   referenceOf,
@@ -18,10 +18,10 @@ import { Query } from './operations'
 import { renderPage } from './render-page'
 import { Enum } from './types'
 
-it.each(fixtures)(
+it.each(schemas)(
   '%s has every element on its page, unique ids, and links that lead somewhere',
-  async (name) => {
-    expect(faultsOf(await referenceOf(fixture(name)))).toEqual([])
+  async (_name, load) => {
+    expect(faultsOf(await referenceOf(load()))).toEqual([])
   },
 )
 
@@ -45,8 +45,8 @@ describe('pages', () => {
   })
 
   it('skip no level of headings', { timeout: 30_000 }, async () => {
-    for (const name of fixtures) {
-      const reference = await referenceOf(fixture(name))
+    for (const [, load] of schemas) {
+      const reference = await referenceOf(load())
       for (const page of REFERENCE_PAGES) {
         const tree = fromHtml(pageHtml(reference, page), { fragment: true })
         const headings = elements(tree, ({ tagName }) => /^h\d$/.test(tagName))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../shared/failure'
 import { HELP, parseCli } from './cli'
 
 const defaults = {
@@ -11,14 +10,8 @@ const defaults = {
 }
 const url = 'https://example.com/graphql'
 
-function failureOf(argv: string[], env: Record<string, string> = {}): string {
-  try {
-    parseCli(argv, env)
-  } catch (error) {
-    if (error instanceof Failure && error.exitCode === 2) return error.message
-    throw error
-  }
-  throw new Error('the command line was accepted')
+function expectFailure(message: string, argv: string[], env: Record<string, string> = {}) {
+  expect(() => parseCli(argv, env)).toThrow(expect.objectContaining({ exitCode: 2, message }))
 }
 
 describe('source', () => {
@@ -122,15 +115,14 @@ const mistakes: Record<string, string> = {
 }
 
 it.each(Object.entries(mistakes))('the mistake in %j is named', (line, message) => {
-  expect(failureOf(line.split(' '))).toBe(message)
+  expectFailure(message, line.split(' '))
 })
 
 it('an address in the environment is one', () => {
-  const of = (GRAPHQL_ENDPOINT: string) => failureOf([], { GRAPHQL_ENDPOINT })
-  expect(of('me:pw@host')).toBe('GRAPHQL_ENDPOINT has to begin with http:// or https://.')
-  expect(of('localhost/graphql')).toBe(
-    'GRAPHQL_ENDPOINT is not a URL. Example: https://api.example.com/graphql',
-  )
+  const noUrl = 'GRAPHQL_ENDPOINT is not a URL. Example: https://api.example.com/graphql'
+  const noHttp = 'GRAPHQL_ENDPOINT has to begin with http:// or https://.'
+  expectFailure(noHttp, [], { GRAPHQL_ENDPOINT: 'me:pw@host' })
+  expectFailure(noUrl, [], { GRAPHQL_ENDPOINT: 'localhost/graphql' })
 })
 
 describe('mistakes in headers never show a value', () => {
@@ -144,14 +136,14 @@ describe('mistakes in headers never show a value', () => {
       '--header: the value of x has characters that HTTP does not allow, such as a line break.',
     ],
   ])('--header %j', (header, message) => {
-    expect(failureOf([...endpoint, '--header', header])).toBe(message)
+    expectFailure(message, [...endpoint, '--header', header])
   })
 
   it.each([
     ['hunter2', 'GRAPHQL_HEADERS is not a JSON object. Example: {"Authorization": "Bearer …"}'],
     ['{"x": ["hunter2"]}', 'GRAPHQL_HEADERS: the value of x has to be text.'],
   ])('GRAPHQL_HEADERS=%s', (headers, message) => {
-    expect(failureOf(endpoint, { GRAPHQL_HEADERS: headers })).toBe(message)
+    expectFailure(message, endpoint, { GRAPHQL_HEADERS: headers })
   })
 })
 

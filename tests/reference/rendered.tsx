@@ -11,7 +11,7 @@ import { buildReference, type OperationsFile, type Reference } from '@/lib/refer
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 import type { MakeOptions } from '@/scripts/reference/types'
 
-export { fixture, fixtures } from '@/scripts/reference/testing/rendered'
+export { fixture, schemas } from '@/scripts/reference/testing/rendered'
 
 /** What the site reads back of the files that the generator makes of a schema. */
 export async function referenceOf(

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { faultOf, kindOfErrors, reportedErrors, type FailureKind } from './failures'
+import { faultOf, isTransient, kindOfErrors, reportedErrors, type FailureKind } from './failures'
 
 /** An error as `fetch` throws it: the reason is its cause. */
 const fetchFailed = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) })
 
 describe('faultOf', () => {
-  it.each([
-    ['ECONNREFUSED', 'refused'],
-    ['ECONNRESET', 'closed'],
-    ['UND_ERR_SOCKET', 'closed'],
+  it.each<[code: string, kind: FailureKind, again?: 'tried again']>([
+    ['ECONNREFUSED', 'refused', 'tried again'],
+    ['ECONNRESET', 'closed', 'tried again'],
+    ['EPIPE', 'closed', 'tried again'],
+    ['UND_ERR_SOCKET', 'closed', 'tried again'],
     ['ENOTFOUND', 'dns'],
-    ['EAI_AGAIN', 'dns-busy'],
-    ['ENETUNREACH', 'unreachable'],
-    ['EHOSTUNREACH', 'unreachable'],
-    ['UND_ERR_CONNECT_TIMEOUT', 'unreachable'],
+    ['EAI_AGAIN', 'dns-busy', 'tried again'],
+    ['ENETUNREACH', 'unreachable', 'tried again'],
+    ['EHOSTUNREACH', 'unreachable', 'tried again'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'unreachable', 'tried again'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls-untrusted'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls-untrusted'],
     ['CERT_HAS_EXPIRED', 'tls-expired'],
@@ -22,8 +24,10 @@ describe('faultOf', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls-protocol'],
     ['EPROTO', 'tls-protocol'],
     ['HPE_INVALID_CONSTANT', 'not-http'],
-  ])('%s is %s', (code, kind) => {
-    expect(faultOf(fetchFailed(code))).toEqual({ kind, code })
+  ])('%s is %s (%s)', (code, kind, again) => {
+    const error = fetchFailed(code)
+    expect(faultOf(error)).toEqual({ kind, code })
+    expect(isTransient({ error })).toBe(again !== undefined)
   })
 
   it('looks into the errors of a host with several addresses', () => {
