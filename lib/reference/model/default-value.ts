@@ -5,6 +5,7 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql'
+import { isRecord } from '../sdl/introspected'
 import { rawDefaultOf } from '../sdl/raw-defaults'
 import type { Input } from '../sdl/schema-elements'
 
@@ -72,8 +73,4 @@ function printUntyped(value: unknown): string {
 
 function printObject(members: readonly string[]): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

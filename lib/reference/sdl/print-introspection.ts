@@ -7,6 +7,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { printDefault } from '../model/default-value'
+import { typedElements } from './introspected'
 import { schemaElements } from './schema-elements'
 
 /**
@@ -30,46 +31,21 @@ export function printIntrospection(schema: GraphQLSchema): string {
   // graphql-js cannot tell a default of a custom scalar that is an object; defaults are set below.
   const other = errors.find(({ path }) => path?.at(-1) !== 'defaultValue')
   if (other) throw other
-  const { types, directives, ...head } = (data as unknown as IntrospectionQuery).__schema
+  const introspected = (data as unknown as IntrospectionQuery).__schema
   const definitions = new Map(
     schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
   )
-  const own = [
-    ...types.flatMap((type) => inputsOf(type, type.name)),
-    ...directives.flatMap((directive) => inputsOf(directive, `@${directive.name}`)),
-  ]
-  for (const [coordinate, value] of own) {
+  for (const { coordinate, node } of typedElements({ ...introspected })) {
     const input = definitions.get(coordinate)
     if (!input || !('defaultValue' in input) || input.defaultValue === undefined) continue
     // As the rest of the reference writes it.
-    value.defaultValue = printDefault(input.defaultValue, input.type)
+    node.defaultValue = printDefault(input.defaultValue, input.type)
   }
+  const { types, directives, ...head } = introspected
   const fields = JSON.stringify(head).slice(1, -1)
   return `{"__schema":{${fields},"types":${lines(types)},"directives":${lines(directives)}}}\n`
 }
 
 function lines(items: readonly unknown[]): string {
   return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
-}
-
-interface InputValue {
-  name: string
-  defaultValue?: unknown
-}
-
-/** What may hold arguments or input fields: a type, a field, a directive. */
-interface Owner {
-  name: string
-  args?: readonly InputValue[]
-  inputFields?: readonly InputValue[] | null
-  fields?: readonly Owner[] | null
-}
-
-/** Arguments and input fields by coordinate. @param at coordinate of the owner */
-function inputsOf({ args, inputFields, fields }: Owner, at: string): [string, InputValue][] {
-  return [
-    ...(args ?? []).map((arg): [string, InputValue] => [`${at}(${arg.name}:)`, arg]),
-    ...(inputFields ?? []).map((field): [string, InputValue] => [`${at}.${field.name}`, field]),
-    ...(fields ?? []).flatMap((field) => inputsOf(field, `${at}.${field.name}`)),
-  ]
 }

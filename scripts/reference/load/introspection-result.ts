@@ -5,20 +5,10 @@
  */
 import { buildClientSchema, parseValue, type IntrospectionQuery } from 'graphql'
 import { keepRawDefaults } from '@/lib/reference/sdl/raw-defaults'
+import { nameOf, records, typedElements, type Node } from '@/lib/reference/sdl/introspected'
 import { isRecord } from '../../shared/json'
 import { checkSchema, describeBuilt, type BuiltSchema } from './built-schema'
 import { LoadFailure, type Fact } from './load-failure'
-
-type Node = Record<string, unknown>
-
-/** A schema element that has a type: a field, an argument or an input field. */
-interface TypedElement {
-  /** Schema coordinate: `Type.field`, `Type.field(argument:)`, `Input.field`, `@directive(argument:)`. */
-  coordinate: string
-  node: Node
-  /** Arguments and input fields, which can have defaults. */
-  isInput: boolean
-}
 
 /** Lists that a kind of type must have. */
 const REQUIRED_LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -133,27 +123,6 @@ function repairTypes(schema: Node, known: ReadonlySet<string>) {
   return { notes, unknown, defaults }
 }
 
-/** Everything that has a type, in schema order. Trusts nothing but `__schema` being an object. */
-function* typedElements(schema: Node): Generator<TypedElement> {
-  for (const type of records(schema.types)) {
-    for (const field of records(type.fields)) {
-      const coordinate = `${nameOf(type)}.${nameOf(field)}`
-      yield { coordinate, node: field, isInput: false }
-      yield* inputs(field.args, (name) => `${coordinate}(${name}:)`)
-    }
-    yield* inputs(type.inputFields, (name) => `${nameOf(type)}.${name}`)
-  }
-  for (const directive of records(schema.directives)) {
-    yield* inputs(directive.args, (name) => `@${nameOf(directive)}(${name}:)`)
-  }
-}
-
-function* inputs(list: unknown, coordinateOf: (name: string) => string): Generator<TypedElement> {
-  for (const node of records(list)) {
-    yield { coordinate: coordinateOf(nameOf(node)), node, isInput: true }
-  }
-}
-
 /** Name of the type inside all wrappers; null where the result ends first, which is then repaired. */
 function innermostType(owner: Node, placeholder: string): string | null {
   let holder: Node = owner
@@ -178,13 +147,4 @@ function isValue(text: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The records in a list; [] for anything else. */
-function records(list: unknown): Node[] {
-  return Array.isArray(list) ? list.filter(isRecord) : []
-}
-
-function nameOf(node: Node): string {
-  return typeof node.name === 'string' ? node.name : '?'
 }
