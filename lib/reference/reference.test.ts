@@ -18,8 +18,8 @@ const SDL = `
 let sdl: string
 let reference: Reference
 beforeAll(async () => {
-  const sampleValues = new Map<string, unknown>([['Query.find(id:)', 'thg_01']])
-  const files = await makeFilesOf(buildSchema(SDL), { sampleValues, runnable: true })
+  const given = new Map<string, unknown>([['Query.find(id:)', 'thg_01']])
+  const files = await makeFilesOf(buildSchema(SDL), { given, runnable: true })
   sdl = contentOf(files, 'public/schema.graphql')
   const operations = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
   reference = buildReference(sdl, operations, {

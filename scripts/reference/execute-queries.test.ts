@@ -59,7 +59,7 @@ describe.each([
         variables: { mark: 'QA 76' },
       }
       const ask = createAsk({ url: await serve(schema), method, headers, timeoutMs: 30_000 })
-      const { notes, recordOf } = await make(schema, { ask, writtenExamples: [written] })
+      const { notes, recordOf } = await make(schema, { ask, written: [written] })
       expect(notes).toEqual(['the endpoint answered 1 of 1 queries'])
       expect(answerOf(recordOf('book'))).toEqual([
         true,
@@ -78,7 +78,7 @@ it('a mutation that poses as the example of a query is not sent either', async (
   const document = 'mutation { lend(mark: "1") { mark } }'
   const { recordOf } = await make(schema, {
     ask,
-    writtenExamples: [{ rootField: 'book', source: 'examples/book.graphql', document }],
+    written: [{ rootField: 'book', source: 'examples/book.graphql', document }],
   })
   expect(received).toEqual([])
   expect(answerOf(recordOf('book'))?.[0]).toBeUndefined()
@@ -178,7 +178,7 @@ describe('a run that asks no endpoint', () => {
     const document = '{ again: b }'
     const { notes, recordOf } = await make(next, {
       recorded: file,
-      writtenExamples: [{ rootField: 'b', source: 'examples/b.graphql', document }],
+      written: [{ rootField: 'b', source: 'examples/b.graphql', document }],
     })
     expect(notes).toEqual([
       'query or schema changed since the endpoint answered a, b: made up again, until --execute-queries asks',

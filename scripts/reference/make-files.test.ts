@@ -113,7 +113,7 @@ describe('the examples', () => {
       document: '{ nothing }',
       variables: {},
     }))
-    const run = makeFilesOf(schema, { writtenExamples: written, executor: () => ({ data: {} }) })
+    const run = makeFilesOf(schema, { written, executor: () => ({ data: {} }) })
     await expect(run).rejects.toMatchObject({
       exitCode: 1,
       message: expect.stringMatching(
@@ -124,11 +124,11 @@ describe('the examples', () => {
 
   it('for a field that does not exist name their file', async () => {
     const stray = { rootField: 'c', source: 'examples/c.graphql', document: '{ c }', variables: {} }
-    await expect(makeFilesOf(schema, { writtenExamples: [stray] })).rejects.toThrow(
+    await expect(makeFilesOf(schema, { written: [stray] })).rejects.toThrow(
       'examples/c.graphql: the schema has no query or mutation c.',
     )
     const strays = Array.from({ length: 12 }, () => stray)
-    await expect(makeFilesOf(schema, { writtenExamples: strays })).rejects.toThrow(
+    await expect(makeFilesOf(schema, { written: strays })).rejects.toThrow(
       /^(?:examples\/c\.graphql: .*\n){10}… and 2 more, of 12 examples\.\n.*rename the file, or delete it\.$/,
     )
   })

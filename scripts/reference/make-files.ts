@@ -27,17 +27,9 @@ export const OPERATIONS = 'public/operations.json'
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { schema } = readSdl(sdl)
-  const {
-    sampleValues = new Map<string, unknown>(),
-    runnable = false,
-    writtenExamples = [],
-  } = options
-  const made = await buildExamples(schema, {
-    executor: options.executor ?? createSampler(schema, sampleValues),
-    authorizationOf: options.authorizationOf,
-    given: sampleValues,
-    written: writtenExamples,
-  })
+  const { given = new Map<string, unknown>(), written = [], runnable = false } = options
+  const { executor = createSampler(schema, given), authorizationOf } = options
+  const made = await buildExamples(schema, { executor, authorizationOf, given, written })
   const problems = exampleProblems(made, options)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
@@ -47,7 +39,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     runnable,
     executed: options.executor !== undefined,
     operations: outcomes.map(record),
-    values: Object.fromEntries(sampleValues),
+    values: Object.fromEntries(given),
   }
   return [
     { path: SNAPSHOT, content: sdl },
@@ -105,10 +97,10 @@ const MAX_STRAYS = 10
 /** Examples that people wrote for fields that the schema does not have. */
 function strayProblems(
   outcomes: readonly ExampleOutcome[],
-  writtenExamples: readonly WrittenExample[],
+  written: readonly WrittenExample[],
 ): string[] {
   const fields = new Set(outcomes.map(({ field }) => field))
-  const strays = writtenExamples.filter(({ rootField }) => !fields.has(rootField))
+  const strays = written.filter(({ rootField }) => !fields.has(rootField))
   if (strays.length === 0) return []
   const rest = strays.length - MAX_STRAYS
   return [
@@ -117,7 +109,7 @@ function strayProblems(
       const hint = meant === null ? '' : ` Did you mean ${meant}?`
       return `${source}: the schema has no query or mutation ${rootField}.${hint}`
     }),
-    ...(rest > 0 ? [`… and ${rest} more, of ${writtenExamples.length} examples.`] : []),
+    ...(rest > 0 ? [`… and ${rest} more, of ${written.length} examples.`] : []),
     'An example is named after a field of this schema: rename the file, or delete it.',
   ]
 }
@@ -129,13 +121,13 @@ function strayProblems(
  */
 function exampleProblems(
   outcomes: readonly ExampleOutcome[],
-  { executor, warn, writtenExamples = [] }: MakeOptions,
+  { executor, warn, written = [] }: MakeOptions,
 ): string[] {
-  const strays = strayProblems(outcomes, writtenExamples)
+  const strays = strayProblems(outcomes, written)
   const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
   if (executor) return [...strays, ...missing.map(sentenceOf)]
-  const written = new Set(writtenExamples.map(({ rootField }) => rootField))
-  const isWritten = ({ field }: { field: string }) => written.has(field)
+  const isWritten = ({ field }: { field: string }) =>
+    written.some(({ rootField }) => rootField === field)
   for (const outcome of missing) if (!isWritten(outcome)) warn?.(sentenceOf(outcome))
   return [...strays, ...missing.filter(isWritten).map(sentenceOf)]
 }

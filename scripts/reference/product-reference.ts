@@ -45,17 +45,17 @@ export async function completeProductReference(): Promise<void> {
  * alone says what to make of it.
  */
 async function exampleSources(sdl: string): Promise<ExampleOptions> {
-  const writtenExamples = await readWrittenExamples(root)
-  if (!isOwnSchema(sdl)) return { writtenExamples }
+  const written = await readWrittenExamples(root)
+  if (!isOwnSchema(sdl)) return { written }
   const { sampleEndpoint } = await import('@/sample-api')
-  if (!sampleEndpoint) return { writtenExamples }
+  if (!sampleEndpoint) return { written }
   const schema = loadSchema()
   return {
-    writtenExamples,
+    written,
     executor: await startSample(() => sampleEndpoint.createExecutor(readTypeDefs())),
     authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
     runnable: site.api.sandbox,
-    sampleValues: sampleEndpoint.exampleArguments,
+    given: sampleEndpoint.exampleArguments,
   }
 }
 

@@ -1,5 +1,4 @@
-import type { DocumentNode } from 'graphql'
-import type { ExampleExecutor, SampleValues, WrittenExample } from '@/lib/reference/examples/types'
+import type { ExampleSources } from '@/lib/reference/examples/build-examples'
 import type { OperationsFile } from '@/lib/reference/reference'
 import type { Ask } from './load/ask'
 
@@ -11,21 +10,14 @@ export interface GeneratedFile {
   content: string
 }
 
-/** Where the examples of the reference come from. */
-export interface ExampleOptions {
-  /** Answers the examples; without it they are answered by values made up from the schema. */
-  executor?: ExampleExecutor
-  /** The `Authorization` header with which the executor runs a document; samples send it. */
-  authorizationOf?: (document: DocumentNode) => string
+/** Without an executor, examples are answered by values made up from the schema. */
+export interface ExampleOptions extends Partial<ExampleSources> {
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable?: boolean
-  writtenExamples?: readonly WrittenExample[]
   /** Asks the endpoint that is documented; where it is left out, its earlier answers are kept. */
   ask?: Ask
   /** What an earlier run wrote. */
   recorded?: Pick<OperationsFile, 'operations'> | null
-  /** Values for generated examples that fit together, such as ids of existing records. */
-  sampleValues?: SampleValues
 }
 
 export interface MakeOptions extends ExampleOptions {

@@ -8,10 +8,12 @@ import { operationOf, runOperation } from './run'
 import { createSelector, type Selector } from '@/lib/reference/examples/select/selector'
 import type { ExampleOutcome, SampleValues } from './types'
 
+/** Where the examples of the reference come from. */
 export interface ExampleSources {
   executor: ExampleExecutor
-  /** The `Authorization` header with which the executor runs a document. */
+  /** The `Authorization` header with which the executor runs a document; samples send it. */
   authorizationOf?: (document: DocumentNode) => string
+  /** Values for generated examples that fit together, such as ids of existing records. */
   given: SampleValues
   written: readonly WrittenExample[]
 }
