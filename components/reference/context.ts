@@ -3,14 +3,14 @@ import type { EntryKind } from '@/lib/reference/anchors'
 import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
 import type { News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
-import type { EntryElements } from '@/lib/reference/pages'
+import type { EntryElement } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 
 /** What a page gives to the entries on it. */
 export interface PageScope {
   reference: Reference
   /** The element of the schema with a kind and a name. @throws Error when there is none */
-  find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryElements[Kind]
+  find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryElement<Kind>
   codeLinks: CodeLinks
   guides: GuideIndex
   /** The domain of each type, by its name. */

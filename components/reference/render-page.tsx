@@ -9,7 +9,7 @@ import { newsOf, type HistoryEntry } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
 import { domainsOfTypes, indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import { rootTypes } from '@/lib/reference/model/members'
-import { PAGES } from '@/lib/reference/pages'
+import { PAGES, type EntryElement } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
 import { PageBody } from './page-body'
@@ -59,7 +59,7 @@ function pageScope(reference: Reference): ReferenceScope {
   if (known) return known
   const { entries } = reference
   const find: PageScope['find'] = (kind, name) => {
-    const found = entries[kind].get(name)
+    const found = entries[kind].get(name) as EntryElement<typeof kind> | undefined
     if (found) return found
     throw new Error(
       `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,

@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql'
 import { referenceHref, type EntryKind } from './anchors'
-import { operationsOf, type Entries, type EntryElements } from './pages'
+import { operationsOf, type Entries, type EntryElement } from './pages'
 import { membersOf } from './sdl/schema-elements'
 
 /** Turns code in a description into an address of the reference; null when it names no element. */
@@ -21,7 +21,7 @@ export type CodeLinks = (scope?: Scope) => CodeLinker
 
 interface Target {
   kind: EntryKind
-  entry: EntryElements[EntryKind]
+  entry: EntryElement
 }
 
 const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as const

@@ -6,15 +6,8 @@ import {
   isScalarType,
   isSpecifiedDirective,
   isUnionType,
-  type GraphQLDirective,
-  type GraphQLEnumType,
   type GraphQLField,
-  type GraphQLInputObjectType,
-  type GraphQLInterfaceType,
-  type GraphQLObjectType,
-  type GraphQLScalarType,
   type GraphQLSchema,
-  type GraphQLUnionType,
 } from 'graphql'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './anchors'
@@ -153,30 +146,18 @@ export interface Operation extends GraphQLField<unknown, unknown> {
   parent: string
 }
 
-/** The element of the schema behind an entry of each kind. */
-export interface EntryElements {
-  query: Operation
-  mutation: Operation
-  subscription: Operation
-  object: GraphQLObjectType
-  interface: GraphQLInterfaceType
-  input: GraphQLInputObjectType
-  enum: GraphQLEnumType
-  scalar: GraphQLScalarType
-  union: GraphQLUnionType
-  directive: GraphQLDirective
-}
-
 /** What the reference documents of a schema by the kind of its entry, then by name, in the order of the page. */
-export type Entries = {
-  readonly [Kind in EntryKind]: ReadonlyMap<string, EntryElements[Kind]>
-}
+export type Entries = ReturnType<typeof entriesOf>
+
+/** The element of the schema behind an entry. */
+export type EntryElement<Kind extends EntryKind = EntryKind> =
+  Entries[Kind] extends ReadonlyMap<string, infer Element> ? Element : never
 
 /**
  * Sorts the elements of a schema into the entries of the reference, by name. What is in an entry
  * keeps the order of the schema, which its authors chose for the reader.
  */
-export function entriesOf(schema: GraphQLSchema): Entries {
+export function entriesOf(schema: GraphQLSchema) {
   const types = documentedTypes(schema).filter((type) => !rootOperation(schema, type))
   const operations = new Map(
     rootTypes(schema).map(([operation, root]) => [
@@ -196,7 +177,7 @@ export function entriesOf(schema: GraphQLSchema): Entries {
     union: byName(types.filter(isUnionType)),
     // Those of the specification need no reference here.
     directive: byName(schema.getDirectives().filter((item) => !isSpecifiedDirective(item))),
-  }
+  } satisfies Record<EntryKind, unknown>
 }
 
 const byName = <Element extends { name: string }>(elements: readonly Element[]) =>

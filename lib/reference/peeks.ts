@@ -2,7 +2,7 @@ import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anch
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { visibleText } from './description/visible-text'
 import { inputText } from './model/default-value'
-import type { Entries, EntryElements } from './pages'
+import type { Entries, EntryElement } from './pages'
 import {
   membersOf,
   reasonOf,
@@ -28,7 +28,7 @@ export function peeksOf(page: ReferencePage, entries: Entries): PeekFile {
   )
 }
 
-type Entry = EntryElements[EntryKind]
+type Entry = EntryElement
 
 function entryPeeks(kind: EntryKind, entry: Entry): [string, Peek][] {
   return [
