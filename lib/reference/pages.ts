@@ -196,10 +196,14 @@ export function headingLevel(kind: EntryKind): 2 | 3 {
   return SECTION_KINDS.has(kind) ? 3 : 2
 }
 
+/** The kinds of entries on a page, as far as the schema has any. */
+export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKind[] =>
+  [kind, ...(section ? [section.kind] : [])].filter((own) => entries[own].size > 0)
+
 /** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
-export function pageIds({ kind, section }: PageInfo, entries: Entries): string[] {
-  const kinds: EntryKind[] =
-    section && entries[section.kind].size > 0 ? [kind, section.kind] : [kind]
+export function pageIds(page: PageInfo, entries: Entries): string[] {
+  const { kind, section } = page
+  const kinds = kindsOn(page, entries)
   const ids = kinds.flatMap((own) =>
     [...entries[own].values()].flatMap((entry) => [
       anchorId(own, entry.name),
@@ -209,7 +213,7 @@ export function pageIds({ kind, section }: PageInfo, entries: Entries): string[]
   const isPaged = kind === 'object' && relayRoles(entries.object.values()).size > 0
   return [
     ...ids,
-    ...(kinds.length > 1 && section ? [section.id] : []),
+    ...(section && kinds.includes(section.kind) ? [section.id] : []),
     ...(isPaged ? [CONNECTIONS_ID] : []),
   ]
 }

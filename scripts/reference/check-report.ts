@@ -1,12 +1,7 @@
 import type { StaleFile } from './files-on-disk'
 
-interface CheckReport {
-  upToDate: boolean
-  lines: string[]
-}
-
 /** What `--check` prints: every stale and missing file by path, with the first difference. @param total of all files */
-export function describeCheck(stale: readonly StaleFile[], total: number): CheckReport {
+export function describeCheck(stale: readonly StaleFile[], total: number) {
   if (stale.length === 0) {
     return { upToDate: true, lines: [`The reference is up to date: ${total} files.`] }
   }

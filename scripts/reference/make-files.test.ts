@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { referencePath } from '@/lib/reference/anchors'
-import { entriesOf, PAGES } from '@/lib/reference/pages'
+import { entriesOf, kindsOn, PAGES } from '@/lib/reference/pages'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { compilePage } from '@/tests/support/render-markdown'
 import { readSnapshot } from '../shared/snapshot'
@@ -64,8 +64,8 @@ it.each([...schemas, ['the schema of GitHub', githubSchema] as const])(
       const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
       const [, body = ''] = file.split(/<ReferencePage of="\w+">\n|<\/ReferencePage>\n/)
       const names = body.split('\n').map((line) => /^ {2}<\w+ name="(\w+)" \/>$/.exec(line)?.[1])
-      const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])]
-      expect(names).toEqual([...kinds.flatMap((kind) => [...entries[kind].keys()]), undefined])
+      const own = kindsOn(page, entries).flatMap((kind) => [...entries[kind].keys()])
+      expect(names).toEqual([...own, undefined])
     }
   },
 )

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql'
 import { buildExamples } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
-import { entriesOf, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
+import { entriesOf, kindsOn, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { closest } from '@/lib/search/closest.mjs'
@@ -153,9 +153,7 @@ const COMPONENTS: Record<EntryKind, string> = {
  * description can ever be code.
  */
 function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
-  const kinds = [page.kind, ...(page.section ? [page.section.kind] : [])].filter(
-    (kind) => entries[kind].size > 0,
-  )
+  const kinds = kindsOn(page, entries)
   const components = [...kinds.map((kind) => COMPONENTS[kind]), 'ReferencePage'].sort()
   const lines = kinds.flatMap((kind) =>
     [...entries[kind].keys()].map((name) => `  <${COMPONENTS[kind]} name="${name}" />`),

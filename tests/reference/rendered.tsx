@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql'
 import { COMPONENTS } from '@/components/reference/page-body'
 import { renderPage } from '@/components/reference/render-page'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
-import { pageIds, PAGES } from '@/lib/reference/pages'
+import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
 import type { MakeOptions } from '@/scripts/reference/types'
@@ -31,10 +31,8 @@ export async function referenceOf(
 export function pageHtml(reference: Reference, name: ReferencePage): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`There is no page ${name}.`)
-  const found = reference.entries
-  const kinds = page.section ? [page.kind, page.section.kind] : [page.kind]
-  const children = kinds.flatMap((kind) =>
-    [...found[kind].keys()].map((entry) =>
+  const children = kindsOn(page, reference.entries).flatMap((kind) =>
+    [...reference.entries[kind].keys()].map((entry) =>
       createElement(COMPONENTS[kind], { key: `${kind} ${entry}`, name: entry }),
     ),
   )
