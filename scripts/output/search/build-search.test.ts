@@ -69,7 +69,7 @@ test('operations, types and directives are entries, fields and values are member
     ]),
   ).toEqual([
     ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field', 'Its state.'],
-    ['/docs/api/enums#enum-State-ON', 'State.ON', 'enum value', 'Works.'],
     ['/docs/api/inputObjects#input-Filter-name', 'Filter.name', 'input field', ''],
+    ['/docs/api/enums#enum-State-ON', 'State.ON', 'enum value', 'Works.'],
   ])
 })

@@ -1,17 +1,8 @@
-import {
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isIntrospectionType,
-  isObjectType,
-  isScalarType,
-  isSpecifiedDirective,
-  isUnionType,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-} from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { EntryKind } from '@/lib/reference/anchors'
 import { firstSentence } from '@/lib/reference/description/parse-description'
+import { entriesOf } from '@/lib/reference/pages'
+import { membersOf, type Definition } from '@/lib/reference/sdl/schema-elements'
 import type { NameGroup } from '@/lib/search/index-file'
 
 export interface SchemaNames {
@@ -21,60 +12,20 @@ export interface SchemaNames {
   members: NameGroup[]
 }
 
-interface Described {
-  name: string
-  description?: string | null
-}
-
 /** Everything of a schema that the reference documents, for the search index. */
 export function schemaNames(schema: GraphQLSchema): SchemaNames {
-  const roots = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-    ['subscription', schema.getSubscriptionType()],
-  ] as const
-  const isRoot = (type: GraphQLNamedType) => roots.some(([, root]) => root === type)
-  const types = Object.values(schema.getTypeMap()).filter(
-    (type) => !isIntrospectionType(type) && !isRoot(type),
-  )
-  const directives = schema.getDirectives().filter((one) => !isSpecifiedDirective(one))
-  const groups = [
-    ...roots.map(([kind, root]) => group(kind, '', Object.values(root?.getFields() ?? {}))),
-    ...TYPE_KINDS.map((kind) => {
-      return group(
-        kind,
-        '',
-        types.filter((type) => kindOf(type) === kind),
-      )
-    }),
-    group('directive', '', directives),
-  ]
+  const { query, mutation, subscription, directive, ...types } = entriesOf(schema)
+  const kinds = Object.entries({ query, mutation, subscription, ...types, directive })
   return {
-    entries: groups.filter(hasNames),
-    members: types.map((type) => group(kindOf(type), type.name, membersOf(type))).filter(hasNames),
+    entries: kinds.flatMap(([kind, entries]) => group(kind, '', [...entries.values()])),
+    members: Object.entries(types).flatMap(([kind, ofKind]) =>
+      [...ofKind.values()].flatMap((type) => group(kind, type.name, membersOf(type))),
+    ),
   }
 }
 
-const TYPE_KINDS = ['object', 'interface', 'union', 'enum', 'scalar', 'input'] as const
-
-function group(kind: EntryKind, type: string, items: readonly Described[]): NameGroup {
+/** Names of one kind with what each is; nothing for none. */
+function group(kind: string, type: string, items: readonly Definition[]): NameGroup[] {
   const namesAndTexts = items.flatMap(({ name, description }) => [name, firstSentence(description)])
-  return [kind, type, ...namesAndTexts]
-}
-
-const hasNames = ({ length }: NameGroup) => length > 2
-
-function kindOf(type: GraphQLNamedType): EntryKind {
-  if (isObjectType(type)) return 'object'
-  if (isInterfaceType(type)) return 'interface'
-  if (isUnionType(type)) return 'union'
-  if (isEnumType(type)) return 'enum'
-  return isScalarType(type) ? 'scalar' : 'input'
-}
-
-function membersOf(type: GraphQLNamedType): readonly Described[] {
-  if (isEnumType(type)) return type.getValues()
-  if (isInputObjectType(type)) return Object.values<Described>(type.getFields())
-  if (isObjectType(type) || isInterfaceType(type)) return Object.values<Described>(type.getFields())
-  return []
+  return items.length === 0 ? [] : [[kind as EntryKind, type, ...namesAndTexts]]
 }
