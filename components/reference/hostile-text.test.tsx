@@ -153,12 +153,14 @@ describe('arbitrary text', () => {
           fromHtml(pageHtml(reference, page), { fragment: true })
         const [objects, queries] = [tree('objects'), tree('queries')]
         const note = reason.trim() === '' ? 'Deprecated.' : `Deprecated:${expected(reason)}`
-        expect(rowText(objects, 'object-Thing-old')).toBe(comparable(note) + expected(description))
-        expect(rowText(queries, 'query-thing-kind')).toBe(`${expected(description)}ONE`)
+        // The end of one text and the beginning of the next may look like a tag: `<A`, `!>`.
+        const row = comparable(note + expected(description))
+        expect(rowText(objects, 'object-Thing-old')).toBe(row)
+        expect(rowText(queries, 'query-thing-kind')).toBe(comparable(`${expected(description)}ONE`))
         expectSafe(objects)
         expectSafe(queries)
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [['!>', '<A']] },
     )
   }, 120_000)
 

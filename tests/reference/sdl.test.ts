@@ -17,11 +17,11 @@ import { defaultOf } from '@/lib/reference/model/default-value'
 import { compareText } from '@/lib/reference/model/sort'
 import { githubSchema } from '@/scripts/reference/testing/github'
 import { fixture, schemas } from '@/scripts/reference/testing/rendered'
-import { printIntrospection } from './print-introspection'
-import { printSdl } from './print-sdl'
-import { keepRawDefaults, lostDefaults } from './raw-defaults'
-import { readSdl } from './read-sdl'
-import { appliedDirectives, customDirectives, reasonOf, schemaElements } from './schema-elements'
+import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { keepRawDefaults, lostDefaults } from '@/lib/reference/sdl/raw-defaults'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { appliedDirectives, customDirectives, reasonOf, schemaElements } from '@/lib/reference/sdl/schema-elements'
 
 const all = [...schemas, ['the schema of GitHub', githubSchema] as const]
 
