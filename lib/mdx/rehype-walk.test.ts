@@ -1,22 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Root } from 'hast'
 import { expect, it } from 'vitest'
-import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { rehypePlugins } from './plugins.mjs'
-import { walkSteps, type WalkStep } from './rehype-walk.mjs'
+import { compileWithNextra, stepsOf } from '@/tests/support/compile-with-nextra'
 
 const FENCE = '```'
 const block = (info: string, text: string) => `${FENCE}${info}\n${text}\n${FENCE}\n`
-
-/** The steps of a page, as Nextra compiles it. */
-async function stepsOf(source: string): Promise<WalkStep[]> {
-  let steps: WalkStep[] = []
-  const collect = () => (tree: Root) => {
-    steps = walkSteps(tree)
-  }
-  await compileWithNextra(source, { rehypePlugins: [...rehypePlugins, collect] })
-  return steps
-}
 
 const PAGE = [
   '## Archive a recipient {#archive}\n\nAbout the section.\n',
@@ -62,19 +48,4 @@ it('refuses a page without examples', async () => {
   await expect(compileWithNextra('# A\n\n<WalkThrough />\n')).rejects.toThrow(
     'stands in a page without examples',
   )
-})
-
-it('finds a step for each response of a page with a walk, and something to look at in it', async () => {
-  const folder = 'pages/docs/user-flows'
-  const sources = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-  for (const source of sources.filter((text) => text.includes('<WalkThrough />'))) {
-    const responses = source.match(/^```json filename="Response"/gm) ?? []
-    const steps = await stepsOf(source)
-    expect(steps).toHaveLength(responses.length)
-    for (const { anchor, heading, look } of steps) {
-      expect(anchor).not.toBe('')
-      expect(heading).not.toBe('')
-      expect(look).not.toEqual([])
-    }
-  }
 })

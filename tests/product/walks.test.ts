@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CLOCK_HEADER } from '@/sample-api/headers'
 import { startEndpoint } from '@/scripts/servers/api/server'
 import { fromRoot } from '@/scripts/shared/root'
+import { stepsOf } from '@/tests/support/compile-with-nextra'
 import { journey, learn, type Known } from './support/journey'
 import { pageBlocks } from './support/page-blocks'
 import { asShown, pageExamples } from './support/page-examples'
@@ -40,6 +41,21 @@ test.each(FLOWS)('%s ends with its walk', (flow) => {
   const source = readFileSync(fromRoot(FOLDER, flow), 'utf8')
   expect(source).toMatch(/\n## Walk through it\n\n<WalkThrough \/>\n$/)
 })
+
+test.each(FLOWS)(
+  '%s has a step for each response, and something to look at in it',
+  async (flow) => {
+    const source = readFileSync(fromRoot(FOLDER, flow), 'utf8')
+    const responses = source.match(/^```json filename="Response"/gm) ?? []
+    const steps = await stepsOf(source)
+    expect(steps).toHaveLength(responses.length)
+    for (const { anchor, heading, look } of steps) {
+      expect(anchor).not.toBe('')
+      expect(heading).not.toBe('')
+      expect(look).not.toEqual([])
+    }
+  },
+)
 
 describe('over HTTP', () => {
   test('there are flows', () => {

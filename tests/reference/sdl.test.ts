@@ -21,7 +21,12 @@ import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { keepRawDefaults, lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import { appliedDirectives, customDirectives, reasonOf, schemaElements } from '@/lib/reference/sdl/schema-elements'
+import {
+  appliedDirectives,
+  customDirectives,
+  reasonOf,
+  schemaElements,
+} from '@/lib/reference/sdl/schema-elements'
 
 const all = [...schemas, ['the schema of GitHub', githubSchema] as const]
 
