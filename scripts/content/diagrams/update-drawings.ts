@@ -55,7 +55,7 @@ export async function compareDrawings(root: string): Promise<DrawingState> {
 }
 
 /** Every diagram of the pages below `root`. Rejects when a page cannot be parsed. */
-export async function findDiagrams(root: string): Promise<Diagram[]> {
+async function findDiagrams(root: string): Promise<Diagram[]> {
   const files = await listFiles(path.join(root, 'pages'))
   const found = files
     .filter((file) => file.endsWith('.mdx'))
