@@ -1,16 +1,17 @@
 /** The check on this site's own pages and schema. */
 import { expect, it } from 'vitest'
 import { root } from '@/scripts/shared/root'
+import { parsePage } from '@/scripts/content/check/parse-page'
 import { readPages } from '@/scripts/content/check/read-site'
-import { checkText, exampleSchema, graphqlChecker } from '@/scripts/content/graphql/check-graphql'
+import { graphqlChecker } from '@/scripts/content/graphql/check-graphql'
 
-const schema = exampleSchema()
+const check = graphqlChecker(root)
 
 it(
   'finds no error, in the number of operations that the site promises',
   { timeout: 60_000 },
   async () => {
-    const checked = graphqlChecker(root)(await readPages(root))
+    const checked = check(await readPages(root))
     expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(checked.counts.operations).toBeGreaterThanOrEqual(40)
     expect(checked.counts.responses).toBeGreaterThanOrEqual(40)
@@ -34,7 +35,7 @@ query Rate($from: CurrencyCode!) {
 { "data": { "indicativeRate": { "rate": 1.1484 } } }
 \`\`\`
 `
-  const { problems } = checkText(schema, 'pages/x.mdx', page)
+  const { problems } = check([parsePage('pages/x.mdx', '/x', page)])
   expect(problems.map(({ line, column, coordinate }) => [line, column, coordinate])).toEqual([
     [10, 11, '$from'],
     [14, 41, 'ExchangeRate.rate'],

@@ -7,7 +7,6 @@ import { isOwnSchema } from '../../shared/load-schema'
 import { remember } from '../../shared/remember'
 import { readSnapshot } from '../../shared/snapshot'
 import { formatReport, plural } from '../../shared/problem'
-import { root as repository } from '../../shared/root'
 import { checkPage, none, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
 
@@ -18,10 +17,8 @@ const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  * The schema that the reference documents. The product's own is taken as the
  * sample endpoint serves it: its custom scalars know their format, so that
  * "12.5.2025" is no Date here either.
- *
- * @param root of another project than this, absolute
  */
-export function exampleSchema(root = repository): GraphQLSchema {
+function exampleSchema(root: string): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root)
   return sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
 }

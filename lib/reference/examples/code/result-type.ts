@@ -155,6 +155,7 @@ function fieldType(
 /**
  * Writes a GraphQL type in TypeScript, with lists and null.
  *
+ * @public for the types of a sample endpoint as well, which not every project has
  * @param inner text for the named type; null for the one that its scalar or enum has
  */
 export function typeSyntax(type: GraphQLType, inner: string | null): string {
