@@ -254,7 +254,10 @@ test('on a slow connection no document is fetched before a click', async ({ page
 })
 
 test('a body that is here already shows neither placeholder nor bar', async ({ page }) => {
+  const bodies = recordBodies(page)
   await openHydrated(page, '/docs/category/graphql-schema')
+  // Fetched when the browser has nothing else to do: on a busy machine long after the page.
+  await expect.poll(() => bodies).toContain(OBJECTS)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     new MutationObserver(() => {
