@@ -10,12 +10,9 @@ import { codeLinks } from '@/lib/reference/code-links'
 import { entriesOf, type Entries } from '@/lib/reference/pages'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { checkOperation } from '../content/graphql/check-operation'
-import { checkText } from '../content/graphql/check-graphql'
+import { checkText, isGenerated } from '../content/graphql/check-graphql'
 import { listFiles } from '../shared/files'
 import { formatPlace, formatWhat, sortProblems, type Problem } from '../shared/problem'
-
-/** Pages that the generator writes name no element that is not there. */
-const GENERATED = 'pages/docs/api/'
 
 type Use = Pick<Problem, 'file' | 'line' | 'coordinate' | 'what'>
 
@@ -58,11 +55,14 @@ async function sources(root: string): Promise<{ file: string; text: string }[]> 
       (await listFiles(path.join(root, folder))).map((name) => `${folder}/${name}`),
     ),
   )
-  return names
-    .flat()
-    .filter((file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file))
-    .filter((file) => !file.startsWith(GENERATED))
-    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  return (
+    names
+      .flat()
+      .filter((file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file))
+      // They name no element that is not there.
+      .filter((file) => !isGenerated(file))
+      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  )
 }
 
 /** Problems that a schema has and the other had not. */

@@ -11,7 +11,7 @@ import { checkPage, none, type Counts, type PageResult } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
 
 /** Whether the generator wrote a page: it validates its examples itself. */
-const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
+export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
  * The schema that the reference documents. The product's own is taken as the

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { buildClientSchema, type IntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SearchEngine } from '@/lib/search/engine'
 import { unpackIndex, type IndexFile } from '@/lib/search/index-file'
-import { fromRoot } from '../../shared/root'
+import { githubSchema } from '../../reference/testing/github'
 import { schemaNames, type SchemaNames } from './schema-names'
-
-/** GitHub's schema: about 1,900 operations and types, 8,400 fields and values. */
-const GITHUB = fromRoot('node_modules/@octokit/graphql-schema/schema.json')
 
 /**
  * Of the 150 kB within which the first result has to appear, what the index of a
@@ -22,8 +17,7 @@ const weigh = (file: IndexFile) => brotliCompressSync(JSON.stringify(file)).leng
 describe("the search index of GitHub's schema", () => {
   let names: SchemaNames
   beforeAll(() => {
-    const introspection = JSON.parse(readFileSync(GITHUB, 'utf8')) as IntrospectionQuery
-    names = schemaNames(buildClientSchema(introspection, { assumeValid: true }))
+    names = schemaNames(githubSchema())
   })
 
   it('leaves the first result within 150 kB, even where that is a field', () => {
