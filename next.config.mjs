@@ -4,13 +4,13 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { blogDataRules } from './scripts/webpack/blog-loader.mjs'
+import { forBrowsers } from './scripts/webpack/browser-scripts.mjs'
 import {
   exportComponentOnly,
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { folderRule } from './scripts/webpack/folder-loader.mjs'
-import { nextAsModules } from './scripts/webpack/next-modules.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
@@ -89,7 +89,7 @@ export default withNextra({
         new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
         new ClientPackagesPlugin(),
       )
-      if (!dev) config.plugins.push(nextAsModules(webpack))
+      forBrowsers(config, { dev, webpack })
     }
     if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
     return config

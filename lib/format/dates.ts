@@ -18,7 +18,7 @@ const MONTHS = [
   'December',
 ]
 
-const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()]!
+const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? ''
 
 /** A day for readers: `26 August 2021`. */
 export function formatDay(date: Date): string {
