@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from '@/lib/hosting/headers'
 import { listFiles } from '../shared/files'
+import { keptResult } from '../shared/kept-results'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
@@ -11,6 +12,8 @@ const SMALLEST = 512
 const AWAITED = /\.(?:html|js|css)$/
 /** Above this size it is not worth that. Bytes. */
 const LARGE = 250_000
+/** Every page names the build that it is of, so that no later build has the same. */
+const OF_THIS_BUILD = /\.html$/
 /** zlib works in threads of its own. More at once would take the processor from the steps beside it. */
 const AT_ONCE = 2
 
@@ -34,26 +37,29 @@ export async function compressFiles(
       const content = await readFile(file)
       if (content.length < SMALLEST) continue
       const isBest = AWAITED.test(file) && content.length <= LARGE
-      const forms = await compress(content, isBest ? constants.BROTLI_MAX_QUALITY : 10)
-      await writeFile(`${file}.br`, forms.brotli)
-      await writeFile(`${file}.gz`, forms.gzip)
+      const forms = formsOf(content, isBest ? constants.BROTLI_MAX_QUALITY : 10)
+      for (const { extension, make, kind } of forms) {
+        const form = await (OF_THIS_BUILD.test(file) ? make() : keptResult(kind, content, make))
+        await writeFile(`${file}.${extension}`, form)
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 /** @param quality of brotli, 0 to 11 */
-async function compress(
-  content: Buffer,
-  quality: number,
-): Promise<{ brotli: Buffer; gzip: Buffer }> {
+function formsOf(content: Buffer, quality: number) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  const [brotliForm, gzipForm] = await Promise.all([
-    promisify(brotliCompress)(content, { params }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  return { brotli: brotliForm, gzip: gzipForm }
+  const level = constants.Z_BEST_COMPRESSION
+  return [
+    {
+      extension: 'br',
+      kind: `brotli ${quality}`,
+      make: () => promisify(brotliCompress)(content, { params }),
+    },
+    { extension: 'gz', kind: `gzip ${level}`, make: () => promisify(gzip)(content, { level }) },
+  ]
 }

@@ -6,6 +6,7 @@ import { checkBuiltSite } from '../../output/check/run'
 import { checkSettings } from '../../content/check-settings'
 import { nextEnvironment } from '../../shared/environment'
 import { fromRoot, root } from '../../shared/root'
+import { forgetOldResults } from '../../shared/kept-results'
 import type { Step } from '../../shared/steps'
 import { writeMarkdown } from '../../output/markdown/write-markdown'
 import { drawSocialImages } from '../../output/social-images/draw-social-images'
@@ -58,6 +59,7 @@ export const buildSteps: readonly Step[] = [
     name: 'Compress the other files ahead',
     run: () => compressFiles(out, (file) => !isExported(file)),
   },
+  { name: 'Forget what earlier builds left and none has used', run: () => forgetOldResults() },
   {
     name: 'Copy each page for hosts with directory indexes',
     run: () => copyPages(out),

@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit'
 import { navigationAt, pageIcons } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { socialImagePath } from '@/lib/site/urls'
+import { keptResult } from '../../shared/kept-results'
 import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
 import { readPageMap } from '../../shared/page-map'
 import { fromRoot } from '../../shared/root'
@@ -41,7 +42,7 @@ export async function drawSocialImages(out: string, root: string): Promise<void>
     const svg = await satori(tree, { ...CARD_SIZE, fonts })
     const file = path.join(out, socialImagePath(route))
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, new Resvg(svg).render().asPng())
+    await writeFile(file, await keptResult('png', svg, () => new Resvg(svg).render().asPng()))
   }
 }
 

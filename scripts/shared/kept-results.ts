@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fromRoot } from './root'
+
+/** In the framework's folder for what a build leaves to the next one. */
+const FOLDER = fromRoot('.next/cache/results')
+/** A result that no build used for so long is removed: two weeks, in milliseconds. */
+const OLD = 14 * 24 * 3_600_000
+
+/**
+ * What `make` makes of a source, or what an earlier build made of the same.
+ *
+ * @param kind what is done with the source, with all that the result depends on besides
+ * @param folder of the results, for tests
+ */
+export async function keptResult(
+  kind: string,
+  source: string | Buffer,
+  make: () => Buffer | Promise<Buffer>,
+  folder = FOLDER,
+): Promise<Buffer> {
+  const name = createHash('sha256').update(`${kind}\n`).update(source).digest('hex')
+  const file = path.join(folder, name)
+  const kept = await readFile(file).catch(unlessMissing)
+  if (kept) {
+    await utimes(file, new Date(), new Date())
+    return kept
+  }
+  const result = await make()
+  await mkdir(folder, { recursive: true })
+  // A build that is stopped here leaves no half of a result.
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, result)
+  await rename(draft, file)
+  return result
+}
+
+/** Removes the results that nobody used for two weeks. */
+export async function forgetOldResults(folder = FOLDER): Promise<void> {
+  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > OLD) await rm(file)
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
