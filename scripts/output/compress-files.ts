@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from '@/lib/hosting/headers'
 import { listFiles } from '../shared/files'
-import { keptResult } from '../shared/kept-results'
+import { freshResult, type ResultOf } from '../shared/kept-results'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
@@ -22,10 +22,12 @@ const AT_ONCE = 2
  * once and is sent many times.
  *
  * @param wanted whether to compress a file, by its path below the folder; all unless told
+ * @param resultOf where compressed forms come from: made anew unless told
  */
 export async function compressFiles(
   folder: string,
   wanted: (name: string) => boolean = () => true,
+  resultOf: ResultOf = freshResult,
 ): Promise<void> {
   const names = (await listFiles(folder)).filter(wanted)
   const files = names
@@ -39,7 +41,7 @@ export async function compressFiles(
       const isBest = AWAITED.test(file) && content.length <= LARGE
       const forms = formsOf(content, isBest ? constants.BROTLI_MAX_QUALITY : 10)
       for (const { extension, make, kind } of forms) {
-        const form = await (OF_THIS_BUILD.test(file) ? make() : keptResult(kind, content, make))
+        const form = await (OF_THIS_BUILD.test(file) ? make() : resultOf(kind, content, make))
         await writeFile(`${file}.${extension}`, form)
       }
     }

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fromRoot } from './root'
 
 /** In the framework's folder for what a build leaves to the next one. */
 const FOLDER = fromRoot('.next/cache/results')
+/** The versions of all tools that make results. */
+const PACKAGES = readFileSync(fromRoot('package-lock.json'), 'utf8')
 /** A result that no build used for so long is removed: two weeks, in milliseconds. */
 const OLD = 14 * 24 * 3_600_000
 
+/** Gives what `make` makes of a source; `kind` is what is done with it, with all its options. */
+export type ResultOf = (
+  kind: string,
+  source: string | Buffer,
+  make: () => Buffer | Promise<Buffer>,
+) => Promise<Buffer>
+
+/** Makes it. */
+export const freshResult: ResultOf = async (_kind, _source, make) => make()
+
 /**
- * What `make` makes of a source, or what an earlier build made of the same.
+ * Makes it, unless an earlier build made the same with the same packages.
  *
- * @param kind what is done with the source, with all that the result depends on besides
  * @param folder of the results, for tests
  */
 export async function keptResult(
@@ -20,7 +32,7 @@ export async function keptResult(
   make: () => Buffer | Promise<Buffer>,
   folder = FOLDER,
 ): Promise<Buffer> {
-  const name = createHash('sha256').update(`${kind}\n`).update(source).digest('hex')
+  const name = createHash('sha256').update(`${kind}\n${PACKAGES}\n`).update(source).digest('hex')
   const file = path.join(folder, name)
   const kept = await readFile(file).catch(unlessMissing)
   if (kept) {

@@ -6,7 +6,7 @@ import { checkBuiltSite } from '../../output/check/run'
 import { checkSettings } from '../../content/check-settings'
 import { nextEnvironment } from '../../shared/environment'
 import { fromRoot, root } from '../../shared/root'
-import { forgetOldResults } from '../../shared/kept-results'
+import { forgetOldResults, keptResult } from '../../shared/kept-results'
 import type { Step } from '../../shared/steps'
 import { writeMarkdown } from '../../output/markdown/write-markdown'
 import { drawSocialImages } from '../../output/social-images/draw-social-images'
@@ -38,7 +38,7 @@ export const buildSteps: readonly Step[] = [
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   {
     name: 'Compress the pages ahead (brotli, gzip)',
-    run: () => compressFiles(out, isExported),
+    run: () => compressFiles(out, isExported, keptResult),
     beside: true,
   },
   { name: 'Draw a social picture for each page', run: () => drawSocialImages(out, root) },
@@ -57,7 +57,7 @@ export const buildSteps: readonly Step[] = [
   },
   {
     name: 'Compress the other files ahead',
-    run: () => compressFiles(out, (file) => !isExported(file)),
+    run: () => compressFiles(out, (file) => !isExported(file), keptResult),
   },
   { name: 'Forget what earlier builds left and none has used', run: () => forgetOldResults() },
   {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { articleToMarkdown } from './write-markdown'
+import { readPageContent } from '../../shared/exported-pages'
+import { toMarkdown } from './write-markdown'
+
+const markdownOf = (html: string, url = 'https://x.test') => toMarkdown(readPageContent(html, url))
 
 const page = (article: string) =>
-  articleToMarkdown(
+  markdownOf(
     `<body><nav>menu</nav><main><nav>crumbs</nav><article>${article}</article></main></body>`,
     'https://x.test/docs/a',
   )
@@ -44,14 +47,11 @@ test('links carry full addresses', () => {
 })
 
 test('a page without main is a defect', () => {
-  expect(() => articleToMarkdown('<p>x</p>', 'https://x.test')).toThrow('no <main>')
+  expect(() => markdownOf('<p>x</p>')).toThrow('no <main>')
 })
 
 test('a list whose title stands outside its one article keeps the title', () => {
-  expect(
-    articleToMarkdown(
-      '<main><h1>One post</h1><article><h2>P</h2></article></main>',
-      'https://x.test',
-    ),
-  ).toBe('# One post\n\n## P\n')
+  expect(markdownOf('<main><h1>One post</h1><article><h2>P</h2></article></main>')).toBe(
+    '# One post\n\n## P\n',
+  )
 })

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Root } from 'hast'
 import type { PageMapItem } from 'nextra'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
@@ -25,6 +26,7 @@ import {
   readPageContent,
   readPageHead,
 } from '../../shared/exported-pages'
+import { keptResult } from '../../shared/kept-results'
 import { readPageMap } from '../../shared/page-map'
 
 interface Twin extends MachinePage {
@@ -53,8 +55,17 @@ async function buildTwin(out: string, route: string): Promise<Twin> {
     route,
     ...readPageHead(html),
     markdownUrl: absoluteUrl(markdownTwinPath(route)),
-    markdown: `<!-- ${url} -->\n\n${articleToMarkdown(html, url)}`,
+    markdown: `<!-- ${url} -->\n\n${await keptMarkdown(readPageContent(html, url))}`,
   }
+}
+
+/** As `toMarkdown`; few pages change between two builds, and the reference is long. */
+async function keptMarkdown(content: Root): Promise<string> {
+  const kind = `markdown ${JSON.stringify(STYLE)}`
+  const markdown = await keptResult(kind, JSON.stringify(content), () =>
+    Buffer.from(toMarkdown(content)),
+  )
+  return markdown.toString()
 }
 
 function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
@@ -96,20 +107,13 @@ function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
   }
 }
 
-const processor = unified()
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true })
+const STYLE = { bullet: '-', emphasis: '_', rule: '-', fences: true } as const
+const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, STYLE)
 
 /**
- * The main content of an exported page as Markdown: the same words without
- * navigation and controls, code with its language, links with full addresses.
- *
- * @param html One exported page.
- * @param baseUrl Address of the page, absolute: relative links are resolved against it.
- * @throws Error when the page has no main element.
+ * The main content of an exported page (`readPageContent`) as Markdown: the same words, code with
+ * its language, links with full addresses.
  */
-export function articleToMarkdown(html: string, baseUrl: string): string {
-  const content = readPageContent(html, baseUrl)
+export function toMarkdown(content: Root): string {
   return processor.stringify(processor.runSync(content)).trimEnd() + '\n'
 }
