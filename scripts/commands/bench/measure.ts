@@ -114,7 +114,12 @@ async function develop({ folder, dev, ending }: MeasuredProject, browser: Browse
       const text = await readFile(file, 'utf8')
       const show = async () => {
         await writeFile(file, `${text}\n${sentence}\n`)
-        await page.getByText(sentence).waitFor({ timeout: MINUTES })
+        // Asked in every frame: a locator asks again after half a second.
+        await page.waitForFunction(
+          (text) => document.querySelector('main')?.textContent.includes(text),
+          sentence,
+          { timeout: MINUTES },
+        )
       }
       edits.push(await seconds(show))
     }
