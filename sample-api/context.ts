@@ -2,6 +2,7 @@
  * Who calls. The sample endpoint accepts any token or none; a few tokens choose
  * a role, so that a reader can look through other eyes.
  */
+import { SYSTEM_USER } from './data/users'
 import { requestError } from './errors'
 import type { OperationRules } from './operation-rules'
 import type { SessionRecord, UserRecord } from './records'
@@ -57,24 +58,38 @@ export function authorizationFor(role: Role): string {
 const SAMPLE = { platform: 'WEB', deviceLabel: 'Sample endpoint' } as const
 
 /**
+ * Begins a request of whom the `Authorization` header names. A role needs no sign-in here: when all
+ * its sessions were ended, this opens one.
+ */
+export function beginRequest(store: Store, authorization: string | null): SampleContext {
+  const found = findCaller(store, authorization)
+  const principal = found && {
+    user: found.user,
+    session: found.session ?? startSession(store, found.user.id, SAMPLE),
+  }
+  return { store, principal, callerId: principal?.user.id ?? SYSTEM_USER, reads: new Set() }
+}
+
+/**
  * Finds the caller: a word of the list above, a token that this store issued, or
  * the sample customer for any other token and for none. `expired`, and a token
  * whose session is over, give nobody.
  */
-export function principalOf(store: Store, authorization: string | null): Principal | null {
+function findCaller(
+  store: Store,
+  authorization: string | null,
+): { user: UserRecord; session?: SessionRecord } | null {
   const token = (authorization ?? '').replace(/^Bearer\s+/i, '')
   if (token === 'expired') return null
-  const session = store.tables.sessions.where(({ accessToken }) => accessToken === token)[0]
-  if (session) {
-    const over = session.endedAt ?? session.accessTokenExpiresAt <= store.now()
-    return over ? null : { user: store.tables.users.require(session.userId), session }
+  const { sessions, users } = store.tables
+  const [issued] = sessions.where(({ accessToken }) => accessToken === token)
+  if (issued) {
+    const over = issued.endedAt ?? issued.accessTokenExpiresAt <= store.now()
+    return over ? null : { user: users.require(issued.userId), session: issued }
   }
-  const user = store.tables.users.require(
-    (Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01',
-  )
-  const [open] = store.tables.sessions.where((item) => item.userId === user.id && !item.endedAt)
-  // A new session when all were ended, because a role needs no sign-in here.
-  return { user, session: open ?? startSession(store, user.id, SAMPLE) }
+  const user = users.require((Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01')
+  const [session] = sessions.where((item) => item.userId === user.id && !item.endedAt)
+  return { user, session }
 }
 
 /**

@@ -11,8 +11,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { authorizationFor, principalOf, type SampleContext } from './context'
-import { SYSTEM_USER } from './data/users'
+import { authorizationFor, beginRequest, type SampleContext } from './context'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
 import { Store } from './store'
@@ -30,8 +29,10 @@ interface SampleCall {
 export interface SampleApi {
   /** Executable with any GraphQL server; each call needs a context. */
   readonly schema: GraphQLSchema
-  /** The context of one request. */
-  contextFor: (authorization: string | null) => SampleContext
+  /** Begins one request, and gives its context. */
+  beginRequest: (authorization: string | null) => SampleContext
+  /** The records as they are: to look at them begins no request. */
+  store: () => Store
   /** Validates and runs one call against the records of this endpoint. */
   execute: (call: SampleCall) => ExecutionResult
   /** Moves the clock forward, and does what falls due: payouts, expiry, refunds. */
@@ -50,7 +51,8 @@ export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
   let store = new Store()
   return {
     schema,
-    contextFor: (authorization) => contextOf(store, authorization),
+    beginRequest: (authorization) => beginRequest(store, authorization),
+    store: () => store,
     execute: (call) => run(schema, store, call),
     advance: (milliseconds) => advance(store, milliseconds),
     reset: () => {
@@ -75,11 +77,6 @@ export function createExampleExecutor(
   }
 }
 
-function contextOf(store: Store, authorization: string | null): SampleContext {
-  const principal = principalOf(store, authorization)
-  return { store, principal, callerId: principal?.user.id ?? SYSTEM_USER, reads: new Set() }
-}
-
 function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionResult {
   const document = typeof call.document === 'string' ? parse(call.document) : call.document
   const errors = validate(schema, document)
@@ -90,7 +87,7 @@ function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionRe
     document,
     variableValues: call.variables,
     operationName: call.operationName,
-    contextValue: contextOf(store, authorization),
+    contextValue: beginRequest(store, authorization),
   })
   if (result instanceof Promise) throw new Error('A sample resolver answered with a promise.')
   return result

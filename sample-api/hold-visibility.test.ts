@@ -79,7 +79,7 @@ function readAll(api: SampleApi, role: Reader): Map<string, unknown> {
   return new Map(
     queriesOf(role).flatMap(([name, { document }]) =>
       (CALLS[name] ?? [queryExamples[name]]).map((args) => {
-        const contextValue = api.contextFor(authorizationFor(role))
+        const contextValue = api.beginRequest(authorizationFor(role))
         const variableValues = { ...args }
         const result = execute({ schema: api.schema, document, variableValues, contextValue })
         return [`${name} ${JSON.stringify(args)}`, JSON.parse(JSON.stringify(result))] as const

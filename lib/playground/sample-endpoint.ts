@@ -47,8 +47,8 @@ export interface SampleCall {
 export interface RunningSampleApi {
   /** Executable with any GraphQL server; each call needs a context. */
   readonly schema: GraphQLSchema
-  /** The context of one request, from its `Authorization` header. */
-  contextFor: (authorization: string | null) => object
+  /** Begins one request, and gives its context. @param authorization value of its header */
+  beginRequest: (authorization: string | null) => object
   /**
    * Validates and runs one call.
    *

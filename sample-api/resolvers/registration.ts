@@ -65,7 +65,7 @@ export const registrationMutations = {
       const message = 'The code has expired. Ask for a new one.'
       throw codeExpired(message, registration.attemptsRemaining)
     }
-    if (!isRight) throw wrongCode(store, registration)
+    if (!isRight) throw countWrongCode(store, registration)
     const contacts = registration.contacts.map((item) =>
       item === contact
         ? { channel, maskedDestination: item.maskedDestination, verifiedAt: store.now() }
@@ -139,7 +139,7 @@ function contactOf({ contacts, id }: RegistrationRecord, channel: ContactChannel
   return contact
 }
 
-function wrongCode(store: Store, registration: RegistrationRecord) {
+function countWrongCode(store: Store, registration: RegistrationRecord) {
   const attemptsRemaining = registration.attemptsRemaining - 1
   store.tables.registrations.update(registration, {
     attemptsRemaining,

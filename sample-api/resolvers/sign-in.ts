@@ -25,7 +25,7 @@ export const signInMutations = {
     refuseLocked(store, email)
     const user = store.tables.users.where((item) => item.email === email)[0]
     if (!user || user.password === '' || user.password !== input.password) {
-      throw failedSignIn(store, email)
+      throw countFailedSignIn(store, email)
     }
     store.signInFailures.delete(email)
     const { platform, deviceLabel } = input
@@ -97,7 +97,7 @@ function tokens(session: SessionRecord) {
 }
 
 /** The failures of an address count whether or not it has a login, so that neither shows. */
-function failedSignIn(store: Store, email: string): Refusal {
+function countFailedSignIn(store: Store, email: string): Refusal {
   const before = store.signInFailures.get(email)
   // A lock that is over begins the count afresh.
   const count = before?.lockedUntil ? 1 : (before?.count ?? 0) + 1

@@ -13,8 +13,8 @@ import type { TransactionRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import {
   orderProblems,
-  quoteExpired,
   refuseAboveLimit,
+  refuseExpired,
   refuseQuote,
   refuseReadOnly,
   refuseUnverified,
@@ -77,7 +77,7 @@ export const transactionMutations = {
     refuseReadOnly(store.tables.customers.require(transaction.customerId))
     refuseAction(context, transaction, 'confirmTransaction')
     const quote = store.tables.quotes.require(transaction.quoteId)
-    if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
+    refuseExpired(store, quote)
     const challenge = challengeOf(store, transaction, challengeId, 'transaction')
     if (rules?.takesStepUp) answerChallenge(store, challenge, response)
     const payable = { ...transaction, payIn: payInOf(store, transaction, quote) }

@@ -28,27 +28,27 @@ export function refuseQuote(store: Store, quote: QuoteRecord): void {
   if (store.tables.transactions.all().some(({ quoteId }) => quoteId === quote.id)) {
     throw refusal(duplicate('quoteId', 'This quote was used already. Ask for a new one.'))
   }
-  if (quote.expiresAt <= store.now()) throw quoteExpired(store, quote)
+  refuseExpired(store, quote)
 }
 
-/** The same request at today's rate; without one when the corridor has closed. */
-export function quoteExpired(store: Store, quote: QuoteRecord): Refusal {
-  const corridor = store.tables.corridors.require(quote.corridorId)
-  const fresh = corridor.enabled
-    ? makeQuote({
-        ...quote,
-        id: store.nextId('quo'),
-        corridor,
-        amount: quote.requested,
-        now: store.now(),
-      })
-    : null
-  return new Refusal({
+/** @throws Refusal QuoteExpired with a new quote when the price is no longer held */
+export function refuseExpired(store: Store, quote: QuoteRecord): void {
+  if (quote.expiresAt > store.now()) return
+  throw new Refusal({
     __typename: 'QuoteExpired',
     message: 'The rate is no longer held. Check the new price.',
     expiredAt: quote.expiresAt,
-    replacement: fresh ? store.tables.quotes.save(fresh) : null,
+    replacement: saveReplacement(store, quote),
   })
+}
+
+/** Saves the same request at today's rate; there is none without a rate, or in a closed corridor. */
+function saveReplacement(store: Store, quote: QuoteRecord): QuoteRecord | null {
+  const corridor = store.tables.corridors.require(quote.corridorId)
+  if (!corridor.enabled) return null
+  const id = store.nextId('quo')
+  const fresh = makeQuote({ ...quote, id, corridor, amount: quote.requested, now: store.now() })
+  return fresh && store.tables.quotes.save(fresh)
 }
 
 /**

@@ -67,14 +67,14 @@ export function applyConfirmation(store: Store, recipient: RecipientRecord): Rec
     const entry = { ...change, payeeCheck, transactionIds, confirmedAt: now }
     confirmed.changes = [entry, ...before.changes]
   }
-  return store.tables.recipients.save(screened(store, confirmed))
+  return store.tables.recipients.save(screenRecipient(store, confirmed))
 }
 
 /**
  * A name that is being reviewed is not cleared by another name, nor a place by
  * another record: who archives a recipient and adds it again stays where it was.
  */
-function screened(store: Store, recipient: RecipientRecord): RecipientRecord {
+function screenRecipient(store: Store, recipient: RecipientRecord): RecipientRecord {
   const payees = [recipient, ...samePayee(store, recipient)]
   if (isUnderReview(store, recipient)) return { ...recipient, status: 'PENDING_REVIEW' }
   const { id, status } = screenName(store, recipient.name.full)

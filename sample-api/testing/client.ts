@@ -2,7 +2,6 @@
 import { beforeEach } from 'vitest'
 import { readTypeDefs } from '../../scripts/shared/load-schema'
 import { createSampleApi, type SampleApi } from '../create-sample-api'
-import type { Store } from '../store'
 import { documentOf, isFailure, variablesOf, type MutationName } from './operations'
 
 const typeDefs = readTypeDefs()
@@ -23,7 +22,6 @@ interface Client extends SampleApi {
   call: Call
   /** The same on the way to what a test looks at. @throws with the answer when the call fails */
   done: Call
-  store: () => Store
 }
 
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
@@ -55,7 +53,6 @@ export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
       if (isFailure(result)) throw new Error(`${name} failed: ${JSON.stringify(result)}`)
       return result
     },
-    store: () => api.contextFor(null).store,
   }
 }
 

@@ -36,7 +36,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint>
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
       advanceOnRequest(api, sample, request.headers.get(sample.clockHeader))
-      return api.contextFor(request.headers.get('authorization'))
+      return api.beginRequest(request.headers.get('authorization'))
     },
     graphqlEndpoint: GRAPHQL_PATH,
     graphiql: { title: `${site.api.name}: sample endpoint`, defaultQuery: sample.firstQuery },

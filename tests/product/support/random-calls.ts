@@ -111,7 +111,7 @@ export function randomCaller(api: SampleApi, known: KnownIds, random: Random): (
       schema: api.schema,
       document: parsed(api, name),
       variableValues: variables,
-      contextValue: api.contextFor(authorization),
+      contextValue: api.beginRequest(authorization),
     })
   }
 }
