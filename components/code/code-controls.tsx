@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
+import { toError } from '@/lib/format/to-error'
 import { onTabClick, onTabKey, restoreNotation } from './select-tab'
 
 /** Where screen readers hear what a button did. */
@@ -64,7 +65,7 @@ async function copy(button: HTMLButtonElement, announce: (text: string) => void)
     announce('Copied to the clipboard')
   } catch (error) {
     button.textContent = 'Failed'
-    announce(`Copying failed: ${error instanceof Error ? error.message : String(error)}`)
+    announce(`Copying failed: ${toError(error).message}`)
   }
   setTimeout(() => {
     button.textContent = label

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import { MAIN_ID } from '@/components/page/page-context'
-import { toError } from '@/components/ui/lazy-part'
+import { toError } from '@/lib/format/to-error'
 import { documentTitle } from '@/lib/site/urls'
 import styles from './crash-boundary.module.css'
 

@@ -1,3 +1,4 @@
+import { element } from '@/components/ui/element'
 import { peekAddress } from '@/lib/reference/anchors'
 import type { Peek, PeekFile } from '@/lib/reference/peeks'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
@@ -177,13 +178,6 @@ function content(
     parts.push(element('p', styles.members, more > 0 ? `${names} and ${more} more` : names))
   }
   return parts
-}
-
-function element(name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  made.textContent = text
-  return made
 }
 
 /**

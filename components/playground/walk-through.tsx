@@ -1,5 +1,6 @@
 import { Fragment, useMemo, useState } from 'react'
-import { FailureBox, toError } from '@/components/ui/lazy-part'
+import { FailureBox } from '@/components/ui/lazy-part'
+import { toError } from '@/lib/format/to-error'
 import type { Call } from '@/lib/playground/visit'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import { site } from '@/site.config'

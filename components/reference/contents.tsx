@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/format/group-by'
-import { compareText } from '@/lib/reference/model/sort'
+import { compareText } from '@/lib/format/sort'
 import { Breakable } from './entry'
 
 /** A line of the table of contents. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { toError } from '@/lib/format/to-error'
 import { lazyPlaceholderDelay } from '@/site.config'
 import styles from './lazy-part.module.css'
 
@@ -106,9 +107,4 @@ function partOf<Props>(path: string, module: LazyModule<Props>): ComponentType<P
   throw new Error(
     `The page component at ${path} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
   )
-}
-
-/** What was thrown, as an error. */
-export function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error))
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '@/lib/format/group-by'
+import { compareText } from '@/lib/format/sort'
 import { isWithin } from '@/lib/navigation/routes'
 import { site, type TagSlug } from '@/site.config'
 import type { Post } from './post'
@@ -62,8 +63,4 @@ export function tagsByLetter(posts: readonly Post[]) {
 /** Heading and document title of a tag's page. */
 export function tagHeading(count: number, label: string): string {
   return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0
 }

@@ -1,4 +1,6 @@
 import { GraphQLError } from 'graphql'
+import { isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
 import type { RunningSampleApi, SampleCall } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
@@ -45,10 +47,9 @@ export function parseVariables(text: string): Record<string, unknown> | string {
   if (text.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+    if (isRecord(value)) return value
     return 'Variables are one JSON object, such as { "id": "trx_01" }.'
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return `Variables are not valid JSON: ${reason}`
+    return `Variables are not valid JSON: ${toError(error).message}`
   }
 }

@@ -9,11 +9,11 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql'
+import { sortByName } from '@/lib/format/sort'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './anchors'
 import { relayRoles, rootOperation, rootTypes } from './model/members'
 import { documentedTypes } from './model/references'
-import { sortByName } from './model/sort'
 import type { OperationKind } from './model/types'
 import { membersOf } from './sdl/schema-elements'
 

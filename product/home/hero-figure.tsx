@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
+import { toError } from '@/lib/format/to-error'
 import { STEPS } from './hero-steps'
 import styles from './hero-figure.module.css'
 
@@ -19,7 +20,7 @@ export function HeroFigure() {
       const { LiveSteps: loaded } = await import('./live-steps')
       setLiveSteps(() => loaded)
     } catch (reason) {
-      setError(reason instanceof Error ? reason : new Error(String(reason)))
+      setError(toError(reason))
     }
     setLoading(false)
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CodeView } from '@/components/playground/code-view'
 import { call, callsOfVisit, startOver } from '@/components/playground/visit-store'
 import { FailureBox } from '@/components/ui/lazy-part'
+import { toError } from '@/lib/format/to-error'
 import { STEPS } from './hero-steps'
 import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
 import styles from './hero-figure.module.css'
@@ -24,7 +25,7 @@ export function LiveSteps() {
       if (before.length === 0) await startOver()
       setAnswers([...before, await answerOf(before)])
     } catch (reason) {
-      setError(reason instanceof Error ? reason : new Error(String(reason)))
+      setError(toError(reason))
     }
     setRunning(false)
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { isRecord, parseJson } from '@/lib/format/json'
 import { closest } from '@/lib/search/closest.mjs'
 import { fail } from '../shared/failure'
-import { isRecord, parseJson } from '../shared/json'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import type { SchemaSource } from './load'
 

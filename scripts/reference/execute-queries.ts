@@ -6,6 +6,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
 } from 'graphql'
+import { isRecord } from '@/lib/format/json'
 import { operationOf } from '@/lib/reference/examples/run'
 import { isExample, type Example, type ExampleOutcome } from '@/lib/reference/examples/types'
 import type { OperationsFile } from '@/lib/reference/reference'
@@ -14,7 +15,6 @@ import { variableValues } from '../content/graphql/check-variables'
 import { parseJson, type JsonNode } from '../content/graphql/json'
 import { formatWhat } from '../shared/problem'
 import type { Ask } from './load/ask'
-import { isRecord } from '../shared/json'
 
 export interface Answered {
   outcomes: ExampleOutcome[]

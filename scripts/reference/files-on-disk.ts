@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'
 import type { GeneratedFile } from './types'
 
@@ -69,7 +70,7 @@ async function replaceFile(root: string, { path, content }: GeneratedFile): Prom
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true })
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = toError(error).message
     fail(`${path} could not be written: ${reason}\nOnce that is mended, run npm run gen:api again.`)
   }
 }

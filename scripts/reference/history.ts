@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import { isRecord, parseJson } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
 import { contractOf } from '@/lib/reference/changes/contract'
 import { findChanges, SEVERITIES, type SchemaChange } from '@/lib/reference/changes/find-changes'
 import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
@@ -10,7 +12,6 @@ import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { HISTORY } from '../webpack/folder-loader.mjs'
-import { isRecord, parseJson } from '../shared/json'
 import { sha256 } from './make-files'
 import type { GeneratedFile } from './types'
 
@@ -121,7 +122,7 @@ function readFormer(sdl: string): GraphQLSchema {
   try {
     return readSdl(sdl).schema
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = toError(error).message
     return fail(
       `${SNAPSHOT} cannot be read, so that changes cannot be told: ${reason}\n${RESTORE}`,
       EXIT.contentProblem,

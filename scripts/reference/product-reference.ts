@@ -1,10 +1,10 @@
 /** The reference of this product: what answers its examples, and whether its files are whole. */
+import { isRecord, parseJson } from '@/lib/format/json'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
 import { readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
-import { isRecord, parseJson } from '../shared/json'
 import { bringUpToDate, findStale, readText } from './files-on-disk'
 import { makeFiles, makePages, OPERATIONS, sha256 } from './make-files'
 import type { ExampleOptions, GeneratedFile, MakeOptions } from './types'

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
 import type { WrittenExample } from '@/lib/reference/examples/types'
 import { EXIT, fail } from '../shared/failure'
-import { isRecord } from '../shared/json'
 import { readText } from './files-on-disk'
 
 const FOLDER = 'examples'
@@ -46,8 +47,7 @@ async function readVariables(root: string, path: string) {
     const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    fail(`${path}: ${reason}`, EXIT.contentProblem)
+    fail(`${path}: ${toError(error).message}`, EXIT.contentProblem)
   }
   return fail(`${path}: variables are a JSON object.`, EXIT.contentProblem)
 }

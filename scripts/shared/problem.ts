@@ -1,4 +1,5 @@
 import { groupBy } from '@/lib/format/group-by'
+import { compareText } from '@/lib/format/sort'
 import { EXIT, type ExitCode } from './failure'
 
 /** One thing to correct, in the words of somebody who wants to get on. */
@@ -27,11 +28,11 @@ export interface Problem {
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
-      compare(a.file, b.file) ||
+      compareText(a.file, b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.rule, b.rule) ||
-      compare(a.what, b.what),
+      compareText(a.rule, b.rule) ||
+      compareText(a.what, b.what),
   )
 }
 
@@ -125,11 +126,6 @@ function mergeLines([first, ...others]: [Problem, ...Problem[]]): Problem {
 /** `1 page`, `2 pages`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** By code unit, which is the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Whether warnings count as errors: `STRICT=1` says so, as the continuous integration does. */

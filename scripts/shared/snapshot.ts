@@ -1,6 +1,7 @@
 /** The snapshot of the schema that the reference is made from: the one place that reads it. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toError } from '@/lib/format/to-error'
 import { readSdl, type ReadSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { root as repository } from './root'
@@ -24,7 +25,7 @@ export function readSnapshot(root = repository): Snapshot {
   try {
     return { sdl, ...readSdl(sdl) }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = toError(error).message
     return fail(
       `${SNAPSHOT} cannot be read: ${reason}\nRun npm run gen:api: it writes the file anew.`,
       EXIT.contentProblem,

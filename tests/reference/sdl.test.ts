@@ -13,8 +13,8 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { compareText } from '@/lib/format/sort'
 import { defaultOf } from '@/lib/reference/model/default-value'
-import { compareText } from '@/lib/reference/model/sort'
 import { githubSchema } from '@/scripts/reference/testing/github'
 import { fixture, schemas } from '@/scripts/reference/testing/rendered'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'

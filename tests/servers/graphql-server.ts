@@ -1,5 +1,5 @@
 import { buildSchema, graphql, type GraphQLSchema } from 'graphql'
-import { isRecord, parseJson } from '../../scripts/shared/json'
+import { isRecord, parseJson } from '@/lib/format/json'
 import type { Handler, Received } from './http-server'
 
 /** A small schema with everything that a default introspection query loses. */

@@ -1,3 +1,4 @@
+import { element } from '@/components/ui/element'
 import type { Description } from '@/lib/playground/editing/describe'
 import { assetPath } from '@/lib/site/urls'
 
@@ -22,11 +23,4 @@ export function richText(name: 'p' | 'span', markdown: string): HTMLElement {
   const parts = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split('`')
   paragraph.append(...parts.map((part, index) => (index % 2 ? element('code', '', part) : part)))
   return paragraph
-}
-
-function element(name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name)
-  if (className !== '') made.className = className
-  made.textContent = text
-  return made
 }

@@ -1,4 +1,5 @@
 /** The sample endpoint in a worker: a module of its own, which esbuild builds. */
+import { toError } from '@/lib/format/to-error'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit, type Visit } from '@/lib/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
@@ -28,6 +29,6 @@ addEventListener('message', ({ data }: MessageEvent<EndpointRequest>) => {
   try {
     postMessage({ id: data.id, result: reply(data) })
   } catch (error) {
-    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) })
+    postMessage({ id: data.id, error: toError(error).message })
   }
 })

@@ -1,9 +1,9 @@
 import Router from 'next/router'
 import { restoreNotation } from '@/components/code/select-tab'
 import { followReading, readingLine } from '@/components/page/follow-reading'
+import { compareText } from '@/lib/format/sort'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { basePath } from '@/lib/site/urls'
-import { compareText } from '@/lib/reference/model/sort'
 import { enableFilter } from './filter'
 
 /**

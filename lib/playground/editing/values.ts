@@ -8,6 +8,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputType,
 } from 'graphql'
+import { isRecord } from '@/lib/format/json'
 import { attempt, inputValue } from '@/lib/reference/examples/input-value'
 import type { SampleValues } from '@/lib/reference/examples/types'
 import { sampleEndpoint } from '@/sample-api'
@@ -128,9 +129,6 @@ function recordsFor(
 /** `KycCase` → `kyc case`. */
 const inWords = (name: string) =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const firstSentence = (text: string) => /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
 

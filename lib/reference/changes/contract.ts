@@ -1,5 +1,5 @@
 import { Kind, parse, print, visit, type ASTNode, type DefinitionNode } from 'graphql'
-import { compareText } from '../model/sort'
+import { compareText } from '@/lib/format/sort'
 import { readSdl } from '../sdl/read-sdl'
 import { ROOTS } from './find-changes'
 

@@ -9,8 +9,9 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
+import { isRecord } from '@/lib/format/json'
+import { compareText } from '@/lib/format/sort'
 import { printDefault } from '../model/default-value'
-import { compareText } from '../model/sort'
 import {
   elementsOf,
   reasonOf,
@@ -326,7 +327,7 @@ const defaultOf = ({ defaultValue, type }: Input): string | null =>
 /** Fields of an object have no order that a client could notice. */
 function sortedJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
+    isRecord(item)
       ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => compareText(a, b)))
       : item,
   )

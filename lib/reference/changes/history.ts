@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
+import { compareText } from '@/lib/format/sort'
 import type { SchemaChange } from './find-changes'
-import { compareText } from '../model/sort'
 import { reasonOf, schemaElements } from '../sdl/schema-elements'
 
 /** What changed on one day: a file of `api-changes/`. */

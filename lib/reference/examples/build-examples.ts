@@ -1,5 +1,6 @@
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
-import { sortByName } from '@/lib/reference/model/sort'
+import { sortByName } from '@/lib/format/sort'
+import { toError } from '@/lib/format/to-error'
 import { rootTypes } from '@/lib/reference/model/members'
 import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
@@ -76,7 +77,7 @@ function fromPerson(
     const document = parse(text)
     return { document, variables: variables ?? sampleVariables(document, target, given) }
   } catch (error) {
-    return { reason: `${source}: ${error instanceof Error ? error.message : String(error)}` }
+    return { reason: `${source}: ${toError(error).message}` }
   }
 }
 

@@ -1,5 +1,6 @@
 import { getVariableValues, isInputObjectType, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { isRecord } from '@/lib/format/json'
 import {
   pathVariables,
   shortestInputPaths,
@@ -45,9 +46,7 @@ describe.each(schemas)('documents that lead into inputs of %s', (_name, load) =>
 /** graphql takes the method of a plain object for a field called `valueOf`. */
 function withoutPrototypes(values: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(values), (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.assign(Object.create(null) as object, value)
-      : value,
+    isRecord(value) ? Object.assign(Object.create(null) as object, value) : value,
   ) as Record<string, unknown>
 }
 

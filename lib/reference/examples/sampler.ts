@@ -12,6 +12,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
+import { isRecord } from '@/lib/format/json'
 import type { ExampleExecutor } from '@/lib/reference/examples/types'
 import { leafValue } from './leaf-value'
 import { scalarSample } from './scalar-values'
@@ -84,8 +85,6 @@ function typeName(value: unknown): string | undefined {
 /** Arguments by name, with the members of input objects beside them. */
 function flatten(args: Arguments): [string, unknown][] {
   return Object.entries(args).flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? flatten({ ...value })
-      : [[name, value]],
+    isRecord(value) ? flatten(value) : [[name, value]],
   )
 }

@@ -5,7 +5,7 @@ import {
   isNonNullType,
   type GraphQLInputType,
 } from 'graphql'
-import { isRecord } from '../sdl/introspected'
+import { isRecord } from '@/lib/format/json'
 import { rawDefaultOf } from '../sdl/raw-defaults'
 import type { Input } from '../sdl/schema-elements'
 

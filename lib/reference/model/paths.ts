@@ -12,10 +12,10 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { compareText, sortByName } from '@/lib/format/sort'
 import { current } from '../sdl/schema-elements'
 import { rootOperation, rootTypes } from './members'
 import { documentedTypes } from './references'
-import { compareText, sortByName } from './sort'
 import type { OperationKind, PathStep, TypePath } from './types'
 
 interface Visit {

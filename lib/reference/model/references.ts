@@ -6,8 +6,8 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
+import { compareText } from '@/lib/format/sort'
 import { membersOf } from '../sdl/schema-elements'
-import { compareText } from './sort'
 import { namedKind, rootOperation } from './members'
 import type { SchemaPlace, References } from './types'
 

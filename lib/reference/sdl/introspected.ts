@@ -1,4 +1,5 @@
 /** The elements of an introspection result. Trusts nothing but `__schema` being an object. */
+import { isRecord } from '@/lib/format/json'
 
 export type Node = Record<string, unknown>
 
@@ -39,8 +40,4 @@ export function records(list: unknown): Node[] {
 
 export function nameOf(node: Node): string {
   return typeof node.name === 'string' ? node.name : '?'
-}
-
-export function isRecord(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

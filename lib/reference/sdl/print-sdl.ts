@@ -18,9 +18,9 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { sortByName } from '@/lib/format/sort'
 import { printDefault } from '../model/default-value'
 import { documentedTypes } from '../model/references'
-import { sortByName } from '../model/sort'
 import { printRawDefaults } from './raw-defaults'
 import { appliedDirectives, directivesOf } from './schema-elements'
 

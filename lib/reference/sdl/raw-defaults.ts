@@ -4,7 +4,7 @@
  * required that is not: SDL keeps them in comments.
  */
 import { print, type GraphQLSchema } from 'graphql'
-import { compareText } from '../model/sort'
+import { compareText } from '@/lib/format/sort'
 import { schemaElements, type Input } from './schema-elements'
 
 const HEADING = '# Defaults as the server sends them; they are no valid values of their types.'

@@ -1,3 +1,4 @@
+import { toError } from '@/lib/format/to-error'
 import { undrawnDiagrams } from './rules/diagrams'
 import type { DiagramMistake, Site } from './site-model'
 
@@ -28,7 +29,7 @@ export async function findDiagramMistakes(
 }
 
 function readMistake(error: unknown): DiagramMistake | undefined {
-  const match = MISTAKE.exec(error instanceof Error ? error.message : String(error))
+  const match = MISTAKE.exec(toError(error).message)
   if (!match) return undefined
   const [, line, shown, noType] = match
   return noType

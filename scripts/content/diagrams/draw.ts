@@ -13,6 +13,7 @@ import {
   stateChanges,
   statesOf,
 } from '@/lib/diagram/source.mjs'
+import { toError } from '@/lib/format/to-error'
 import { EXIT, Failure } from '../../shared/failure'
 import { executablePath, findChromium } from '../../shared/find-chromium'
 import { fromRoot } from '../../shared/root'
@@ -134,7 +135,7 @@ async function draw(page: Page, diagram: Diagram): Promise<string> {
     )
     return finishDrawing(svg)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = toError(error).message
     // What the browser puts around Mermaid's message: its own name in front, a stack behind.
     const [first = '', ...rest] = message.replace(/^page\.evaluate: (?:Error: )?/, '').split('\n')
     const shown = [first, ...rest.filter((line) => !/^\s+at /.test(line))].join('\n  ')

@@ -19,6 +19,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import { toError } from '@/lib/format/to-error'
 import type { Mistake } from './blocks'
 import { deprecated } from './check-variables'
 import { entriesOf, entryOf, itemsOf, quote, valueOf, type JsonEntry, type JsonNode } from './json'
@@ -134,7 +135,7 @@ function checkLeaf(type: GraphQLLeafType, node: JsonNode, coordinate: string): M
   try {
     type.parseValue(valueOf(node))
   } catch (error) {
-    return [at(node, error instanceof Error ? error.message : String(error), coordinate)]
+    return [at(node, toError(error).message, coordinate)]
   }
   if (!isEnumType(type)) return []
   const value = type.getValue(String(node.value))

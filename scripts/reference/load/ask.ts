@@ -1,5 +1,5 @@
 /** Queries other than introspection, to the same endpoint and with the same headers. */
-import { isRecord, parseJson } from '../../shared/json'
+import { isRecord, parseJson } from '@/lib/format/json'
 import { faultOf, reportedErrors } from './failures'
 import {
   exchange,

@@ -4,7 +4,7 @@
  * `load-failure.ts` adds what was seen (URL, status, first bytes) and throws.
  */
 import { isTypeSystemDefinitionNode, isTypeSystemExtensionNode, parse } from 'graphql'
-import { isRecord, parseJson } from '../../shared/json'
+import { isRecord, parseJson } from '@/lib/format/json'
 import type { HttpResponse, Outcome } from './http'
 
 interface Failure {

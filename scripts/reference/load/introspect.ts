@@ -1,7 +1,8 @@
 import { loadTypedefs } from '@graphql-tools/load'
 import { UrlLoader, type LoadFromUrlOptions } from '@graphql-tools/url-loader'
 import { parse, print, type DocumentNode } from 'graphql'
-import { isRecord } from '../../shared/json'
+import { isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
 import type { BuiltSchema } from './built-schema'
 import {
   exchange,
@@ -127,7 +128,7 @@ async function readDirectives(
     return { appliedDirectives: directivesIn(sdl), notes: [] }
   } catch (error) {
     const [reported] = error instanceof LoadFailure ? error.reported : []
-    const { message } = reported ?? (error instanceof Error ? error : new Error(String(error)))
+    const { message } = reported ?? toError(error)
     return {
       notes: [
         `lost, because the server does not answer ${serviceQuery}: applied directives (${oneLine(message)})`,

@@ -4,9 +4,10 @@
  * place, on data that was parsed for this purpose.
  */
 import { buildClientSchema, parseValue, type IntrospectionQuery } from 'graphql'
+import { isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
 import { keepRawDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { nameOf, records, typedElements, type Node } from '@/lib/reference/sdl/introspected'
-import { isRecord } from '../../shared/json'
 import { checkSchema, describeBuilt, type BuiltSchema } from './built-schema'
 import { LoadFailure, type Fact } from './load-failure'
 
@@ -40,7 +41,7 @@ export function buildFromIntrospection(data: Node): BuiltSchema {
     return describeBuilt(built, notes)
   } catch (error) {
     if (error instanceof LoadFailure) throw error
-    throw invalidSchema([error instanceof Error ? error.message : String(error)])
+    throw invalidSchema([toError(error).message])
   }
 }
 

@@ -12,7 +12,8 @@ import {
 } from 'graphql'
 import { validateSDL } from 'graphql/validation/validate.js'
 import { glob } from 'tinyglobby'
-import { isRecord, parseJson } from '../../shared/json'
+import { isRecord, parseJson } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
 import { assertNoErrors, checkSchema, describeBuilt, type BuiltSchema } from './built-schema'
 import { isCutOffJson } from './failures'
 import { buildFromIntrospection } from './introspection-result'
@@ -71,7 +72,7 @@ async function readText(path: string, name: string): Promise<string> {
     const bytes = await readFile(path)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    throw unreadable(name, error instanceof Error ? error.message : String(error))
+    throw unreadable(name, toError(error).message)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import { sortByName } from '@/lib/reference/model/sort'
+import { sortByName } from '@/lib/format/sort'
 import { inputValue } from '@/lib/reference/examples/input-value'
 import type { SampleValues } from '../types'
 import { compositeRank, leafRank, rankMembers, type Selection } from './tree'
