@@ -15,7 +15,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { isRequired } from '../lib/reference/model/default-value'
+import { isRequired } from '../lib/reference/sdl/default-value'
 import { loadSchema } from '../scripts/shared/load-schema'
 import { membersOf, reasonOf, schemaElements } from '../lib/reference/sdl/schema-elements'
 

@@ -1,8 +1,8 @@
 import { getNamedType, type GraphQLArgument } from 'graphql'
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
-import type { RelayRole } from '@/lib/reference/model/types'
 import type { Reference } from '@/lib/reference/reference'
 import { current } from '@/lib/reference/sdl/schema-elements'
+import type { RelayRole } from '@/lib/reference/sdl/type-kinds'
 import { Sample } from './parts'
 
 const sample = (list: string) => `{

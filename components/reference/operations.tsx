@@ -6,7 +6,6 @@ import {
   type GraphQLOutputType,
   type GraphQLUnionType,
 } from 'graphql'
-import type { OperationKind } from '@/lib/reference/model/types'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import {
   aroundResult,
@@ -15,7 +14,8 @@ import {
   resultInPlace,
   type Around,
   type ObjectLike,
-} from '@/lib/reference/model/in-place'
+} from '@/lib/reference/in-place'
+import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'

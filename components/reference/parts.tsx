@@ -1,10 +1,10 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { getNamedType, type GraphQLNamedType, type GraphQLType } from 'graphql'
 import { pageOfKind, referenceHref, referencePath } from '@/lib/reference/anchors'
-import { namedKind, rootOperation } from '@/lib/reference/model/members'
-import type { OperationKind, SchemaPlace } from '@/lib/reference/model/types'
+import { namedKind, rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeBlock } from '@/components/code/code-block'
 import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
+import type { SchemaPlace } from '@/lib/reference/usage/references'
 import { usePage } from './context'
 
 /** A use of a type as GraphQL writes it, the name being a link. */

@@ -17,8 +17,8 @@ import {
   inside,
   MOST_IN_PLACE,
   type Around,
-} from '@/lib/reference/model/in-place'
-import { defaultOf, isRequired } from '@/lib/reference/model/default-value'
+} from '@/lib/reference/in-place'
+import { defaultOf, isRequired } from '@/lib/reference/sdl/default-value'
 import {
   current,
   customDirectives,

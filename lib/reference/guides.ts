@@ -9,7 +9,7 @@ import {
 import { fencedBlocks } from '@/lib/mdx/fences.mjs'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { anchorId } from './anchors'
-import { rootOperation } from './model/members'
+import { rootOperation } from './sdl/type-kinds'
 import { operationsOf } from './pages'
 import type { Reference } from './reference'
 import { membersOf } from './sdl/schema-elements'

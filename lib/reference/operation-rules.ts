@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { referenceHref } from './anchors'
-import { rootTypes } from './model/members'
+import { rootTypes } from './sdl/type-kinds'
 import { directivesOf } from './sdl/schema-elements'
 
 /**

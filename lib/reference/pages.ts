@@ -12,10 +12,14 @@ import {
 import { sortByName } from '@/lib/format/sort'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './anchors'
-import { relayRoles, rootOperation, rootTypes } from './model/members'
-import { documentedTypes } from './model/references'
-import type { OperationKind } from './model/types'
 import { membersOf } from './sdl/schema-elements'
+import {
+  documentedTypes,
+  type OperationKind,
+  relayRoles,
+  rootOperation,
+  rootTypes,
+} from './sdl/type-kinds'
 
 /** Entries under a heading of their own: interfaces below the objects, for example. */
 export interface Section {

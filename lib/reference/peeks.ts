@@ -1,7 +1,7 @@
 import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anchors'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { visibleText } from './description/visible-text'
-import { inputText } from './model/default-value'
+import { inputText } from './sdl/default-value'
 import type { Entries, EntryElement } from './pages'
 import {
   membersOf,

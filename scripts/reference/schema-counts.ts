@@ -1,5 +1,5 @@
 import { isIntrospectionType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql'
-import { rootTypes } from '@/lib/reference/model/members'
+import { rootTypes } from '@/lib/reference/sdl/type-kinds'
 
 const PLURALS = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' }
 

@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { compareText } from '@/lib/format/sort'
-import { defaultOf } from '@/lib/reference/model/default-value'
+import { defaultOf } from '@/lib/reference/sdl/default-value'
 import { githubSchema } from '@/scripts/reference/testing/github'
 import { fixture, schemas } from '@/scripts/reference/testing/rendered'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'

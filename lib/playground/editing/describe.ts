@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { getTokenAtPosition, getTypeInfo, RuleKinds } from 'graphql-language-service'
 import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
-import { namedKind, rootOperation } from '@/lib/reference/model/members'
+import { namedKind, rootOperation } from '@/lib/reference/sdl/type-kinds'
 import { positionAt } from './complete-operation'
 
 export interface Description {

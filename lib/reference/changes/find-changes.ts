@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { compareText } from '@/lib/format/sort'
-import { printDefault } from '../model/default-value'
+import { printDefault } from '../sdl/default-value'
 import {
   elementsOf,
   reasonOf,

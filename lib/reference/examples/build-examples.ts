@@ -1,7 +1,7 @@
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { sortByName } from '@/lib/format/sort'
 import { toError } from '@/lib/format/to-error'
-import { rootTypes } from '@/lib/reference/model/members'
+import { rootTypes } from '@/lib/reference/sdl/type-kinds'
 import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'

@@ -16,7 +16,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import type { OperationKind } from '@/lib/reference/model/types'
+import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { inputValue } from './input-value'
 import type { Selector } from '@/lib/reference/examples/select/selector'
 import { toSelectionSet, type Selection } from '@/lib/reference/examples/select/tree'

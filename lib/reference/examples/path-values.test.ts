@@ -6,8 +6,8 @@ import {
   shortestInputPaths,
   shortestPaths,
   skeleton,
-} from '@/lib/reference/model/paths'
-import type { TypePath } from '@/lib/reference/model/types'
+  type TypePath,
+} from '@/lib/reference/usage/paths'
 import { schemas } from '@/scripts/reference/testing/rendered'
 import { inputSamples } from './input-value'
 import { pathValues } from './path-values'

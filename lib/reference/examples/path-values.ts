@@ -1,6 +1,5 @@
 import { getNamedType, isListType, isNonNullType, type GraphQLInputType } from 'graphql'
-import { pathVariables } from '@/lib/reference/model/paths'
-import type { InputStep, TypePath } from '@/lib/reference/model/types'
+import { pathVariables, type InputStep, type TypePath } from '@/lib/reference/usage/paths'
 import { attempt, fieldPlace, inputValue } from './input-value'
 import type { ValuePosition } from './leaf-value'
 import type { SampleValues } from './types'

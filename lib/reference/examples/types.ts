@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
-import type { OperationKind } from '../model/types'
+import type { OperationKind } from '../sdl/type-kinds'
 
 /**
  * Values that a schema's owner wants to see in examples, by schema coordinate of an argument or

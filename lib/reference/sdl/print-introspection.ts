@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql'
-import { printDefault } from '../model/default-value'
+import { printDefault } from './default-value'
 import { typedElements } from './introspected'
 import { schemaElements } from './schema-elements'
 

@@ -19,10 +19,10 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { sortByName } from '@/lib/format/sort'
-import { printDefault } from '../model/default-value'
-import { documentedTypes } from '../model/references'
+import { printDefault } from './default-value'
 import { printRawDefaults } from './raw-defaults'
 import { appliedDirectives, directivesOf } from './schema-elements'
+import { documentedTypes } from './type-kinds'
 
 /**
  * Prints a schema as SDL from which `readSdl` makes everything that the

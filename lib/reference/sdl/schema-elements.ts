@@ -13,7 +13,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { namedKind, rootOperation } from '../model/members'
+import { namedKind, rootOperation } from './type-kinds'
 
 export type Input = GraphQLArgument | GraphQLInputField
 export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue

@@ -9,14 +9,43 @@ import {
   type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
 import { compareText, sortByName } from '@/lib/format/sort'
 import { current } from '../sdl/schema-elements'
-import { rootOperation, rootTypes } from './members'
-import { documentedTypes } from './references'
-import type { OperationKind, PathStep, TypePath } from './types'
+import { documentedTypes, rootOperation, rootTypes, type OperationKind } from '../sdl/type-kinds'
+import type { SchemaPlace } from './references'
+
+/** One field on the way from an operation to a type. */
+export interface PathStep {
+  /** The field, as a place to link to. */
+  place: SchemaPlace
+  /** Name of the type that has the field. */
+  parent: string
+  field: GraphQLField<unknown, unknown>
+  /** Arguments that the field cannot do without. */
+  args: readonly GraphQLArgument[]
+  /** Set when the next step needs an inline fragment on this type. */
+  narrow?: string
+}
+
+/** A field of an input object on the way to a type that a client sends. */
+export interface InputStep {
+  parent: GraphQLInputObjectType
+  field: GraphQLInputField
+}
+
+export interface TypePath {
+  operation: OperationKind
+  steps: readonly PathStep[]
+  /** A field to select at the end; null for a scalar or enum. */
+  leaf: string | null
+  /** Only for what a client sends: the argument of the last step, and the way on from there. */
+  into?: { argument: GraphQLArgument; fields: readonly InputStep[] }
+}
 
 interface Visit {
   type: GraphQLNamedType

@@ -6,8 +6,8 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import { rawDefaultOf } from '../sdl/raw-defaults'
-import type { Input } from '../sdl/schema-elements'
+import { rawDefaultOf } from './raw-defaults'
+import type { Input } from './schema-elements'
 
 /** A default value as text. */
 interface DefaultText {

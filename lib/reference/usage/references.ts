@@ -2,14 +2,28 @@ import {
   getNamedType,
   isInputObjectType,
   isUnionType,
-  type GraphQLNamedType,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
 import { compareText } from '@/lib/format/sort'
+import type { EntryKind } from '../anchors'
 import { membersOf } from '../sdl/schema-elements'
-import { namedKind, rootOperation } from './members'
-import type { SchemaPlace, References } from './types'
+import { documentedTypes, namedKind, rootOperation } from '../sdl/type-kinds'
+
+/** A place in the schema that refers to a type. */
+export interface SchemaPlace {
+  kind: EntryKind
+  name: string
+  member?: string
+  /** Argument of a field that is not an operation; such arguments have no anchor of their own. */
+  argument?: string
+}
+
+/** Where a type is used, each list sorted. */
+export type References = Record<
+  'returnedBy' | 'fieldOf' | 'argumentOf' | 'inputFieldOf' | 'memberOf' | 'implementedBy',
+  SchemaPlace[]
+>
 
 /**
  * Finds every place that uses a type.
@@ -46,13 +60,6 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
   for (const lists of found.values())
     for (const list of Object.values(lists)) list.sort(compareReferences)
   return found
-}
-
-/** Every type of the schema except those of introspection. */
-export function documentedTypes(schema: GraphQLSchema): GraphQLNamedType[] {
-  return Object.values(schema.getTypeMap())
-    .filter((type) => !type.name.startsWith('__'))
-    .sort((a, b) => compareText(a.name, b.name))
 }
 
 const noReferences = (): References => ({

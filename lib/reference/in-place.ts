@@ -11,10 +11,10 @@ import {
   type GraphQLObjectType,
   type GraphQLType,
 } from 'graphql'
-import type { Reference } from '../reference'
-import { current } from '../sdl/schema-elements'
-import { isRequired } from './default-value'
-import { rootOperation } from './members'
+import type { Reference } from './reference'
+import { current } from './sdl/schema-elements'
+import { isRequired } from './sdl/default-value'
+import { rootOperation } from './sdl/type-kinds'
 
 /** A list of a result with more fields, or of an enum with more values, is a link away. */
 export const MOST_IN_PLACE = 24

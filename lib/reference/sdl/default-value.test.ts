@@ -1,7 +1,7 @@
 import { buildSchema, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fixture } from '@/scripts/reference/testing/rendered'
-import { keepRawDefaults } from '../sdl/raw-defaults'
+import { keepRawDefaults } from './raw-defaults'
 import { defaultOf, isRequired, printDefault } from './default-value'
 
 const query = fixture('defaults').getQueryType()

@@ -12,7 +12,12 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import type { OperationKind, RelayRole } from './types'
+import { sortByName } from '@/lib/format/sort'
+
+export type OperationKind = 'query' | 'mutation' | 'subscription'
+
+/** Role of an object in Relay-style pagination. */
+export type RelayRole = { role: 'connection' | 'edge'; node: string } | { role: 'pageInfo' }
 
 /** The root types that a schema has, by what they are for, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
@@ -27,6 +32,10 @@ export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectT
 /** Whose root a type is, by role in the schema and never by its name. */
 export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
   rootTypes(schema).find(([, root]) => root === type)?.[0]
+
+/** Every type of the schema except those of introspection, by name. */
+export const documentedTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
+  sortByName(Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__')))
 
 type TypeKind = 'object' | 'interface' | 'union' | 'enum' | 'input' | 'scalar'
 

@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { entriesOf } from '../pages'
+import { entriesOf } from './pages'
 import { resultInPlace } from './in-place'
-import { relayRoles } from './members'
+import { relayRoles } from './sdl/type-kinds'
 
 const many = Array.from({ length: 25 }, (_, index) => `f${index}: Int`).join(' ')
 const schema = buildSchema(`

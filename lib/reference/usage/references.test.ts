@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixture } from '@/scripts/reference/testing/rendered'
 import { entriesOf } from '../pages'
-import { relayRoles } from './members'
+import { relayRoles } from '../sdl/type-kinds'
 import { collectReferences } from './references'
 
 const references = (name: string, type: string) => collectReferences(fixture(name)).get(type)
