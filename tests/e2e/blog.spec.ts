@@ -11,7 +11,7 @@ import {
 } from '@/lib/blog/posts'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { openHydrated, setWidth } from './support/page'
+import { openHydrated, setWidth, title } from './support/page'
 import { allPosts, endOf } from './support/posts'
 
 const titlesOf = (posts: readonly Post[]) => posts.map(({ title }) => title)
@@ -25,7 +25,6 @@ const recentPosts = allPosts.slice(0, site.blog.recentPosts)
 const tags = tagCounts(allPosts)
 
 const main = (page: Page) => page.getByRole('main')
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const postTitles = (page: Page) =>
   main(page).getByRole('article').getByRole('heading', { level: 2 })
 const recent = (page: Page) =>

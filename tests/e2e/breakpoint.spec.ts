@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { guide, otherGuide, thirdGuide } from './support/guides'
-import { openHydrated, setWidth } from './support/page'
+import { openHydrated, setWidth, sidebar } from './support/page'
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 
 const MOBILE = [DESKTOP_MIN_WIDTH - 1, 320, 768]

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard'
-import { chunkOf, guide, otherGuide, thirdGuide, type Guide } from './support/guides'
-import { openHydrated } from './support/page'
-
-const sidebarLink = (page: Page, { label }: Guide) =>
-  page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: label, exact: true })
+import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
+import { navbar, openHydrated, sidebarLink, title, withConnection } from './support/page'
 
 declare global {
   interface Window {
@@ -36,7 +31,7 @@ async function plantCrash(page: Page) {
 test('a page that throws shows its error, keeps the navbar, and recovers', async ({ page }) => {
   await plantCrash(page)
   await openHydrated(page, otherGuide.route)
-  await sidebarLink(page, guide).click()
+  await sidebarLink(page, guide.label).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible()
   await expect(main).toContainText('Planted fault')
@@ -45,9 +40,8 @@ test('a page that throws shows its error, keeps the navbar, and recovers', async
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
   await test.step('a link leads out of the crash', async () => {
-    const navbar = page.getByRole('navigation', { name: 'Main', exact: true })
-    await navbar.getByRole('link', { name: 'Docs', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page crashed.')
+    await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click()
+    await expect(title(page)).not.toHaveText('This page crashed.')
     await page.goBack()
     await expect(main.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
   })
@@ -74,39 +68,34 @@ test('an error in the frame itself is shown without the frame, and recovers', as
     })
   })
   await page.goto(otherGuide.route)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.')
+  await expect(title(page)).toHaveText('This page crashed.')
   await expect(page).toHaveTitle(/^Page Error \| /)
   await expect(page.getByRole('main')).toContainText('Planted fault')
   await page.evaluate(() => {
     window.crash = false
   })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
+  await expect(title(page)).toHaveText(otherGuide.title)
 })
 
 test('a page whose script fails to load is loaded in full, once', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    })
-  })
+  await withConnection(page)
   await openHydrated(page, guide.route)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   await page.route(chunkOf(thirdGuide), (route) => route.abort())
-  await sidebarLink(page, thirdGuide).click()
+  await sidebarLink(page, thirdGuide.label).click()
   await expect(page).toHaveURL(thirdGuide.route)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
+  await expect(title(page)).toHaveText(thirdGuide.title)
   await page.waitForTimeout(1000)
   expect(documents).toEqual([thirdGuide.route])
   const box = page.locator(`#${LOAD_FAILURE_ID}`)
   await expect(box).toContainText('Failed to load script')
   await page.unroute(chunkOf(thirdGuide))
   await box.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
+  await expect(title(page)).toHaveText(thirdGuide.title)
   await expect(box).toHaveCount(0)
 })
 
@@ -143,7 +132,7 @@ test('with all assets missing, a page says what to check', async ({ page }) => {
     await expect(banner).toContainText('Your site did not load properly')
     await expect(banner).toContainText('Current configured base URL: / (default value)')
     await expect(banner).toContainText('We suggest trying base URL:')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(title(page)).toBeVisible()
   }
 })
 
@@ -152,10 +141,10 @@ test('back and forward restore the scroll, a new page starts at the top', async 
   await page.evaluate(() => {
     window.scrollTo(0, 900)
   })
-  await sidebarLink(page, otherGuide).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
+  await sidebarLink(page, otherGuide.label).click()
+  await expect(title(page)).toHaveText(otherGuide.title)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title)
+  await expect(title(page)).toHaveText(guide.title)
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
 })

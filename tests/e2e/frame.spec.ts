@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { site } from '@/site.config'
 import { folderEntries, navigationAt } from '@/lib/navigation/navigation'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { htmlOf, linksOf } from './support/built-site'
 import { guide, otherGuide } from './support/guides'
 import { docsRoutes, pageMap } from './support/navigation'
-import { openHydrated } from './support/page'
+import { navbar, openHydrated, sidebar, sidebarLink, title } from './support/page'
 
 /** The folder of the guide, and that of the reference, as the menu shows them. */
 const [guides, reference] = [guide.route, `${REFERENCE_PREFIX}/queries`].map((route) => {
@@ -22,10 +22,6 @@ interface Category {
   route: string
 }
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
-const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
 test('the skip link is first, also after following a link, and moves the focus into the main content', async ({
   page,
 }) => {
@@ -38,7 +34,7 @@ test('the skip link is first, also after following a link, and moves the focus i
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  await sidebar(page).getByRole('link', { name: otherGuide.label, exact: true }).click()
+  await sidebarLink(page, otherGuide.label).click()
   await expect(title(page)).toHaveText(otherGuide.title)
   await expect(page.locator('next-route-announcer p')).toContainText(otherGuide.title)
   await page.keyboard.press('Tab')
@@ -120,7 +116,7 @@ test('categories open by themselves, stay open, and never close one another', as
   await schema.click()
   await expect(page).toHaveURL(guide.route)
   await expect(inSchema).toBeVisible()
-  await sidebar(page).getByRole('link', { name: otherGuide.label, exact: true }).click()
+  await sidebarLink(page, otherGuide.label).click()
   await expect(title(page)).toHaveText(otherGuide.title)
   await expect(own).toHaveAttribute('aria-expanded', 'true')
   await expect(schema).toHaveAttribute('aria-expanded', 'true')
@@ -132,7 +128,7 @@ test('a category label leads to its page, which has a card for each page under i
   page,
 }) => {
   await openHydrated(page, '/docs/intro')
-  await sidebar(page).getByRole('link', { name: guides.title, exact: true }).click()
+  await sidebarLink(page, guides.title).click()
   await expect(page).toHaveURL(guides.href)
   const cards = page.getByRole('main').getByRole('article').getByRole('article')
   for (const { href, route } of [guides, reference]) {
@@ -187,7 +183,7 @@ test('an unknown path answers 404 with ways on, inside the frame', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Docs' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0)
+  await expect(sidebar(page)).toHaveCount(0)
 })
 
 test('choosing the version remembers it; a stored version that is gone is dropped', async ({

@@ -4,6 +4,7 @@ import { site } from '@/site.config'
 import { routes } from './support/built-site'
 import { guide } from './support/guides'
 import { docsRoutes } from './support/navigation'
+import { clipboardOf } from './support/page'
 import { someQuery } from './support/reference'
 
 test('the sitemap lists exactly the routes, robots.txt names it', async ({ request }) => {
@@ -73,10 +74,10 @@ for (const file of ['/schema.graphql', '/introspection.json', '/operations.json'
   })
 }
 
-test('a page can be copied as Markdown', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('a page can be copied as Markdown', async ({ page }) => {
+  const copied = await clipboardOf(page)
   await page.goto(guide.route)
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${guide.title}\n`)
+  expect(await copied()).toContain(`# ${guide.title}\n`)
 })

@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { guide, otherGuide } from './support/guides'
-import { openHydrated } from './support/page'
+import { openHydrated, sidebar, sidebarLink, title, withConnection } from './support/page'
 
 /** Scripts of other pages that were requested after the page was ready. */
 async function prefetched(page: Page, connection?: object): Promise<string[]> {
-  if (connection) {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true })
-    }, connection)
-  }
+  if (connection) await withConnection(page, connection)
   const requests: string[] = []
   let all = 0
   page.on('request', (request) => {
@@ -18,10 +14,7 @@ async function prefetched(page: Page, connection?: object): Promise<string[]> {
     if (/\/chunks\/pages\/|\/_next\/data\//.test(path) && !isOfThisPage) requests.push(path)
   })
   await openHydrated(page, guide.route)
-  for (const link of await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link')
-    .all()) {
+  for (const link of await sidebar(page).getByRole('link').all()) {
     if (await link.isVisible()) await link.hover()
   }
   await page.mouse.wheel(0, 20_000)
@@ -41,11 +34,8 @@ test('on a slow connection nothing is fetched ahead, and a click still navigates
   page,
 }) => {
   expect(await prefetched(page, { effectiveType: 'slow-2g' })).toEqual([])
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: otherGuide.label, exact: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
+  await sidebarLink(page, otherGuide.label).click()
+  await expect(title(page)).toHaveText(otherGuide.title)
 })
 
 test('otherwise links in view are fetched ahead', async ({ page }) => {

@@ -1,36 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 import { progressBar } from '@/site.config'
 import { chunkOf, guide, otherGuide, thirdGuide, type Guide } from './support/guides'
-import { openHydrated } from './support/page'
+import { hold, openHydrated, sidebarLink, title, withConnection } from './support/page'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
 /** Holds the script of a guide until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   // Prefetching would fetch the script before the click.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    })
-  })
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(chunkOf(otherGuide), async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => {
-    release()
-  }
+  await withConnection(page)
+  return hold(page, chunkOf(otherGuide))
 }
 
-const linkTo = (page: Page, { label }: Guide) =>
-  page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: label, exact: true })
+const linkTo = (page: Page, { label }: Guide) => sidebarLink(page, label)
 
 test('a slow change of page shows the bar after its delay, and takes it away', async ({ page }) => {
   const release = await holdScript(page)
@@ -51,9 +33,9 @@ test('a slow change of page shows the bar after its delay, and takes it away', a
     () => (window as Window & { barTimes?: number[] }).barTimes ?? [],
   )
   expect(shown).toBeGreaterThanOrEqual(progressBar.delay - 5)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.title)
+  await expect(title(page)).toHaveText(guide.title)
   release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
+  await expect(title(page)).toHaveText(otherGuide.title)
   await expect(bar(page)).toHaveCount(0)
 })
 
@@ -94,7 +76,7 @@ test('fast changes, hashes and the first load show no bar', async ({ page }) => 
   // The page's clock stands still, so that the change is fast on a busy machine as well.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await linkTo(page, otherGuide).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherGuide.title)
+  await expect(title(page)).toHaveText(otherGuide.title)
   await page.clock.runFor(progressBar.delay * 2)
   await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
 })
@@ -109,7 +91,7 @@ test('the bar is gone after a failed navigation, and shows under reduced motion'
   await expect(bar(page)).toBeAttached()
   // Going elsewhere cancels the slow one; its bar must not stay.
   await linkTo(page, thirdGuide).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thirdGuide.title)
+  await expect(title(page)).toHaveText(thirdGuide.title)
   await expect(bar(page)).toHaveCount(0)
   release()
   await page.close()

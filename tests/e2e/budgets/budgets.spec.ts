@@ -6,7 +6,7 @@ import { fileOfRoute } from '@/lib/hosting/resolve'
 import { REFERENCE_PAGES, referencePath } from '@/lib/reference/anchors'
 import { out, routes } from '../support/built-site'
 import { guide } from '../support/guides'
-import { openHydrated } from '../support/page'
+import { openHydrated, withConnection } from '../support/page'
 import { weigh, weighText, type Weight } from './weigh'
 
 /** Home, reference and lists: pages that bring no text of their own as script. */
@@ -73,9 +73,7 @@ test('the markup of a long page: at most 15 kB more than its words', async () =>
 for (const route of ['/', '/docs/intro', guide.route, '/docs/api/objects', '/blog']) {
   test(`a browser loads no script on ${route} that its markup does not name`, async ({ page }) => {
     // As a reader with data saver: no prefetch of other pages.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
+    await withConnection(page)
     let bytes = 0
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return

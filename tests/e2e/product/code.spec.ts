@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openHydrated, setWidth } from '../support/page'
+import { clipboardOf, openHydrated, setWidth } from '../support/page'
 
 const CONVENTIONS = '/markdown-page'
 const FLOW = '/docs/user-flows/manage-transactions'
@@ -51,15 +51,14 @@ for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
 test.describe('an exchange', () => {
   test('is one frame: a long operation folds, further answers are tabs, and it runs the one shown', async ({
     page,
-    context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const clipboard = await clipboardOf(page)
     await openHydrated(page, FLOW)
     const quote = exchange(page, 'PriceTransfer')
     await test.step('it copies what stands below the button', async () => {
       await quote.getByRole('button', { name: 'Copy' }).first().click()
       await expect(quote.getByRole('button', { name: 'Copied' })).toBeVisible()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      const copied = await clipboard()
       expect(copied).toBe(await quote.locator('pre').first().textContent())
       expect(lineCount(copied)).toBeGreaterThan(50)
     })

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { out } from '../support/built-site'
 import { accessibilityFaults } from '../support/accessibility'
-import { openHydrated } from '../support/page'
+import { openHydrated, withConnection } from '../support/page'
 import { sumOfShifts, watchShifts } from '../support/shifts'
 
 const FLOW = '/docs/user-flows/manage-transactions'
@@ -121,9 +121,7 @@ test.describe('on touch', () => {
 })
 
 test('with data saver nothing is fetched', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await withConnection(page)
   const requests = watchRequests(page)
   await openHydrated(page, FLOW)
   await link(page, 'createQuote').hover()

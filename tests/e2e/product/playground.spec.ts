@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { listFiles } from '@/scripts/shared/files'
 import { faultsWideAndNarrow } from '../support/accessibility'
 import { out } from '../support/built-site'
-import { openHydrated } from '../support/page'
+import { clipboardOf, openHydrated, withConnection } from '../support/page'
 import {
   acceptCompletion,
   answered,
@@ -249,10 +249,8 @@ test('operation, variables, caller and clock can be changed, and the calls of th
 
 test('what is in the editor has an address that opens it elsewhere, and code for programs', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const clipboard = await clipboardOf(page)
   await open(page)
   await typeInto(page, 'Operation', 'query Shared { viewer { user { role } }')
   await typeInto(page, 'Variables', '')
@@ -370,9 +368,7 @@ test('nothing is fetched before it is opened, then little and once, and nothing 
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
   // As a reader with data saver: no prefetch of other pages, which would count.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await withConnection(page)
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())

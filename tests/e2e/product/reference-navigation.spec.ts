@@ -1,13 +1,10 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test'
 import { progressBar } from '@/site.config'
-import { openHydrated } from '../support/page'
+import { hold, openHydrated, sidebar, sidebarLink, withConnection } from '../support/page'
 
 const OBJECTS = '/docs/api/objects'
 const ENUMS = '/docs/api/enums'
 
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
-const sidebarLink = (page: Page, name: string) =>
-  sidebar(page).getByRole('link', { name, exact: true })
 const expand = (page: Page, name: string) =>
   page.getByRole('button', { name: `Expand sidebar category '${name}'` })
 const collapse = (page: Page, name: string) =>
@@ -22,12 +19,6 @@ const markDocument = (page: Page) =>
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-test-document', 'the first')
 
-async function withConnection(page: Page, connection: object) {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true })
-  }, connection)
-}
-
 /** Addresses of reference documents that scripts ask for, as they are asked for. */
 function recordBodies(page: Page): string[] {
   const bodies: string[] = []
@@ -39,23 +30,22 @@ function recordBodies(page: Page): string[] {
   return bodies
 }
 
-/** Holds what scripts fetch from an address until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    if (route.request().resourceType() === 'fetch') await held
-    await route.continue()
-  })
-  return () => {
-    release()
-  }
-}
-
 /** Distance from the top of the window, in pixels. */
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
+
+/** At the top of what can be read, where a link with a fragment leads. */
+async function expectBelowNavbar(locator: Locator) {
+  await expect.poll(() => topOf(locator)).toBeGreaterThan(40)
+  await expect.poll(() => topOf(locator)).toBeLessThan(200)
+}
+
+/** There, and there to stay. */
+async function expectAt(locator: Locator, top: number) {
+  const distance = async () => Math.abs((await topOf(locator)) - top)
+  await expect.poll(distance).toBeLessThan(5)
+  await locator.page().waitForTimeout(300)
+  expect(await distance()).toBeLessThan(5)
+}
 
 test('a way into the reference keeps the document, opened categories and the focus order', async ({
   page,
@@ -83,8 +73,7 @@ test('a way into the reference keeps the document, opened categories and the foc
     const entry = page.locator(`#${(await link.getAttribute('href'))?.split('#')[1] ?? ''}`)
     await link.click()
     await expect(entry).toBeInViewport()
-    await expect.poll(() => topOf(entry)).toBeGreaterThan(40)
-    await expect.poll(() => topOf(entry)).toBeLessThan(200)
+    await expectBelowNavbar(entry)
   })
   await expectSameDocument(page)
   expect(problems).toEqual([])
@@ -125,9 +114,7 @@ test('links within a body are navigations too, but not in a new tab and not for 
   expect((await download).suggestedFilename()).toBe('schema.graphql')
   await link.click()
   await expect(page).toHaveURL(/\/docs\/api\/inputObjects#input-QuoteInput$/)
-  const heading = page.getByRole('heading', { name: 'QuoteInput', exact: true })
-  await expect.poll(() => topOf(heading)).toBeGreaterThan(40)
-  await expect.poll(() => topOf(heading)).toBeLessThan(200)
+  await expectBelowNavbar(page.getByRole('heading', { name: 'QuoteInput', exact: true }))
   await expectSameDocument(page)
 })
 
@@ -147,12 +134,6 @@ test('back and forward return to the place, also to that of an earlier visit', a
     await page.waitForTimeout(300)
     return topOf(entry)
   }
-  const expectAt = async (entry: Locator, top: number) => {
-    await expect.poll(async () => Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
-    await page.waitForTimeout(300)
-    expect(Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
-  }
-
   const firstTop = await read(first)
   await sidebarLink(page, 'Enums').click()
   await expect(page.locator('#enum-KycStatus')).toBeAttached()
@@ -191,9 +172,7 @@ test('back from another page returns to the place although the address has a fra
   await sidebarLink(page, 'Enums').click()
   await expect(page.locator('#enum-KycStatus')).toBeAttached()
   await page.goBack()
-  await expect.poll(async () => Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
-  await page.waitForTimeout(300)
-  expect(Math.abs((await topOf(entry)) - top)).toBeLessThan(5)
+  await expectAt(entry, top)
 })
 
 test('a filter is there on the way back, and gone for who comes by a link', async ({ page }) => {
@@ -277,8 +256,8 @@ test('a body that is here already shows neither placeholder nor bar', async ({ p
 test('a slow document shows a placeholder, and the bar until the body is there', async ({
   page,
 }) => {
-  await withConnection(page, { saveData: true })
-  const release = await hold(page, `**${OBJECTS}`)
+  await withConnection(page)
+  const release = await hold(page, `**${OBJECTS}`, 'fetch')
   await openHydrated(page, ENUMS)
   await sidebarLink(page, 'Objects').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
@@ -293,8 +272,8 @@ test('a slow document shows a placeholder, and the bar until the body is there',
 })
 
 test('a slow document lands on the fragment when it comes', async ({ page }) => {
-  await withConnection(page, { saveData: true })
-  const release = await hold(page, '**/docs/api/inputObjects')
+  await withConnection(page)
+  const release = await hold(page, '**/docs/api/inputObjects', 'fetch')
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
   await page
     .locator('#mutation-createQuote-input')
@@ -302,16 +281,14 @@ test('a slow document lands on the fragment when it comes', async ({ page }) => 
     .click()
   await expect(placeholder(page)).toBeVisible()
   release()
-  const heading = page.getByRole('heading', { name: 'QuoteInput', exact: true })
-  await expect.poll(() => topOf(heading)).toBeGreaterThan(40)
-  await expect.poll(() => topOf(heading)).toBeLessThan(200)
+  await expectBelowNavbar(page.getByRole('heading', { name: 'QuoteInput', exact: true }))
 })
 
 test('who goes elsewhere meanwhile gets no body and no bar of the page they left', async ({
   page,
 }) => {
-  await withConnection(page, { saveData: true })
-  const release = await hold(page, `**${OBJECTS}`)
+  await withConnection(page)
+  const release = await hold(page, `**${OBJECTS}`, 'fetch')
   await openHydrated(page, ENUMS)
   await sidebarLink(page, 'Objects').click()
   await expect(placeholder(page)).toBeVisible()
@@ -326,7 +303,7 @@ test('who goes elsewhere meanwhile gets no body and no bar of the page they left
 test('a document that cannot be had leaves a box with Retry, and Retry gets it', async ({
   page,
 }) => {
-  await withConnection(page, { saveData: true })
+  await withConnection(page)
   const refuse = (answer: (route: Route) => Promise<void>) =>
     page.route(`**${OBJECTS}`, (route) =>
       route.request().resourceType() === 'fetch' ? answer(route) : route.continue(),
@@ -357,7 +334,7 @@ test('a document that cannot be had leaves a box with Retry, and Retry gets it',
 })
 
 test('a reference page whose script fails is loaded in full', async ({ page }) => {
-  await withConnection(page, { saveData: true })
+  await withConnection(page)
   await openHydrated(page, ENUMS)
   await markDocument(page)
   await page.route('**/chunks/pages/docs/api/objects-*.js', (route) => route.abort())

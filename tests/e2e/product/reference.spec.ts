@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated, setWidth } from '../support/page'
+import { clipboardOf, openHydrated, setWidth } from '../support/page'
 
 const OBJECTS = '/docs/api/objects'
 const MUTATIONS = '/docs/api/mutations'
@@ -109,14 +109,9 @@ test('tabs of examples work by keyboard, for all examples, and on the next page'
   ).toBeVisible()
 })
 
-test('link, SDL, shortest document and sample can be copied', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('link, SDL, shortest document and sample can be copied', async ({ page, baseURL }) => {
+  const copied = await clipboardOf(page)
   await page.goto(OBJECTS)
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const money = page.locator('#object-Money')
   await money.getByRole('button', { name: 'Copy link of Money', exact: true }).click()
   await expect.poll(copied).toBe(`${baseURL}${OBJECTS}#object-Money`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHydrated } from '../support/page'
+import { openHydrated, sidebar } from '../support/page'
 
 const PAGE = '/docs/category/graphql-schema'
 
@@ -23,10 +23,7 @@ test('changes stand on the category page, by day and severity, and lead to their
 
 test('whoever comes by a link gets the changes too', async ({ page }) => {
   await openHydrated(page, '/docs/intro')
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'GraphQL schema' })
-    .click()
+  await sidebar(page).getByRole('link', { name: 'GraphQL schema' }).click()
   await expect(page).toHaveURL(PAGE)
   const deprecated = page.getByRole('region', { name: 'Deprecated' }).getByRole('listitem')
   await expect(deprecated.first()).toHaveText(

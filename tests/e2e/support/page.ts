@@ -17,3 +17,34 @@ const HEIGHT = 900
 
 export const setWidth = (page: Page, width: number) =>
   page.setViewportSize({ width, height: HEIGHT })
+
+export const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+export const sidebarLink = (page: Page, name: string) =>
+  sidebar(page).getByRole('link', { name, exact: true })
+
+/** The heading of the page. */
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What the browser says of its connection; unless told, that the reader saves data: nothing is fetched ahead. */
+export const withConnection = (page: Page, connection: object = { saveData: true }) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  }, connection)
+
+/** A function that reads what was copied. */
+export async function clipboardOf(page: Page): Promise<() => Promise<string>> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  return () => page.evaluate(() => navigator.clipboard.readText())
+}
+
+/** Holds what is asked for at an address, if of this kind, until the returned function is called. */
+export async function hold(page: Page, address: string, kind?: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    if (kind === undefined || route.request().resourceType() === kind) await held
+    await route.continue()
+  })
+  return () => release()
+}
