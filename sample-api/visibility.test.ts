@@ -106,11 +106,9 @@ describe('the audit log', () => {
   })
 })
 
-describe('time', () => {
-  it('expires what was not confirmed', () => {
-    advance(HOUR)
-    expect(ask('{ transaction(id: "trx_01") { status } }')).toEqual({ status: 'EXPIRED' })
-  })
+it('time expires what was not confirmed', () => {
+  advance(HOUR)
+  expect(ask('{ transaction(id: "trx_01") { status } }')).toEqual({ status: 'EXPIRED' })
 })
 
 describe('what only some of the staff see', () => {

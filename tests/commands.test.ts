@@ -8,14 +8,14 @@ afterEach(() => {
 })
 
 /** Calls a command in this process, because starting one takes a second. */
-async function run(file: string, option: string) {
+async function run(file: string, ...options: string[]) {
   const lines: unknown[] = []
   const keep = (line: unknown) => void lines.push(line)
   vi.spyOn(console, 'log').mockImplementation(keep)
   vi.spyOn(console, 'error').mockImplementation(keep)
-  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, file, option])
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, file, ...options])
   // Each call is a module of its own: a module runs once.
-  await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${option}`)
+  await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${options.join()}`)
   return { code: process.exitCode, output: lines.join('\n') }
 }
 
@@ -40,5 +40,15 @@ describe('every command', () => {
     const { code, output } = await run(file, option)
     expect(output).toMatch(/^npm run /)
     expect(code).toBe(0)
+  })
+
+  it('gen:api executes queries at an address alone', async () => {
+    const { code, output } = await run(
+      'reference/main.ts',
+      '--execute-queries',
+      '--endpoint=embedded',
+    )
+    expect(output).toContain('--execute-queries needs the address of an endpoint')
+    expect(code).toBe(2)
   })
 })

@@ -277,18 +277,16 @@ describe('the HTML', () => {
   })
 })
 
-describe('what stands in a page', () => {
-  it('is an entry of it, by a name of the schema', async () => {
-    const reference = await referenceOf(fixture('query-only'))
-    const rendering = (child: React.ReactNode) => () => renderPage(reference, 'queries', child)
-    expect(rendering(<Query name="pong" />)).toThrow(
-      'The schema has no query “pong”. Run `npm run gen:api`',
-    )
-    expect(rendering(<Enum name="Kind" />)).toThrow(
-      '/docs/api/queries: what stands in <ReferencePage> is an entry of /docs/api/enums.',
-    )
-    expect(rendering(<p>text</p>)).toThrow(
-      '/docs/api/queries: what stands in <ReferencePage> is no entry.',
-    )
-  })
+it('what stands in a page is an entry of it, by a name of the schema', async () => {
+  const reference = await referenceOf(fixture('query-only'))
+  const rendering = (child: React.ReactNode) => () => renderPage(reference, 'queries', child)
+  expect(rendering(<Query name="pong" />)).toThrow(
+    'The schema has no query “pong”. Run `npm run gen:api`',
+  )
+  expect(rendering(<Enum name="Kind" />)).toThrow(
+    '/docs/api/queries: what stands in <ReferencePage> is an entry of /docs/api/enums.',
+  )
+  expect(rendering(<p>text</p>)).toThrow(
+    '/docs/api/queries: what stands in <ReferencePage> is no entry.',
+  )
 })

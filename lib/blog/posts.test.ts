@@ -62,13 +62,11 @@ describe('order', () => {
 const slugsOfYears = (years: ReturnType<typeof archive>) =>
   years.map(({ year, posts: ofYear }) => [year, slugs(ofYear)])
 
-describe('posts by year', () => {
-  it('has years newest first and posts newest first in each', () => {
-    expect(slugsOfYears(postsByYear(posts))).toEqual([
-      ['2021', ['newest', 'a-same-day', 'b-same-day']],
-      ['2019', ['second', 'first']],
-    ])
-  })
+it('posts by year have years newest first and posts newest first in each', () => {
+  expect(slugsOfYears(postsByYear(posts))).toEqual([
+    ['2021', ['newest', 'a-same-day', 'b-same-day']],
+    ['2019', ['second', 'first']],
+  ])
 })
 
 describe('archive', () => {

@@ -47,9 +47,7 @@ describe('excerptSource', () => {
   })
 })
 
-describe('firstHeading', () => {
-  it('finds the title outside code', () => {
-    expect(firstHeading('```sh\n# no\n```\n\n#  Yes, this one \n')).toBe('Yes, this one')
-    expect(firstHeading('## Only a section')).toBeNull()
-  })
+it('firstHeading finds the title outside code', () => {
+  expect(firstHeading('```sh\n# no\n```\n\n#  Yes, this one \n')).toBe('Yes, this one')
+  expect(firstHeading('## Only a section')).toBeNull()
 })

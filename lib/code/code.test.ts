@@ -35,16 +35,14 @@ describe('highlight', () => {
   })
 })
 
-describe('languageLabel', () => {
-  it('is what readers call a language', () => {
-    expect(['sh', 'ts', 'GraphQL', 'abap', null].map(languageLabel)).toEqual([
-      'Shell',
-      'TypeScript',
-      'GraphQL',
-      'abap',
-      'Text',
-    ])
-  })
+it('languageLabel is what readers call a language', () => {
+  expect(['sh', 'ts', 'GraphQL', 'abap', null].map(languageLabel)).toEqual([
+    'Shell',
+    'TypeScript',
+    'GraphQL',
+    'abap',
+    'Text',
+  ])
 })
 
 describe('changedLines', () => {

@@ -9,16 +9,14 @@ import {
   type HostedSite,
 } from './resolve'
 
-describe('a route and its file', () => {
-  it.each([
-    ['/', 'index.html'],
-    ['/docs', 'docs.html'],
-    ['/docs/api/inputObjects', 'docs/api/inputObjects.html'],
-    ['/blog/index-cards', 'blog/index-cards.html'],
-  ])('%s is %s, both ways', (route, file) => {
-    expect(fileOfRoute(route)).toBe(file)
-    expect(routeOfFile(file)).toBe(route)
-  })
+it.each([
+  ['/', 'index.html'],
+  ['/docs', 'docs.html'],
+  ['/docs/api/inputObjects', 'docs/api/inputObjects.html'],
+  ['/blog/index-cards', 'blog/index-cards.html'],
+])('the route %s is the file %s, both ways', (route, file) => {
+  expect(fileOfRoute(route)).toBe(file)
+  expect(routeOfFile(file)).toBe(route)
 })
 
 const exported = [
@@ -174,41 +172,37 @@ describe('odd spellings', () => {
   })
 })
 
-describe('a base path', () => {
-  const site: HostedSite = { ...clean, basePath: '/sub' }
+const inFolder: HostedSite = { ...clean, basePath: '/sub' }
 
-  test.each([
-    ['/sub', 'index.html'],
-    ['/sub/', 'index.html'],
-    ['/sub/docs/intro', 'docs/intro.html'],
-    ['/sub/docs/intro/', '308 /sub/docs/intro'],
-    ['/sub/index.html', '308 /sub'],
-    ['/', 'not-found'],
-    ['/docs/intro', 'not-found'],
-    ['/subdocs', 'not-found'],
-    ['/sub/../docs', 'not-found'],
-  ])('%s gives %s', (path, expected) => {
-    expect(answer(path, site)).toBe(expected)
-  })
+test.each([
+  ['/sub', 'index.html'],
+  ['/sub/', 'index.html'],
+  ['/sub/docs/intro', 'docs/intro.html'],
+  ['/sub/docs/intro/', '308 /sub/docs/intro'],
+  ['/sub/index.html', '308 /sub'],
+  ['/', 'not-found'],
+  ['/docs/intro', 'not-found'],
+  ['/subdocs', 'not-found'],
+  ['/sub/../docs', 'not-found'],
+])('with a base path %s gives %s', (path, expected) => {
+  expect(answer(path, inFolder)).toBe(expected)
 })
 
-describe('directory indexes only', () => {
-  const site: HostedSite = { ...clean, style: 'directory-index' }
+const indexes: HostedSite = { ...clean, style: 'directory-index' }
 
-  test.each([
-    ['/', 'index.html'],
-    ['/docs/intro', '301 /docs/intro/'],
-    ['/docs/intro/', 'docs/intro/index.html'],
-    ['/docs', '301 /docs/'],
-    ['/blog/rss.xml', 'blog/rss.xml'],
-    ['/blog/', 'not-found'],
-    ['/no/such', 'not-found'],
-  ])('%s gives %s', (path, expected) => {
-    expect(answer(path, site)).toBe(expected)
-  })
+test.each([
+  ['/', 'index.html'],
+  ['/docs/intro', '301 /docs/intro/'],
+  ['/docs/intro/', 'docs/intro/index.html'],
+  ['/docs', '301 /docs/'],
+  ['/blog/rss.xml', 'blog/rss.xml'],
+  ['/blog/', 'not-found'],
+  ['/no/such', 'not-found'],
+])('with directory indexes only %s gives %s', (path, expected) => {
+  expect(answer(path, indexes)).toBe(expected)
 })
 
 test('a former address leads to the new one', () => {
-  const site: HostedSite = { ...clean, basePath: '/sub', redirects: { '/start': '/docs/intro' } }
+  const site: HostedSite = { ...inFolder, redirects: { '/start': '/docs/intro' } }
   expect(answer('/sub/start', site)).toBe('301 /sub/docs/intro')
 })

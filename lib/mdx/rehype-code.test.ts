@@ -76,12 +76,10 @@ describe('fences', () => {
   })
 })
 
-describe('the name of an answer', () => {
-  it.each([
-    ['{"data":{"a":{"__typename":"LimitExceeded"}}}', 'Limit exceeded'],
-    ['{"errors":[{"message":"No","extensions":{"code":"NOT_ALLOWED"}}]}', 'Not allowed'],
-    ['{"data":{"a":1}}', 'Answer'],
-  ])('%s: %s', (text, label) => {
-    expect(answerLabel(text)).toBe(label)
-  })
+it.each([
+  ['{"data":{"a":{"__typename":"LimitExceeded"}}}', 'Limit exceeded'],
+  ['{"errors":[{"message":"No","extensions":{"code":"NOT_ALLOWED"}}]}', 'Not allowed'],
+  ['{"data":{"a":1}}', 'Answer'],
+])('the name of the answer %s is %s', (text, label) => {
+  expect(answerLabel(text)).toBe(label)
 })

@@ -146,17 +146,15 @@ describe('previous and next', () => {
   })
 })
 
-describe('breadcrumbs', () => {
-  it.each([
-    ['/docs/flows/deep/first', ['Flows', 'Deep', 'First']],
-    ['/docs/lists/flows', ['Flows']],
-    ['/docs/guides/more/last', ['Guides', 'Page /docs/guides/more/last']],
-    ['/docs/flows/hidden', ['Flows', 'Hidden']],
-    ['/docs/intro', ['Introduction']],
-    ['/secret', ['Page /secret']],
-  ])('of %s are %j', (route, titles) => {
-    expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
-  })
+it.each([
+  ['/docs/flows/deep/first', ['Flows', 'Deep', 'First']],
+  ['/docs/lists/flows', ['Flows']],
+  ['/docs/guides/more/last', ['Guides', 'Page /docs/guides/more/last']],
+  ['/docs/flows/hidden', ['Flows', 'Hidden']],
+  ['/docs/intro', ['Introduction']],
+  ['/secret', ['Page /secret']],
+])('breadcrumbs of %s are %j', (route, titles) => {
+  expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
 })
 
 describe('the navbar', () => {
@@ -184,16 +182,14 @@ describe('the navbar', () => {
   })
 })
 
-describe('the look of a page', () => {
-  it.each([
-    ['/docs/flows/pay', { type: 'doc', theme: { toc: false, timestamp: true } }],
-    ['/docs/guides/more/last', { type: 'doc', theme: { toc: true, timestamp: false } }],
-    ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
-    ['/docs/intro', { type: 'doc', theme: { toc: true } }],
-    ['/secret', { type: 'page', theme: { toc: true } }],
-  ])('of %s is what its entry and the folders above say', (route, expected) => {
-    expect(at(route)).toMatchObject(expected)
-  })
+it.each([
+  ['/docs/flows/pay', { type: 'doc', theme: { toc: false, timestamp: true } }],
+  ['/docs/guides/more/last', { type: 'doc', theme: { toc: true, timestamp: false } }],
+  ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
+  ['/docs/intro', { type: 'doc', theme: { toc: true } }],
+  ['/secret', { type: 'page', theme: { toc: true } }],
+])('the look of %s is what its entry and the folders above say', (route, expected) => {
+  expect(at(route)).toMatchObject(expected)
 })
 
 it('a category page lists its folder, also when no menu shows it', () => {

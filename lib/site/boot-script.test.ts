@@ -62,31 +62,29 @@ function boot(
 const mode = (settings: Partial<ColorModeSettings>, browser?: Browser) =>
   boot(settings, browser)['data-theme']
 
-describe('the colour mode before the first paint', () => {
-  it.each<[string, Partial<ColorModeSettings>, Browser, string]>([
-    ['the default', {}, { dark: true }, 'light'],
-    ['another default', { defaultTheme: 'dark' }, {}, 'dark'],
-    ['the system, dark', { defaultTheme: 'system' }, { dark: true }, 'dark'],
-    ['the system, light', { defaultTheme: 'system' }, {}, 'light'],
-    ['what was chosen', {}, { stored: { theme: 'dark' } }, 'dark'],
-    [
-      'what was chosen against the system',
-      { defaultTheme: 'system' },
-      { dark: true, stored: { theme: 'light' } },
-      'light',
-    ],
-    ['the default for a value that is no mode', {}, { stored: { theme: 'system' } }, 'light'],
-    [
-      'what was chosen under the key',
-      { storageKey: 'mode' },
-      { stored: { theme: 'light', mode: 'dark' } },
-      'dark',
-    ],
-    ['the forced one', { forcedTheme: 'dark' }, { stored: { theme: 'light' } }, 'dark'],
-    ['the default with storage blocked', { defaultTheme: 'dark' }, { blocked: true }, 'dark'],
-  ])('is %s', (_, settings, browser, expected) => {
-    expect(mode(settings, browser)).toBe(expected)
-  })
+it.each<[string, Partial<ColorModeSettings>, Browser, string]>([
+  ['the default', {}, { dark: true }, 'light'],
+  ['another default', { defaultTheme: 'dark' }, {}, 'dark'],
+  ['the system, dark', { defaultTheme: 'system' }, { dark: true }, 'dark'],
+  ['the system, light', { defaultTheme: 'system' }, {}, 'light'],
+  ['what was chosen', {}, { stored: { theme: 'dark' } }, 'dark'],
+  [
+    'what was chosen against the system',
+    { defaultTheme: 'system' },
+    { dark: true, stored: { theme: 'light' } },
+    'light',
+  ],
+  ['the default for a value that is no mode', {}, { stored: { theme: 'system' } }, 'light'],
+  [
+    'what was chosen under the key',
+    { storageKey: 'mode' },
+    { stored: { theme: 'light', mode: 'dark' } },
+    'dark',
+  ],
+  ['the forced one', { forcedTheme: 'dark' }, { stored: { theme: 'light' } }, 'dark'],
+  ['the default with storage blocked', { defaultTheme: 'dark' }, { blocked: true }, 'dark'],
+])('the colour mode before the first paint is %s', (_, settings, browser, expected) => {
+  expect(mode(settings, browser)).toBe(expected)
 })
 
 describe('the announcement before the first paint', () => {

@@ -106,17 +106,13 @@ describe('rounding', () => {
   })
 })
 
-describe('decimal', () => {
-  it('refuses what is none', () => {
-    expect(() => decimal('1,5')).toThrow(RangeError)
-  })
+it('decimal refuses what is none', () => {
+  expect(() => decimal('1,5')).toThrow(RangeError)
 })
 
-describe('add', () => {
-  it('keeps the finer scale', () => {
-    expect(formatDecimal(add(decimal('197'), decimal('3.00')))).toBe('200.00')
-    expect(formatDecimal(add(decimal('0.1'), decimal('0.2')))).toBe('0.3')
-  })
+it('add keeps the finer scale', () => {
+  expect(formatDecimal(add(decimal('197'), decimal('3.00')))).toBe('200.00')
+  expect(formatDecimal(add(decimal('0.1'), decimal('0.2')))).toBe('0.3')
 })
 
 describe('divideUp', () => {

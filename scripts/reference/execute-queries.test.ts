@@ -84,71 +84,69 @@ it('a mutation that poses as the example of a query is not sent either', async (
   expect(answerOf(recordOf('book'))?.[0]).toBeUndefined()
 })
 
-describe('what goes wrong', () => {
-  const field = buildSchema('type Query { field: [Thing!] } type Thing { id: ID! }')
-  const cases: [what: string, answer: Handler, problem: string][] = [
-    [
-      'errors',
-      answerJson({
-        data: { field: null },
-        errors: [{ message: `No ${KEY}\nhere.` }, { message: 'Nor there.' }],
-      }),
-      'No [redacted] here. Nor there.',
-    ],
-    [
-      'a status with a reason',
-      answerJson({ errors: [{ message: 'Slow down.' }] }, 500),
-      'HTTP 500: Slow down.',
-    ],
-    ['a status that passes', answerText(503, 'text/html', '<h1>Away</h1>'), 'HTTP 503'],
-    [
-      'no JSON',
-      answerText(200, 'text/html', '<h1>Hi</h1>'),
-      'the answer is no GraphQL response: <h1>Hi</h1>',
-    ],
-    [
-      'nothing found',
-      answerJson({ data: { field: null } }),
-      'nothing was found; variables of records that exist go into examples/field.json, beside examples/field.graphql',
-    ],
-    [
-      'another shape',
-      answerJson({ data: { field: [{ id: null }] } }),
-      'the answer does not fit the schema: Thing.id: null is given, but ID! is never null.',
-    ],
-    [
-      'too much',
-      answerJson({ data: { field: Array(2000).fill({ id: '1' }) } }),
-      'an example at most 20000',
-    ],
-    [
-      'a secret in it',
-      answerJson({ data: { field: [{ id: KEY }] } }),
-      'the answer holds a value of the headers or the address, which are secret',
-    ],
-    ['no answer in time', () => undefined, 'no answer within 0.5 s'],
-    ['a broken connection', (_request, response) => void response.destroy(), 'no answer ('],
-  ]
-  it.each(cases)(
-    '%s: it is said, and the response stays made up',
-    async (_what, handler, problem) => {
-      const { origin } = await serveHttp(handler)
-      const headers = { 'x-api-key': KEY }
-      const ask = createAsk({ url: origin, method: 'POST', headers, timeoutMs: 500 }, clock)
-      const { notes, recordOf, text } = await make(field, { ask })
-      expect(notes).toEqual([
-        expect.stringContaining('query field was not answered, and keeps its made-up response: '),
-        'the endpoint answered 0 of 1 queries',
-      ])
-      expect(notes[0]).toContain(problem)
-      expect(answerOf(recordOf('field'))).toEqual([
-        undefined,
-        { data: { field: [{ id: expect.any(String) as string }] } },
-      ])
-      expect(notes.join() + text).not.toContain(KEY)
-    },
-  )
-})
+const field = buildSchema('type Query { field: [Thing!] } type Thing { id: ID! }')
+const cases: [what: string, answer: Handler, problem: string][] = [
+  [
+    'errors',
+    answerJson({
+      data: { field: null },
+      errors: [{ message: `No ${KEY}\nhere.` }, { message: 'Nor there.' }],
+    }),
+    'No [redacted] here. Nor there.',
+  ],
+  [
+    'a status with a reason',
+    answerJson({ errors: [{ message: 'Slow down.' }] }, 500),
+    'HTTP 500: Slow down.',
+  ],
+  ['a status that passes', answerText(503, 'text/html', '<h1>Away</h1>'), 'HTTP 503'],
+  [
+    'no JSON',
+    answerText(200, 'text/html', '<h1>Hi</h1>'),
+    'the answer is no GraphQL response: <h1>Hi</h1>',
+  ],
+  [
+    'nothing found',
+    answerJson({ data: { field: null } }),
+    'nothing was found; variables of records that exist go into examples/field.json, beside examples/field.graphql',
+  ],
+  [
+    'another shape',
+    answerJson({ data: { field: [{ id: null }] } }),
+    'the answer does not fit the schema: Thing.id: null is given, but ID! is never null.',
+  ],
+  [
+    'too much',
+    answerJson({ data: { field: Array(2000).fill({ id: '1' }) } }),
+    'an example at most 20000',
+  ],
+  [
+    'a secret in it',
+    answerJson({ data: { field: [{ id: KEY }] } }),
+    'the answer holds a value of the headers or the address, which are secret',
+  ],
+  ['no answer in time', () => undefined, 'no answer within 0.5 s'],
+  ['a broken connection', (_request, response) => void response.destroy(), 'no answer ('],
+]
+it.each(cases)(
+  '%s: it is said, and the response stays made up',
+  async (_what, handler, problem) => {
+    const { origin } = await serveHttp(handler)
+    const headers = { 'x-api-key': KEY }
+    const ask = createAsk({ url: origin, method: 'POST', headers, timeoutMs: 500 }, clock)
+    const { notes, recordOf, text } = await make(field, { ask })
+    expect(notes).toEqual([
+      expect.stringContaining('query field was not answered, and keeps its made-up response: '),
+      'the endpoint answered 0 of 1 queries',
+    ])
+    expect(notes[0]).toContain(problem)
+    expect(answerOf(recordOf('field'))).toEqual([
+      undefined,
+      { data: { field: [{ id: expect.any(String) as string }] } },
+    ])
+    expect(notes.join() + text).not.toContain(KEY)
+  },
+)
 
 describe('a run that asks no endpoint', () => {
   const schema = buildSchema('type Query { a: Int b: Int }')

@@ -75,17 +75,15 @@ describe('formatReport', () => {
   })
 })
 
-describe('sortProblems', () => {
-  it('goes by file, line, column and rule', () => {
-    const at = (file: string, line: number, column: number, rule = 'x') =>
-      ({ ...plain, file, line, column, rule }) satisfies Problem
-    const ordered = [
-      at('a', 1, 2),
-      at('a', 2, 1),
-      at('a', 10, 1, 'k'),
-      at('a', 10, 1, 'l'),
-      at('b', 1, 1),
-    ]
-    expect(sortProblems(ordered.toReversed())).toEqual(ordered)
-  })
+it('sortProblems goes by file, line, column and rule', () => {
+  const at = (file: string, line: number, column: number, rule = 'x') =>
+    ({ ...plain, file, line, column, rule }) satisfies Problem
+  const ordered = [
+    at('a', 1, 2),
+    at('a', 2, 1),
+    at('a', 10, 1, 'k'),
+    at('a', 10, 1, 'l'),
+    at('b', 1, 1),
+  ]
+  expect(sortProblems(ordered.toReversed())).toEqual(ordered)
 })

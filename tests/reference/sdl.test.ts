@@ -178,49 +178,43 @@ it('keeps an object apart from a root type whose name it has', () => {
   ])
 })
 
-describe('defaults of custom scalars', () => {
-  it('may be objects', () => {
-    const schema = fixture('defaults')
-    expect(printSdl(schema)).toContain(
-      'json: JSON = { a: 1, b: [true, null, "s"], c: { d: -0.5 } }',
-    )
-    const again = buildClientSchema(parsed(printIntrospection(schema)))
-    expect(
-      again
-        .getQueryType()
-        ?.getFields()
-        .defaults?.args.find(({ name }) => name === 'json')?.defaultValue,
-    ).toEqual({
-      a: 1,
-      b: [true, null, 's'],
-      c: { d: -0.5 },
-    })
+it('defaults of custom scalars may be objects', () => {
+  const schema = fixture('defaults')
+  expect(printSdl(schema)).toContain('json: JSON = { a: 1, b: [true, null, "s"], c: { d: -0.5 } }')
+  const again = buildClientSchema(parsed(printIntrospection(schema)))
+  expect(
+    again
+      .getQueryType()
+      ?.getFields()
+      .defaults?.args.find(({ name }) => name === 'json')?.defaultValue,
+  ).toEqual({
+    a: 1,
+    b: [true, null, 's'],
+    c: { d: -0.5 },
   })
 })
 
-describe('descriptions', () => {
-  it.each([
-    'one line',
-    '"quoted"',
-    'ends with a backslash\\',
-    ' leading',
-    'trailing ',
-    '\n first empty',
-    'a\n  b\n c',
-    '"""',
-    '\\"""',
-    'tab\tinside',
-    'bell\u0007',
-    'é 漢 😀',
-    '',
-  ])('survive: %j', (description) => {
-    const query = new GraphQLObjectType({
-      name: 'Query',
-      description,
-      fields: { a: { type: GraphQLString, description } },
-    })
-    const again = buildSchema(printSdl(new GraphQLSchema({ query }))).getQueryType()
-    expect(again?.description).toBe(description)
-    expect(again?.getFields().a?.description).toBe(description)
+it.each([
+  'one line',
+  '"quoted"',
+  'ends with a backslash\\',
+  ' leading',
+  'trailing ',
+  '\n first empty',
+  'a\n  b\n c',
+  '"""',
+  '\\"""',
+  'tab\tinside',
+  'bell\u0007',
+  'é 漢 😀',
+  '',
+])('descriptions survive: %j', (description) => {
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    description,
+    fields: { a: { type: GraphQLString, description } },
   })
+  const again = buildSchema(printSdl(new GraphQLSchema({ query }))).getQueryType()
+  expect(again?.description).toBe(description)
+  expect(again?.getFields().a?.description).toBe(description)
 })

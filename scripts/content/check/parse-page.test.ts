@@ -35,15 +35,13 @@ describe('headingIds', () => {
   })
 })
 
-describe('findIds', () => {
-  it('adds the ids of elements, also in HTML that a component gets', () => {
-    const source =
-      '# T {#top}\n\n## Part\n\n<div id="box" data-id="no">x</div>\n\n<Html html={`<p id="inner" class="a">`} />\n'
-    expect([...findIds(parsePage(source, 'pages/a.mdx').tree, source)]).toEqual([
-      'top',
-      'part',
-      'box',
-      'inner',
-    ])
-  })
+it('findIds adds the ids of elements, also in HTML that a component gets', () => {
+  const source =
+    '# T {#top}\n\n## Part\n\n<div id="box" data-id="no">x</div>\n\n<Html html={`<p id="inner" class="a">`} />\n'
+  expect([...findIds(parsePage(source, 'pages/a.mdx').tree, source)]).toEqual([
+    'top',
+    'part',
+    'box',
+    'inner',
+  ])
 })

@@ -93,24 +93,22 @@ describe('kindOfErrors', () => {
   })
 })
 
-describe('reportedErrors', () => {
-  it('keeps message, usable locations and code of whatever the server sent', () => {
-    const errors = [
-      {
-        message: 'A',
-        locations: [{ line: 2, column: 3 }, { line: 'x' }],
-        extensions: { code: 'C' },
-      },
-      { code: 7 },
-      'text',
-      null,
-    ]
-    expect(reportedErrors({ errors })).toEqual([
-      { message: 'A', lines: [2], code: 'C' },
-      { message: '{"code":7}', lines: [] },
-      { message: 'text', lines: [] },
-      { message: 'null', lines: [] },
-    ])
-    expect(reportedErrors({ errors: 'none' })).toEqual([])
-  })
+it('reportedErrors keeps message, usable locations and code of whatever the server sent', () => {
+  const errors = [
+    {
+      message: 'A',
+      locations: [{ line: 2, column: 3 }, { line: 'x' }],
+      extensions: { code: 'C' },
+    },
+    { code: 7 },
+    'text',
+    null,
+  ]
+  expect(reportedErrors({ errors })).toEqual([
+    { message: 'A', lines: [2], code: 'C' },
+    { message: '{"code":7}', lines: [] },
+    { message: 'text', lines: [] },
+    { message: 'null', lines: [] },
+  ])
+  expect(reportedErrors({ errors: 'none' })).toEqual([])
 })

@@ -27,12 +27,10 @@ async function load(handler: Handler, method: 'GET' | 'POST' = 'POST') {
   return { ...built, received, progress }
 }
 
-describe('a server of today', () => {
-  it.each(['POST', 'GET'] as const)('loses nothing, by %s', async (method) => {
-    const { schema, notes, progress, received } = await load(answerGraphql(), method)
-    expect(printSchema(schema)).toBe(printSchema(fullSchema))
-    expect([notes, progress, received.length, received[0]?.method]).toEqual([[], [], 1, method])
-  })
+it.each(['POST', 'GET'] as const)('a server of today loses nothing, by %s', async (method) => {
+  const { schema, notes, progress, received } = await load(answerGraphql(), method)
+  expect(printSchema(schema)).toBe(printSchema(fullSchema))
+  expect([notes, progress, received.length, received[0]?.method]).toEqual([[], [], 1, method])
 })
 
 const each: Unknown[] = [
@@ -116,25 +114,20 @@ describe('an older server', () => {
   })
 })
 
-describe('a depth limit', () => {
-  it('is met with a shallower query, and truncated types are named', async () => {
-    const { schema, notes, received } = await load((request, response, index) => {
-      const nested = queryOf(request).match(/ofType/g)?.length ?? 0
-      const message = "'IntrospectionQuery' exceeds maximum operation depth of 12"
-      const answer = nested > 6 ? answerJson({ errors: [{ message }] }, 400) : answerGraphql()
-      return answer(request, response, index)
-    })
-    expect(received).toHaveLength(2)
-    expect(notes).toEqual([
-      'asked for at most 6 list and non-null wrappers around a type, because the server limits the depth of queries',
-      "Query.matrix: type truncated by the server's depth limit, shown as UnknownType",
-    ])
-    const { matrix, payment } = schema.getQueryType()?.getFields() ?? {}
-    expect([String(matrix?.type), String(payment?.type)]).toEqual([
-      '[[[UnknownType!]!]!]!',
-      'Amount',
-    ])
+it('a depth limit is met with a shallower query, and truncated types are named', async () => {
+  const { schema, notes, received } = await load((request, response, index) => {
+    const nested = queryOf(request).match(/ofType/g)?.length ?? 0
+    const message = "'IntrospectionQuery' exceeds maximum operation depth of 12"
+    const answer = nested > 6 ? answerJson({ errors: [{ message }] }, 400) : answerGraphql()
+    return answer(request, response, index)
   })
+  expect(received).toHaveLength(2)
+  expect(notes).toEqual([
+    'asked for at most 6 list and non-null wrappers around a type, because the server limits the depth of queries',
+    "Query.matrix: type truncated by the server's depth limit, shown as UnknownType",
+  ])
+  const { matrix, payment } = schema.getQueryType()?.getFields() ?? {}
+  expect([String(matrix?.type), String(payment?.type)]).toEqual(['[[[UnknownType!]!]!]!', 'Amount'])
 })
 
 describe('odd answers', () => {

@@ -28,7 +28,10 @@ const EMAIL = 'journey@example.com'
 
 const as = (role: string) => ({ authorization: () => `Bearer ${role}` })
 
-/** A mutation of the customer who has signed in, unless `more` names another caller. */
+/**
+ * A mutation of the customer who has signed in, unless `more` names another caller. Only a success
+ * has the fields.
+ */
 const mutation = (
   name: MutationName,
   changes: (known: Known) => object,
@@ -44,20 +47,30 @@ const mutation = (
   ...more,
 })
 
-const verify = (channel: string, status: string) =>
+const verify = (channel: string, status: string) => {
+  const changes = ({ registration }: Known) => ({ registrationId: registration, channel })
+  return mutation('verifyContact', changes, 'status', { status }, as('customer'))
+}
+
+const upload = (kind: string) =>
   mutation(
-    'verifyContact',
-    ({ registration }) => ({ registrationId: registration, channel }),
-    'status customer { id }',
-    { status },
-    as('customer'),
+    'createUploadSlot',
+    () => ({ kind }),
+    'documentId',
+    {},
+    { learns: { [kind]: 'documentId' } },
   )
+
+const confirm = (name: MutationName, idOf: string, status: string) => {
+  const changes = (known: Known) => ({ id: known[idOf], challengeId: known.challenge })
+  return mutation(name, changes, 'status', { status })
+}
 
 const signIn = mutation(
   'login',
   () => ({ email: EMAIL }),
   'accessToken',
-  { __typename: 'AuthenticatedSession' },
+  {},
   { ...as('customer'), learns: { token: 'accessToken' } },
 )
 
@@ -67,23 +80,13 @@ export const journey: readonly JourneyStep[] = [
     'register',
     () => ({ email: EMAIL }),
     'id status',
-    { __typename: 'Registration', status: 'PENDING_VERIFICATION' },
+    { status: 'PENDING_VERIFICATION' },
     { ...as('customer'), learns: { registration: 'id' } },
   ),
   verify('EMAIL', 'PENDING_VERIFICATION'),
   verify('SMS', 'COMPLETED'),
   signIn,
-  ...['PASSPORT', 'SELFIE', 'UTILITY_BILL'].map((kind) =>
-    mutation(
-      'createUploadSlot',
-      () => ({ kind }),
-      'documentId',
-      {},
-      {
-        learns: { [kind]: 'documentId' },
-      },
-    ),
-  ),
+  ...['PASSPORT', 'SELFIE', 'UTILITY_BILL'].map(upload),
   mutation(
     'submitKyc',
     ({ PASSPORT, SELFIE, UTILITY_BILL }) => ({
@@ -92,7 +95,7 @@ export const journey: readonly JourneyStep[] = [
       formSubmissionIds: [],
     }),
     'id status',
-    { __typename: 'KycCase', status: 'SUBMITTED' },
+    { status: 'SUBMITTED' },
     { learns: { case: 'id' } },
   ),
   {
@@ -109,35 +112,25 @@ export const journey: readonly JourneyStep[] = [
     'createRecipient',
     () => payee('Recipient B', 'DE89370400440532013000'),
     'id status challenge { id }',
-    { __typename: 'Recipient', status: 'UNCONFIRMED' },
+    { status: 'UNCONFIRMED' },
     { learns: { recipient: 'id', challenge: 'challenge.id' } },
   ),
-  mutation(
-    'confirmRecipient',
-    ({ recipient, challenge }) => ({ id: recipient, challengeId: challenge }),
-    'status',
-    { __typename: 'Recipient', status: 'ACTIVE' },
-  ),
+  confirm('confirmRecipient', 'recipient', 'ACTIVE'),
   mutation(
     'createQuote',
     () => ({}),
     'id totalToPay { amount }',
-    { __typename: 'Quote', totalToPay: { amount: '200.00' } },
+    { totalToPay: { amount: '200.00' } },
     { learns: { quote: 'id' } },
   ),
   mutation(
     'createTransaction',
     ({ quote, recipient }) => ({ quoteId: quote, recipientId: recipient }),
     'id reference status challenge { id }',
-    { __typename: 'Transaction', status: 'CREATED' },
+    { status: 'CREATED' },
     { learns: { transaction: 'id', reference: 'reference', challenge: 'challenge.id' } },
   ),
-  mutation(
-    'confirmTransaction',
-    ({ transaction, challenge }) => ({ id: transaction, challengeId: challenge }),
-    'status',
-    { __typename: 'Transaction', status: 'AWAITING_FUNDS' },
-  ),
+  confirm('confirmTransaction', 'transaction', 'AWAITING_FUNDS'),
   mutation(
     'recordInbound',
     ({ reference }) => ({
@@ -149,18 +142,14 @@ export const journey: readonly JourneyStep[] = [
       transactionId: undefined,
     }),
     'status matches { transaction { id status } }',
-    {
-      __typename: 'Inbound',
-      status: 'MATCHED',
-      matches: [{ transaction: { status: 'PROCESSING' } }],
-    },
+    { status: 'MATCHED', matches: [{ transaction: { status: 'PROCESSING' } }] },
     as('service'),
   ),
   mutation(
     'raiseFlag',
     ({ transaction }) => ({ subjectId: transaction, openTicket: true }),
     'id status blocking ticket { id }',
-    { __typename: 'Flag', status: 'IN_REVIEW', blocking: true },
+    { status: 'IN_REVIEW', blocking: true },
     { ...as('officer'), learns: { ticket: 'ticket.id' } },
   ),
   {
