@@ -121,10 +121,7 @@ function diagramIn(node) {
   return isLinked(diagram.text) ? diagram : undefined
 }
 
-/**
- * @param {ReturnType<typeof readDiagram>} diagram
- * @param {import('hast').Element} table
- */
+/** @param {ReturnType<typeof readDiagram>} diagram @param {import('hast').Element} table */
 function join({ text, title }, table) {
   const states = statesOf(text).map(({ name }) => name)
   /** @type {Map<string, import('hast').Element>} */

@@ -27,10 +27,7 @@ export function rehypeCode() {
   }
 }
 
-/**
- * @param {readonly Node[]} nodes
- * @returns {Node[]}
- */
+/** @param {readonly Node[]} nodes @returns {Node[]} */
 function withCode(nodes) {
   /** @type {Node[]} */
   const done = []
@@ -66,10 +63,7 @@ function kindOf(node) {
 /** An operation, then cases: what is said of the case, variables, what is said of the answer, the answer. */
 const EXCHANGE = /G(?:p?V?p?R|V)?(?:p{0,2}Vp?R)*/y
 
-/**
- * @param {string} kinds
- * @param {number} at
- */
+/** @param {string} kinds @param {number} at */
 function runOfExchange(kinds, at) {
   EXCHANGE.lastIndex = at
   return EXCHANGE.exec(kinds) ?? []
@@ -131,10 +125,7 @@ function caseBody(nodes, before) {
   })
 }
 
-/**
- * @param {readonly Node[]} nodes
- * @param {string | null} name
- */
+/** @param {readonly Node[]} nodes @param {string | null} name */
 const fenceNamed = (nodes, name) =>
   nodes.map(fenceOf).find((fence) => fence !== null && fence.name === name) ?? undefined
 
@@ -173,10 +164,7 @@ export function answerLabel(response) {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Answer'
 }
 
-/**
- * @param {Node} node
- * @returns {Node}
- */
+/** @param {Node} node @returns {Node} */
 function withinNode(node) {
   const fence = fenceOf(node)
   if (fence) return codeBlock(fence)
@@ -197,10 +185,7 @@ function withinNode(node) {
   return node
 }
 
-/**
- * @param {Node} node
- * @returns {boolean}
- */
+/** @param {Node} node @returns {boolean} */
 function holdsCode(node) {
   if (fenceOf(node)) return true
   return 'children' in node && /** @type {Node[]} */ (node.children).some(holdsCode)
@@ -283,10 +268,7 @@ function markedLines(meta) {
   })
 }
 
-/**
- * @param {Node} node
- * @returns {Fence | null}
- */
+/** @param {Node} node @returns {Fence | null} */
 export function fenceOf(node) {
   if (!isElement(node, 'pre')) return null
   const [code] = node.children

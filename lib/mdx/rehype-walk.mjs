@@ -55,10 +55,7 @@ export function walkSteps(tree) {
   }))
 }
 
-/**
- * @param {import('hast').Root} tree
- * @returns {PlacedBlock[]}
- */
+/** @param {import('hast').Root} tree @returns {PlacedBlock[]} */
 function placedBlocks(tree) {
   /** @type {PlacedBlock[]} */
   const blocks = []

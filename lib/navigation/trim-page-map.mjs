@@ -35,10 +35,7 @@ export function trimPageMap(pageMap) {
   return trim(pageMap)
 }
 
-/**
- * @param {PageMapItem[]} list
- * @returns {string[]}
- */
+/** @param {PageMapItem[]} list @returns {string[]} */
 function listedFolders(list) {
   return list.flatMap((item) => {
     if ('children' in item) return listedFolders(item.children)

@@ -45,8 +45,5 @@ export function editDistance(a, b) {
   return at(last, b.length)
 }
 
-/**
- * @param {readonly number[]} row
- * @param {number} index
- */
+/** @param {readonly number[]} row @param {number} index */
 const at = (row, index) => row[index] ?? 0

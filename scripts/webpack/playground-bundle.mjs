@@ -44,10 +44,7 @@ export default async function bundleLoader() {
   return source(address(entries.editor), address(entries['endpoint-worker']))
 }
 
-/**
- * @param {string} editor
- * @param {string} endpointWorker
- */
+/** @param {string} editor @param {string} endpointWorker */
 const source = (editor, endpointWorker) => `const base = __webpack_public_path__
 export const editorUrl = base + ${JSON.stringify(editor)}
 export const endpointWorkerUrl = base + ${JSON.stringify(endpointWorker)}
