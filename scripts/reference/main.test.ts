@@ -1,29 +1,20 @@
 /** The command as a process: exit codes, output, certificates that only a process can be told about. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { selfSignedCertificate } from '../../tests/servers/certificate'
 import { answerText } from '../../tests/servers/failure-message'
 import { answerGraphql } from '../../tests/servers/graphql-server'
-import { serveHttp } from '../../tests/servers/http-server'
+import { serveHttp, type Handler } from '../../tests/servers/http-server'
 import { runCommand, script } from '../shared/child'
-
-let out: string
-beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), 'gen-api-main-'))
-})
-afterAll(() => rm(out, { recursive: true, force: true }))
 
 const TIMEOUT = { timeout: 120_000 }
 
-async function genApi(args: string[], env: Record<string, string> = {}) {
-  const result = await runCommand(script('scripts/reference/main.ts', ...args), {
+const genApi = (args: string[], env: Record<string, string>) =>
+  runCommand(script('scripts/reference/main.ts', ...args), {
     env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', ...env },
     output: 'capture',
   })
-  return { code: result.code, output: result.output }
-}
 
 describe('npm run gen:api', () => {
   it('ends with 2 and shows no secret when the endpoint fails', TIMEOUT, async () => {
@@ -31,7 +22,8 @@ describe('npm run gen:api', () => {
       response.writeHead(302, { location: '/login' }).end()
     })
     const url = origin.replace('//', '//reader:hunter2-pw@')
-    const { code, output } = await genApi(['--out', out, '--header', 'X-Api-Key: key-123456'], {
+    const args = ['--out', await temporaryFolder(), '--header', 'X-Api-Key: key-123456']
+    const { code, output } = await genApi(args, {
       GRAPHQL_ENDPOINT: `${url}/graphql?access=tok-987654`,
       GRAPHQL_HEADERS: '{"Cookie": "sid=cookie-4711"}',
     })
@@ -46,13 +38,14 @@ describe('npm run gen:api', () => {
 })
 
 describe('certificates', () => {
-  /** Runs against a server with this certificate as an authority; the server answers 404. */
-  async function outputWith(certificate: { key: string; cert: string }): Promise<string> {
-    const ca = join(await mkdtemp(join(out, 'ca-')), 'ca.pem')
-    await writeFile(ca, certificate.cert)
-    const { origin } = await serveHttp(answerText(404, null, ''), certificate)
-    return (await genApi(['--endpoint', origin], { NODE_EXTRA_CA_CERTS: ca })).output
+  /** Runs against a server with this certificate as an authority. */
+  async function askWith(certificate: { key: string; cert: string }, answer: Handler) {
+    const folder = await temporaryFolder({ 'ca.pem': certificate.cert })
+    const { origin } = await serveHttp(answer, certificate)
+    return genApi(['--endpoint', origin], { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })
   }
+  const outputWith = async (certificate: { key: string; cert: string }) =>
+    (await askWith(certificate, answerText(404, null, ''))).output
 
   it(
     'are trusted when named in NODE_EXTRA_CA_CERTS, unless expired or foreign',
@@ -72,15 +65,9 @@ describe('certificates', () => {
   )
 
   it('a redirect from https to http is not followed', TIMEOUT, async () => {
-    const certificate = selfSignedCertificate()
-    const ca = join(out, 'ca.pem')
-    await writeFile(ca, certificate.cert)
     const plain = await serveHttp(answerGraphql())
-    const { origin } = await serveHttp(
-      answerText(307, null, '', { location: plain.origin }),
-      certificate,
-    )
-    const { code, output } = await genApi(['--endpoint', origin], { NODE_EXTRA_CA_CERTS: ca })
+    const answer = answerText(307, null, '', { location: plain.origin })
+    const { code, output } = await askWith(selfSignedCertificate(), answer)
     expect(code).toBe(2)
     expect(output).toContain(
       'The server redirects from https:// to http://, which was not followed',
