@@ -1,22 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from '../shared/files'
 import { compressFiles } from './compress-files'
 
 const text = 'Transfers are priced in minor units. '.repeat(200)
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'compress-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
 
 test('compressed forms hold the same text', async () => {
-  await writeFile(path.join(folder, 'a.html'), text)
+  const folder = await temporaryFolder({ 'a.html': text })
 
   await compressFiles(folder)
 
@@ -29,8 +22,7 @@ test('compressed forms hold the same text', async () => {
 })
 
 test('compresses what is wanted', async () => {
-  await writeFile(path.join(folder, 'a.html'), text)
-  await writeFile(path.join(folder, 'a.md'), text)
+  const folder = await temporaryFolder({ 'a.html': text, 'a.md': text })
 
   await compressFiles(folder, (file) => file.endsWith('.md'))
 
@@ -38,8 +30,7 @@ test('compresses what is wanted', async () => {
 })
 
 test('pictures and small files stay as they are', async () => {
-  await writeFile(path.join(folder, 'a.png'), text)
-  await writeFile(path.join(folder, 'small.txt'), 'x'.repeat(511))
+  const folder = await temporaryFolder({ 'a.png': text, 'small.txt': 'x'.repeat(511) })
 
   await compressFiles(folder)
 

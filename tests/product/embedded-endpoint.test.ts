@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { CLOCK_HEADER } from '@/sample-api/headers'
@@ -10,6 +7,7 @@ import { HOST } from '@/scripts/shared/port'
 import { runOrFail, script } from '@/scripts/shared/child'
 import { listFiles } from '@/scripts/shared/files'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 
 let endpoint: RunningEndpoint
 
@@ -128,23 +126,19 @@ describe('ports', () => {
 })
 
 it('is what npm run gen:api asks without an address', { timeout: 120_000 }, async () => {
-  const out = await mkdtemp(path.join(tmpdir(), 'gen-api-embedded-'))
-  try {
-    const output = await runOrFail(script('scripts/reference/main.ts', '--out', out), {
-      env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' },
-      output: 'capture',
-    })
-    expect(output).toMatch(
-      /^load {5}the embedded endpoint http:\/\/127\.0\.0\.1:\d+\/api\/graphql: \d+ types, \d+ queries, \d+ mutations \(/,
-    )
-    expect(await listFiles(out)).toEqual(
-      expect.arrayContaining([
-        'pages/docs/api/objects.mdx',
-        'public/schema.graphql',
-        'public/operations.json',
-      ]),
-    )
-  } finally {
-    await rm(out, { recursive: true, force: true })
-  }
+  const out = await temporaryFolder()
+  const output = await runOrFail(script('scripts/reference/main.ts', '--out', out), {
+    env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' },
+    output: 'capture',
+  })
+  expect(output).toMatch(
+    /^load {5}the embedded endpoint http:\/\/127\.0\.0\.1:\d+\/api\/graphql: \d+ types, \d+ queries, \d+ mutations \(/,
+  )
+  expect(await listFiles(out)).toEqual(
+    expect.arrayContaining([
+      'pages/docs/api/objects.mdx',
+      'public/schema.graphql',
+      'public/operations.json',
+    ]),
+  )
 })
