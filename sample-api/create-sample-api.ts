@@ -11,34 +11,18 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import type { RunningSampleApi, SampleCall } from '@/lib/playground/sample-endpoint'
 import { authorizationFor, beginRequest, type SampleContext } from './context'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
 import { Store } from './store'
 import { usualRole } from './operation-rules'
 
-interface SampleCall {
-  document: DocumentNode | string
-  variables?: Readonly<Record<string, unknown>>
-  /** Which operation of the document to run, when it holds several. */
-  operationName?: string
-  /** Value of the `Authorization` header; null for none. Unset: a role that may call the operation. */
-  authorization?: string | null
-}
-
-export interface SampleApi {
-  /** Executable with any GraphQL server; each call needs a context. */
-  readonly schema: GraphQLSchema
-  /** Begins one request, and gives its context. */
+/** An endpoint as the site knows it, but for what only this folder may know of its inside. */
+export interface SampleApi extends Omit<RunningSampleApi, 'state'> {
   beginRequest: (authorization: string | null) => SampleContext
   /** The records as they are: to look at them begins no request. */
   store: () => Store
-  /** Validates and runs one call against the records of this endpoint. */
-  execute: (call: SampleCall) => ExecutionResult
-  /** Moves the clock forward, and does what falls due: payouts, expiry, refunds. */
-  advance: (milliseconds: number) => void
-  /** Forgets every change, and sets the clock back to its start. */
-  reset: () => void
 }
 
 /**
