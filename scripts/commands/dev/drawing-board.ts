@@ -5,7 +5,7 @@ import { compareDrawings, saveDrawings } from '../../content/diagrams/update-dra
 import { describeError, fail } from '../../shared/failure'
 
 /** Where the page stands that overlay.mjs opens when a diagram has no drawing, and what belongs to it. */
-export const BOARD = '/drawing-board'
+const BOARD = '/drawing-board'
 const DIAGRAMS = `${BOARD}/diagrams/`
 
 /** Asks what there is to draw, sends each drawing or why there is none, and says when all is done. */

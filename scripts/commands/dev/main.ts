@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
-import { writeIntrospection } from '../../output/write-schema-files'
 import { checkSettings } from '../../content/check-settings'
 import { completeProductReference } from '../../reference/product-reference'
 import { runCommand, tool } from '../../shared/child'
@@ -40,8 +39,6 @@ await runMain('dev', async () => {
   if (args.includes('--help') || args.includes('-h')) throw new Help(USAGE)
   checkSettings()
   await completeProductReference()
-  // Part of a build; here only so that links to it lead somewhere.
-  await writeIntrospection(fromRoot('public'))
   const channel = await openProblemChannel(root)
   const next = runCommand(tool('next', ['dev', ...args]), {
     env: {
@@ -51,6 +48,7 @@ await runMain('dev', async () => {
     },
   })
   setPriority(LOW_PRIORITY)
+  await addIntrospection()
   const show = ({ problems, report }: ContentState) => {
     console.log(`\n[content] ${report}\n`)
     channel.send(problems)
@@ -72,6 +70,12 @@ await runMain('dev', async () => {
   await channel.close()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
+
+/** Part of a build; here only so that links to it lead somewhere, which nobody follows at once. */
+async function addIntrospection(): Promise<void> {
+  const { writeIntrospection } = await import('../../output/write-schema-files')
+  await writeIntrospection(fromRoot('public'))
+}
 
 /** Loads the checks with everything that they are made of as it is now, and starts them. */
 async function startChecks(show: WatchOptions['show']): Promise<() => void> {

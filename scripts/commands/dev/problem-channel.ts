@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { HOST, listen } from '../../shared/port'
-import { answerBoard, BOARD } from './drawing-board'
 import type { Problem } from '../../shared/problem'
 
 /** Tells open pages what is wrong with the content. */
@@ -21,8 +20,11 @@ export async function openProblemChannel(root: string): Promise<ProblemChannel> 
   const listeners = new Set<ServerResponse>()
   let event: string | undefined
   const server = createServer((request, response) => {
-    if (request.url?.startsWith(BOARD)) {
-      void answerBoard(root, url, request, response)
+    if (request.url !== '/') {
+      // Loaded when a diagram is new: what draws takes longer to load than the rest of this command.
+      void import('./drawing-board').then((board) =>
+        board.answerBoard(root, url, request, response),
+      )
       return
     }
     response.writeHead(200, {
