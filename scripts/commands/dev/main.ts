@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from '../../content/check-settings'
@@ -12,6 +13,9 @@ import type { ContentState, WatchOptions } from './watch-content'
 
 /** What the checks are made of besides the pages: loaded anew when it changes. */
 const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
+
+/** The checks wait for a first page, which needs both processors, at most so long. Milliseconds. */
+const PAGE_FIRST = 5000
 
 /** Below that of the server: what an author waits for is the page. */
 const LOW_PRIORITY = 10
@@ -61,6 +65,7 @@ await runMain('dev', async () => {
       stopChecks = await startChecks(show)
     })
   }
+  await Promise.race([channel.opened, setTimeout(PAGE_FIRST, undefined, { ref: false }), next])
   loadChecks()
   const settings = watch(SETTINGS, { cwd: root, ignoreInitial: true }).on('all', loadChecks)
   const { code } = await next

@@ -6,6 +6,8 @@ import type { Problem } from '../../shared/problem'
 export interface ProblemChannel {
   /** Where overlay.mjs listens. */
   url: string
+  /** Settles when the first page listens. */
+  opened: Promise<void>
   send: (problems: readonly Problem[]) => void
   close: () => Promise<void>
 }
@@ -19,6 +21,8 @@ export interface ProblemChannel {
 export async function openProblemChannel(root: string): Promise<ProblemChannel> {
   const listeners = new Set<ServerResponse>()
   let event: string | undefined
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
   const server = createServer((request, response) => {
     if (request.url !== '/') {
       // Loaded when a diagram is new: what draws takes longer to load than the rest of this command.
@@ -34,12 +38,14 @@ export async function openProblemChannel(root: string): Promise<ProblemChannel> 
     })
     response.write(event ?? ':\n\n')
     listeners.add(response)
+    open()
     request.on('close', () => listeners.delete(response))
   })
   const { port, close } = await listen(server)
   const url = `http://${HOST}:${port}`
   return {
     url,
+    opened,
     send: (problems) => {
       event = `data: ${JSON.stringify(problems)}\n\n`
       for (const response of listeners) response.write(event)
