@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
  * The part of webpack that is used here; Next brings it without its types.
  *
  * @typedef {{
- *   dependencies?: string[],
  *   plugins: { constructor: Function, apply: (compiler: Compiler) => void }[],
  *   module: { rules: object[] },
  *   entry: () => Promise<Record<string, string | string[]>>,
@@ -41,8 +40,6 @@ export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
   if (isServer) {
     knowDetachedBuffers()
     keepPageMap(config)
-    // What an author waits for comes first.
-    config.dependencies = ['client']
     return
   }
   // Next puts Fast Refresh into our rules, and does not look into Nextra's.
