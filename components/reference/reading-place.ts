@@ -22,6 +22,8 @@ export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
     if (window.location.pathname === path) visit = historyEntry()
   }
   const leave = () => {
+    // React takes an element out at once, and its listeners a moment later.
+    if (!body.isConnected) return
     const place = placeIn(body)
     if (place) places.set(visit, place)
     else places.delete(visit)

@@ -118,6 +118,30 @@ test('links within a body are navigations too, but not in a new tab and not for 
   await expectSameDocument(page)
 })
 
+test('whoever goes back before the page has put itself away returns to the place too', async ({
+  page,
+}) => {
+  await openHydrated(page, OBJECTS)
+  const entry = page.locator('.ref-entry').nth(30)
+  await entry.evaluate((element) => element.scrollIntoView())
+  await page.waitForTimeout(300)
+  const top = await topOf(entry)
+  // React takes listeners away a moment after the elements: in between, the history moves.
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('.ref')) return
+      observer.disconnect()
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+  await sidebarLink(page, 'Introduction').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
+  await page.goBack()
+
+  await expectAt(entry, top)
+})
+
 test('back and forward return to the place, also to that of an earlier visit', async ({ page }) => {
   await openHydrated(page, OBJECTS)
   await markDocument(page)
