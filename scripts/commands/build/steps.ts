@@ -50,19 +50,24 @@ export const buildSteps: readonly Step[] = [
   { name: 'Write the feeds of API changes', run: () => writeChangeFeeds(out, root) },
   { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
   { name: 'List the licences of what ships', run: () => writeLicences(out) },
+  {
+    name: 'Compress the other files ahead',
+    run: () => compressFiles(out, (file) => !isExported(file), keptResult),
+    beside: true,
+  },
   { name: 'Check the built site: routes, titles, links', run: checkBuiltSite },
   {
     name: 'Write the files for hosts (headers, redirects, nginx)',
     run: () => writeHostFiles(out, fromRoot('deploy/nginx/generated'), basePath),
   },
   {
-    name: 'Compress the other files ahead',
-    run: () => compressFiles(out, (file) => !isExported(file), keptResult),
-  },
-  { name: 'Forget what earlier builds left and none has used', run: () => forgetOldResults() },
-  {
     name: 'Copy each page for hosts with directory indexes',
     run: () => copyPages(out),
     needs: 'Compress the pages ahead (brotli, gzip)',
+  },
+  {
+    name: 'Forget what earlier builds left and none has used',
+    run: () => forgetOldResults(),
+    needs: 'Compress the other files ahead',
   },
 ]
