@@ -131,7 +131,9 @@ test('whoever goes back before the page has put itself away returns to the place
     new MutationObserver((_changes, observer) => {
       if (document.querySelector('.ref')) return
       observer.disconnect()
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+      window.dispatchEvent(
+        new PopStateEvent('popstate', { state: window.history.state as unknown }),
+      )
     }).observe(document.body, { childList: true, subtree: true })
   })
 
