@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { PageMapItem } from 'nextra'
 import type { Element } from 'hast'
@@ -16,6 +16,8 @@ import { fromRoot } from '../../shared/root'
 import { CARD_SIZE, cardTree, type CardNode } from './card'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
+/** The text is drawn already: without this, each picture reads all fonts of the machine. */
+const WITHOUT_FONTS = { font: { loadSystemFonts: false } }
 const WEIGHTS = [600, 700] as const
 
 /**
@@ -35,15 +37,18 @@ export async function drawSocialImages(out: string, root: string): Promise<void>
   )
   const iconsByRoute = pageIcons(pageMap)
   const drawings = readIcons(await readFile(path.join(root, 'public/icons.svg'), 'utf8'))
-  for (const route of await listRoutes(out)) {
+  const drawOne = async (route: string) => {
     const icon = drawings.get(iconsByRoute.get(route) ?? '') ?? []
     const html = await readExportedPage(out, route)
     const tree = cardTree({ section: sectionOf(pageMap, route), icon, ...readPageHead(html) })
     const svg = await satori(tree, { ...CARD_SIZE, fonts })
     const file = path.join(out, socialImagePath(route))
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, await keptResult('png', svg, () => new Resvg(svg).render().asPng()))
+    const draw = async () => (await renderAsync(svg, WITHOUT_FONTS)).asPng()
+    await writeFile(file, await keptResult('png', svg, draw))
   }
+  // In threads of their own, while the next page is laid out here.
+  await Promise.all((await listRoutes(out)).map(drawOne))
 }
 
 /** What is above the title: the folder of the page, or its section; something general for a page in neither. */
