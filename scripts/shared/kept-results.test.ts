@@ -26,6 +26,13 @@ test('a result is made once for each source and each kind', async () => {
   expect(make).toHaveBeenCalledTimes(3)
 })
 
+test('the same source twice at once gives both the result, and leaves one file', async () => {
+  const ask = () => keptResult('copy', 'a', () => Buffer.from('result'), folder)
+
+  expect((await Promise.all([ask(), ask(), ask()])).map(String)).toEqual(Array(3).fill('result'))
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
 test('a result that could not be made leaves nothing', async () => {
   const failing = keptResult('broken', 'a', () => Promise.reject(new Error('no memory')), folder)
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -41,8 +41,8 @@ export async function keptResult(
   }
   const result = await make()
   await mkdir(folder, { recursive: true })
-  // A build that is stopped here leaves no half of a result.
-  const draft = `${file}.${process.pid}`
+  // A build that is stopped here leaves no half of a result; two may make the same at once.
+  const draft = `${file}.${randomUUID()}`
   await writeFile(draft, result)
   await rename(draft, file)
   return result
