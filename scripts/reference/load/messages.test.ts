@@ -23,6 +23,9 @@ const query = (...fields: unknown[]) => ({ kind: 'OBJECT', name: 'Query', fields
 const types = (...all: unknown[]) =>
   answerJson({ data: { __schema: { queryType: { name: 'Query' }, types: all } } })
 
+/** Enough for a request to arrive on a busy machine. Milliseconds. */
+const SHORT = 1000
+
 type Case = [name: string, answer: Handler, timeoutMs?: number]
 
 const answers: Case[] = [
@@ -62,14 +65,14 @@ const answers: Case[] = [
       response.write('{"data":', () => setTimeout(() => response.destroy(), 20))
     },
   ],
-  ['time-out before the answer', () => undefined, 150],
+  ['time-out before the answer', () => undefined, SHORT],
   [
     'time-out in the middle of the answer',
     (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"data":')
     },
-    150,
+    SHORT,
   ],
   [
     'redirect to a login page',
