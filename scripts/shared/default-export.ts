@@ -1,45 +1,76 @@
-import ts from 'typescript'
+import {
+  parseSync,
+  type Expression,
+  type ObjectExpression,
+  type ObjectPropertyKind,
+  type Statement,
+} from 'oxc-parser'
 
-/** Parses a TypeScript source, JSX included. */
-export const parseSource = (file: string, source: string): ts.SourceFile =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+/** A TypeScript source, read. */
+export interface ParsedSource {
+  file: string
+  source: string
+  /** Empty when the source has a syntax error. */
+  statements: readonly Statement[]
+}
+
+/** Parses a TypeScript source, JSX included. Nodes know where they start and end, in characters. */
+export const parseSource = (file: string, source: string): ParsedSource => ({
+  file,
+  source,
+  statements: parseSync(file, source, { lang: 'tsx' }).program.body,
+})
+
+/** Where a node is; the top of the file without one. Line and column from 1. */
+export function placeIn({ source }: ParsedSource, node?: { start: number }) {
+  const lines = source.slice(0, node?.start ?? 0).split('\n')
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+}
 
 /** The object literal that a module exports by default; undefined when it is something else. */
-export function defaultExport(parsed: ts.SourceFile): ts.ObjectLiteralExpression | undefined {
-  return asObject(parsed.statements.find(ts.isExportAssignment)?.expression)
+export function defaultExport({ statements }: ParsedSource): ObjectExpression | undefined {
+  const found = statements.find((statement) => statement.type === 'ExportDefaultDeclaration')
+  return asObject(found?.declaration as Expression | undefined)
 }
 
-/** The object literal in a variable of a module. */
-export function objectNamed(
-  parsed: ts.SourceFile,
-  name: string,
-): ts.ObjectLiteralExpression | undefined {
-  const declared = parsed.statements
-    .filter((statement) => ts.isVariableStatement(statement))
-    .flatMap(({ declarationList }) => declarationList.declarations)
-  const found = declared.find((one) => ts.isIdentifier(one.name) && one.name.text === name)
-  return asObject(found?.initializer)
-}
-
-/** An object literal without the `satisfies` or `as` behind it. */
-function asObject(value: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
-  if (value && (ts.isSatisfiesExpression(value) || ts.isAsExpression(value))) {
-    return asObject(value.expression)
+/** The object literals in the variables of a module, by name. */
+export function objectsOf({ statements }: ParsedSource): Map<string, ObjectExpression> {
+  const objects = new Map<string, ObjectExpression>()
+  for (const statement of statements) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declared.declarations) {
+      const object = asObject(init)
+      if (id.type === 'Identifier' && object) objects.set(id.name, object)
+    }
   }
-  return value && ts.isObjectLiteralExpression(value) ? value : undefined
+  return objects
+}
+
+/** A value without the `satisfies` or `as` behind it. */
+export function bareValue(value: Expression): Expression {
+  return value.type === 'TSSatisfiesExpression' || value.type === 'TSAsExpression'
+    ? bareValue(value.expression)
+    : value
+}
+
+function asObject(value: Expression | null | undefined): ObjectExpression | undefined {
+  const bare = value ? bareValue(value) : undefined
+  return bare?.type === 'ObjectExpression' ? bare : undefined
 }
 
 /** The name of a property when it is written out: `a`, `'a-b'`, `404`. */
-export function nameOfProperty({ name }: ts.ObjectLiteralElementLike): string | undefined {
-  const isWritten =
-    name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name))
-  return isWritten ? name.text : undefined
+export function nameOfProperty(property: ObjectPropertyKind): string | undefined {
+  if (property.type !== 'Property' || property.computed) return undefined
+  const { key } = property
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : undefined
 }
 
 /** The property of an object by its name. */
-export const propertyOf = (object: ts.ObjectLiteralExpression | undefined, name: string) =>
+export const propertyOf = (object: ObjectExpression | undefined, name: string) =>
   object?.properties.find((property) => nameOfProperty(property) === name)
 
 /** The object literal that is the value of a property. */
-export const objectAt = (property: ts.ObjectLiteralElementLike | undefined) =>
-  asObject(property && ts.isPropertyAssignment(property) ? property.initializer : undefined)
+export const objectAt = (property: ObjectPropertyKind | undefined) =>
+  asObject(property?.type === 'Property' ? property.value : undefined)

@@ -1,8 +1,14 @@
 /** Finds resolvers of the sample endpoint whose fields the schema has lost. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
-import { nameOfProperty, parseSource } from './default-export'
+import {
+  nameOfProperty,
+  objectAt,
+  objectsOf,
+  parseSource,
+  placeIn,
+  type ParsedSource,
+} from './default-export'
 import { formatPlace } from './problem'
 import { root } from './root'
 
@@ -30,29 +36,16 @@ export function describeStrays(
 }
 
 /** Only what holds resolvers: a type as a property with its fields below it, or root fields at the top. */
-function placesOf(coordinate: string, source: ts.SourceFile): string[] {
+function placesOf(coordinate: string, source: ParsedSource): string[] {
   const [type = '', field = type] = coordinate.split('.')
   const owner = ['Query', 'Mutation', field].includes(type) ? undefined : type
-  const places: string[] = []
-  const visit = (node: ts.Node) => {
-    if (ts.isObjectLiteralElementLike(node) && nameOfProperty(node) === field) {
-      const { parent } = node.parent
-      const isOwned = ts.isPropertyAssignment(parent)
-        ? nameOfProperty(parent) === owner
-        : owner === undefined && isTop(parent)
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-      if (isOwned) places.push(formatPlace({ file: source.fileName, line: line + 1 }))
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return places
-}
-
-/** Whether a declaration is outside every function. */
-function isTop(node: ts.Node): boolean {
-  if (ts.isSatisfiesExpression(node)) return isTop(node.parent)
-  return ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)
+  const tops = [...objectsOf(source).values()].flatMap(({ properties }) => properties)
+  const owned = tops.filter((property) => nameOfProperty(property) === owner)
+  const resolvers =
+    owner === undefined ? tops : owned.flatMap((property) => objectAt(property)?.properties ?? [])
+  return resolvers
+    .filter((property) => nameOfProperty(property) === field)
+    .map((property) => formatPlace({ file: source.file, line: placeIn(source, property).line }))
 }
 
 function readSources(): ReadonlyMap<string, string> {

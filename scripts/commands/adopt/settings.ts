@@ -1,5 +1,11 @@
-import ts from 'typescript'
-import { objectAt, objectNamed, parseSource, propertyOf } from '../../shared/default-export'
+import type { Expression, ObjectExpression } from 'oxc-parser'
+import {
+  bareValue,
+  objectAt,
+  objectsOf,
+  parseSource,
+  propertyOf,
+} from '../../shared/default-export'
 import { slugOf, type Answers } from './product'
 
 const FILE = 'site.config.ts'
@@ -12,14 +18,13 @@ const FILE = 'site.config.ts'
  * @throws Error when the file has lost a setting that an answer belongs to
  */
 export function settingsWith(source: string, answers: Answers, isFirst: boolean): string {
-  const settings = objectNamed(parseSource(FILE, source), 'site')
+  const settings = objectsOf(parseSource(FILE, source)).get('site')
   const values = { ...named(answers), ...(isFirst && described(answers)) }
   return Object.entries(values)
     .map(([path, text]) => ({ value: valueAt(settings, path), text }))
-    .sort((a, b) => b.value.pos - a.value.pos)
+    .sort((a, b) => b.value.start - a.value.start)
     .reduce(
-      (text, { value, text: now }) =>
-        text.slice(0, value.getStart()) + now + text.slice(value.getEnd()),
+      (text, { value, text: now }) => text.slice(0, value.start) + now + text.slice(value.end),
       source,
     )
 }
@@ -66,14 +71,13 @@ const described = ({ name, url, endpoint, header }: Answers) => ({
 })
 
 /** The value at a path, such as `api.authorization.header`, without the `as` behind it. */
-function valueAt(settings: ts.ObjectLiteralExpression | undefined, path: string): ts.Expression {
+function valueAt(settings: ObjectExpression | undefined, path: string): Expression {
   const names = path.split('.')
   const last = names.pop() ?? ''
   const owner = names.reduce((object, name) => objectAt(propertyOf(object, name)), settings)
   const property = propertyOf(owner, last)
-  if (!property || !ts.isPropertyAssignment(property)) {
+  if (!property || property.type !== 'Property') {
     throw new Error(`${FILE} has no setting site.${path}.`)
   }
-  const { initializer } = property
-  return ts.isAsExpression(initializer) ? initializer.expression : initializer
+  return bareValue(property.value)
 }

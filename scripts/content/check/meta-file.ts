@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Node } from 'typescript'
 import { META_FILE } from '@/lib/navigation/page-map'
-import { defaultExport, objectAt, parseSource, propertyOf } from '../../shared/default-export'
+import {
+  defaultExport,
+  objectAt,
+  parseSource,
+  placeIn,
+  propertyOf,
+} from '../../shared/default-export'
 import { loadMeta } from '../../shared/page-map'
 
 /** A `_meta` file, read and evaluated. */
@@ -61,13 +66,12 @@ function placesOf(source: string): MetaFile['positionOf'] {
   const parsed = parseSource(META_FILE, source)
   return (names) => {
     let object = defaultExport(parsed)
-    let found: Node | undefined
+    let found: { start: number } | undefined
     for (const name of names) {
       const property = propertyOf(object, name)
       found = property ?? found
       object = objectAt(property)
     }
-    const { line, character } = parsed.getLineAndCharacterOfPosition(found?.getStart() ?? 0)
-    return { line: line + 1, column: character + 1 }
+    return placeIn(parsed, found)
   }
 }

@@ -15,8 +15,9 @@ import {
   defaultExport,
   nameOfProperty,
   objectAt,
-  objectNamed,
+  objectsOf,
   parseSource,
+  placeIn,
   propertyOf,
 } from '../../shared/default-export'
 
@@ -118,12 +119,14 @@ const generatedFiles: readonly string[] = [
  */
 export function readComponentNames(source: string, file: string): Set<string> {
   const parsed = parseSource(file, source)
-  const names = objectNamed(parsed, 'mdxComponents')?.properties.map((property) => {
-    const name = nameOfProperty(property)
-    if (name !== undefined) return name
-    const { line } = parsed.getLineAndCharacterOfPosition(property.getStart())
-    return fail(`${file}:${line + 1}: the name of this component cannot be read. Write it out.`)
-  })
+  const names = objectsOf(parsed)
+    .get('mdxComponents')
+    ?.properties.map((property) => {
+      const name = nameOfProperty(property)
+      if (name !== undefined) return name
+      const { line } = placeIn(parsed, property)
+      return fail(`${file}:${line}: the name of this component cannot be read. Write it out.`)
+    })
   return new Set(names ?? fail(`${file}: no object "mdxComponents" was found.`))
 }
 

@@ -70,8 +70,8 @@ export function addMetaKey(source: string, key: string, title: string): string |
   if (!value) return undefined
   if (propertyOf(value, key)) return source
   const last = value.properties.at(-1)
-  const before = last ? `${source.slice(0, last.getEnd())},` : source.slice(0, value.getStart() + 1)
-  const after = source.slice(last ? last.getEnd() : before.length).replace(/^,/, '')
+  const before = last ? `${source.slice(0, last.end)},` : source.slice(0, value.start + 1)
+  const after = source.slice(last ? last.end : before.length).replace(/^,/, '')
   return `${before}\n  ${entry(key, title)}${after.startsWith('\n') ? '' : '\n'}${after}`
 }
 
