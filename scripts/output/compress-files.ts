@@ -8,14 +8,17 @@ import { freshResult, type ResultOf } from '../shared/kept-results'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
-/** What a reader's page waits for. The best brotli level takes three times as long, for two per cent. */
-const AWAITED = /\.(?:html|js|css)$/
+/**
+ * What a reader's page waits for, and later builds have again. The best brotli level takes three
+ * times as long, for two per cent: for HTML, which each build compresses anew, that is too much.
+ */
+const AWAITED = /\.(?:js|css)$/
 /** Above this size it is not worth that. Bytes. */
 const LARGE = 250_000
 /** Every page names the build that it is of, so that no later build has the same. */
 const OF_THIS_BUILD = /\.html$/
-/** zlib works in threads of its own. More at once would take the processor from the steps beside it. */
-const AT_ONCE = 2
+/** As many as Node has threads for it, so that none waits while the steps beside it hold this one. */
+const AT_ONCE = 4
 
 /**
  * Writes `x.br` and `x.gz` beside every file that gains by it, at high levels, because it happens

@@ -15,6 +15,8 @@ export interface RunOptions {
   cwd?: string
   /** Added to the environment of this process. */
   env?: Readonly<Record<string, string>>
+  /** Ends the program. */
+  signal?: AbortSignal
   /** `stream` shows the output as it comes; `capture` keeps it for the caller. */
   output?: 'stream' | 'capture'
 }
@@ -61,7 +63,7 @@ function readBin(manifest: string, packageName: string): string | Record<string,
  * Rejects only when the program cannot be started.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
-  const { cwd = root, env = {}, output = 'stream' } = options
+  const { cwd = root, env = {}, output = 'stream', signal: stop } = options
   return new Promise((resolve, reject) => {
     const child = spawn(command.program, command.args, {
       cwd,
@@ -78,7 +80,10 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
     const passOn = (signal: NodeJS.Signals) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM'] as const
     for (const signal of signals) process.on(signal, passOn)
+    const end = () => child.kill()
+    stop?.addEventListener('abort', end)
     const settle = () => {
+      stop?.removeEventListener('abort', end)
       for (const signal of signals) process.off(signal, passOn)
     }
     child.once('error', (cause) => {

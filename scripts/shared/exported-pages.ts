@@ -72,7 +72,7 @@ const CONTROLS = new Set([
  * @throws Error when the page has no main element.
  */
 export function readPageContent(html: string, baseUrl: string): Root {
-  const content = mainContent(parseHtml(html))
+  const content = mainContent(parseMain(html))
   visit(content, 'element', (node, index, parent) => {
     if (parent && index !== undefined && isControl(node)) {
       parent.children.splice(index, 1)
@@ -89,17 +89,34 @@ export function readPageContent(html: string, baseUrl: string): Root {
   return content
 }
 
-/** The article that the page's title is in, or all of main where it is outside (the blog's lists). */
-function mainContent(tree: Root): Root {
-  const main = findElement(tree, 'main')
+/**
+ * The text of a page's main element, with its tags: two builds make the same of the same content,
+ * where the rest of a page names the build.
+ *
+ * @throws Error when the page has none
+ */
+export function mainPart(html: string): string {
+  const start = html.indexOf('<main')
+  if (start === -1) throw new Error('The page has no <main>.')
+  return html.slice(start, html.lastIndexOf('</main>') + '</main>'.length)
+}
+
+/** The main element of a page, and nothing around it. @throws Error when the page has none */
+export function parseMain(html: string): Element {
+  const main = findElement(parseHtml(mainPart(html)), 'main')
   if (!main) throw new Error('The page has no <main>.')
+  return main
+}
+
+/** The article that the page's title is in, or all of main where it is outside (the blog's lists). */
+function mainContent(main: Element): Root {
   const article = findElement(main, 'article')
   const isPage = article && findElement(article, 'h1')
   return { type: 'root', children: isPage ? [article] : main.children }
 }
 
 /** The first element of a kind. */
-export function findElement(within: Root | Element, tagName: string): Element | undefined {
+function findElement(within: Root | Element, tagName: string): Element | undefined {
   let found: Element | undefined
   visit(within, 'element', (node) => {
     if (node.tagName !== tagName) return undefined

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listFiles } from './files'
 import { fromRoot } from './root'
 
 /** In the framework's folder for what a build leaves to the next one. */
 const FOLDER = fromRoot('.next/cache/results')
-/** The versions of all tools that make results. */
-const PACKAGES = readFileSync(fromRoot('package-lock.json'), 'utf8')
+/** What makes results: the packages, and our own code. */
+const MAKERS = ['package-lock.json', 'scripts/output', 'scripts/shared', 'lib']
 /** A result that no build used for so long is removed: two weeks, in milliseconds. */
 const OLD = 14 * 24 * 3_600_000
 
@@ -22,7 +22,7 @@ export type ResultOf = (
 export const freshResult: ResultOf = async (_kind, _source, make) => make()
 
 /**
- * Makes it, unless an earlier build made the same with the same packages.
+ * Makes it, unless an earlier build made the same with the same packages and the same code.
  *
  * @param folder of the results, for tests
  */
@@ -32,7 +32,9 @@ export async function keptResult(
   make: () => Buffer | Promise<Buffer>,
   folder = FOLDER,
 ): Promise<Buffer> {
-  const name = createHash('sha256').update(`${kind}\n${PACKAGES}\n`).update(source).digest('hex')
+  version ??= hashMakers()
+  const hash = createHash('sha256').update(`${kind}\n${await version}\n`)
+  const name = hash.update(source).digest('hex')
   const file = path.join(folder, name)
   const kept = await readFile(file).catch(unlessMissing)
   if (kept) {
@@ -46,6 +48,18 @@ export async function keptResult(
   await writeFile(draft, result)
   await rename(draft, file)
   return result
+}
+
+let version: Promise<string> | undefined
+
+async function hashMakers(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const maker of MAKERS) {
+    const folder = fromRoot(maker)
+    const files = path.extname(maker) ? [''] : await listFiles(folder)
+    for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)))
+  }
+  return hash.digest('hex')
 }
 
 /** Removes the results that nobody used for two weeks. */

@@ -106,6 +106,21 @@ test('a failure beside the others stops what has not begun', async () => {
   expect(states).toEqual(['types: failed', 'pages: passed', 'build: not run'])
 })
 
+test('a failure ends the steps beside it, which then have not run', async () => {
+  const build: Step = {
+    name: 'build',
+    beside: true,
+    run: (signal) =>
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('killed'))),
+      ),
+  }
+  const { lines, states } = await run([build, bad('pages'), good('feeds')])
+
+  expect(states).toEqual(['build: not run', 'pages: failed', 'feeds: not run'])
+  expect(lines.join('\n')).not.toContain('killed')
+})
+
 test('sums up in a table that ends with the count', async () => {
   const { outcomes } = await run([good('types'), bad('build'), good('browser', 'build')], {
     keepGoing: true,

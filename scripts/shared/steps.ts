@@ -4,9 +4,10 @@ import { describeError } from './failure'
 export interface Step {
   /** What the step does, as a person reads it in the terminal. */
   name: string
-  run: () => unknown
+  /** @param signal tells a step beside others that one of them has failed, and the run with it */
+  run: (signal: AbortSignal) => unknown
   /**
-   * The steps after it do not wait for it. It must not print by itself, and should leave a
+   * The steps after it do not wait for it. It must not print before it ends, and should leave a
    * processor to them: it belongs beside steps that use one alone.
    */
   beside?: boolean
@@ -16,7 +17,7 @@ export interface Step {
   remedy?: string
 }
 
-interface StepOutcome {
+export interface StepOutcome {
   name: string
   status: 'passed' | 'failed' | 'not run'
   milliseconds: number
@@ -50,6 +51,7 @@ export async function runSteps(
   const outcomes = new Map<string, StepOutcome>()
   const running = new Map<string, Promise<unknown>>()
   const waiting = steps.slice()
+  const failure = new AbortController()
 
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -63,7 +65,10 @@ export async function runSteps(
       }
       log(`${atOnce === 1 ? '\n' : ''}▸ ${step.name}`)
       const { name, beside = false } = step
-      const ended = runStep(step, log, now).then((outcome) => outcomes.set(name, outcome))
+      const ended = runStep(step, failure.signal, log, now).then((outcome) => {
+        outcomes.set(name, outcome)
+        if (outcome.status === 'failed' && !keepGoing) failure.abort()
+      })
       running.set(name, ended)
       if (!beside) await ended
     }
@@ -75,16 +80,18 @@ export async function runSteps(
 
 async function runStep(
   step: Step,
+  signal: AbortSignal,
   log: (line: string) => void,
   now: () => number,
 ): Promise<StepOutcome> {
   const start = now()
   try {
-    await step.run()
+    await step.run(signal)
     const milliseconds = now() - start
     log(`✓ ${step.name} (${formatDuration(milliseconds)})`)
     return { name: step.name, status: 'passed', milliseconds }
   } catch (error) {
+    if (signal.aborted) return { name: step.name, status: 'not run', milliseconds: 0 }
     const milliseconds = now() - start
     const remedy = step.remedy === undefined ? '' : `\n${step.remedy}`
     log(

@@ -7,6 +7,8 @@ import { writeSearch } from '@/scripts/output/search/write-search'
 import { runCheckContent } from '@/scripts/content/check/check-content'
 import { serveSite, type RunningServer } from '@/scripts/servers/site/server'
 import { readExportedPage } from '@/scripts/shared/exported-pages'
+import { readPageMap } from '@/scripts/shared/page-map'
+import { readSnapshot } from '@/scripts/shared/snapshot'
 import { listFiles } from '@/scripts/shared/files'
 import { executablePath } from '@/scripts/shared/find-chromium'
 import { nextEnvironment } from '@/scripts/shared/environment'
@@ -104,8 +106,9 @@ beforeAll(async () => {
   }
   await write('theme.config.tsx', config)
   await exportProject(project)
-  await writeSearch(out, project)
-  await writeMarkdown(out, project)
+  const pageMap = await readPageMap(project)
+  await writeSearch(out, pageMap, readSnapshot(project).schema)
+  await writeMarkdown(out, pageMap)
   server = await serveSite({ folder: out, port: 0 })
   browser = await chromium.launch({ executablePath: executablePath() })
 }, 400_000)

@@ -1,7 +1,7 @@
 import { readArguments } from '../../shared/arguments'
 import { EXIT, Failure, runMain } from '../../shared/failure'
-import { allPassed, renderSummary, runSteps } from '../../shared/steps'
-import { buildSteps } from './steps'
+import { allPassed, renderSummary } from '../../shared/steps'
+import { buildSite } from './steps'
 
 const USAGE = `npm run build
 
@@ -13,7 +13,7 @@ Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
 await runMain('build', async () => {
   readArguments(USAGE)
   const start = performance.now()
-  const outcomes = await runSteps(buildSteps)
+  const outcomes = await buildSite()
   console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
   if (allPassed(outcomes)) return EXIT.good
   const error = outcomes.find(({ status }) => status === 'failed')?.error

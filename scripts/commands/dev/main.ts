@@ -8,6 +8,7 @@ import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
 import { fromRoot, root } from '../../shared/root'
+import { readSnapshot } from '../../shared/snapshot'
 import { openProblemChannel } from './problem-channel'
 import type { ContentState, WatchOptions } from './watch-content'
 
@@ -79,7 +80,7 @@ await runMain('dev', async () => {
 /** Part of a build; here only so that links to it lead somewhere, which nobody follows at once. */
 async function addIntrospection(): Promise<void> {
   const { writeIntrospection } = await import('../../output/write-schema-files')
-  await writeIntrospection(fromRoot('public'))
+  await writeIntrospection(fromRoot('public'), readSnapshot().schema)
 }
 
 /** Loads the checks with everything that they are made of as it is now, and starts them. */

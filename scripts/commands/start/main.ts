@@ -1,19 +1,16 @@
-import { buildSteps } from '../build/steps'
+import { buildSite } from '../build/steps'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script } from '../../shared/child'
 import { EXIT, Failure, runMain } from '../../shared/failure'
-import { allPassed, formatDuration, runSteps, type Step } from '../../shared/steps'
+import { allPassed, formatDuration, type Step } from '../../shared/steps'
 import { HOST, parsePort, requireFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 import { serveSite } from '../../servers/site/server'
 
-const steps: readonly Step[] = [
-  {
-    name: 'Write the API reference from the endpoint',
-    run: () => runOrFail(script('scripts/reference/main.ts')),
-  },
-  ...buildSteps,
-]
+const writeReference: Step = {
+  name: 'Write the API reference from the endpoint',
+  run: () => runOrFail(script('scripts/reference/main.ts')),
+}
 
 const USAGE = `npm start
 
@@ -28,7 +25,7 @@ await runMain('start', async () => {
   // Asked first: nobody should wait for a build that cannot be served.
   await requireFreePort(port)
 
-  const outcomes = await runSteps(steps)
+  const outcomes = await buildSite([writeReference])
   if (!allPassed(outcomes)) {
     const failed = outcomes.find(({ status }) => status === 'failed')
     const code = failed?.error instanceof Failure ? failed.error.exitCode : EXIT.cannotRun

@@ -13,7 +13,7 @@ import { remarkLintRule } from './rules/remark-lint'
 import { routesRule } from './rules/routes'
 import type { Page, PageRule, Site, SiteRule } from './site-model'
 import { readArguments } from '../../shared/arguments'
-import { EXIT, fail, type ExitCode } from '../../shared/failure'
+import type { ExitCode } from '../../shared/failure'
 import { remember } from '../../shared/remember'
 import { root as repository } from '../../shared/root'
 import { describeScope, graphqlChecker } from '../graphql/check-graphql'
@@ -86,10 +86,4 @@ export async function runCheckContent(
   ).length
   if (unwritten > 0) print(`${plural(unwritten, 'page')} of ${site.pages.length} not written yet.`)
   return code
-}
-
-/** The step of a build: prints the report, and fails when it has errors. */
-export async function checkPages(): Promise<void> {
-  if ((await runCheckContent([])) === EXIT.good) return
-  fail('The pages have the errors above.', EXIT.contentProblem)
 }

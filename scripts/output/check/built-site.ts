@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit'
 import { pageFiles, routeOfFile } from '@/lib/hosting/resolve'
 import { parseHtml } from '../../shared/exported-pages'
 import { fail } from '../../shared/failure'
+import { findInlineScripts, type InlineScripts } from './inline-scripts'
 import { listFiles } from '../../shared/files'
 
 /** A page as it was built. */
@@ -17,6 +18,7 @@ export interface BuiltPage {
   ids: ReadonlySet<string>
   references: readonly BuiltLink[]
   headings: readonly BuiltHeading[]
+  scripts: InlineScripts
 }
 
 /** An address that a page mentions. */
@@ -58,7 +60,8 @@ function parseBuiltPage(file: string, html: string): BuiltPage {
   const ids = new Set<string>()
   const references: BuiltLink[] = []
   const headings: BuiltHeading[] = []
-  visit(parseHtml(html), (node: Root | Root['children'][number]) => {
+  const tree = parseHtml(html)
+  visit(tree, (node: Root | Root['children'][number]) => {
     // The content of a template is shown by no browser before a script asks for it.
     if (node.type !== 'element') return
     const { tagName, properties } = node
@@ -69,7 +72,8 @@ function parseBuiltPage(file: string, html: string): BuiltPage {
     }
     references.push(...referencesOf(node))
   })
-  return { file, route: routeOfFile(file), ids, references, headings }
+  const scripts = findInlineScripts(tree)
+  return { file, route: routeOfFile(file), ids, references, headings, scripts }
 }
 
 function referencesOf(node: Element): BuiltLink[] {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { findInlineScripts } from './write-host-files'
+import { parseHtml } from '../../shared/exported-pages'
+import { findInlineScripts } from './inline-scripts'
 
-const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`
+const page = (body: string) =>
+  parseHtml(`<!doctype html><html><head></head><body>${body}</body></html>`)
 
 test('hashes the exact text of each script that runs', () => {
   // printf 'alert(1)' | openssl dgst -sha256 -binary | base64

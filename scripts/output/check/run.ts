@@ -7,7 +7,7 @@ import { readArguments } from '../../shared/arguments'
 import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { report, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { readBuiltSite } from './built-site'
+import { readBuiltSite, type BuiltSite } from './built-site'
 import { checkHeadings, checkLinks } from './links'
 
 const USAGE = `npx tsx scripts/output/check/main.ts [options]
@@ -39,16 +39,26 @@ export async function runCheckOutput(
   const { values } = readArguments(USAGE, options, { args })
   const root = path.resolve(values.root ?? repository)
   const basePath = values['base-path'].replace(/\/+$/, '')
-  const built = await readBuiltSite(path.join(root, 'out'), basePath)
+  const { strict } = values
+  return reportMistakes(await readBuiltSite(path.join(root, 'out'), basePath), root, {
+    strict,
+    print,
+  })
+}
+
+async function reportMistakes(
+  built: BuiltSite,
+  root: string,
+  options: Parameters<typeof report>[2],
+): Promise<ExitCode> {
   const routes = await readFile(path.join(root, ROUTES_FILE), 'utf8')
   const emitted = built.pages.map(({ route }) => route).filter((route) => route !== '/404')
   const found = [
     ...compareRoutes(routes, emitted.toSorted()),
     ...built.pages.flatMap(checkHeadings),
-    ...(await checkLinks(built, () => readFileLinks(root, basePath))),
+    ...(await checkLinks(built, () => readFileLinks(root, built.basePath))),
   ]
-  const { strict } = values
-  return report(found, plural(built.pages.length, 'built page'), { strict, print })
+  return report(found, plural(built.pages.length, 'built page'), options)
 }
 
 /** The addresses that links to Markdown files become. */
@@ -59,7 +69,7 @@ async function readFileLinks(root: string, basePath: string): Promise<Set<string
 }
 
 /** The step of a build: prints the report, and fails when it has errors. */
-export async function checkBuiltSite(): Promise<void> {
-  if ((await runCheckOutput([])) === EXIT.good) return
+export async function checkBuiltSite(built: BuiltSite): Promise<void> {
+  if ((await reportMistakes(built, repository, {})) === EXIT.good) return
   fail('The built site has the errors above.', EXIT.contentProblem)
 }

@@ -22,12 +22,12 @@ import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import {
   listRoutes,
+  mainPart,
   readExportedPage,
   readPageContent,
   readPageHead,
 } from '../../shared/exported-pages'
 import { keptResult } from '../../shared/kept-results'
-import { readPageMap } from '../../shared/page-map'
 
 interface Twin extends MachinePage {
   markdown: string
@@ -36,10 +36,9 @@ interface Twin extends MachinePage {
 /**
  * Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them.
  *
- * @param root of the project, whose `_meta` files say the order
+ * @param pageMap says the order
  */
-export async function writeMarkdown(out: string, root: string): Promise<void> {
-  const pageMap = await readPageMap(root)
+export async function writeMarkdown(out: string, pageMap: readonly PageMapItem[]): Promise<void> {
   const routes = inOrder(await listRoutes(out), readingOrder(pageMap))
   const twins = await Promise.all(routes.map((route) => buildTwin(out, route)))
   const write = (file: string, text: string) => writeFile(path.join(out, file), text)
@@ -51,21 +50,17 @@ export async function writeMarkdown(out: string, root: string): Promise<void> {
 async function buildTwin(out: string, route: string): Promise<Twin> {
   const html = await readExportedPage(out, route)
   const url = absoluteUrl(route)
+  // Few pages change between two builds, and the reference is long.
+  const content = mainPart(html)
+  const markdown = await keptResult(`markdown ${url}`, content, () =>
+    Buffer.from(toMarkdown(readPageContent(content, url))),
+  )
   return {
     route,
     ...readPageHead(html),
     markdownUrl: absoluteUrl(markdownTwinPath(route)),
-    markdown: `<!-- ${url} -->\n\n${await keptMarkdown(readPageContent(html, url))}`,
+    markdown: `<!-- ${url} -->\n\n${markdown.toString()}`,
   }
-}
-
-/** As `toMarkdown`; few pages change between two builds, and the reference is long. */
-async function keptMarkdown(content: Root): Promise<string> {
-  const kind = `markdown ${JSON.stringify(STYLE)}`
-  const markdown = await keptResult(kind, JSON.stringify(content), () =>
-    Buffer.from(toMarkdown(content)),
-  )
-  return markdown.toString()
 }
 
 function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {

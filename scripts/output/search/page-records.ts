@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { toText } from 'hast-util-to-text'
 import type { SearchRecord } from '@/lib/search/index-file'
-import { findElement, hasClass, parseHtml } from '../../shared/exported-pages'
+import { hasClass, parseMain } from '../../shared/exported-pages'
 
 /** Characters of a section that are searched; what follows repeats its words. */
 const SECTION_LENGTH = 1500
@@ -17,8 +17,7 @@ export function pageRecords(
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
-  const main = findElement(parseHtml(html), 'main')
-  if (!main) throw new Error(`${route} has no <main> to search.`)
+  if (!html.includes('<main')) throw new Error(`${route} has no <main> to search.`)
   const sections: { id?: string; title: string; text: string[] }[] = []
   const collect = (node: Nodes) => {
     if (node.type === 'text') sections.at(-1)?.text.push(node.value)
@@ -39,7 +38,7 @@ export function pageRecords(
     node.children.forEach(collect)
     sections.at(-1)?.text.push(space)
   }
-  collect(main)
+  collect(parseMain(html))
   const context = sections[0]?.title
   if (context === undefined) throw new Error(`${route} has no h1.`)
   return sections.map(({ id, title, text }) => ({

@@ -1,12 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
+import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '@/lib/blog/posts'
 import { inOrder, readingOrder } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { INDEX_FILES, packRecord, type IndexFile, type SearchRecord } from '@/lib/search/index-file'
-import { listRoutes, readExportedPage } from '../../shared/exported-pages'
-import { readPageMap } from '../../shared/page-map'
+import { listRoutes, mainPart, readExportedPage } from '../../shared/exported-pages'
+import { keptResult } from '../../shared/kept-results'
 import { pageRecords } from './page-records'
 import { schemaNames } from './schema-names'
 
@@ -14,15 +15,17 @@ import { schemaNames } from './schema-names'
  * Writes the search index of the exported site: pages and the schema's entries first, its members
  * apart.
  *
- * @param root of the project, whose `_meta` files say the order of the pages
+ * @param pageMap says the order of the pages
  */
-export async function writeSearch(out: string, root: string): Promise<void> {
-  const order = readingOrder(await readPageMap(root))
+export async function writeSearch(
+  out: string,
+  pageMap: readonly PageMapItem[],
+  schema: GraphQLSchema,
+): Promise<void> {
+  const order = readingOrder(pageMap)
   const routes = inOrder(await listRoutes(out), order).filter(isSearched)
   const pages = await Promise.all(routes.map((route) => recordsOf(out, route)))
-  const { entries, members } = schemaNames(
-    buildSchema(await readFile(path.join(out, 'schema.graphql'), 'utf8'), { assumeValid: true }),
-  )
+  const { entries, members } = schemaNames(schema)
   const files: readonly IndexFile[] = [
     { sections: pages.flat().map(packRecord), names: entries },
     { sections: [], names: members },
@@ -41,6 +44,10 @@ function isSearched(route: string): boolean {
 }
 
 async function recordsOf(out: string, route: string): Promise<SearchRecord[]> {
-  const html = await readExportedPage(out, route)
-  return pageRecords(html, route, isPostRoute(route) ? 'post' : 'guide')
+  const html = mainPart(await readExportedPage(out, route))
+  const kind = isPostRoute(route) ? 'post' : 'guide'
+  const records = await keptResult(`search ${kind} ${route}`, html, () =>
+    Buffer.from(JSON.stringify(pageRecords(html, route, kind))),
+  )
+  return JSON.parse(records.toString()) as SearchRecord[]
 }

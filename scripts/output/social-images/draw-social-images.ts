@@ -11,7 +11,6 @@ import { isWithin } from '@/lib/navigation/routes'
 import { socialImagePath } from '@/lib/site/urls'
 import { keptResult } from '../../shared/kept-results'
 import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
-import { readPageMap } from '../../shared/page-map'
 import { fromRoot } from '../../shared/root'
 import { CARD_SIZE, cardTree, type CardNode } from './card'
 
@@ -24,10 +23,12 @@ const WEIGHTS = [600, 700] as const
  * Draws one picture for each page into the exported site, from the pages' own titles and under the
  * labels of their menus.
  *
- * @param root of the project, whose `_meta` files have the labels
+ * @param pageMap has the labels of the menus
  */
-export async function drawSocialImages(out: string, root: string): Promise<void> {
-  const pageMap = await readPageMap(root)
+export async function drawSocialImages(
+  out: string,
+  pageMap: readonly PageMapItem[],
+): Promise<void> {
   const fonts = await Promise.all(
     WEIGHTS.map(async (weight) => ({
       name: 'Figtree',
@@ -36,16 +37,18 @@ export async function drawSocialImages(out: string, root: string): Promise<void>
     })),
   )
   const iconsByRoute = pageIcons(pageMap)
-  const drawings = readIcons(await readFile(path.join(root, 'public/icons.svg'), 'utf8'))
+  const drawings = readIcons(await readFile(path.join(out, 'icons.svg'), 'utf8'))
   const drawOne = async (route: string) => {
     const icon = drawings.get(iconsByRoute.get(route) ?? '') ?? []
     const html = await readExportedPage(out, route)
     const tree = cardTree({ section: sectionOf(pageMap, route), icon, ...readPageHead(html) })
-    const svg = await satori(tree, { ...CARD_SIZE, fonts })
     const file = path.join(out, socialImagePath(route))
     await mkdir(path.dirname(file), { recursive: true })
-    const draw = async () => (await renderAsync(svg, WITHOUT_FONTS)).asPng()
-    await writeFile(file, await keptResult('png', svg, draw))
+    const draw = async () => {
+      const svg = await satori(tree, { ...CARD_SIZE, fonts })
+      return (await renderAsync(svg, WITHOUT_FONTS)).asPng()
+    }
+    await writeFile(file, await keptResult('png', JSON.stringify(tree), draw))
   }
   // In threads of their own, while the next page is laid out here.
   await Promise.all((await listRoutes(out)).map(drawOne))
