@@ -23,10 +23,11 @@ const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 /** What the export itself writes: nobody changes it afterwards. */
 const isExported = (file: string) => file.endsWith('.html') || file.startsWith('_next/')
 
-// Each takes longer to read than what the steps do with it.
+// Each takes longer to read than what the steps do with it: these while the export runs,
+const pageMap = readPageMap(root)
+const { schema } = readSnapshot()
+// and this one behind it.
 const builtSite = once(() => readBuiltSite(out, basePath))
-const pageMap = once(() => readPageMap(root))
-const schema = once(() => readSnapshot().schema)
 
 /** The steps of `npm run build` after the pages are exported, in order. */
 export const outputSteps: readonly Step[] = [
@@ -38,14 +39,14 @@ export const outputSteps: readonly Step[] = [
   },
   {
     name: 'Draw a social picture for each page',
-    run: async () => drawSocialImages(out, await pageMap()),
+    run: async () => drawSocialImages(out, await pageMap),
   },
-  { name: 'Write the introspection result', run: () => writeIntrospection(out, schema()) },
-  { name: 'Write the search index', run: async () => writeSearch(out, await pageMap(), schema()) },
-  { name: 'Write the cards of the reference', run: () => writePeeks(out, schema()) },
+  { name: 'Write the introspection result', run: () => writeIntrospection(out, schema) },
+  { name: 'Write the search index', run: async () => writeSearch(out, await pageMap, schema) },
+  { name: 'Write the cards of the reference', run: () => writePeeks(out, schema) },
   {
     name: 'Write the Markdown twins and llms.txt',
-    run: async () => writeMarkdown(out, await pageMap()),
+    run: async () => writeMarkdown(out, await pageMap),
   },
   { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
   { name: 'Write the feeds of API changes', run: () => writeChangeFeeds(out, root) },

@@ -1,5 +1,5 @@
 import { checkTypes, TYPES } from '../check/steps'
-import { runOrFail, tool } from '../../shared/child'
+import { goSecond, runOrFail, tool } from '../../shared/child'
 import { completeProductReference } from '../../reference/product-reference'
 import { checkSettings } from '../../content/check-settings'
 import { EXIT, fail } from '../../shared/failure'
@@ -9,7 +9,9 @@ import { allPassed, runSteps, type Step, type StepOutcome } from '../../shared/s
 /** Exports the pages, and nothing else. What Next says comes in one piece, behind the checks beside it. */
 async function exportPages(signal: AbortSignal): Promise<void> {
   const options = { env: nextEnvironment, output: 'capture', signal } as const
-  console.log((await runOrFail(tool('next', ['build']), options)).trimEnd())
+  const next = runOrFail(tool('next', ['build']), options)
+  goSecond()
+  console.log((await next).trimEnd())
 }
 
 /** Loaded when Next has begun. */
@@ -19,14 +21,18 @@ async function checkPages(): Promise<void> {
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 
+/** What follows the export. It takes most of a second to load, so that nothing should wait for it. */
+const loadOutput = () => import('../../output/steps')
+
 /** From the reference to the exported pages. */
 const exportSteps: readonly Step[] = [
-  { name: TYPES, run: checkTypes, beside: true },
   { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Export the pages (next build)', run: exportPages, beside: true },
-  // They take less time than the export, and their errors end it: they name file and line.
+  // One after the other, as the export takes a processor and more time than both. Their errors
+  // end it: they name file and line.
   { name: 'Check the pages and the GraphQL in them', run: checkPages },
+  { name: TYPES, run: () => Promise.all([checkTypes(), loadOutput()]) },
 ]
 
 /**
@@ -36,10 +42,8 @@ const exportSteps: readonly Step[] = [
  * @returns the outcomes of all steps that could begin
  */
 export async function buildSite(before: readonly Step[] = []): Promise<StepOutcome[]> {
-  const exporting = runSteps([...before, ...exportSteps])
-  // Takes most of a second to load, in which Next works.
-  const output = import('../../output/steps')
-  const exported = await exporting
-  const { outputSteps } = await output
-  return allPassed(exported) ? [...exported, ...(await runSteps(outputSteps))] : exported
+  const exported = await runSteps([...before, ...exportSteps])
+  if (!allPassed(exported)) return exported
+  const { outputSteps } = await loadOutput()
+  return [...exported, ...(await runSteps(outputSteps))]
 }
