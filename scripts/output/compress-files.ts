@@ -8,10 +8,8 @@ import { freshResult, type ResultOf } from '../shared/kept-results'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
-/** What a first view waits for. The best brotli level takes three times as long, for two per cent. */
+/** What a reader's page waits for. The best brotli level takes three times as long, for two per cent. */
 const AWAITED = /\.(?:html|js|css)$/
-/** The script of one page: its text is there before, and two per cent of it are 300 bytes. */
-const OF_ONE_PAGE = /\/chunks\/pages\/(?!_)/
 /** Above this size it is not worth that. Bytes. */
 const LARGE = 250_000
 /** Every page names the build that it is of, so that no later build has the same. */
@@ -40,7 +38,7 @@ export async function compressFiles(
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
       const content = await readFile(file)
       if (content.length < SMALLEST) continue
-      const isBest = AWAITED.test(file) && !OF_ONE_PAGE.test(file) && content.length <= LARGE
+      const isBest = AWAITED.test(file) && content.length <= LARGE
       const forms = formsOf(content, isBest ? constants.BROTLI_MAX_QUALITY : 10)
       for (const { extension, make, kind } of forms) {
         const form = await (OF_THIS_BUILD.test(file) ? make() : resultOf(kind, content, make))
