@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import path from 'node:path'
 import { Failure, fail } from './failure'
 import { fromRoot, root } from './root'
@@ -57,9 +56,6 @@ function readBin(manifest: string, packageName: string): string | Record<string,
     })
   }
 }
-
-/** Lets the programs that this process has started go first from now on: people wait for them. */
-export const goSecond = () => setPriority(10)
 
 /**
  * Runs a program and waits for its end. A signal that

@@ -1,5 +1,5 @@
 import { checkTypes, TYPES } from '../check/steps'
-import { goSecond, runOrFail, tool } from '../../shared/child'
+import { runOrFail, tool } from '../../shared/child'
 import { completeProductReference } from '../../reference/product-reference'
 import { checkSettings } from '../../content/check-settings'
 import { EXIT, fail } from '../../shared/failure'
@@ -9,9 +9,7 @@ import { allPassed, runSteps, type Step, type StepOutcome } from '../../shared/s
 /** Exports the pages, and nothing else. What Next says comes in one piece, behind the checks beside it. */
 async function exportPages(signal: AbortSignal): Promise<void> {
   const options = { env: nextEnvironment, output: 'capture', signal } as const
-  const next = runOrFail(tool('next', ['build']), options)
-  goSecond()
-  console.log((await next).trimEnd())
+  console.log((await runOrFail(tool('next', ['build']), options)).trimEnd())
 }
 
 /** Loaded when Next has begun. */

@@ -1,9 +1,10 @@
+import { setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from '../../content/check-settings'
 import { completeProductReference } from '../../reference/product-reference'
-import { goSecond, runCommand, tool } from '../../shared/child'
+import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
 import { fromRoot, root } from '../../shared/root'
@@ -16,6 +17,9 @@ const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
 
 /** The checks wait for a first page, which needs both processors, at most so long. Milliseconds. */
 const PAGE_FIRST = 5000
+
+/** Below that of the server: what an author waits for is the page. */
+const LOW_PRIORITY = 10
 
 /**
  * Next's default is half of the machine's memory, which it then takes. At four fifths of this it
@@ -48,7 +52,7 @@ await runMain('dev', async () => {
       CONTENT_PROBLEMS_URL: channel.url,
     },
   })
-  goSecond()
+  setPriority(LOW_PRIORITY)
   await addIntrospection()
   const show = ({ problems, report }: ContentState) => {
     console.log(`\n[content] ${report}\n`)
