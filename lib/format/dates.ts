@@ -1,7 +1,7 @@
 /*
  * Days in UTC, so that no time zone shows the day before. The names stand here because the first
- * `Intl.DateTimeFormat` of a page costs more than all that the page does (12 ms; 50 at a quarter of the speed),
- * and because its texts depend on the browser: they have to be those of the exported page.
+ * `Intl.DateTimeFormat` of a page costs more than all that the page does (12 ms; 50 at a quarter of
+ * the speed), and because its texts depend on the browser: they have to be those of the exported page.
  */
 const MONTHS = [
   'January',

@@ -2,9 +2,8 @@ import { fromRoot, root } from '../shared/root'
 import { forgetOldResults, keptResult } from '../shared/kept-results'
 import type { Step } from '../shared/steps'
 import { readPageMap } from '../shared/page-map'
-import { once } from '../shared/remember'
 import { readSnapshot } from '../shared/snapshot'
-import { readBuiltSite } from './check/built-site'
+import { readBuiltSite, type BuiltSite } from './check/built-site'
 import { checkBuiltSite } from './check/run'
 import { writeMarkdown } from './markdown/write-markdown'
 import { drawSocialImages } from './social-images/draw-social-images'
@@ -27,7 +26,8 @@ const isExported = (file: string) => file.endsWith('.html') || file.startsWith('
 const pageMap = readPageMap(root)
 const { schema } = readSnapshot()
 // and this one behind it.
-const builtSite = once(() => readBuiltSite(out, basePath))
+let built: Promise<BuiltSite> | undefined
+const builtSite = () => (built ??= readBuiltSite(out, basePath))
 
 /** The steps of `npm run build` after the pages are exported, in order. */
 export const outputSteps: readonly Step[] = [

@@ -44,3 +44,11 @@ test('finds the command of an installed package, and says when it is not there',
     'no-such-package is not installed. Run `npm ci` first.',
   )
 })
+
+test('a program ends when its signal says so, with the reason of the signal', async () => {
+  const stop = new AbortController()
+  const ended = runOrFail(node('setTimeout(() => {}, 60_000)'), { signal: stop.signal })
+  stop.abort('a page has an error')
+
+  await expect(ended).rejects.toBe('a page has an error')
+})

@@ -15,7 +15,7 @@ export interface RunOptions {
   cwd?: string
   /** Added to the environment of this process. */
   env?: Readonly<Record<string, string>>
-  /** Ends the program. */
+  /** Ends the program, which is then an error: the signal's reason. */
   signal?: AbortSignal
   /** `stream` shows the output as it comes; `capture` keeps it for the caller. */
   output?: 'stream' | 'capture'
@@ -60,7 +60,7 @@ function readBin(manifest: string, packageName: string): string | Record<string,
 /**
  * Runs a program and waits for its end. A signal that
  * ends this process is passed on, so that no child outlives its parent.
- * Rejects only when the program cannot be started.
+ * Rejects only when the program cannot be started, or was ended by the option `signal`.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
   const { cwd = root, env = {}, output = 'stream', signal: stop } = options
@@ -92,7 +92,8 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
     })
     child.once('close', (code, signal) => {
       settle()
-      resolve({ code, signal, output: Buffer.concat(chunks).toString('utf8') })
+      if (stop?.aborted) reject(stop.reason as Error)
+      else resolve({ code, signal, output: Buffer.concat(chunks).toString('utf8') })
     })
   })
 }

@@ -72,7 +72,7 @@ const CONTROLS = new Set([
  * @throws Error when the page has no main element.
  */
 export function readPageContent(html: string, baseUrl: string): Root {
-  const content = mainContent(parseMain(html))
+  const content = mainContent(parseMain(html, baseUrl))
   visit(content, 'element', (node, index, parent) => {
     if (parent && index !== undefined && isControl(node)) {
       parent.children.splice(index, 1)
@@ -91,20 +91,14 @@ export function readPageContent(html: string, baseUrl: string): Root {
 
 /**
  * The text of a page's main element, with its tags: two builds make the same of the same content,
- * where the rest of a page names the build.
- *
- * @throws Error when the page has none
+ * where the rest of a page names the build. All of a page without one.
  */
-export function mainPart(html: string): string {
-  const start = html.indexOf('<main')
-  if (start === -1) throw new Error('The page has no <main>.')
-  return html.slice(start, html.lastIndexOf('</main>') + '</main>'.length)
-}
+export const mainPart = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? html
 
-/** The main element of a page, and nothing around it. @throws Error when the page has none */
-export function parseMain(html: string): Element {
-  const main = findElement(parseHtml(mainPart(html)), 'main')
-  if (!main) throw new Error('The page has no <main>.')
+/** The main element of a page. @throws Error that names the page when it has none */
+export function parseMain(html: string, page: string): Element {
+  const main = findElement(parseHtml(html), 'main')
+  if (!main) throw new Error(`${page} has no <main>.`)
   return main
 }
 

@@ -1,9 +1,3 @@
-/** Makes a value when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
-}
-
 /** Makes the value of an object once, and keeps it as long as somebody has the object. */
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,

@@ -112,13 +112,28 @@ test('a failure ends the steps beside it, which then have not run', async () => 
     beside: true,
     run: (signal) =>
       new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(new Error('killed'))),
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
       ),
   }
   const { lines, states } = await run([build, bad('pages'), good('feeds')])
 
   expect(states).toEqual(['build: not run', 'pages: failed', 'feeds: not run'])
-  expect(lines.join('\n')).not.toContain('killed')
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1)
+})
+
+test('a failure of its own is shown, also of a step that is still at work when another fails', async () => {
+  const build: Step = { ...bad('build'), beside: true }
+  const types: Step = {
+    name: 'types',
+    run: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      throw new Failure('no type')
+    },
+  }
+  const { lines, states } = await run([build, types])
+
+  expect(states).toEqual(['build: failed', 'types: failed'])
+  expect(lines.at(-1)).toContain('no type')
 })
 
 test('sums up in a table that ends with the count', async () => {

@@ -4,7 +4,7 @@ import { describeError } from './failure'
 export interface Step {
   /** What the step does, as a person reads it in the terminal. */
   name: string
-  /** @param signal tells a step beside others that one of them has failed, and the run with it */
+  /** @param signal tells a step beside others that one of them has failed; it then throws the reason */
   run: (signal: AbortSignal) => unknown
   /**
    * The steps after it do not wait for it. It must not print before it ends, and should leave a
@@ -91,7 +91,8 @@ async function runStep(
     log(`✓ ${step.name} (${formatDuration(milliseconds)})`)
     return { name: step.name, status: 'passed', milliseconds }
   } catch (error) {
-    if (signal.aborted) return { name: step.name, status: 'not run', milliseconds: 0 }
+    if (signal.aborted && error === signal.reason)
+      return { name: step.name, status: 'not run', milliseconds: 0 }
     const milliseconds = now() - start
     const remedy = step.remedy === undefined ? '' : `\n${step.remedy}`
     log(

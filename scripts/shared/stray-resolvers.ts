@@ -8,7 +8,7 @@ import {
   parseSource,
   placeIn,
   type ParsedSource,
-} from './default-export'
+} from './typescript-source'
 import { formatPlace } from './problem'
 import { root } from './root'
 

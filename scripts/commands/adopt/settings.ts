@@ -5,7 +5,7 @@ import {
   objectsOf,
   parseSource,
   propertyOf,
-} from '../../shared/default-export'
+} from '../../shared/typescript-source'
 import { slugOf, type Answers } from './product'
 
 const FILE = 'site.config.ts'

@@ -7,7 +7,7 @@ import {
   parseSource,
   placeIn,
   propertyOf,
-} from '../../shared/default-export'
+} from '../../shared/typescript-source'
 import { loadMeta } from '../../shared/page-map'
 
 /** A `_meta` file, read and evaluated. */

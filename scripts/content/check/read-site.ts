@@ -19,7 +19,7 @@ import {
   parseSource,
   placeIn,
   propertyOf,
-} from '../../shared/default-export'
+} from '../../shared/typescript-source'
 
 const REGISTRY = 'components/mdx/registry.tsx'
 const THEME = 'theme.config.tsx'

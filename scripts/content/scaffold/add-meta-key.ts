@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { META_FILE } from '@/lib/navigation/page-map'
-import { defaultExport, parseSource, propertyOf } from '../../shared/default-export'
+import { defaultExport, parseSource, propertyOf } from '../../shared/typescript-source'
 import { EXIT, fail } from '../../shared/failure'
 
 /** A key to be written into the `_meta` file of a folder. */

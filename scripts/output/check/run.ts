@@ -49,7 +49,7 @@ export async function runCheckOutput(
 async function reportMistakes(
   built: BuiltSite,
   root: string,
-  options: Parameters<typeof report>[2],
+  options?: Parameters<typeof report>[2],
 ): Promise<ExitCode> {
   const routes = await readFile(path.join(root, ROUTES_FILE), 'utf8')
   const emitted = built.pages.map(({ route }) => route).filter((route) => route !== '/404')
@@ -70,6 +70,6 @@ async function readFileLinks(root: string, basePath: string): Promise<Set<string
 
 /** The step of a build: prints the report, and fails when it has errors. */
 export async function checkBuiltSite(built: BuiltSite): Promise<void> {
-  if ((await reportMistakes(built, repository, {})) === EXIT.good) return
+  if ((await reportMistakes(built, repository)) === EXIT.good) return
   fail('The built site has the errors above.', EXIT.contentProblem)
 }

@@ -17,7 +17,6 @@ export function pageRecords(
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
-  if (!html.includes('<main')) throw new Error(`${route} has no <main> to search.`)
   const sections: { id?: string; title: string; text: string[] }[] = []
   const collect = (node: Nodes) => {
     if (node.type === 'text') sections.at(-1)?.text.push(node.value)
@@ -38,7 +37,7 @@ export function pageRecords(
     node.children.forEach(collect)
     sections.at(-1)?.text.push(space)
   }
-  collect(parseMain(html))
+  collect(parseMain(html, route))
   const context = sections[0]?.title
   if (context === undefined) throw new Error(`${route} has no h1.`)
   return sections.map(({ id, title, text }) => ({
