@@ -16,6 +16,15 @@ import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
+/**
+ * Pages of the blog bring its frame and its menu along, which no other page then fetches.
+ *
+ * @param {string} code
+ * @param {string} route
+ */
+const bringSection = (code, route) =>
+  /^\/blog(?:\/|$)/.test(route) ? `import '@/components/blog/section'\n${code}` : code
+
 const withNextra = nextra({
   // A local theme: nextra-theme-docs is one unsplittable bundle that would bring
   // headlessui, flexsearch and zod to every reader. theme.config.tsx keeps its shape.
@@ -24,7 +33,7 @@ const withNextra = nextra({
   search: false,
   staticImage: false,
   transformPageMap: trimPageMap,
-  transform: exportComponentOnly,
+  transform: (code, { route }) => exportComponentOnly(bringSection(code, route)),
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {

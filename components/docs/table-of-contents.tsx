@@ -2,16 +2,9 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { followReading, headingInView } from '@/components/page/follow-reading'
 import { MAIN_ID } from '@/components/page/page-context'
+import type { TocHeadings } from '@/components/page/sections'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import styles from './table-of-contents.module.css'
-
-export type TocHeadings = readonly TocHeading<ReactNode>[]
-
-/** What every frame is given: the headings of the page for the list beside it, and the page. */
-export interface FrameProps {
-  toc: TocHeadings
-  children: ReactNode
-}
 
 const TITLE_ID = 'contents-title'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isCurrent, navbarHref, navbarLinks } from '@/lib/navigation/navigation'
-import { isWithin } from '@/lib/navigation/routes'
-import { RecentPosts } from '@/components/blog/recent-posts'
+import { sectionAt } from '@/components/page/sections'
 import { SidebarList } from '@/components/docs/sidebar-list'
 import { AnyLink } from '@/components/ui/links'
 import { ArrowLeftIcon } from '@/components/ui/icons'
@@ -69,7 +68,8 @@ export function MobileMenuPanels() {
 
 /** The menu of the section that a page belongs to; null where there is none. */
 function sectionMenu({ route, navigation }: PageContextValue) {
-  if (isWithin(route, '/blog')) return <RecentPosts />
+  const section = sectionAt(route)
+  if (section) return <section.Menu />
   if (navigation.type === 'page' || navigation.sidebar.length === 0) return null
   return (
     <nav aria-label="Docs sidebar">

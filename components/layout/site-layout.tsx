@@ -12,14 +12,9 @@ import {
   type ThemeConfig,
 } from '@/components/page/theme-config'
 import { mdxComponents } from '@/components/mdx/registry'
-import { isWithin } from '@/lib/navigation/routes'
-import { BlogFrame } from '@/components/blog/blog-frame'
 import { DocsFrame } from '@/components/docs/docs-frame'
-import {
-  PageContentsProvider,
-  type FrameProps,
-  type TocHeadings,
-} from '@/components/docs/table-of-contents'
+import { PageContentsProvider } from '@/components/docs/table-of-contents'
+import { sectionAt, type FrameProps, type TocHeadings } from '@/components/page/sections'
 import { AnnouncementBar } from './announcement-bar'
 import { SkipLink } from './skip-link'
 import { resolveThemeConfig } from './theme-defaults'
@@ -102,6 +97,7 @@ function Frame({ toc, children }: FrameProps) {
     toc: contents,
     children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
   }
-  if (isWithin(route, '/blog')) return <BlogFrame {...props} />
+  const section = sectionAt(route)
+  if (section) return <section.Frame {...props} />
   return navigation.type === 'doc' ? <DocsFrame {...props} /> : <PlainFrame {...props} />
 }

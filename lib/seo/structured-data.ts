@@ -1,9 +1,8 @@
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { postRoute, type Post } from '@/lib/blog/post'
 
 /** A schema.org object; serialised into the page's head. */
-type StructuredData = Readonly<Record<string, unknown>>
+export type StructuredData = Readonly<Record<string, unknown>>
 
 /** A step of the way to a page, the home page left out. */
 interface Crumb {
@@ -51,30 +50,4 @@ export function techArticle({ route, title, description, modified }: ArticleFact
 /** JSON that cannot end the script element it is in. */
 export function serializeStructuredData(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
-
-/** A post as schema.org `BlogPosting`. */
-export function blogPosting(post: Post): StructuredData {
-  const url = absoluteUrl(postRoute(post.slug))
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    '@id': url,
-    mainEntityOfPage: url,
-    url,
-    headline: post.title,
-    description: post.description,
-    datePublished: post.date,
-    dateModified: post.updated ?? post.date,
-    inLanguage: site.lang,
-    keywords: post.tags.map((tag) => site.blog.tags[tag].label),
-    author: post.authors.map((key) => ({
-      '@type': 'Organization',
-      name: site.blog.authors[key].name,
-    })),
-    publisher: { '@type': 'Organization', name: site.company.name },
-    ...(post.image !== undefined && { image: absoluteUrl(post.image) }),
-    timeRequired: `PT${post.readingMinutes}M`,
-    isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog'), name: site.blog.title },
-  }
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { site } from '@/site.config'
+import { AUTHORS, TAGS } from '@/tests/support/posts'
+import { blogPosting } from './blog-posting'
+import type { Post } from './post'
+
+const post: Post = {
+  slug: 'example',
+  title: 'An example',
+  description: 'A description of the fixture that is long enough to be accepted.',
+  date: '2025-01-15',
+  authors: AUTHORS,
+  tags: [TAGS[0]],
+  readingMinutes: 7,
+  truncated: true,
+}
+
+it('describes the post with absolute addresses', () => {
+  expect(blogPosting(post)).toMatchObject({
+    '@type': 'BlogPosting',
+    url: `${site.url}/blog/example`,
+    headline: 'An example',
+    datePublished: '2025-01-15',
+    dateModified: '2025-01-15',
+    keywords: [site.blog.tags[TAGS[0]].label],
+    author: AUTHORS.map((key) => ({
+      '@type': 'Organization',
+      name: site.blog.authors[key].name,
+    })),
+    timeRequired: 'PT7M',
+  })
+  expect(blogPosting(post)).not.toHaveProperty('image')
+})
+
+it('takes over picture and day of change', () => {
+  expect(blogPosting({ ...post, updated: '2025-02-01', image: '/blog/card.png' })).toMatchObject({
+    dateModified: '2025-02-01',
+    image: `${site.url}/blog/card.png`,
+  })
+})
