@@ -9,6 +9,7 @@ import {
   exportComponentOnly,
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
+import { nameClasses } from './scripts/webpack/class-names.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { folderRule } from './scripts/webpack/folder-loader.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
@@ -100,6 +101,7 @@ export default withNextra({
       )
       forBrowsers(config, { dev, webpack })
     }
+    nameClasses(config)
     if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
     return config
   },
