@@ -102,6 +102,10 @@ export function listedPages(
   return folders.flatMap((folder) => flatten(folderEntries(pageMap, folder))).filter(isPage)
 }
 
+/** Every page with its front matter, in the order of the files. */
+export const allPages = (pageMap: readonly PageMapItem[]): MdxFile[] =>
+  allItems(pageMap).filter(isMdx)
+
 /** The icons of pages that name one, by route. */
 export const pageIcons = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, string> =>
   new Map(pagesNaming('icon', pageMap).map(([icon, { route }]) => [route, icon]))
@@ -169,9 +173,7 @@ function trailOfHidden(
   pageMap: readonly PageMapItem[],
 ): readonly NavigationEntry[] {
   if (path.at(-1)?.href === route) return path
-  const page = allItems(pageMap)
-    .filter(isMdx)
-    .find((item) => item.route === route)
+  const page = allPages(pageMap).find((item) => item.route === route)
   return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
 }
 
@@ -213,12 +215,10 @@ const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, Mdx
 
 /** The pages with a text in a field of their front matter, behind that text. */
 const pagesNaming = (field: string, pageMap: readonly PageMapItem[]) =>
-  allItems(pageMap)
-    .filter(isMdx)
-    .flatMap((page): [string, MdxFile][] => {
-      const text: unknown = page.frontMatter?.[field]
-      return typeof text === 'string' ? [[text, page]] : []
-    })
+  allPages(pageMap).flatMap((page): [string, MdxFile][] => {
+    const text: unknown = page.frontMatter?.[field]
+    return typeof text === 'string' ? [[text, page]] : []
+  })
 
 /** Nextra's reading of a list; of a copy, because it writes into what it is given. */
 function normalize(list: readonly PageMapItem[], route: string) {

@@ -6,7 +6,7 @@ import { readSnapshot } from '../shared/snapshot'
 import { readBuiltSite, type BuiltSite } from './check/built-site'
 import { checkBuiltSite } from './check/run'
 import { writeMarkdown } from './markdown/write-markdown'
-import { drawSocialImages } from './social-images/draw-social-images'
+import { drawSocialImages, writeSocialImages } from './social-images/draw-social-images'
 import { writeSearch } from './search/write-search'
 import { writeIntrospection, writePeeks } from './write-schema-files'
 import { writeChangeFeeds, writeFeeds } from './feeds/write-feeds'
@@ -25,6 +25,9 @@ const isExported = (file: string) => file.endsWith('.html') || file.startsWith('
 // Each takes longer to read than what the steps do with it: these while the export runs,
 const pageMap = readPageMap(root)
 const { schema } = readSnapshot()
+let pictures: ReturnType<typeof drawSocialImages> | undefined
+/** Draws a social picture for each page, once. */
+export const drawPictures = async () => (pictures ??= drawSocialImages(await pageMap))
 // and this one behind it.
 let built: Promise<BuiltSite> | undefined
 const builtSite = () => (built ??= readBuiltSite(out, basePath))
@@ -33,13 +36,13 @@ const builtSite = () => (built ??= readBuiltSite(out, basePath))
 export const outputSteps: readonly Step[] = [
   { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
   {
+    name: 'Write the social pictures',
+    run: async () => writeSocialImages(out, await drawPictures()),
+  },
+  {
     name: 'Compress the pages ahead (brotli, gzip)',
     run: () => compressFiles(out, isExported, keptResult),
     beside: true,
-  },
-  {
-    name: 'Draw a social picture for each page',
-    run: async () => drawSocialImages(out, await pageMap),
   },
   { name: 'Write the introspection result', run: () => writeIntrospection(out, schema) },
   { name: 'Write the search index', run: async () => writeSearch(out, await pageMap, schema) },

@@ -31,6 +31,10 @@ const exportSteps: readonly Step[] = [
   // end it: they name file and line.
   { name: 'Check the pages and the GraphQL in them', run: checkPages },
   { name: TYPES, run: () => Promise.all([checkTypes(), loadOutput()]) },
+  {
+    name: 'Draw a social picture for each page',
+    run: async () => (await loadOutput()).drawPictures(),
+  },
 ]
 
 /**

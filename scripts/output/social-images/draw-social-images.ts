@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
+import { renderAsync, type RenderedImage } from '@resvg/resvg-js'
 import satori from 'satori'
-import type { PageMapItem } from 'nextra'
+import type { MdxFile, PageMapItem } from 'nextra'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
-import { navigationAt, pageIcons } from '@/lib/navigation/navigation'
-import { isWithin } from '@/lib/navigation/routes'
+import { allPages, navigationAt } from '@/lib/navigation/navigation'
+import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { socialImagePath } from '@/lib/site/urls'
 import { keptResult } from '../../shared/kept-results'
-import { listRoutes, readExportedPage, readPageHead } from '../../shared/exported-pages'
 import { fromRoot } from '../../shared/root'
 import { CARD_SIZE, cardTree, type CardNode } from './card'
 
@@ -20,38 +20,59 @@ const WITHOUT_FONTS = { font: { loadSystemFonts: false } }
 const WEIGHTS = [600, 700] as const
 
 /**
- * Draws one picture for each page into the exported site, from the pages' own titles and under the
- * labels of their menus.
+ * Draws one picture for each page, from its front matter and under the labels of its menus. It needs
+ * no exported page, so that it can be done while the pages are exported.
  *
- * @param pageMap has the labels of the menus
+ * @returns the pictures as PNG, by route
  */
 export async function drawSocialImages(
-  out: string,
   pageMap: readonly PageMapItem[],
-): Promise<void> {
-  const fonts = await Promise.all(
+): Promise<ReadonlyMap<string, Buffer>> {
+  const fonts = await readFonts()
+  const drawings = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'))
+  const drawOne = async ({ route, frontMatter = {} }: MdxFile): Promise<[string, Buffer]> => {
+    const { title, description, icon } = frontMatter as PageFrontMatter
+    const tree = cardTree({
+      section: sectionOf(pageMap, route),
+      title,
+      description,
+      icon: drawings.get(icon ?? ''),
+    })
+    const png = async () => (await drawCard(tree, fonts)).asPng()
+    return [route, await keptResult('png', JSON.stringify(tree), png)]
+  }
+  const pages = allPages(pageMap).filter(({ route }) => route !== NOT_FOUND_ROUTE)
+  // One is drawn while the next is laid out.
+  return new Map(await Promise.all(pages.map(drawOne)))
+}
+
+/** Draws a card, in a thread of its own. */
+export async function drawCard(tree: CardNode, fonts: Fonts): Promise<RenderedImage> {
+  return renderAsync(await satori(tree, { ...CARD_SIZE, fonts }), WITHOUT_FONTS)
+}
+
+type Fonts = Awaited<ReturnType<typeof readFonts>>
+
+/** The fonts of a card. */
+export const readFonts = () =>
+  Promise.all(
     WEIGHTS.map(async (weight) => ({
       name: 'Figtree',
       weight,
       data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
     })),
   )
-  const iconsByRoute = pageIcons(pageMap)
-  const drawings = readIcons(await readFile(path.join(out, 'icons.svg'), 'utf8'))
-  const drawOne = async (route: string) => {
-    const icon = drawings.get(iconsByRoute.get(route) ?? '') ?? []
-    const html = await readExportedPage(out, route)
-    const tree = cardTree({ section: sectionOf(pageMap, route), icon, ...readPageHead(html) })
+
+/** Writes the pictures to where the heads of the pages name them. */
+export async function writeSocialImages(
+  out: string,
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  for (const [route, picture] of pictures) {
     const file = path.join(out, socialImagePath(route))
     await mkdir(path.dirname(file), { recursive: true })
-    const draw = async () => {
-      const svg = await satori(tree, { ...CARD_SIZE, fonts })
-      return (await renderAsync(svg, WITHOUT_FONTS)).asPng()
-    }
-    await writeFile(file, await keptResult('png', JSON.stringify(tree), draw))
+    await writeFile(file, picture)
   }
-  // In threads of their own, while the next page is laid out here.
-  await Promise.all((await listRoutes(out)).map(drawOne))
 }
 
 /** What is above the title: the folder of the page, or its section; something general for a page in neither. */
