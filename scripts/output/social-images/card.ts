@@ -34,6 +34,7 @@ export function cardTree({ section, title, description, icon = [] }: CardFacts):
   return box(
     {
       ...CARD_SIZE,
+      boxSizing: 'border-box',
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: 72,
