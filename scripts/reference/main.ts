@@ -1,64 +1,40 @@
-/** Entry of `npm run gen:api`: joins the command's parts and hands them this process. */
-import { resolve } from 'node:path'
 import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/environment'
-import { EXIT, fail, Failure, runMain } from '../shared/failure'
+import { EXIT, Help, runMain, type ExitCode } from '../shared/failure'
+import { runIfChanged } from '../shared/kept-results'
 import { root } from '../shared/root'
 import { HELP, parseCli } from './cli'
-import { createAsk, type Ask } from './load/ask'
-import { loadFiles, type EmbeddedEndpoint, type SchemaSource } from './load'
-import { assertOneGraphql } from './one-graphql'
-import { run } from './run'
 
+/** All that the embedded endpoint and the reference are made of, and the reference itself. */
+const PARTS = [
+  'api-changes',
+  'examples',
+  'lib',
+  'package-lock.json',
+  'pages/docs/api',
+  'product',
+  'public/operations.json',
+  'public/schema.graphql',
+  'sample-api',
+  'schema',
+  'scripts',
+  'site.config.ts',
+]
+
+/** `npm run gen:api`, which npm runs before each build as well. */
 await runMain('gen:api', async () => {
   loadLocalEnvironment(root)
   const options = parseCli(process.argv.slice(2), process.env, site.api.endpoint)
-  if (options.help) {
-    console.log(HELP)
-    return EXIT.good
-  }
-  assertOneGraphql(root)
-  // Read from disk while the schema is on its way; a fault shows when it is awaited.
-  const maker = import('./product-reference')
-  maker.catch(() => undefined)
-  const folder = options.out === null ? root : resolve(options.out)
-  const ask = options.executeQueries ? askOf(options.source) : undefined
-  // npm runs it before a build, whose next step is to check the pages.
+  if (options.help) throw new Help(HELP)
   const isPrebuild = process.env.npm_lifecycle_event === 'prebuild'
-  return run(
-    options,
-    { root: folder, directory: process.cwd() },
-    {
-      make: async (sdl, warn) => (await maker).makeProductFiles(sdl, { warn, folder, ask }),
-      startEmbedded,
-      checkGuides: isPrebuild ? undefined : checkGuides,
-      today: new Date().toISOString().slice(0, 10),
-      log: (line) => console.log(line),
-    },
-  )
+  // Loaded only then: it takes longer to load than to see that nothing has changed.
+  const generate = async () => (await import('./generate')).generate(options, isPrebuild)
+  if (!isPrebuild || options.source.kind !== 'embedded') return generate()
+  let code: ExitCode = EXIT.good
+  const ran = await runIfChanged('gen-api', PARTS, async () => {
+    code = await generate()
+    return code === EXIT.good
+  })
+  if (!ran) console.log('The reference is up to date: nothing that it is made of has changed.')
+  return code
 })
-
-async function checkGuides(folder: string): Promise<string | null> {
-  const { describeGuideErrors } = await import('../content/graphql/check-graphql')
-  return describeGuideErrors(folder)
-}
-
-/** @throws Failure for a source that is no address */
-function askOf(source: SchemaSource): Ask {
-  if (source.kind === 'endpoint') return createAsk(source.endpoint)
-  return fail(
-    '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
-  )
-}
-
-/** @throws LoadFailure with file and line when the SDL of the sample endpoint is not valid */
-async function startEmbedded(): Promise<EmbeddedEndpoint> {
-  const { startEndpoint } = await import('../servers/api/server')
-  try {
-    return await startEndpoint()
-  } catch (error) {
-    // The endpoint reads all files as one text: who reads them one by one knows the place.
-    if (!(error instanceof Failure)) await loadFiles(['schema'], root)
-    throw error
-  }
-}

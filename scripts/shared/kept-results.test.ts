@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOldResults, keptResult } from './kept-results'
+import { forgetOldResults, keptResult, runIfChanged } from './kept-results'
+import { root } from './root'
 
 let folder: string
 
@@ -54,4 +55,31 @@ test('only what was not used for two weeks is forgotten', async () => {
 
 test('before the first build there is nothing to forget', async () => {
   await expect(forgetOldResults(path.join(folder, 'missing'))).resolves.toBeUndefined()
+})
+
+test('what had nothing to write runs again only after a change of what it reads or writes', async () => {
+  const project = path.join(folder, 'project')
+  await mkdir(path.join(project, 'source'), { recursive: true })
+  const write = (name: string, text: string) => writeFile(path.join(project, name), text)
+  await write('source/a', '1')
+  const parts = ['source', 'made.txt', 'missing'].map((part) =>
+    path.relative(root, path.join(project, part)),
+  )
+  const make = vi.fn(async () => {
+    await write('made.txt', 'made')
+    return true
+  })
+  const ask = () => runIfChanged('state', parts, make, folder)
+
+  expect([await ask(), await ask(), await ask()]).toEqual([true, true, false])
+  await write('source/a', '2')
+  expect([await ask(), await ask()]).toEqual([true, false])
+  await write('source/b', '')
+  expect([await ask(), await ask()]).toEqual([true, false])
+  await write('made.txt', 'edited')
+  expect([await ask(), await ask()]).toEqual([true, false])
+
+  make.mockResolvedValueOnce(false)
+  await write('source/a', '3')
+  expect([await ask(), await ask(), await ask()]).toEqual([true, true, false])
 })

@@ -32,7 +32,7 @@ export async function keptResult(
   make: () => Buffer | Promise<Buffer>,
   folder = FOLDER,
 ): Promise<Buffer> {
-  version ??= hashMakers()
+  version ??= hashParts(MAKERS)
   const hash = createHash('sha256').update(`${kind}\n${await version}\n`)
   const name = hash.update(source).digest('hex')
   const file = path.join(folder, name)
@@ -52,14 +52,42 @@ export async function keptResult(
 
 let version: Promise<string> | undefined
 
-async function hashMakers(): Promise<string> {
+async function hashParts(parts: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
-  for (const maker of MAKERS) {
-    const folder = fromRoot(maker)
-    const files = path.extname(maker) ? [''] : await listFiles(folder)
-    for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)))
+  for (const part of parts) {
+    const folder = fromRoot(part)
+    const files = path.extname(part) ? [''] : ((await listFiles(folder).catch(unlessMissing)) ?? [])
+    for (const file of files) {
+      const content = await readFile(path.join(folder, file)).catch(unlessMissing)
+      hash.update(file).update(content ?? '')
+    }
   }
   return hash.digest('hex')
+}
+
+/**
+ * Runs a piece of work, unless it went well and wrote nothing when all was as it is now.
+ *
+ * @param name of the file that keeps the state in which it went well
+ * @param parts files and folders from the root of the project
+ * @param run whether all went well
+ * @returns whether it ran
+ */
+export async function runIfChanged(
+  name: string,
+  parts: readonly string[],
+  run: () => Promise<boolean>,
+  folder = FOLDER,
+): Promise<boolean> {
+  const file = path.join(folder, name)
+  const state = await hashParts(parts)
+  if (state === (await readFile(file, 'utf8').catch(unlessMissing))) return false
+  // What was written, or edited meanwhile, is looked at in the next run.
+  if ((await run()) && state === (await hashParts(parts))) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, state)
+  }
+  return true
 }
 
 /** Removes the results that nobody used for two weeks. */
