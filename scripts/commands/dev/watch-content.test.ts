@@ -4,6 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { watchContent } from './watch-content'
 
+/**
+ * chokidar reads a new folder before it watches it, and misses what is saved in between; the check
+ * that the folder itself starts has to come after that, on a busy machine too. Milliseconds.
+ */
+const SETTLE = 150
+
 let root: string
 let stop: () => void
 let reports: string[]
@@ -12,7 +18,7 @@ beforeEach(async () => {
   root = await temporaryFolder()
   await cp('tests/fixtures/guard-rails/nothing-wrong', root, { recursive: true })
   reports = []
-  stop = watchContent(root, { show: ({ report }) => reports.push(report), settle: 20 })
+  stop = watchContent(root, { show: ({ report }) => reports.push(report), settle: SETTLE })
   await reportNumber(1)
 })
 afterEach(() => stop())
