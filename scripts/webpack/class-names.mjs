@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where style sheets with classes of their own are. */
+/** Where style sheets with classes of their own are; a project need not have all of them. */
 const FOLDERS = ['components', 'product', 'pages', 'styles']
 
 /** What Next puts behind each name: two underscores and five characters. */
@@ -24,11 +24,13 @@ const HASH = /__[\w-]{5}$/
  * @param {{ context: string, module: { rules: Rule[] } }} config
  */
 export function nameClasses({ context, module }) {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(context, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.module.css'))
-      .map((file) => path.join(context, folder, file)),
-  )
+  const files = FOLDERS.map((folder) => path.join(context, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.module.css'))
+        .map((file) => path.join(folder, file)),
+    )
   const isAlone = (/** @type {string} */ file) =>
     files.includes(file) &&
     files.filter((other) => path.basename(other) === path.basename(file)).length === 1
