@@ -25,12 +25,13 @@ const isExported = (file: string) => file.endsWith('.html') || file.startsWith('
 // Each takes longer to read than what the steps do with it: these while the export runs,
 const pageMap = readPageMap(root)
 const { schema } = readSnapshot()
-let pictures: ReturnType<typeof drawSocialImages> | undefined
-/** Draws a social picture for each page, once. */
-export const drawPictures = async () => (pictures ??= drawSocialImages(await pageMap))
 // and this one behind it.
 let built: Promise<BuiltSite> | undefined
 const builtSite = () => (built ??= readBuiltSite(out, basePath))
+
+let pictures: ReturnType<typeof drawSocialImages> | undefined
+/** Draws a social picture for each page, once: asked for while the export runs, and written behind it. */
+export const drawPictures = async () => (pictures ??= drawSocialImages(await pageMap))
 
 /** The steps of `npm run build` after the pages are exported, in order. */
 export const outputSteps: readonly Step[] = [

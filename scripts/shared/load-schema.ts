@@ -52,7 +52,7 @@ export async function startSample<Started>(start: () => Started): Promise<Starte
     return start()
   } catch (error) {
     if (!(error instanceof StrayResolvers)) throw error
-    // Only now: it brings the whole compiler of TypeScript.
+    // Only now: it brings a parser of TypeScript.
     const { describeStrays } = await import('./stray-resolvers')
     return fail(describeStrays(error.coordinates), EXIT.contentProblem)
   }

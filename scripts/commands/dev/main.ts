@@ -19,9 +19,9 @@ const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
 const PAGE_FIRST = 5000
 
 /**
- * Below that of the server: what an author waits for is the page. For the same reason package.json
- * starts this command with V8's --optimize-for-size: the checks take 120 MB in place of up to 240,
- * and 0.2 s more.
+ * Below that of the server: what an author waits for is the page. So that memory is left for it too,
+ * package.json starts this command with V8's --optimize-for-size: the checks take 120 MB in place of
+ * up to 240, and 0.2 s more.
  */
 const LOW_PRIORITY = 10
 
