@@ -11,6 +11,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql'
+import { remember } from '@/lib/format/remember'
 import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
 export type OperationName = keyof QueryArguments | keyof MutationArguments
@@ -30,10 +31,6 @@ export interface OperationRules {
   /** `@audited` */
   isAudited: boolean
 }
-
-type AllRules = ReadonlyMap<string, OperationRules>
-
-const known = new WeakMap<GraphQLSchema, AllRules>()
 
 /**
  * The rules of a root field.
@@ -75,11 +72,9 @@ function isOperation(schema: GraphQLSchema, name: string): boolean {
   return allRules(schema).has(name)
 }
 
-function allRules(schema: GraphQLSchema): AllRules {
-  const found = known.get(schema)
-  if (found) return found
+const allRules = remember((schema: GraphQLSchema): ReadonlyMap<string, OperationRules> => {
   const roots = [schema.getQueryType(), schema.getMutationType()]
-  const rules = new Map(
+  return new Map(
     roots
       .flatMap((root) => Object.values(root?.getFields() ?? {}))
       .flatMap((field): [string, OperationRules][] => {
@@ -87,9 +82,7 @@ function allRules(schema: GraphQLSchema): AllRules {
         return own ? [[field.name, own]] : []
       }),
   )
-  known.set(schema, rules)
-  return rules
-}
+})
 
 /** @returns null for a field that says neither `@auth` nor `@public`, as those of the endpoint itself */
 function readRules(

@@ -1,6 +1,7 @@
 /** A page of the reference on the server; the browser has `browser.tsx` instead. */
 import type { ReactNode } from 'react'
 import type { PageMapItem } from 'nextra'
+import { remember } from '@/lib/format/remember'
 import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { historyEntries } from '@/lib/reference/changes/history.data.mjs'
@@ -27,8 +28,8 @@ function readReference(): Reference {
 }
 
 /** The guides that category pages list, and what they say of the reference. */
-function guidesIn(pageMap: readonly PageMapItem[]): GuideIndex {
-  return indexGuides(
+const guidesIn = remember((pageMap: readonly PageMapItem[]): GuideIndex =>
+  indexGuides(
     listedPages(pageMap)
       .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
       .map(({ title, href }) => ({
@@ -36,8 +37,8 @@ function guidesIn(pageMap: readonly PageMapItem[]): GuideIndex {
         href,
         source: guideSources[href] ?? '',
       })),
-  )
-}
+  ),
+)
 
 interface ReferencePageProps {
   of: PageName

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { remember } from '@/lib/format/remember'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
@@ -52,11 +53,7 @@ const NO_GUIDES = indexGuides([])
 /** The same for all pages of a reference. */
 type ReferenceScope = Pick<PageScope, 'reference' | 'codeLinks' | 'find'>
 
-const scopes = new WeakMap<Reference, ReferenceScope>()
-
-function pageScope(reference: Reference): ReferenceScope {
-  const known = scopes.get(reference)
-  if (known) return known
+const pageScope = remember((reference: Reference): ReferenceScope => {
   const { entries } = reference
   const find: PageScope['find'] = (kind, name) => {
     const found = entries[kind].get(name) as EntryElement<typeof kind> | undefined
@@ -65,10 +62,8 @@ function pageScope(reference: Reference): ReferenceScope {
       `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
     )
   }
-  const scope: ReferenceScope = { reference, codeLinks: codeLinks(entries), find }
-  scopes.set(reference, scope)
-  return scope
-}
+  return { reference, codeLinks: codeLinks(entries), find }
+})
 
 /** Links within the page as fragments: a twentieth of a large page is its own path. */
 function withoutOwnPath(html: string, of: ReferencePage): string {

@@ -6,6 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { remember } from '@/lib/format/remember'
 import { fencedBlocks } from '@/lib/mdx/fences.mjs'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { anchorId } from './anchors'
@@ -105,9 +106,11 @@ const linksIn = (text: string): Use[] =>
 
 function callsIn(text: string): Use[] {
   const lines = text.split('\n')
+  const begins = [0]
+  for (const [index, { length }] of lines.entries()) begins.push((begins[index] ?? 0) + length + 1)
   const examples = fencedBlocks(lines).filter(({ info }) => CHECKED.test(info))
   return examples.flatMap(({ start, end }) => {
-    const at = lines.slice(0, start).join('\n').length
+    const at = begins[start] ?? 0
     // Within a quotation every line begins with its mark.
     const code = lines.slice(start + 1, end).map((line) => line.replace(/^[\s>]+/, ''))
     return parse(code.join('\n')).definitions.flatMap((definition) =>
@@ -173,9 +176,10 @@ function stepsFrom(
 }
 
 /** The types that a type is made of: of its fields and their arguments, or of its members. */
-function partsOf(type: GraphQLNamedType): readonly GraphQLNamedType[] {
+const partsOf = remember((type: GraphQLNamedType): readonly GraphQLNamedType[] => {
   if (isUnionType(type)) return type.getTypes()
-  return membersOf(type)
-    .flatMap((member) => [member, ...membersOf(member)])
-    .flatMap((member) => ('type' in member ? getNamedType(member.type) : []))
-}
+  const members = membersOf(type).flatMap((member) => [member, ...membersOf(member)])
+  return [
+    ...new Set(members.flatMap((member) => ('type' in member ? getNamedType(member.type) : []))),
+  ]
+})

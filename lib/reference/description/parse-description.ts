@@ -81,9 +81,19 @@ export function isPlain(source: string): boolean {
 /** Longest text, in characters. */
 const LIMIT = 240
 
+/** What is said of a scalar is asked for at each of its fields. */
+const known = new Map<string, string>()
+
 /** Enough of a description to recognise the element by, as plain text; empty where there is none. */
 export function firstSentence(description: string | null | undefined): string {
-  const [block] = description ? parseDescription(description).children : []
+  if (!description) return ''
+  let found = known.get(description)
+  if (found === undefined) known.set(description, (found = cutSentence(description)))
+  return found
+}
+
+function cutSentence(description: string): string {
+  const [block] = parseDescription(description).children
   const text = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
   const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`

@@ -3,7 +3,7 @@ import { coordinateOfAnchor, referencePath } from '@/lib/reference/anchors'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
-import { remember } from '../../shared/remember'
+import { remember } from '@/lib/format/remember'
 import { resolveLink } from '../check/links'
 import type { Page } from '../check/site-model'
 

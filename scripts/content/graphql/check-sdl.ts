@@ -10,7 +10,7 @@ import {
   type NameNode,
 } from 'graphql'
 import { closest } from '@/lib/search/closest.mjs'
-import { remember } from '../../shared/remember'
+import { remember } from '@/lib/format/remember'
 import type { Mistake } from './blocks'
 
 /** Something that SDL says of a schema. */
