@@ -4,12 +4,11 @@ import { peekLink } from './peek-link'
 
 /**
  * Small cards about what a link into the reference leads to. Nothing of them is fetched before the
- * reader is at the first such link; nor for a reader who saves data, nor while authors write,
- * since a build makes them.
+ * reader is at the first such link, nor for a reader who saves data.
  */
 export function PeekLinks() {
   useEffect(() => {
-    if (isFrugal(navigator.connection) || process.env.NODE_ENV !== 'production') return
+    if (isFrugal(navigator.connection)) return
     const abort = new AbortController()
     const { signal } = abort
     const begin = (event: Event) => {

@@ -8,7 +8,6 @@ import { checkBuiltSite } from './check/run'
 import { writeMarkdown } from './markdown/write-markdown'
 import { drawSocialImages, writeSocialImages } from './social-images/draw-social-images'
 import { writeSearch } from './search/write-search'
-import { writeIntrospection, writePeeks } from './write-schema-files'
 import { writeChangeFeeds, writeFeeds } from './feeds/write-feeds'
 import { writeSitemap } from './sitemap/write-sitemap'
 import { writeHostFiles } from './host-files/write-host-files'
@@ -45,9 +44,7 @@ export const outputSteps: readonly Step[] = [
     run: () => compressFiles(out, isExported, keptResult),
     beside: true,
   },
-  { name: 'Write the introspection result', run: () => writeIntrospection(out, schema) },
   { name: 'Write the search index', run: async () => writeSearch(out, await pageMap, schema) },
-  { name: 'Write the cards of the reference', run: () => writePeeks(out, schema) },
   {
     name: 'Write the Markdown twins and llms.txt',
     run: async () => writeMarkdown(out, await pageMap),

@@ -2,6 +2,7 @@
 import { isRecord, parseJson } from '@/lib/format/json'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
+import { runIfChanged } from '../shared/kept-results'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
 import { readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
@@ -35,6 +36,25 @@ export async function completeProductReference(): Promise<void> {
   if (written.length > 0) {
     console.log(`The reference was not whole. Made from ${SNAPSHOT}: ${written.join(', ')}`)
   }
+}
+
+/** What `writeSchemaFiles` reads and writes, and is made of. */
+const SCHEMA_FILE_PARTS = [
+  'lib',
+  'package-lock.json',
+  'public/introspection.json',
+  'public/peek',
+  'scripts/reference/write-schema-files.ts',
+  SNAPSHOT,
+]
+
+/** Writes the files that only readers fetch, which are not committed; beside the server or the export. */
+export async function completeSchemaFiles(): Promise<void> {
+  await runIfChanged('schema-files', SCHEMA_FILE_PARTS, async () => {
+    const { writeSchemaFiles } = await import('./write-schema-files')
+    await writeSchemaFiles()
+    return true
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
-import { completeProductReference } from '../../reference/product-reference'
+import { completeProductReference, completeSchemaFiles } from '../../reference/product-reference'
 import { checkSettings } from '../../content/check-settings'
 import { EXIT, fail } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
@@ -27,6 +27,7 @@ const exportSteps: readonly Step[] = [
   { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Export the pages (next build)', run: exportPages, beside: true },
+  { name: 'Complete what readers fetch of the schema', run: completeSchemaFiles },
   // One after the other, as the export takes a processor and more time than both. Their errors
   // end it: they name file and line.
   { name: 'Check the pages and the GraphQL in them', run: checkPages },

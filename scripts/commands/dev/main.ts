@@ -3,12 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from '../../content/check-settings'
-import { completeProductReference } from '../../reference/product-reference'
+import { completeProductReference, completeSchemaFiles } from '../../reference/product-reference'
 import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
-import { fromRoot, root } from '../../shared/root'
-import { readSnapshot } from '../../shared/snapshot'
+import { root } from '../../shared/root'
 import { openProblemChannel } from './problem-channel'
 import type { ContentState, WatchOptions } from './watch-content'
 
@@ -57,7 +56,7 @@ await runMain('dev', async () => {
     },
   })
   setPriority(LOW_PRIORITY)
-  await addIntrospection()
+  await completeSchemaFiles()
   const show = ({ problems, report }: ContentState) => {
     console.log(`\n[content] ${report}\n`)
     channel.send(problems)
@@ -80,12 +79,6 @@ await runMain('dev', async () => {
   await channel.close()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
-
-/** Part of a build; here only so that links to it lead somewhere, which nobody follows at once. */
-async function addIntrospection(): Promise<void> {
-  const { writeIntrospection } = await import('../../output/write-schema-files')
-  await writeIntrospection(fromRoot('public'), readSnapshot().schema)
-}
 
 /** Loads the checks with everything that they are made of as it is now, and starts them. */
 async function startChecks(show: WatchOptions['show']): Promise<() => void> {

@@ -26,6 +26,8 @@ const timeout = 25_000
 
 beforeAll(async () => {
   project = await copyProject(['pages', 'public', 'schema', 'examples', 'routes.txt'])
+  // Made, like all that only readers fetch, by whoever starts the server or builds.
+  await rm(path.join(project, 'public/peek'), { recursive: true, force: true })
   const port = await findFreePort()
   server = await startInBackground(
     `"${process.execPath}" --import tsx scripts/commands/dev/main.ts --port ${port}`,
@@ -192,6 +194,15 @@ const mistakes: Mistake[] = [
 ]
 
 describe('npm run dev', () => {
+  it('shows cards on links into the reference', async () => {
+    const card = page.locator('[popover=manual][aria-hidden]')
+    await page.waitForLoadState('networkidle')
+    await page.locator('main a[href^="/docs/api/mutations#"]').first().hover()
+    await expectPage(card).toContainText('mutation', { timeout })
+    await page.mouse.move(0, 0)
+    await expectPage(card).toBeHidden({ timeout })
+  })
+
   it.each(mistakes)('names and forgets $name', { timeout: 180_000 }, async (mistake) => {
     const { file = GUIDE, make, at, says } = mistake
     const before = await read(file)
