@@ -36,3 +36,18 @@ test('pictures and small files stay as they are', async () => {
 
   expect(await listFiles(folder)).toEqual(['a.png', 'small.txt'])
 })
+
+test('what many pages share is compressed best', async () => {
+  const of = (name: string) => `_next/static/chunks/${name}.js`
+  const words = Array.from({ length: 4000 }, (_, index) => `word${(index * index) % 977}`).join(' ')
+  const names = [of('framework'), of('pages/_app'), of('pages/docs/intro')]
+  const folder = await temporaryFolder(Object.fromEntries(names.map((name) => [name, words])))
+
+  await compressFiles(folder)
+
+  const sizes = await Promise.all(
+    names.map(async (name) => (await readFile(path.join(folder, `${name}.br`))).length),
+  )
+  expect(sizes[1]).toBe(sizes[0])
+  expect(sizes[2]).toBeGreaterThan(sizes[0] ?? 0)
+})

@@ -8,10 +8,8 @@ import { freshResult, type ResultOf } from '../shared/kept-results'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
-/** What a reader's page waits for. The best brotli level takes three times as long, for two per cent. */
-const AWAITED = /\.(?:html|js|css)$/
-/** Above this size it is not worth that. Bytes. */
-const LARGE = 250_000
+/** Scripts and style sheets that many pages share. */
+const SHARED = /^_next\/static\/(?:css\/|chunks\/(?!pages\/(?!_app)))/
 /** Every page names the build that it is of, so that no later build has the same. */
 const OF_THIS_BUILD = /\.html$/
 /** As many as Node has threads for it, so that none waits while the steps beside it hold this one. */
@@ -30,16 +28,14 @@ export async function compressFiles(
   resultOf: ResultOf = freshResult,
 ): Promise<void> {
   const names = (await listFiles(folder)).filter(wanted)
-  const files = names
-    .filter((name) => contentTypeOf(name).compressible)
-    .map((name) => path.join(folder, name))
+  const files = names.filter((name) => contentTypeOf(name).compressible)
 
   const worker = async () => {
-    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+    for (let name = files.pop(); name !== undefined; name = files.pop()) {
+      const file = path.join(folder, name)
       const content = await readFile(file)
       if (content.length < SMALLEST) continue
-      const isBest = AWAITED.test(file) && content.length <= LARGE
-      const forms = formsOf(content, isBest ? constants.BROTLI_MAX_QUALITY : 10)
+      const forms = formsOf(content, qualityOf(name))
       for (const { extension, make, kind } of forms) {
         const form = await (OF_THIS_BUILD.test(file) ? make() : resultOf(kind, content, make))
         await writeFile(`${file}.${extension}`, form)
@@ -49,7 +45,17 @@ export async function compressFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** @param quality of brotli, 0 to 11 */
+/**
+ * Brotli's level, at most 11. That takes three times as long as 10, for two per cent: too long for
+ * what is of one page, and made anew with it. And 10 takes ten times as long as 9, for eight per
+ * cent: too long for the text of all pages in one file, which is for machines.
+ */
+function qualityOf(name: string): number {
+  if (SHARED.test(name)) return constants.BROTLI_MAX_QUALITY
+  return name === 'llms-full.txt' ? 9 : 10
+}
+
+/** @param quality of brotli */
 function formsOf(content: Buffer, quality: number) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
