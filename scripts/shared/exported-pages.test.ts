@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readPageHead } from './exported-pages'
+import { parseHtml, readPageHead } from './exported-pages'
 
 test('reads the title without the name of the site, and the description', () => {
   const html =
     '<html><head><title>KYC &amp; more | Site</title><meta name="description" content="Say &quot;who&quot;."></head><body><svg><title>Mark</title></svg></body></html>'
-  expect(readPageHead(html)).toEqual({ title: 'KYC & more', description: 'Say "who".' })
+  expect(readPageHead(parseHtml(html))).toEqual({ title: 'KYC & more', description: 'Say "who".' })
 })
 
 test('a page without either has empty ones', () => {
-  expect(readPageHead('<p>x</p>')).toEqual({ title: '', description: '' })
+  expect(readPageHead(parseHtml('<p>x</p>'))).toEqual({ title: '', description: '' })
 })

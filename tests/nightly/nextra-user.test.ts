@@ -6,6 +6,7 @@ import { writeMarkdown } from '@/scripts/output/markdown/write-markdown'
 import { writeSearch } from '@/scripts/output/search/write-search'
 import { runCheckContent } from '@/scripts/content/check/check-content'
 import { serveSite, type RunningServer } from '@/scripts/servers/site/server'
+import { readPages } from '@/scripts/output/read-pages'
 import { readExportedPage } from '@/scripts/shared/exported-pages'
 import { readPageMap } from '@/scripts/shared/page-map'
 import { readSnapshot } from '@/scripts/shared/snapshot'
@@ -107,8 +108,9 @@ beforeAll(async () => {
   await write('theme.config.tsx', config)
   await exportProject(project)
   const pageMap = await readPageMap(project)
-  await writeSearch(out, pageMap, readSnapshot(project).schema)
-  await writeMarkdown(out, pageMap)
+  const { records, twins } = await readPages(out)
+  await writeSearch(out, records, pageMap, readSnapshot(project).schema)
+  await writeMarkdown(out, twins, pageMap)
   server = await serveSite({ folder: out, port: 0 })
   browser = await chromium.launch({ executablePath: executablePath() })
 }, 400_000)

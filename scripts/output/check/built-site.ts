@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { visit } from 'unist-util-visit'
-import { pageFiles, routeOfFile } from '@/lib/hosting/resolve'
-import { parseHtml } from '../../shared/exported-pages'
+import { NOT_FOUND_FILE, pageFiles, routeOfFile } from '@/lib/hosting/resolve'
+import { eachElement, parseHtml } from '../../shared/exported-pages'
 import { fail } from '../../shared/failure'
 import { findInlineScripts, type InlineScripts } from './inline-scripts'
 import { listFiles } from '../../shared/files'
@@ -55,32 +54,24 @@ const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Names of meta elements whose content is an address. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 
-/** Reads the HTML of a page. */
-function parseBuiltPage(file: string, html: string): BuiltPage {
+/** Reads the tree of a page. What is in a template no browser shows before a script asks for it. */
+function readBuiltPage(file: string, tree: Root): BuiltPage {
   const ids = new Set<string>()
   const references: BuiltLink[] = []
   const headings: BuiltHeading[] = []
-  const tree = parseHtml(html)
-  visit(tree, (node: Root | Root['children'][number]) => {
-    // The content of a template is shown by no browser before a script asks for it.
-    if (node.type !== 'element') return
-    const { tagName, properties } = node
+  eachElement(tree, (element) => {
+    const { tagName, properties } = element
     if (typeof properties.id === 'string') ids.add(properties.id)
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
     if (/^h[1-6]$/.test(tagName)) {
-      headings.push({ level: Number(tagName[1]), text: toText(node).trim() })
+      headings.push({ level: Number(tagName[1]), text: toText(element).trim() })
     }
-    references.push(...referencesOf(node))
+    for (const url of urlsOf(element)) {
+      references.push({ url, element: tagName, text: textOf(element) })
+    }
   })
   const scripts = findInlineScripts(tree)
   return { file, route: routeOfFile(file), ids, references, headings, scripts }
-}
-
-function referencesOf(node: Element): BuiltLink[] {
-  const { tagName: element, properties } = node
-  const isLink = element === 'a' || element === 'area'
-  const text = isLink ? linkText(node) : (strings(properties['alt'])[0] ?? '').trim()
-  return urlsOf(node).map((url) => ({ url, element, text }))
 }
 
 function urlsOf({ tagName, properties }: Element): string[] {
@@ -88,11 +79,11 @@ function urlsOf({ tagName, properties }: Element): string[] {
     const name = properties['property'] ?? properties['name']
     return typeof name === 'string' && URL_META.test(name) ? strings(properties['content']) : []
   }
-  return [
-    ...(URL_ATTRIBUTES[tagName] ?? []).flatMap((name) => strings(properties[name])),
-    ...setUrls(properties['srcSet']),
-    ...setUrls(properties['imageSrcSet']),
-  ]
+  const urls = (URL_ATTRIBUTES[tagName] ?? []).flatMap((name) => strings(properties[name]))
+  for (const name of ['srcSet', 'imageSrcSet']) {
+    if (name in properties) urls.push(...setUrls(properties[name]))
+  }
+  return urls
 }
 
 /** The addresses in `srcset`, without their sizes. */
@@ -106,9 +97,21 @@ function strings(value: Element['properties'][string]): string[] {
   return [value].flat().filter((item) => typeof item === 'string')
 }
 
+function textOf(element: Element): string {
+  const isLink = element.tagName === 'a' || element.tagName === 'area'
+  return isLink ? linkText(element) : (strings(element.properties['alt'])[0] ?? '').trim()
+}
+
 function linkText(element: Element): string {
   const label = element.properties['ariaLabel']
   return typeof label === 'string' ? label : toText(element).replace(/\s+/g, ' ').trim()
+}
+
+/** A page with an address of its own, as it was exported. */
+export interface ParsedPage {
+  route: string
+  html: string
+  tree: Root
 }
 
 /** The folder that goes to the host, read. */
@@ -121,14 +124,37 @@ export interface BuiltSite {
   basePath: string
 }
 
-/** Reads a built site. */
-export async function readBuiltSite(folder: string, basePath: string): Promise<BuiltSite> {
+/**
+ * Reads a built site.
+ *
+ * @param pages which a build has read when not all its files were there yet
+ */
+export async function readBuiltSite(
+  folder: string,
+  basePath: string,
+  pages?: readonly BuiltPage[],
+): Promise<BuiltSite> {
   const files = await listFiles(folder).catch(() =>
     fail(`There is no built site in ${folder}. Run \`npm run build\` first.`),
   )
+  return { files: new Set(files), pages: pages ?? (await readBuiltPages(folder)), basePath }
+}
+
+/**
+ * Reads the pages of a built site, each once.
+ *
+ * @param use takes each page with an address of its own while its tree is there
+ */
+export async function readBuiltPages(
+  folder: string,
+  use: (page: ParsedPage) => unknown = () => undefined,
+): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = []
-  for (const file of pageFiles(files)) {
-    pages.push(parseBuiltPage(file, await readFile(path.join(folder, file), 'utf8')))
+  for (const file of pageFiles(await listFiles(folder))) {
+    const html = await readFile(path.join(folder, file), 'utf8')
+    const tree = parseHtml(html)
+    pages.push(readBuiltPage(file, tree))
+    if (file !== NOT_FOUND_FILE) await use({ route: routeOfFile(file), html, tree })
   }
-  return { files: new Set(files), pages, basePath }
+  return pages
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { eachElement } from '../../shared/exported-pages'
 
 /** What a page asks of the script policy. */
 export interface InlineScripts {
@@ -18,7 +18,7 @@ const EXECUTED =
 export function findInlineScripts(tree: Root): InlineScripts {
   const hashes: string[] = []
   const forbidden: string[] = []
-  visit(tree, 'element', (node) => {
+  eachElement(tree, (node) => {
     forbidden.push(...codeInAttributes(node))
     if (node.tagName !== 'script' || node.properties.src !== undefined) return
     if (!EXECUTED.test(textProperty(node, 'type'))) return

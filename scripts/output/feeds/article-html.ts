@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { readPageContent } from '../../shared/exported-pages'
+import { parseHtml, readPageContent } from '../../shared/exported-pages'
 
 /** Attributes that mean something to a feed reader; everything else is ours. */
 const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 'rowSpan', 'start']
@@ -21,7 +21,7 @@ const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'str
  * @param baseUrl Address of the post, absolute.
  */
 export function articleHtml(html: string, baseUrl: string): string {
-  const content = readPageContent(html, baseUrl)
+  const content = readPageContent(parseHtml(html), baseUrl)
   visit(content, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     if (node.type === 'comment' || (node.type === 'element' && node.tagName === 'header')) {

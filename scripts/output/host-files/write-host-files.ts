@@ -8,7 +8,7 @@ import {
   type HostFacts,
 } from '@/lib/hosting/host-files'
 import { EXIT, Failure } from '../../shared/failure'
-import type { BuiltPage, BuiltSite } from '../check/built-site'
+import type { BuiltPage } from '../check/built-site'
 
 /** Cloudflare Pages cuts longer lines of `_headers`. Characters. */
 const LONGEST_HEADER_LINE = 2000
@@ -19,7 +19,8 @@ const LONGEST_HEADER_LINE = 2000
  * Throws a Failure when a page holds code that the policy would not let run.
  */
 export async function writeHostFiles(
-  { pages, basePath }: BuiltSite,
+  pages: readonly BuiltPage[],
+  basePath: string,
   folder: string,
   nginxFolder: string,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { readPageContent } from '../../shared/exported-pages'
+import { parseHtml, readPageContent } from '../../shared/exported-pages'
 import { toMarkdown } from './write-markdown'
 
-const markdownOf = (html: string, url = 'https://x.test') => toMarkdown(readPageContent(html, url))
+const markdownOf = (html: string, url = 'https://x.test') =>
+  toMarkdown(readPageContent(parseHtml(html), url))
 
 const page = (article: string) =>
   markdownOf(

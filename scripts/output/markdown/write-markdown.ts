@@ -20,44 +20,45 @@ import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import {
-  listRoutes,
-  mainPart,
-  readExportedPage,
-  readPageContent,
-  readPageHead,
-} from '../../shared/exported-pages'
+import { mainPart, readPageContent, readPageHead } from '../../shared/exported-pages'
 import { keptResult } from '../../shared/kept-results'
+import type { ParsedPage } from '../check/built-site'
 
-interface Twin extends MachinePage {
+/** A page as Markdown, for machines. */
+export interface Twin extends MachinePage {
   markdown: string
 }
 
 /**
  * Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them.
  *
+ * @param pages the twin of each, by route
  * @param pageMap says the order
  */
-export async function writeMarkdown(out: string, pageMap: readonly PageMapItem[]): Promise<void> {
-  const routes = inOrder(await listRoutes(out), readingOrder(pageMap))
-  const twins = await Promise.all(routes.map((route) => buildTwin(out, route)))
+export async function writeMarkdown(
+  out: string,
+  pages: ReadonlyMap<string, Twin>,
+  pageMap: readonly PageMapItem[],
+): Promise<void> {
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap))
+  const twins = routes.flatMap((route) => pages.get(route) ?? [])
   const write = (file: string, text: string) => writeFile(path.join(out, file), text)
   await Promise.all(twins.map(({ route, markdown }) => write(markdownTwinPath(route), markdown)))
   await write('llms.txt', renderLlmsIndex(machineIndex(twins, pageMap)))
   await write('llms-full.txt', twins.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
-async function buildTwin(out: string, route: string): Promise<Twin> {
-  const html = await readExportedPage(out, route)
+/** Makes the twin of a page, from whose tree it takes out what a twin has not. */
+export async function makeTwin({ route, html, tree }: ParsedPage): Promise<Twin> {
   const url = absoluteUrl(route)
+  const head = readPageHead(tree)
   // Few pages change between two builds, and the reference is long.
-  const content = mainPart(html)
-  const markdown = await keptResult(`markdown ${url}`, content, () =>
-    Buffer.from(toMarkdown(readPageContent(content, url))),
+  const markdown = await keptResult(`markdown ${url}`, mainPart(html), () =>
+    Buffer.from(toMarkdown(readPageContent(tree, url))),
   )
   return {
     route,
-    ...readPageHead(html),
+    ...head,
     markdownUrl: absoluteUrl(markdownTwinPath(route)),
     markdown: `<!-- ${url} -->\n\n${markdown.toString()}`,
   }

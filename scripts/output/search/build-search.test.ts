@@ -1,13 +1,17 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
+import { findMain, parseHtml } from '../../shared/exported-pages'
 import { pageRecords } from './page-records'
 import { unpackIndex } from '@/lib/search/index-file'
 import { schemaNames } from './schema-names'
 
+const recordsOf = (html: string, route: string) =>
+  pageRecords(findMain(parseHtml(html), route), route, 'guide')
+
 test('a page gives one record for each section', () => {
   const html =
     '<main><nav>crumbs</nav><article><h1>KYC</h1><p>Who is it?</p><h2 id="states">States<a class="no-print" href="#states">#</a></h2><p>One</p><p>two</p><pre>code</pre><h2>No id</h2><p>three</p></article></main>'
-  expect(pageRecords(html, '/docs/kyc', 'guide')).toEqual([
+  expect(recordsOf(html, '/docs/kyc')).toEqual([
     { kind: 'guide', url: '/docs/kyc', title: 'KYC', context: '', text: 'Who is it?' },
     {
       kind: 'guide',
@@ -21,7 +25,7 @@ test('a page gives one record for each section', () => {
 
 test('what stands before a block is a word of its own', () => {
   const html = '<main><h1>Limits</h1><div><b>Note</b><p>One a day.</p></div></main>'
-  expect(pageRecords(html, '/docs/limits', 'guide')[0]?.text).toBe('Note One a day.')
+  expect(recordsOf(html, '/docs/limits')[0]?.text).toBe('Note One a day.')
 })
 
 test('labels around code are no text of a section', () => {
@@ -30,12 +34,12 @@ test('labels around code are no text of a section', () => {
     '<div class="code"><div class="code-head"><p><b>Variables</b></p></div><pre>{}</pre></div>' +
     '<div class="code-tabs"><p class="code-case">Quote</p><p>What it means.</p>' +
     '<div class="code"><details class="code-fold"><summary>Response, 33 lines</summary></details></div></div></main>'
-  expect(pageRecords(html, '/docs/quote', 'guide')[0]?.text).toBe('Ask for it. What it means.')
+  expect(recordsOf(html, '/docs/quote')[0]?.text).toBe('Ask for it. What it means.')
 })
 
 test('a page without main or h1 is a defect', () => {
-  expect(() => pageRecords('<p>x</p>', '/x', 'guide')).toThrow('/x has no <main>')
-  expect(() => pageRecords('<main>x</main>', '/x', 'guide')).toThrow('/x has no h1')
+  expect(() => recordsOf('<p>x</p>', '/x')).toThrow('/x has no <main>')
+  expect(() => recordsOf('<main>x</main>', '/x')).toThrow('/x has no h1')
 })
 
 test('operations, types and directives are entries, fields and values are members; root types are neither', () => {

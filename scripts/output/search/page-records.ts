@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast'
 import { toText } from 'hast-util-to-text'
 import type { SearchRecord } from '@/lib/search/index-file'
-import { hasClass, parseMain } from '../../shared/exported-pages'
+import { hasClass } from '../../shared/exported-pages'
 
 /** Characters of a section that are searched; what follows repeats its words. */
 const SECTION_LENGTH = 1500
@@ -10,10 +10,11 @@ const SECTION_LENGTH = 1500
  * One record for each section of an exported page: the text under its h1, then
  * under each h2 and h3 that has an id.
  *
- * @throws Error when the page has no main element or no h1.
+ * @param main the page's main element
+ * @throws Error when there is no h1 in it
  */
 export function pageRecords(
-  html: string,
+  main: Element,
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
@@ -37,7 +38,7 @@ export function pageRecords(
     node.children.forEach(collect)
     sections.at(-1)?.text.push(space)
   }
-  collect(parseMain(html, route))
+  collect(main)
   const context = sections[0]?.title
   if (context === undefined) throw new Error(`${route} has no h1.`)
   return sections.map(({ id, title, text }) => ({

@@ -6,8 +6,8 @@ import { isPostRoute } from '@/lib/blog/posts'
 import { inOrder, readingOrder } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { INDEX_FILES, packRecord, type IndexFile, type SearchRecord } from '@/lib/search/index-file'
-import { listRoutes, mainPart, readExportedPage } from '../../shared/exported-pages'
-import { keptResult } from '../../shared/kept-results'
+import { findMain } from '../../shared/exported-pages'
+import type { ParsedPage } from '../check/built-site'
 import { pageRecords } from './page-records'
 import { schemaNames } from './schema-names'
 
@@ -15,19 +15,20 @@ import { schemaNames } from './schema-names'
  * Writes the search index of the exported site: pages and the schema's entries first, its members
  * apart.
  *
+ * @param pages the records of each, by route
  * @param pageMap says the order of the pages
  */
 export async function writeSearch(
   out: string,
+  pages: ReadonlyMap<string, readonly SearchRecord[]>,
   pageMap: readonly PageMapItem[],
   schema: GraphQLSchema,
 ): Promise<void> {
-  const order = readingOrder(pageMap)
-  const routes = inOrder(await listRoutes(out), order).filter(isSearched)
-  const pages = await Promise.all(routes.map((route) => recordsOf(out, route)))
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap))
   const { entries, members } = schemaNames(schema)
+  const sections = routes.flatMap((route) => pages.get(route) ?? [])
   const files: readonly IndexFile[] = [
-    { sections: pages.flat().map(packRecord), names: entries },
+    { sections: sections.map(packRecord), names: entries },
     { sections: [], names: members },
   ]
   for (const [index, file] of INDEX_FILES.entries()) {
@@ -37,17 +38,9 @@ export async function writeSearch(
   }
 }
 
-/** The reference is searched by the schema, and what lists of posts show is found on the posts. */
-function isSearched(route: string): boolean {
-  if (isWithin(route, REFERENCE_PREFIX)) return false
-  return isPostRoute(route) || !isWithin(route, '/blog')
-}
-
-async function recordsOf(out: string, route: string): Promise<SearchRecord[]> {
-  const html = mainPart(await readExportedPage(out, route))
-  const kind = isPostRoute(route) ? 'post' : 'guide'
-  const records = await keptResult(`search ${kind} ${route}`, html, () =>
-    Buffer.from(JSON.stringify(pageRecords(html, route, kind))),
-  )
-  return JSON.parse(records.toString()) as SearchRecord[]
+/** What is found of a page by its text: nothing of the reference, which is searched by the schema, and of lists of posts, which is on the posts. */
+export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {
+  const isPost = isPostRoute(route)
+  const isSearched = isPost || !(isWithin(route, REFERENCE_PREFIX) || isWithin(route, '/blog'))
+  return isSearched ? pageRecords(findMain(tree, route), route, isPost ? 'post' : 'guide') : []
 }

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { postRoute, type Post } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
 import { readPosts } from '@/scripts/content/posts/read-posts'
-import { readPageContent } from '@/scripts/shared/exported-pages'
+import { parseHtml, readPageContent } from '@/scripts/shared/exported-pages'
 import { root } from '@/scripts/shared/root'
 import { htmlOf } from './built-site'
 
@@ -14,7 +14,7 @@ export const allPosts = await readPosts(root)
 export function endOf({ slug }: Post): string {
   const route = postRoute(slug)
   let end = ''
-  visit(readPageContent(htmlOf(route), absoluteUrl(route)), 'element', (element) => {
+  visit(readPageContent(parseHtml(htmlOf(route)), absoluteUrl(route)), 'element', (element) => {
     if (element.tagName === 'p') end = toText(element)
   })
   if (end === '') throw new Error(`${route} has no paragraph.`)
