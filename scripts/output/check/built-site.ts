@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { NOT_FOUND_FILE, pageFiles, routeOfFile } from '@/lib/hosting/resolve'
-import { eachElement, parseHtml } from '../../shared/exported-pages'
+import { eachElement, parseHtml, type ParsedPage } from '../../shared/exported-pages'
 import { fail } from '../../shared/failure'
 import { findInlineScripts, type InlineScripts } from './inline-scripts'
 import { listFiles } from '../../shared/files'
@@ -105,13 +105,6 @@ function textOf(element: Element): string {
 function linkText(element: Element): string {
   const label = element.properties['ariaLabel']
   return typeof label === 'string' ? label : toText(element).replace(/\s+/g, ' ').trim()
-}
-
-/** A page with an address of its own, as it was exported. */
-export interface ParsedPage {
-  route: string
-  html: string
-  tree: Root
 }
 
 /** The folder that goes to the host, read. */

@@ -20,9 +20,13 @@ import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { mainPart, readPageContent, readPageHead } from '../../shared/exported-pages'
+import {
+  mainPart,
+  readPageContent,
+  readPageHead,
+  type ParsedPage,
+} from '../../shared/exported-pages'
 import { keptResult } from '../../shared/kept-results'
-import type { ParsedPage } from '../check/built-site'
 
 /** A page as Markdown, for machines. */
 export interface Twin extends MachinePage {
