@@ -25,6 +25,13 @@ export async function weigh(file: string): Promise<Weight> {
   }
 }
 
+/** All that the scripts of one page of `out/` say. */
+export async function readScripts(file: string): Promise<string> {
+  const { scripts } = assets(await read(file))
+  const texts = scripts.map((address) => readFile(path.join(out, address), 'utf8'))
+  return (await Promise.all(texts)).join('\n')
+}
+
 /** Bytes of a page of `out/` as brotli, and of its words alone: what the HTML cannot do without. */
 export async function weighText(file: string): Promise<{ html: number; text: number }> {
   return {
