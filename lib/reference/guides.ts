@@ -106,6 +106,7 @@ const linksIn = (text: string): Use[] =>
 
 function callsIn(text: string): Use[] {
   const lines = text.split('\n')
+  // Counted once: the text is that of all guides.
   const begins = [0]
   for (const [index, { length }] of lines.entries()) begins.push((begins[index] ?? 0) + length + 1)
   const examples = fencedBlocks(lines).filter(({ info }) => CHECKED.test(info))
@@ -178,8 +179,7 @@ function stepsFrom(
 /** The types that a type is made of: of its fields and their arguments, or of its members. */
 const partsOf = remember((type: GraphQLNamedType): readonly GraphQLNamedType[] => {
   if (isUnionType(type)) return type.getTypes()
-  const members = membersOf(type).flatMap((member) => [member, ...membersOf(member)])
-  return [
-    ...new Set(members.flatMap((member) => ('type' in member ? getNamedType(member.type) : []))),
-  ]
+  return membersOf(type)
+    .flatMap((member) => [member, ...membersOf(member)])
+    .flatMap((member) => ('type' in member ? getNamedType(member.type) : []))
 })

@@ -27,9 +27,9 @@ const exportSteps: readonly Step[] = [
   { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Export the pages (next build)', run: exportPages, beside: true },
+  // One after the other, as the export takes a processor and more time than all of them. Their
+  // errors end it: they name file and line.
   { name: 'Complete what readers fetch of the schema', run: completeSchemaFiles },
-  // One after the other, as the export takes a processor and more time than both. Their errors
-  // end it: they name file and line.
   { name: 'Check the pages and the GraphQL in them', run: checkPages },
   { name: TYPES, run: () => Promise.all([checkTypes(), loadOutput()]) },
   {

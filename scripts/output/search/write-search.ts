@@ -37,7 +37,10 @@ export async function writeSearch(
   }
 }
 
-/** What is found of a page by its text: nothing of the reference, which is searched by the schema, and of lists of posts, which is on the posts. */
+/**
+ * What is found of a page by its text. The reference is searched by the schema, and what lists of
+ * posts show is found on the posts.
+ */
 export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {
   const isPost = isPostRoute(route)
   const isSearched = isPost || !(isWithin(route, REFERENCE_PREFIX) || isWithin(route, '/blog'))
