@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
  * The parts of webpack that are used here; Next brings it without its types.
  *
  * @typedef {{ apply: (compiler: object) => void }} Plugin
- * @typedef {{ plugins: Plugin[], module: { rules: object[] } }} Config
+ * @typedef {{
+ *   chunks: (chunk: { name?: string }) => boolean,
+ *   cacheGroups: Record<string, object>,
+ * }} SplitChunks
+ * @typedef {{
+ *   plugins: Plugin[],
+ *   module: { rules: object[] },
+ *   optimization: { splitChunks: SplitChunks },
+ * }} Config
  * @typedef {{
  *   context: string,
  *   request: string,
- *   createData?: { resource?: string },
+ *   createData?: { resource: string, request: string, userRequest: string },
  * }} Resolving
  * @typedef {{
  *   BannerPlugin: new (options: object) => Plugin,
@@ -17,10 +26,13 @@ import { fileURLToPath } from 'node:url'
  *   DefinePlugin: new (values: Record<string, string>) => Plugin,
  *   NormalModuleReplacementPlugin: new (
  *     from: RegExp,
- *     replace: (resolving: Resolving) => void,
+ *     replace: string | ((resolving: Resolving) => void),
  *   ) => Plugin,
  * }} Webpack
  */
+
+const { resolve } = createRequire(import.meta.url)
+const polyfillModule = resolve('next/dist/build/polyfills/polyfill-module')
 
 const hydrateInSteps = fileURLToPath(
   new URL('../../components/runtime/hydrate-in-steps.mjs', import.meta.url),
@@ -32,7 +44,7 @@ const hydrateInSteps = fileURLToPath(
  * @param {Config} config that of the browsers' build
  * @param {{ dev: boolean, webpack: Webpack }} options
  */
-export function forBrowsers({ plugins, module }, { dev, webpack }) {
+export function forBrowsers({ plugins, module, optimization }, { dev, webpack }) {
   plugins.push(
     new webpack.NormalModuleReplacementPlugin(/^react-dom\/client$/, (resolving) => {
       if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client$/.test(resolving.context)) {
@@ -41,12 +53,15 @@ export function forBrowsers({ plugins, module }, { dev, webpack }) {
     }),
   )
   if (dev) return
+  splitByPage(optimization)
   // Of its 7 kB nothing is used, which a bundler cannot see: it is CommonJS.
   module.rules.push({ test: /[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false })
   plugins.push(
     new webpack.NormalModuleReplacementPlugin(COMMONJS, ({ createData }) => {
-      if (createData?.resource) createData.resource = esModuleOf(createData.resource)
+      if (createData) replaceByEsModule(createData)
     }),
+    // The one file that those ask for and that is not beside them.
+    new webpack.NormalModuleReplacementPlugin(/\/polyfills\/polyfill-module$/, polyfillModule),
     // React asks for it, and would get Next's imitation of it.
     new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
     // Has a browser compile React while it loads, and not on the page's own thread when it is called.
@@ -62,13 +77,26 @@ export function forBrowsers({ plugins, module }, { dev, webpack }) {
 const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/
 
 /**
- * The file of Next's browser code as an ES module. Next builds browsers' scripts from its CommonJS
- * files, of which a bundler leaves nothing out; it ships the same code in `dist/esm` as well.
+ * Takes a file of Next as ES module in place of CommonJS. Next builds browsers' scripts from its CommonJS
+ * files, of which a bundler leaves nothing out; it ships the same code in `dist/esm` as well. A file
+ * without such a counterpart stays.
  *
- * @param {string} file a file of Next as CommonJS
- * @returns {string} its counterpart; the file itself where there is none
+ * @param {NonNullable<Resolving['createData']>} resolved all three name the file; a module is known by its request
  */
-function esModuleOf(file) {
-  const counterpart = file.replace(COMMONJS, 'esm/')
-  return existsSync(counterpart) ? counterpart : file
+function replaceByEsModule(resolved) {
+  if (!existsSync(resolved.resource.replace(COMMONJS, 'esm/'))) return
+  resolved.resource = resolved.resource.replace(COMMONJS, 'esm/')
+  resolved.request = resolved.request.replace(COMMONJS, 'esm/')
+  resolved.userRequest = resolved.userRequest.replace(COMMONJS, 'esm/')
+}
+
+/**
+ * A page gets what it uses. For Rspack, Next's settings put all packages of all pages into one file,
+ * with what every page begins with; for webpack they do not.
+ *
+ * @param {Config['optimization']} optimization
+ */
+function splitByPage({ splitChunks }) {
+  splitChunks.chunks = ({ name = '' }) => !/^(?:polyfills|main|pages\/_app)$/.test(name)
+  delete splitChunks.cacheGroups['lib']
 }

@@ -31,7 +31,9 @@ export default function pageLoader(source) {
   const key = [this.resource, isPageImport, isMetaFile].join(' ')
   const earlier = compiled.get(key)
   if (earlier?.source === source) return earlier.code
-  const code = compile.call(this, source)
+  // Rspack knows less of a module than Nextra asks for; without it, Nextra asks for the path alone.
+  const loading = Object.create(this, { _module: { value: undefined } })
+  const code = compile.call(loading, source)
   compiled.set(key, { source, code })
   return code
 }

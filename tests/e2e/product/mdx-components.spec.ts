@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { htmlOf, routes } from '../support/built-site'
 import { goWithinSite } from '../support/diagrams'
 import { setColorMode } from '../support/looks'
-import { openHydrated } from '../support/page'
+import { openHydrated, withConnection } from '../support/page'
 
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
@@ -19,6 +19,8 @@ test.describe('diagrams', () => {
   test('stand in the page, load nothing to be read, and are drawn anew for the other colour mode alone', async ({
     page,
   }) => {
+    // As a reader with data saver: no prefetch of other pages, which would count.
+    await withConnection(page)
     await openHydrated(page, PAGE)
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
