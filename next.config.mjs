@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
@@ -13,6 +14,7 @@ import {
 import { nameClasses } from './scripts/webpack/class-names.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { folderRule } from './scripts/webpack/folder-loader.mjs'
+import { keepModules } from './scripts/webpack/kept-modules.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { playgroundBundleRule, playgroundMinifier } from './scripts/webpack/playground-bundle.mjs'
 
@@ -61,57 +63,62 @@ const browserReference = fileURLToPath(new URL('components/reference/browser.tsx
 const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
 const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 
-const isBuild = process.env.NODE_ENV === 'production'
-
-const config = withNextra({
-  output: 'export',
-  // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
-  pageExtensions: ['tsx'],
-  basePath,
-  env: { BASE_PATH: basePath },
-  images: { unoptimized: true },
-  reactStrictMode: true,
-  poweredByHeader: false,
-  // The filter is for routes of another kind of router, which an export has not. The other minifier
-  // of style sheets translates them for old browsers, to more than twice their size. Next prints
-  // each such setting at every start, so that authors are spared it.
-  experimental: isBuild ? { clientRouterFilter: false, useLightningcss: false } : {},
-  // Which files a server would need: an export has no server, and the search takes 20 seconds.
-  outputFileTracingExcludes: { '*': ['**/*'] },
-  // `npm test` lints all folders with more rules (oxlint.config.mjs); `npm run build` runs tsc beside the export.
-  eslint: { ignoreDuringBuilds: true },
-  typescript: { ignoreBuildErrors: true },
-  webpack(config, { dev, isServer, nextRuntime, webpack }) {
-    config.resolveLoader.alias['nextra/loader'] = pageLoader
-    config.plugins.push(
-      new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
-    )
-    config.module.rules.push(
-      ...blogDataRules,
-      folderRule(isServer),
-      playgroundBundleRule({ isServer, basePath }),
-    )
-    if (isServer) {
-      config.plugins = config.plugins.filter(
-        // The first part of that search, which the setting above does not leave out.
-        ({ constructor }) => constructor.name !== 'TraceEntryPointsPlugin',
-      )
-      config.module.rules.push(snapshotRule)
-    } else {
-      config.module.rules.push(entriesRule)
+/**
+ * Rspack takes this as webpack does, and builds in half the time. Development stays with webpack,
+ * whose hooks scripts/webpack/development uses.
+ *
+ * @param {string} phase of Next's work: a build, or a server for development
+ */
+export default function nextConfig(phase) {
+  const isBuild = phase === PHASE_PRODUCTION_BUILD
+  const config = withNextra({
+    output: 'export',
+    // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
+    pageExtensions: ['tsx'],
+    basePath,
+    env: { BASE_PATH: basePath },
+    images: { unoptimized: true },
+    reactStrictMode: true,
+    poweredByHeader: false,
+    // The filter is for routes of another kind of router, which an export has not. The other minifier
+    // of style sheets translates them for old browsers, to more than twice their size. Next prints
+    // each such setting at every start, so that authors are spared it.
+    experimental: isBuild ? { clientRouterFilter: false, useLightningcss: false } : {},
+    // Which files a server would need: an export has no server, and the search takes 20 seconds.
+    outputFileTracingExcludes: { '*': ['**/*'] },
+    // `npm test` lints all folders with more rules (oxlint.config.mjs); `npm run build` runs tsc beside the export.
+    eslint: { ignoreDuringBuilds: true },
+    typescript: { ignoreBuildErrors: true },
+    webpack(config, { dev, isServer, nextRuntime, webpack }) {
+      config.resolveLoader.alias['nextra/loader'] = pageLoader
       config.plugins.push(
-        new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
-        new ClientPackagesPlugin(),
+        new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
       )
-      forBrowsers(config, { dev, webpack })
-      if (isBuild) config.optimization.minimizer.unshift(playgroundMinifier(webpack))
-    }
-    nameClasses(config)
-    if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
-    return config
-  },
-})
-
-// Rspack takes the configuration above as webpack does, and builds in half the time. Development
-// stays with webpack, whose hooks scripts/webpack/development uses.
-export default isBuild ? withRspack(config) : config
+      config.module.rules.push(
+        ...blogDataRules,
+        folderRule(isServer),
+        playgroundBundleRule({ isServer, basePath }),
+      )
+      if (isServer) {
+        config.plugins = config.plugins.filter(
+          // The first part of that search, which the setting above does not leave out.
+          ({ constructor }) => constructor.name !== 'TraceEntryPointsPlugin',
+        )
+        config.module.rules.push(snapshotRule)
+      } else {
+        config.module.rules.push(entriesRule)
+        config.plugins.push(
+          new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
+          new ClientPackagesPlugin(),
+        )
+        forBrowsers(config, { dev, webpack })
+        if (!dev) config.optimization.minimizer.unshift(playgroundMinifier(webpack))
+      }
+      nameClasses(config)
+      if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
+      else keepModules(config, [basePath])
+      return config
+    },
+  })
+  return isBuild ? withRspack(config) : config
+}

@@ -1,9 +1,10 @@
 import { loader as compile } from '../../node_modules/nextra/dist/server/loader.js'
+import { imagesOf } from './rehype-image-sizes.mjs'
 
 /**
- * What was last compiled of each file, for each use of it.
+ * What one compiler has compiled of a file, for the other, for each use of it.
  *
- * @type {Map<string, { source: string, code: Promise<string> }>}
+ * @type {Map<string, { source: string, compiler: string, code: Promise<string> }>}
  */
 const compiled = new Map()
 
@@ -20,20 +21,27 @@ const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
  * @this {{
  *   resource: string,
  *   resourcePath: string,
+ *   _compiler: { name: string },
  *   getOptions: () => { isPageImport?: boolean, isMetaFile?: boolean },
+ *   addDependency: (file: string) => void,
  * }}
  * @param {string} source
  * @returns {Promise<string>}
  */
-export default function pageLoader(source) {
-  if (FILES_OF_NEXT.test(this.resourcePath)) return Promise.resolve(source)
+export default async function pageLoader(source) {
+  if (FILES_OF_NEXT.test(this.resourcePath)) return source
   const { isPageImport = false, isMetaFile = false } = this.getOptions()
   const key = [this.resource, isPageImport, isMetaFile].join(' ')
-  const earlier = compiled.get(key)
-  if (earlier?.source === source) return earlier.code
-  // Rspack knows less of a module than Nextra asks for; without it, Nextra asks for the path alone.
-  const loading = Object.create(this, { _module: { value: undefined } })
-  const code = compile.call(loading, source)
-  compiled.set(key, { source, code })
+  const compiler = this._compiler.name
+  const other = compiled.get(key)
+  compiled.delete(key)
+  let code = other?.source === source && other.compiler !== compiler ? other.code : undefined
+  if (!code) {
+    // Rspack knows less of a module than Nextra asks for; without it, Nextra asks for the path alone.
+    code = compile.call(Object.create(this, { _module: { value: undefined } }), source)
+    compiled.set(key, { source, compiler, code })
+  }
+  await code
+  for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
   return code
 }

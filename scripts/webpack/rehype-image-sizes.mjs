@@ -7,6 +7,14 @@ import { visit } from 'unist-util-visit'
 const siteFolder = fileURLToPath(new URL('../../public/', import.meta.url))
 
 /**
+ * The images of each page, by its file, there or not: when one comes or changes, the page is compiled
+ * anew.
+ *
+ * @type {Map<string, string[]>}
+ */
+export const imagesOf = new Map()
+
+/**
  * Gives every image that lies in public/ its width and height, so that the page keeps its room
  * until it comes. A file that is missing is for the check of links to report.
  *
@@ -20,11 +28,18 @@ export function rehypeImageSizes(folder = siteFolder) {
     visit(tree, 'element', (image) => {
       const { src } = image.properties
       if (image.tagName !== 'img' || typeof src !== 'string' || !/^\/(?!\/)/.test(src)) return
-      const file = path.join(folder, decodeURI(new URL(src, 'https://site').pathname))
-      if (existsSync(file)) images.push({ image, file })
+      images.push({
+        image,
+        file: path.join(folder, decodeURI(new URL(src, 'https://site').pathname)),
+      })
     })
+    imagesOf.set(
+      page.path,
+      images.map(({ file }) => file),
+    )
+    const present = images.filter(({ file }) => existsSync(file))
     await Promise.all(
-      images.map(async ({ image, file }) => {
+      present.map(async ({ image, file }) => {
         try {
           const { width, height } = await imageSizeFromFile(file)
           image.properties = { width, height, ...image.properties }

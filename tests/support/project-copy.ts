@@ -24,16 +24,18 @@ const PARTS = [
 ]
 
 /** The site's settings without what only readers and reviewers need: an export in half the time. */
-const SETTINGS = `import site from './site.next.config.mjs'
+const SETTINGS = `import siteConfig from './site.next.config.mjs'
 
-export default {
-  ...site,
-  typescript: { ignoreBuildErrors: true },
-  webpack(config, context) {
-    const own = site.webpack(config, context)
-    own.optimization.minimize = false
-    return own
-  },
+export default (phase) => {
+  const site = siteConfig(phase)
+  return {
+    ...site,
+    webpack(config, context) {
+      const own = site.webpack(config, context)
+      own.optimization.minimize = false
+      return own
+    },
+  }
 }
 `
 
