@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { loader as compile } from '../../node_modules/nextra/dist/server/loader.js'
 import { imagesOf } from './rehype-image-sizes.mjs'
 
@@ -13,6 +15,11 @@ const compiled = new Map()
  * for the site's and refuses it, and every page would say "Internal Server Error".
  */
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
+
+/** Git writes each commit into it: Nextra gives a page the day of its last one. Not there without Git. */
+const { stdout: commits } = spawnSync('git', ['rev-parse', '--git-path', 'logs/HEAD'], {
+  encoding: 'utf8',
+})
 
 /**
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
@@ -43,5 +50,6 @@ export default async function pageLoader(source) {
   }
   await code
   for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
+  if (commits) this.addDependency(path.resolve(commits.trim()))
   return code
 }

@@ -35,10 +35,15 @@ test(
         await writeFile(inFolder(name), text.replace(before, after))
       }
       await change('pages/docs/intro.mdx', '\n## ', '\n![Later](/img/later.svg)\n\n## ')
+      await git(folder, 'init')
+      await commitPages(folder, '2025-01-15')
       await build(folder)
 
       await cp(inFolder('public/favicon.svg'), inFolder('public/img/later.svg'))
       for (const [name, before, after] of CHANGES) await change(name, before, after)
+      await build(folder)
+      // The day of their last change: the files themselves stay.
+      await commitPages(folder, '2025-02-16')
       await expectSameFromNothing(folder)
 
       await rename(inFolder('pages/blog/first-blog-post.mdx'), inFolder('pages/blog/changed.mdx'))
@@ -55,6 +60,17 @@ test(
     }),
   HALF_AN_HOUR,
 )
+
+const git = (folder: string, ...args: string[]) =>
+  runOrFail({ program: 'git', args }, { cwd: folder, output: 'capture' })
+
+async function commitPages(folder: string, day: string) {
+  await git(folder, 'add', 'pages')
+  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com']
+  const dates = { GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` }
+  const commit = { program: 'git', args: [...author, 'commit', '-m', 'Pages'] }
+  await runOrFail(commit, { cwd: folder, output: 'capture', env: dates })
+}
 
 const build = (folder: string, env = {}) =>
   runOrFail(tool('next', ['build']), {
