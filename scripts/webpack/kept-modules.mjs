@@ -19,7 +19,16 @@ const COMPILED_BY = [
   'styles',
 ]
 
-/** The part of Rspack's configuration that is used here. @typedef {{ name: string, context: string, cache: unknown, experiments: { cache?: object } }} Config */
+/**
+ * The parts of Rspack's configuration that are used here.
+ *
+ * @typedef {{
+ *   name: string,
+ *   context: string,
+ *   cache: unknown,
+ *   experiments: { cache?: object },
+ * }} Config
+ */
 
 /**
  * Keeps compiled modules for the next build. Each is compiled again when its file has changed, or one
@@ -54,7 +63,10 @@ function versionOf(root, settings) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** @param {string} part a file, or a folder with all of its files; a project need not have it @returns {string[]} */
+/**
+ * @param {string} part a file or a folder; a project need not have it
+ * @returns {string[]} the file, or all files in the folder
+ */
 function filesOf(part) {
   if (!existsSync(part)) return []
   if (!statSync(part).isDirectory()) return [part]

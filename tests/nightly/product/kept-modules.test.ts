@@ -40,6 +40,7 @@ test(
       await build(folder)
 
       await cp(inFolder('public/favicon.svg'), inFolder('public/img/later.svg'))
+      await cp(inFolder('public/favicon.svg'), inFolder('public/diagrams/0changed.svg'))
       for (const [name, before, after] of CHANGES) await change(name, before, after)
       await build(folder)
       // The day of their last change: the files themselves stay.
