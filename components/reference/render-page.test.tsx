@@ -44,7 +44,7 @@ describe('pages', () => {
     ).toEqual(['ping'])
   })
 
-  it('skip no level of headings', { timeout: 30_000 }, async () => {
+  it('skip no level of headings', async () => {
     for (const [, load] of schemas) {
       const reference = await referenceOf(load())
       for (const page of REFERENCE_PAGES) {

@@ -8,8 +8,6 @@ import { answerGraphql } from '../../tests/servers/graphql-server'
 import { serveHttp, type Handler } from '../../tests/servers/http-server'
 import { runCommand, script } from '../shared/child'
 
-const TIMEOUT = { timeout: 120_000 }
-
 const genApi = (args: string[], env: Record<string, string>) =>
   runCommand(script('scripts/reference/main.ts', ...args), {
     env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', ...env },
@@ -17,7 +15,7 @@ const genApi = (args: string[], env: Record<string, string>) =>
   })
 
 describe('npm run gen:api', () => {
-  it('ends with 2 and shows no secret when the endpoint fails', TIMEOUT, async () => {
+  it('ends with 2 and shows no secret when the endpoint fails', async () => {
     const { origin } = await serveHttp((_request, response) => {
       response.writeHead(302, { location: '/login' }).end()
     })
@@ -47,24 +45,20 @@ describe('certificates', () => {
   const outputWith = async (certificate: { key: string; cert: string }) =>
     (await askWith(certificate, answerText(404, null, ''))).output
 
-  it(
-    'are trusted when named in NODE_EXTRA_CA_CERTS, unless expired or foreign',
-    TIMEOUT,
-    async () => {
-      const [good, expired, foreign] = await Promise.all([
-        outputWith(selfSignedCertificate()),
-        outputWith(selfSignedCertificate({ validDays: -1 })),
-        outputWith(selfSignedCertificate({ ip: [192, 0, 2, 1] })),
-      ])
-      expect(good).toMatch(/^gen:api: There is nothing at this path \(404\)\.\n/)
-      expect(expired).toContain('certificate has expired or is not valid yet.\n')
-      expect(expired).toContain('  answer    none: CERT_HAS_EXPIRED\n')
-      expect(foreign).toContain('certificate is for another host name.\n')
-      expect(foreign).toContain('  answer    none: ERR_TLS_CERT_ALTNAME_INVALID\n')
-    },
-  )
+  it('are trusted when named in NODE_EXTRA_CA_CERTS, unless expired or foreign', async () => {
+    const [good, expired, foreign] = await Promise.all([
+      outputWith(selfSignedCertificate()),
+      outputWith(selfSignedCertificate({ validDays: -1 })),
+      outputWith(selfSignedCertificate({ ip: [192, 0, 2, 1] })),
+    ])
+    expect(good).toMatch(/^gen:api: There is nothing at this path \(404\)\.\n/)
+    expect(expired).toContain('certificate has expired or is not valid yet.\n')
+    expect(expired).toContain('  answer    none: CERT_HAS_EXPIRED\n')
+    expect(foreign).toContain('certificate is for another host name.\n')
+    expect(foreign).toContain('  answer    none: ERR_TLS_CERT_ALTNAME_INVALID\n')
+  })
 
-  it('a redirect from https to http is not followed', TIMEOUT, async () => {
+  it('a redirect from https to http is not followed', async () => {
     const plain = await serveHttp(answerGraphql())
     const answer = answerText(307, null, '', { location: plain.origin })
     const { code, output } = await askWith(selfSignedCertificate(), answer)

@@ -125,7 +125,7 @@ describe('ports', () => {
   })
 })
 
-it('is what npm run gen:api asks without an address', { timeout: 120_000 }, async () => {
+it('is what npm run gen:api asks without an address', async () => {
   const out = await temporaryFolder()
   const output = await runOrFail(script('scripts/reference/main.ts', '--out', out), {
     env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' },
