@@ -48,8 +48,20 @@ export default async function pageLoader(source) {
     code = compile.call(Object.create(this, { _module: { value: undefined } }), source)
     compiled.set(key, { source, compiler, code })
   }
-  await code
+  await code.catch(giveStack)
   for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
   if (commits) this.addDependency(path.resolve(commits.trim()))
   return code
+}
+
+/**
+ * Rspack shows the stack of an error and nothing else. What says file and line, as the errors of
+ * Markdown do, has none.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+function giveStack(error) {
+  if (error instanceof Error && !error.stack) error.stack = String(error)
+  throw error
 }
