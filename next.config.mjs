@@ -116,7 +116,7 @@ export default function nextConfig(phase) {
       }
       nameClasses(config)
       if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
-      else keepModules(config, [basePath])
+      else keepModules(config, basePath)
       return config
     },
   })

@@ -35,11 +35,11 @@ const COMPILED_BY = [
  * that its loaders have named; all are when a file has come or gone, or what compiles them has changed.
  *
  * @param {Config} config
- * @param {readonly unknown[]} settings what else decides how modules are compiled, as JSON
+ * @param {string} basePath what is in front of every address, and thereby in modules
  */
-export function keepModules(config, settings) {
+export function keepModules(config, basePath) {
   const folder = path.join(config.context, FOLDER)
-  const version = versionOf(config.context, settings)
+  const version = versionOf(config.context, basePath)
   if (existsSync(folder)) {
     for (const other of readdirSync(folder)) {
       if (other !== version) rmSync(path.join(folder, other), { recursive: true })
@@ -53,9 +53,9 @@ export function keepModules(config, settings) {
   }
 }
 
-/** @param {string} root @param {readonly unknown[]} settings */
-function versionOf(root, settings) {
-  const hash = createHash('sha256').update(JSON.stringify(settings))
+/** @param {string} root @param {string} basePath */
+function versionOf(root, basePath) {
+  const hash = createHash('sha256').update(`${basePath}\n`)
   for (const part of MODULES) hash.update(filesOf(path.join(root, part)).join('\n'))
   for (const part of COMPILED_BY) {
     for (const file of filesOf(path.join(root, part))) hash.update(file).update(readFileSync(file))
