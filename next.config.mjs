@@ -64,7 +64,7 @@ const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', impo
 const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 
 /**
- * Rspack takes this as webpack does, and builds in half the time. Development stays with webpack,
+ * Rspack takes this as webpack does, in little more than half its time. Development stays with webpack,
  * whose hooks scripts/webpack/development uses.
  *
  * @param {string} phase of Next's work: a build, or a server for development
