@@ -71,7 +71,7 @@ const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.
  */
 export default function nextConfig(phase) {
   const isBuild = phase === PHASE_PRODUCTION_BUILD
-  const config = withNextra({
+  const settings = withNextra({
     output: 'export',
     // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
     pageExtensions: ['tsx'],
@@ -120,5 +120,5 @@ export default function nextConfig(phase) {
       return config
     },
   })
-  return isBuild ? withRspack(config) : config
+  return isBuild ? withRspack(settings) : settings
 }

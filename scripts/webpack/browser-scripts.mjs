@@ -85,9 +85,9 @@ const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|
  */
 function replaceByEsModule(resolved) {
   if (!existsSync(resolved.resource.replace(COMMONJS, 'esm/'))) return
-  resolved.resource = resolved.resource.replace(COMMONJS, 'esm/')
-  resolved.request = resolved.request.replace(COMMONJS, 'esm/')
-  resolved.userRequest = resolved.userRequest.replace(COMMONJS, 'esm/')
+  for (const part of /** @type {const} */ (['resource', 'request', 'userRequest'])) {
+    resolved[part] = resolved[part].replace(COMMONJS, 'esm/')
+  }
 }
 
 /**

@@ -17,9 +17,8 @@ const compiled = new Map()
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /** Git writes each commit into it: Nextra gives a page the day of its last one. Not there without Git. */
-const { stdout: commits } = spawnSync('git', ['rev-parse', '--git-path', 'logs/HEAD'], {
-  encoding: 'utf8',
-})
+const { stdout } = spawnSync('git', ['rev-parse', '--git-path', 'logs/HEAD'], { encoding: 'utf8' })
+const commitLog = stdout ? path.resolve(stdout.trim()) : undefined
 
 /**
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
@@ -50,7 +49,7 @@ export default async function pageLoader(source) {
   }
   await code.catch(giveStack)
   for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
-  if (commits) this.addDependency(path.resolve(commits.trim()))
+  if (commitLog) this.addDependency(commitLog)
   return code
 }
 

@@ -8,9 +8,9 @@ const siteFolder = fileURLToPath(new URL('../../public/', import.meta.url))
 
 /**
  * The images of each page, by its file, there or not: when one comes or changes, the page is compiled
- * anew.
+ * anew. A post is compiled twice, whole and as its excerpt, so that none is taken away.
  *
- * @type {Map<string, string[]>}
+ * @type {Map<string, Set<string>>}
  */
 export const imagesOf = new Map()
 
@@ -33,10 +33,8 @@ export function rehypeImageSizes(folder = siteFolder) {
         file: path.join(folder, decodeURI(new URL(src, 'https://site').pathname)),
       })
     })
-    imagesOf.set(
-      page.path,
-      images.map(({ file }) => file),
-    )
+    const known = imagesOf.get(page.path) ?? []
+    imagesOf.set(page.path, new Set([...known, ...images.map(({ file }) => file)]))
     const present = images.filter(({ file }) => existsSync(file))
     await Promise.all(
       present.map(async ({ image, file }) => {

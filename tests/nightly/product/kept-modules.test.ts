@@ -9,6 +9,9 @@ import { listFiles } from '@/scripts/shared/files'
 
 const HALF_AN_HOUR = 30 * 60_000
 
+const IMAGE = 'img/price-of-a-transfer.svg'
+const MARKER = '{/* truncate */}'
+
 /** A change of each kind that a build has to see: in these files the first text becomes the second. */
 const CHANGES: [file: string, before: string, after: string][] = [
   ['pages/docs/user-flows/kyc.mdx', 'sets a level', 'sets a changed level'],
@@ -20,7 +23,7 @@ const CHANGES: [file: string, before: string, after: string][] = [
   ['components/playground/bundled/theme.ts', 'var(--code-bg)', 'var(--color-changed)'],
   ['api-changes/2026-11-22.json', 'New field', 'Changed field'],
   ['public/schema.graphql', 'The API of', 'The changed API of'],
-  ['public/img/price-of-a-transfer.svg', 'height="190"', 'height="77"'],
+  [`public/${IMAGE}`, 'height="190"', 'height="77"'],
   ['site.config.ts', "name: 'Screening Desk'", "name: 'Changed Desk'"],
 ]
 
@@ -35,6 +38,8 @@ test(
         await writeFile(inFolder(name), text.replace(before, after))
       }
       await change('pages/docs/intro.mdx', '\n## ', '\n![Later](/img/later.svg)\n\n## ')
+      // Behind the excerpt of a post, which is compiled besides the post.
+      await change('pages/blog/welcome.mdx', MARKER, `${MARKER}\n\n![Price](/${IMAGE})`)
       await git(folder, 'init')
       await commitPages(folder, '2025-01-15')
       await build(folder)
