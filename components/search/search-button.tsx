@@ -47,7 +47,8 @@ export function SearchButton() {
         ref={dialog}
         className={styles.dialog}
         aria-label="Search"
-        onClose={() => setOpen(false)}
+        // A key may have opened it again before it says that it was closed.
+        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {open && <SearchPanel onClose={close} />}
       </dialog>
@@ -57,7 +58,10 @@ export function SearchButton() {
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return true
+  // A field that closed with its dialog keeps the focus until the next frame.
   const typing =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') &&
+    !target.closest('dialog:not([open])')
   return key === '/' && !ctrlKey && !metaKey && !altKey && !typing
 }

@@ -39,6 +39,18 @@ test('nothing of the search is fetched before a key opens it, and Escape closes 
   }
 })
 
+test('a key opens it again before the page has dealt with its closing', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await dialog(page).evaluate((open: HTMLDialogElement) => {
+    open.close()
+    const key = new KeyboardEvent('keydown', { key: '/', bubbles: true })
+    document.activeElement?.dispatchEvent(key)
+  })
+  await expect(field(page)).toBeFocused()
+})
+
 test('results come by kind, three of each, and the rest on request', async ({ page }) => {
   await openSearch(page, 'recipent')
   await test.step('a missing letter is forgiven', async () => {
