@@ -17,9 +17,9 @@ export function visibleText(text: string): string {
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, '')
-    .replace(JOINER_BY_ASCII, '')
     .replace(BIDI_CONTROLS, (character) => {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
       return `[U+${code}]`
     })
+    .replace(JOINER_BY_ASCII, '')
 }
