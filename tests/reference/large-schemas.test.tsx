@@ -6,7 +6,7 @@ import { faultsOf, pageHtml, referenceOf } from './rendered'
 
 const github = referenceOf(githubSchema())
 
-it('every element is on its page, ids are unique, and links lead somewhere', async () => {
+it('every element is on its page, ids are unique, headings in order, and links lead somewhere', async () => {
   expect(faultsOf(await github)).toEqual([])
 })
 

@@ -41,7 +41,8 @@ export function pageHtml(reference: Reference, name: ReferencePage): string {
 
 /**
  * What is wrong with the pages of a reference: an element that is not on its
- * page, an id that is not unique, a link that leads nowhere, marks of React.
+ * page, an id that is not unique, a link that leads nowhere, a level of headings
+ * that is left out, marks of React.
  */
 export function faultsOf(reference: Reference): string[] {
   const targets = new Set(['/schema.graphql', '/introspection.json'])
@@ -56,11 +57,15 @@ export function faultsOf(reference: Reference): string[] {
     for (const [, href = ''] of html.matchAll(/ href="([#/][^"]*)"/g)) {
       links.add(href.startsWith('#') ? path + href : href)
     }
+    // Each page has its title above what is rendered here.
+    const levels = [1, ...[...html.matchAll(/<h(\d)[ >]/g)].map(([, level]) => Number(level))]
+    const isWrong = (level: number, index: number) => level < 2 || level > (levels[index] ?? 0) + 1
     return [
       ...pageIds(page, reference.entries)
         .filter((id) => !found.has(id))
         .map((id) => `${path}: ${id} is missing`),
       ...(found.size === ids.length ? [] : [`${path}: ids are not unique`]),
+      ...(levels.slice(1).some(isWrong) ? [`${path}: headings leave out a level`] : []),
       ...(html.includes('<!--') ? [`${path}: has comments`] : []),
     ]
   })
