@@ -54,9 +54,7 @@ export function MobileMenu() {
         ref={dialog}
         className={styles.dialog}
         aria-label="Navigation"
-        onClose={() => {
-          setOpen(false)
-        }}
+        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <div className={styles.panel}>
           <div className={styles.header}>
