@@ -12,23 +12,23 @@ const SMALLEST = 512
 const SHARED = /^_next\/static\/(?:css\/|chunks\/(?!pages\/(?!_app)))/
 /** Every page names the build that it is of, so that no later build has the same. */
 const OF_THIS_BUILD = /\.html$/
-/** Enough work for Node's four threads while the steps beside it hold this one, for up to a second. */
-const AT_ONCE = 64
+/** As many as Node has threads for it, so that none waits while the steps beside it hold this one. */
+const AT_ONCE = 4
 
 /**
- * Writes `x.br` and `x.gz` beside every file that gains by it and has none yet, at high levels,
- * because it happens once and is sent many times.
+ * Writes `x.br` and `x.gz` beside every file that gains by it, at high levels, because it happens
+ * once and is sent many times.
  *
+ * @param wanted whether to compress a file, by its path below the folder; all unless told
  * @param resultOf where compressed forms come from: made anew unless told
  */
 export async function compressFiles(
   folder: string,
+  wanted: (name: string) => boolean = () => true,
   resultOf: ResultOf = freshResult,
 ): Promise<void> {
-  const names = new Set(await listFiles(folder))
-  const files = [...names].filter(
-    (name) => contentTypeOf(name).compressible && !names.has(`${name}.br`),
-  )
+  const names = (await listFiles(folder)).filter(wanted)
+  const files = names.filter((name) => contentTypeOf(name).compressible)
 
   const worker = async () => {
     for (let name = files.pop(); name !== undefined; name = files.pop()) {

@@ -19,6 +19,9 @@ import { writeLicences } from './licences/write-licences'
 const out = fromRoot('out')
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
+/** What the export itself writes: nobody changes it afterwards. */
+const isExported = (file: string) => file.endsWith('.html') || file.startsWith('_next/')
+
 // Each takes longer to read than what the steps do with it: these while the export runs, and the
 // pages, once, behind it.
 const pageMap = readPageMap(root)
@@ -38,9 +41,8 @@ export const outputSteps: readonly Step[] = [
     run: async () => writeSocialImages(out, await drawPictures()),
   },
   {
-    // No step after it changes a file of the export.
-    name: 'Compress what is exported ahead (brotli, gzip)',
-    run: () => compressFiles(out, keptResult),
+    name: 'Compress the pages ahead (brotli, gzip)',
+    run: () => compressFiles(out, isExported, keptResult),
     beside: true,
   },
   { name: 'Read the exported pages', run: exportedPages },
@@ -58,7 +60,7 @@ export const outputSteps: readonly Step[] = [
   { name: 'List the licences of what ships', run: () => writeLicences(out) },
   {
     name: 'Compress the other files ahead',
-    run: () => compressFiles(out, keptResult),
+    run: () => compressFiles(out, (file) => !isExported(file), keptResult),
     beside: true,
   },
   {
@@ -79,7 +81,7 @@ export const outputSteps: readonly Step[] = [
   {
     name: 'Copy each page for hosts with directory indexes',
     run: () => copyPages(out),
-    needs: 'Compress what is exported ahead (brotli, gzip)',
+    needs: 'Compress the pages ahead (brotli, gzip)',
   },
   {
     name: 'Forget what earlier builds left and none has used',
