@@ -98,7 +98,10 @@ export class SearchEngine {
     return RECORD_KINDS.map((kind) => ({
       kind,
       best: hits.findIndex((hit) => hit.kind === kind),
-      hits: hits.filter((hit) => hit.kind === kind).slice(0, PER_KIND),
+      hits: shortestFirst(
+        hits.filter((hit) => hit.kind === kind),
+        joined(query),
+      ).slice(0, PER_KIND),
     }))
       .filter(({ best }) => best >= 0)
       .sort((a, b) => a.best - b.best)
@@ -136,6 +139,15 @@ export class SearchEngine {
 
 /** A name as it would be typed, without spaces and capitals. */
 const joined = (text: string) => typedWords(text).join('').toLowerCase()
+
+/** Operations and types whose names begin as typed come first, the shortest ahead: as an editor completes them. */
+function shortestFirst(hits: readonly SearchHit[], typed: string): SearchHit[] {
+  const rank = ({ kind, title }: SearchHit) =>
+    (kind === 'operation' || kind === 'type') && title.toLowerCase().startsWith(typed)
+      ? title.length
+      : Number.MAX_SAFE_INTEGER
+  return hits.toSorted((a, b) => rank(a) - rank(b))
+}
 
 /** Whether a record is a whole page or name, and no section of a page. */
 const isWhole = ({ kind, context }: SearchRecord) =>

@@ -68,6 +68,28 @@ describe('search', () => {
     expect(urls((await engine()).search('createRec'))).toContain('/m#c')
   })
 
+  test('puts the shortest of the names first that begin as typed', async () => {
+    const search = await engine()
+    await search.add([
+      record('type', '/o#re', 'RecipientEdge', 'Recipient at a position of the list.'),
+      record('operation', '/q#rs', 'recipients', 'Lists recipients of the caller.'),
+      record('operation', '/q#rr', 'recipientRequirements', 'Fields that a recipient needs.'),
+      record('operation', '/q#r', 'recipient', 'Returns one recipient.'),
+    ])
+    const titles = (kind: SearchRecord['kind']) =>
+      search
+        .search('recip')
+        .find((group) => group.kind === kind)
+        ?.hits.map(({ title }) => title)
+    expect(titles('type')).toEqual(['Recipient', 'RecipientEdge'])
+    expect(titles('operation')).toEqual([
+      'recipient',
+      'recipients',
+      'recipientRequirements',
+      'createRecipient',
+    ])
+  })
+
   test('prefers records with all words, and falls back to any', async () => {
     const search = await engine()
     expect(urls(search.search('transaction flag'))).toEqual(['/t#hold'])
