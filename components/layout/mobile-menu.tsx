@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
@@ -17,9 +17,8 @@ import styles from './mobile-menu.module.css'
  */
 export function MobileMenu() {
   const { logo } = useThemeConfig()
-  const [open, setOpen] = useState(false)
-  const { dialog, close } = useDialog()
-  useCloseOnBack(open, close)
+  const { dialog, isOpen, show, close } = useDialog()
+  useCloseOnBack(isOpen, close)
 
   useEffect(() => {
     const desktop = window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`)
@@ -28,34 +27,25 @@ export function MobileMenu() {
   }, [close])
 
   useEffect(() => {
-    document.body.style.overflow = open ? 'hidden' : ''
+    document.body.style.overflow = isOpen ? 'hidden' : ''
     return () => {
       document.body.style.overflow = ''
     }
-  }, [open])
+  }, [isOpen])
 
-  const show = () => {
-    dialog.current?.showModal()
-    setOpen(true)
-  }
   return (
     <>
       <button
         type="button"
         className={`${iconButton.mobileOnly} needs-js`}
         aria-label="Toggle navigation bar"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={show}
       >
         <MenuIcon />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label="Navigation"
-        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
+      <dialog ref={dialog} className={styles.dialog} aria-label="Navigation">
         <div className={styles.panel}>
           <div className={styles.header}>
             <Link href="/">{renderPart(logo, {})}</Link>
@@ -71,7 +61,7 @@ export function MobileMenu() {
               </button>
             </span>
           </div>
-          {open && <MobileMenuPanels />}
+          {isOpen && <MobileMenuPanels />}
         </div>
       </dialog>
     </>

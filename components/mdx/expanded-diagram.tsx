@@ -22,7 +22,7 @@ interface ExpandedDiagramProps {
  */
 export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const { dialog, close } = useDialog()
+  const { dialog, show, close } = useDialog()
   const [size, setSize] = useState<CSSProperties>()
   /** Whether the drawing at full size is larger than the stage. */
   const [isLarge, setLarge] = useState(false)
@@ -35,12 +35,12 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
     if (!svg || !home || !width || !height || !stage.current) return
     stage.current.append(svg)
     setSize({ '--width': `${width}px`, '--ratio': width / height } as CSSProperties)
-    dialog.current?.showModal()
+    show()
     setLarge(width > stage.current.clientWidth || height > stage.current.clientHeight)
     return () => {
       home.replaceChildren(svg)
     }
-  }, [figure, dialog])
+  }, [figure, show])
 
   // What is larger than the window begins as on the page: states in the middle, a sequence at its left.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useDialog } from '@/components/ui/use-dialog'
@@ -9,14 +9,7 @@ const SearchPanel = lazyPart('components/search/search-panel', () => import('./s
 
 /** Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. */
 export function SearchButton() {
-  const [open, setOpen] = useState(false)
-  const { dialog, close } = useDialog()
-
-  const show = useCallback(() => {
-    if (dialog.current?.open) return
-    dialog.current?.showModal()
-    setOpen(true)
-  }, [dialog])
+  const { dialog, isOpen, show, close } = useDialog()
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -43,14 +36,8 @@ export function SearchButton() {
           /
         </kbd>
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label="Search"
-        // A key may have opened it again before it says that it was closed.
-        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        {open && <SearchPanel onClose={close} />}
+      <dialog ref={dialog} className={styles.dialog} aria-label="Search">
+        {isOpen && <SearchPanel onClose={close} />}
       </dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/router'
 
 /**
@@ -8,20 +8,30 @@ import { useRouter } from 'next/router'
  */
 export function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { events } = useRouter()
   const close = useCallback(() => dialog.current?.close(), [])
+  const show = useCallback(() => {
+    if (dialog.current?.open) return
+    dialog.current?.showModal()
+    setOpen(true)
+  }, [])
   useEffect(() => {
     const element = dialog.current
     const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
       const followed = target instanceof Element && target.closest('a[href]')
       if (target === element || followed) close()
     }
+    // A key may have opened it again before it says that it was closed.
+    const noteClosing = () => setOpen(element?.open ?? false)
     element?.addEventListener('click', closeOnBackdropOrLink)
+    element?.addEventListener('close', noteClosing)
     events.on('routeChangeStart', close)
     return () => {
       element?.removeEventListener('click', closeOnBackdropOrLink)
+      element?.removeEventListener('close', noteClosing)
       events.off('routeChangeStart', close)
     }
   }, [events, close])
-  return { dialog, close }
+  return { dialog, isOpen, show, close }
 }
