@@ -106,11 +106,16 @@ function save(context: SampleContext, action: string, entity: Entity, fields: st
   })
 }
 
+/** The record, what repeats or guards a call, and secrets. */
 const NOT_CHANGES = new Set([
   'id',
   'idempotencyKey',
   'expectedVersion',
+  'challengeResponse',
+  'code',
+  'newPassword',
   'password',
+  'refreshToken',
   'response',
   'token',
 ])

@@ -32,6 +32,15 @@ describe('a match with a sanctions list', () => {
     expect(settle('REJECTED')).toMatchObject({ status: 'REJECTED' })
   })
 
+  it('blocks a recipient after all, when it was rejected by mistake', () => {
+    openTicket(ticket)
+    settle('REJECTED')
+    resolve('FALSE_POSITIVE')
+    expect(ask('{ recipient(id: "rcp_03") { status } }')).toEqual({ status: 'ACTIVE' })
+    settle('CONFIRMED', 'officer2')
+    expect(ask('{ recipient(id: "rcp_03") { status } }')).toEqual({ status: 'BLOCKED' })
+  })
+
   it('freezes the money for good', () => {
     openTicket(ticket)
     settle('CONFIRMED', 'officer2')

@@ -9,6 +9,15 @@ const decide = (caseId: string, outcome: string) => call('decideKyc', { caseId, 
 const resolve = (matchId: string, status: string) =>
   done('resolveScreeningMatch', { matchId, status })
 
+it('keeps who reviewed a match, and when, if the call is repeated', () => {
+  const review = (token: string) =>
+    call('resolveScreeningMatch', { matchId: 'scm_01' }, 'reviewedAt reviewedBy { id }', token)
+  const reviewed = review('officer')
+  expect(reviewed).toMatchObject({ reviewedBy: { id: 'usr_03' } })
+  advance(MINUTE)
+  expect(review('officer2')).toEqual(reviewed)
+})
+
 describe('evidence for a KYC level', () => {
   const submit = () => {
     const name = { full: 'Sender Possible Match' }
@@ -27,6 +36,12 @@ describe('evidence for a KYC level', () => {
       currentStatus: 'SUBMITTED',
       allowedActions: [],
     })
+  })
+
+  it('needs a name', () => {
+    expect(call('submitKyc', { targetLevel: 'BASIC', name: { full: ' ' } })).toEqual(
+      invalid('name.full REQUIRED'),
+    )
   })
 
   it('is not decided by a person before the automatic checks are complete', () => {

@@ -57,6 +57,16 @@ it('is answered by a message of staff that says so, and keeps the ticket from be
   expect(move('RESOLVED')).toEqual({ __typename: 'Ticket' })
 })
 
+it('was resolved when it was, however often the call is repeated', () => {
+  const move = (status: string) =>
+    call('updateTicket', { id: 'tck_03', status, resolution: 'Done.' }, 'resolvedAt')
+  move('IN_PROGRESS')
+  const resolved = move('RESOLVED')
+  expect(resolved).toMatchObject({ resolvedAt: '2025-01-15T09:30:00.000Z' })
+  advance(DAY)
+  expect(move('RESOLVED')).toEqual(resolved)
+})
+
 it('gives way when its time is over', () => {
   question()
   advance(6 * DAY)

@@ -111,6 +111,8 @@ export const kycMutations = {
       throw badInput('Choose CONFIRMED or REJECTED, and say why in `note`.')
     }
     if (match.listKind === 'SANCTIONS') refuseSanctionsMatch(context, match, status)
+    // A call that is repeated does not change who reviewed the match, and when.
+    if (match.status === status && match.note === note) return match
     const resolved = store.tables.screeningMatches.update(match, {
       status,
       note,

@@ -61,14 +61,13 @@ export const ticketMutations = {
     const ticket = needTicket(context, input.id)
     refuseAssignee(context, ticket.kind, input.assigneeId)
     if (input.status) refuseStep(context, ticket, input.status, input)
-    const resolves = input.status === 'RESOLVED'
     return store.tables.tickets.update(ticket, {
       status: input.status ?? ticket.status,
       assigneeId: input.assigneeId === undefined ? ticket.assigneeId : input.assigneeId,
       priority: input.priority ?? ticket.priority,
       dueAt: input.dueAt === undefined ? ticket.dueAt : input.dueAt,
       resolution: input.resolution ?? ticket.resolution,
-      resolvedAt: resolves ? store.now() : input.status ? null : ticket.resolvedAt,
+      resolvedAt: resolvedAt(context, ticket, input.status),
     })
   },
 
@@ -136,6 +135,16 @@ function refuseAssignee({ store }: SampleContext, kind: TicketKind, id?: string 
     ? 'Assign a teller or a compliance officer.'
     : 'Assign a compliance officer: tellers do not see this ticket.'
   throw refusal(unsupported('assigneeId', message))
+}
+
+/** A call that is repeated does not move the time. */
+function resolvedAt(
+  { store }: SampleContext,
+  ticket: TicketRecord,
+  to: TicketStatus | null | undefined,
+): string | null | undefined {
+  if (!to || to === ticket.status) return ticket.resolvedAt
+  return to === 'RESOLVED' ? store.now() : null
 }
 
 function refuseStep(

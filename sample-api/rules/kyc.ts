@@ -56,6 +56,7 @@ export function submissionProblems(
     !handedIn(store, id, customerId) &&
     unsupported(`formSubmissionIds.${index}`, `There is no submitted form "${id}".`)
   return problemsOf(
+    blank('name.full', input.name.full, 'Enter the name as in the document.'),
     partyProblems(kind, input),
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
     dateOfBirth &&

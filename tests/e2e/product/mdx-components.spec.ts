@@ -157,7 +157,7 @@ test.describe('states and the table below', () => {
     expect(await lit()).not.toContain(true)
     await picture.getByRole('link', { name: 'REJECTED' }).click()
     const row = page.getByRole('row').filter({ has: page.locator(':target') })
-    await expect(row).toContainText('Flag confirmed')
+    await expect(row).toContainText('Blocking flag confirmed')
     expect(await lit()).toEqual([false, false, false, true, false, false])
     await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
     expect(await lit()).toEqual([true, true, true, true, false, false])

@@ -84,6 +84,12 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [flag('rcp_01'), resolved('flg_05', 'FALSE_POSITIVE')],
   [flag('rcp_01'), resolved('flg_05', 'CONFIRMED')],
   [flag('rcp_01'), archive('rcp_01'), resolved('flg_05', 'CONFIRMED')],
+  [
+    ['openTicket', { kind: 'COMPLIANCE_REVIEW', subjectId: 'rcp_03', flagIds: ['flg_02'] }],
+    ['resolveScreeningMatch', { matchId: 'scm_03', status: 'REJECTED' }],
+    resolved('flg_02', 'FALSE_POSITIVE'),
+    ['resolveScreeningMatch', { matchId: 'scm_03', status: 'CONFIRMED' }, 'officer2'],
+  ],
   [form(true), form(false), review('fsb_03', 'REJECTED')],
   [review('fsb_01', 'RETURNED'), form(false), review('fsb_01', 'ACCEPTED')],
   [
