@@ -41,7 +41,7 @@ function announce(text: string): void {
 }
 
 /** How long a button says what became of a click, in milliseconds. */
-const CONFIRMATION = 2000
+export const CONFIRMATION = 2000
 
 /**
  * Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it.
@@ -53,12 +53,12 @@ function onCopyClick(target: Element, announce: (text: string) => void): void {
   if (button) void copy(button, announce)
 }
 
-/** Labels by button, as long as they say something else: a second click may come before. */
-const labels = new WeakMap<HTMLButtonElement, string>()
+/** What buttons go back to that say something else, and when: a second click may come before. */
+const confirming = new WeakMap<HTMLButtonElement, { label: string; end?: number }>()
 
 async function copy(button: HTMLButtonElement, announce: (text: string) => void): Promise<void> {
-  const label = labels.get(button) ?? button.textContent
-  labels.set(button, label)
+  const { label, end } = confirming.get(button) ?? { label: button.textContent }
+  clearTimeout(end)
   try {
     await navigator.clipboard.writeText(await textFor(button))
     button.textContent = 'Copied'
@@ -67,10 +67,12 @@ async function copy(button: HTMLButtonElement, announce: (text: string) => void)
     button.textContent = 'Failed'
     announce(`Copying failed: ${toError(error).message}`)
   }
-  setTimeout(() => {
+  const goBack = () => {
     button.textContent = label
+    confirming.delete(button)
     announce('')
-  }, CONFIRMATION)
+  }
+  confirming.set(button, { label, end: window.setTimeout(goBack, CONFIRMATION) })
 }
 
 async function textFor(button: HTMLButtonElement): Promise<string> {

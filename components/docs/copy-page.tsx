@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { assetPath, markdownTwinPath } from '@/lib/site/urls'
+import { CONFIRMATION } from '@/components/code/code-controls'
 import { usePage } from '@/components/page/page-context'
 import { CheckIcon, CopyIcon, MoreIcon } from '@/components/ui/icons'
 import styles from './copy-page.module.css'
@@ -22,6 +23,11 @@ export function CopyPage({ isFolded = false }: { isFolded?: boolean }) {
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>('idle')
   const address = assetPath(markdownTwinPath(route))
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const end = setTimeout(() => setOutcome('idle'), CONFIRMATION)
+    return () => clearTimeout(end)
+  }, [outcome])
 
   const copy = async () => {
     try {

@@ -13,7 +13,7 @@ import sidebarStyles from './docs-sidebar.module.css'
 
 /** Sidebar, text and contents. A reference page brings its own contents with its static body. */
 export function DocsFrame({ toc, children }: FrameProps) {
-  const { frontMatter, navigation, title } = usePage()
+  const { route, frontMatter, navigation, title } = usePage()
   const { breadcrumb, layout, sidebar } = navigation.theme
   const isReference = frontMatter.layout === 'reference'
   const besideText = !isReference && hasContents(toc)
@@ -26,7 +26,7 @@ export function DocsFrame({ toc, children }: FrameProps) {
       <Main className={mainClass}>
         <div className={frames.top}>
           {breadcrumb && layout !== 'full' && <Breadcrumbs />}
-          <CopyPage isFolded />
+          <CopyPage key={route} isFolded />
         </div>
         <article aria-label={title} className={isReference ? undefined : 'prose'}>
           {children}

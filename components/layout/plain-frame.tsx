@@ -31,7 +31,7 @@ export function PlainFrame({ toc, children }: FrameProps) {
         ) : (
           <>
             <PageMeta />
-            <CopyPage />
+            <CopyPage key={route} />
           </>
         )}
       </Main>

@@ -2,7 +2,7 @@ import { element } from '@/components/ui/element'
 import { peekAddress } from '@/lib/reference/anchors'
 import type { Peek, PeekFile } from '@/lib/reference/peeks'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { assetPath, routeOf } from '@/lib/site/urls'
+import { assetPath, idOf, routeOf } from '@/lib/site/urls'
 import { peekLink } from './peek-link'
 import styles from './peek-card.module.css'
 
@@ -94,7 +94,7 @@ function hide(): void {
 
 async function show(link: HTMLAnchorElement): Promise<void> {
   const own = ++turn
-  const id = decodeURIComponent(link.hash.slice(1))
+  const id = idOf(link.hash)
   // Within its own entry a link says nothing new.
   if (link.closest(`[id="${CSS.escape(id)}"]`)) {
     hide()

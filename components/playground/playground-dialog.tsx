@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { useCloseOnLeaving } from '@/components/ui/use-dialog'
 import { isShared } from '@/lib/playground/shared-fragment'
 import type { Sample } from './sample'
 import styles from './playground-dialog.module.css'
@@ -8,8 +9,8 @@ import styles from './playground-dialog.module.css'
 /** Editor and endpoint are fetched at the first opening, not before. */
 const Playground = lazyPart('components/playground/playground', () => import('./playground'))
 
-/** The page's address without a fragment. */
-const ownAddress = () => location.pathname + location.search
+/** The fragment that the reader came with, unless it is a request. */
+const ownFragment = () => (isShared(location.hash) ? '' : location.hash)
 
 /** In an editor Escape closes its list of options, and lets Tab leave it: the dialog stays. */
 function keepEscape(event: KeyboardEvent) {
@@ -18,11 +19,14 @@ function keepEscape(event: KeyboardEvent) {
 }
 
 /**
- * A modal dialog in which an example can be changed and run. Only Escape and its
- * button close it: a click beside it must not cost the reader what they typed.
+ * A modal dialog in which an example can be changed and run. Only Escape, its button and another
+ * page close it: a click beside it must not cost the reader what they typed.
  */
 export function PlaygroundDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [fragment] = useState(ownFragment)
+  const close = useCallback(() => dialog.current?.close(), [])
+  useCloseOnLeaving(close)
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()
@@ -35,7 +39,8 @@ export function PlaygroundDialog({ sample, onClose }: { sample: Sample; onClose:
       className={styles.dialog}
       aria-labelledby="playground-title"
       onClose={() => {
-        if (isShared(location.hash)) history.replaceState(history.state, '', ownAddress())
+        const address = location.pathname + location.search + fragment
+        if (isShared(location.hash)) history.replaceState(history.state, '', address)
         onClose()
       }}
     >
@@ -43,11 +48,11 @@ export function PlaygroundDialog({ sample, onClose }: { sample: Sample; onClose:
         <h2 id="playground-title">
           Run <code>{sample.name}</code>
         </h2>
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label="Close" onClick={close}>
           <CloseIcon size={20} />
         </button>
       </header>
-      <Playground sample={sample} />
+      <Playground key={JSON.stringify(sample)} sample={sample} />
     </dialog>
   )
 }

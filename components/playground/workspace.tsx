@@ -24,7 +24,8 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
 
   const shownCall = shown === null ? null : (visit.calls[shown] ?? null)
   const state = shownCall?.state ?? visit.state
-  const callers = workbench.callers(visit.state?.signedIn ?? [])
+  const callers = workbench.callers(visit.state?.signedIn ?? [], request.authorization)
+  const delays = workbench.delays(request.minutes)
   const change = (changed: Partial<SharedRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
@@ -110,22 +111,16 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
         <Choice
           label="Call as"
           options={callers}
-          value={Math.max(
-            callers.findIndex(({ authorization }) => authorization === request.authorization),
-            0,
-          )}
+          value={callers.findIndex(({ authorization }) => authorization === request.authorization)}
           onChange={(index) =>
             change({ authorization: callers[index]?.authorization ?? request.authorization })
           }
         />
         <Choice
           label="When"
-          options={workbench.delays}
-          value={Math.max(
-            workbench.delays.findIndex(({ minutes }) => minutes === request.minutes),
-            0,
-          )}
-          onChange={(index) => change({ minutes: workbench.delays[index]?.minutes ?? 0 })}
+          options={delays}
+          value={delays.findIndex(({ minutes }) => minutes === request.minutes)}
+          onChange={(index) => change({ minutes: delays[index]?.minutes ?? 0 })}
         />
         <button
           type="submit"

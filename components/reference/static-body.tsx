@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import Router from 'next/router'
 import { extendProgress } from '@/components/page/route-progress'
 import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
-import { basePath } from '@/lib/site/urls'
+import { basePath, idOf } from '@/lib/site/urls'
 import { keepBody, loadBody, takeBody } from './bodies'
 import { enhance } from './enhance/enhance'
 import { rememberPlace, restorePlace, settle } from './reading-place'
@@ -108,7 +108,7 @@ function fill(element: HTMLElement, route: string, part?: string): boolean {
   // A filter stays for the way back; whoever comes by a link gets the whole page.
   const filter = element.querySelector<HTMLInputElement>('#ref-filter')
   if (filter) filter.value = ''
-  const id = decodeURIComponent(window.location.hash.slice(1))
+  const id = idOf(window.location.hash)
   if (id !== '') settle(() => document.getElementById(id)?.scrollIntoView())
   return true
 }

@@ -48,7 +48,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   // A field that closed with its dialog keeps the focus until the next frame.
   const typing =
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') &&
     !target.closest('dialog:not([open])')
   return key === '/' && !ctrlKey && !metaKey && !altKey && !typing
 }

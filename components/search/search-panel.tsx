@@ -32,6 +32,8 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
+  /** Enter was pressed, and what it is to open may still have to be found. */
+  const [isEntered, setEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const asked = useDeferredValue(query.trim())
@@ -40,12 +42,14 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     () => (asked && loaded > 0 ? engine.search(asked) : []),
     [engine, asked, loaded],
   )
+  const isCurrent = asked === query.trim() && (asked === '' || loaded > 0)
   const results = found.reduce((sum, { hits }) => sum + hits.length, 0)
 
   const ask = (next: string) => {
     setQuery(next)
     setActive(0)
     setUnfolded([])
+    setEntered(false)
   }
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
@@ -74,8 +78,17 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     document.getElementById(`${id}option${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
+  useEffect(() => {
+    if (!isEntered || !isCurrent) return
+    setEntered(false)
+    document.getElementById(`${id}option${active}`)?.click()
+  }, [isEntered, isCurrent, id, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      setEntered(true)
+    }
     if (count === 0) return
     const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count }[
       event.key
@@ -83,9 +96,6 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     if (target !== undefined) {
       event.preventDefault()
       setActive(target)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      document.getElementById(optionId(active))?.click()
     }
   }
 

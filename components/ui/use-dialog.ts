@@ -1,37 +1,52 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/router'
 
+/** Closes what covers the page when the reader goes elsewhere, be it on the same page. */
+export function useCloseOnLeaving(close: () => void): void {
+  const { events } = useRouter()
+  useEffect(() => {
+    const leaving = ['routeChangeStart', 'hashChangeStart'] as const
+    for (const event of leaving) events.on(event, close)
+    return () => {
+      for (const event of leaving) events.off(event, close)
+    }
+  }, [events, close])
+}
+
 /**
- * A modal dialog that closes on a click outside it, on following a link in it, and when another
- * page opens. A listener rather than a handler: the keyboard's way out is Escape, which a modal
+ * A modal dialog that closes on a click outside it, on following a link in it, and when the reader
+ * goes elsewhere. A listener rather than a handler: the keyboard's way out is Escape, which a modal
  * dialog has by itself.
  */
 export function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { events } = useRouter()
   const close = useCallback(() => dialog.current?.close(), [])
   const show = useCallback(() => {
     if (dialog.current?.open) return
     dialog.current?.showModal()
     setOpen(true)
   }, [])
+  useCloseOnLeaving(close)
   useEffect(() => {
     const element = dialog.current
+    let pressed: EventTarget | null = null
+    const notePress = ({ target }: Event) => (pressed = target)
+    // Text that is selected beyond the dialog's edge ends in a click outside it, which is none.
     const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
       const followed = target instanceof Element && target.closest('a[href]')
-      if (target === element || followed) close()
+      if ((target === element && pressed === element) || followed) close()
     }
     // A key may have opened it again before it says that it was closed.
     const noteClosing = () => setOpen(element?.open ?? false)
+    element?.addEventListener('pointerdown', notePress)
     element?.addEventListener('click', closeOnBackdropOrLink)
     element?.addEventListener('close', noteClosing)
-    events.on('routeChangeStart', close)
     return () => {
+      element?.removeEventListener('pointerdown', notePress)
       element?.removeEventListener('click', closeOnBackdropOrLink)
       element?.removeEventListener('close', noteClosing)
-      events.off('routeChangeStart', close)
     }
-  }, [events, close])
+  }, [close])
   return { dialog, isOpen, show, close }
 }

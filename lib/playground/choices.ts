@@ -2,14 +2,25 @@ import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
 import type { Caller, SampleEndpoint, SignedIn } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
-/** Who can call: those whom the endpoint knows, and whoever signed in during the visit. */
-export const callersOf = (endpoint: SampleEndpoint, signedIn: readonly SignedIn[]): Caller[] => [
-  ...endpoint.callers,
-  ...signedIn.map(({ name, authorization }, index) => ({
-    label: `${name}, session ${index + 1}`,
-    authorization,
-  })),
-]
+/**
+ * Who can call: those whom the endpoint knows, whoever signed in during the visit, and whom the
+ * request names, who may be neither.
+ */
+export function callersOf(
+  endpoint: SampleEndpoint,
+  signedIn: readonly SignedIn[],
+  authorization: string,
+): Caller[] {
+  const known = [
+    ...endpoint.callers,
+    ...signedIn.map(({ name, ...session }, index) => ({
+      label: `${name}, session ${index + 1}`,
+      authorization: session.authorization,
+    })),
+  ]
+  if (known.some((caller) => caller.authorization === authorization)) return known
+  return [...known, { label: authorization, authorization }]
+}
 
 /** An example as a page names it. */
 export interface PageRequest {
@@ -59,9 +70,15 @@ function callerOf(
 }
 
 /** Time that passes before a request: the sample clock stands still otherwise. */
-export const DELAYS = [
+const DELAYS = [
   { label: 'now', minutes: 0 },
   { label: '15 minutes later', minutes: 15 },
   { label: 'an hour later', minutes: 60 },
   { label: 'a day later', minutes: 24 * 60 },
 ]
+
+/** What can pass before a request, and what the request names beside that. */
+export const delaysOf = (minutes: number) =>
+  DELAYS.some((delay) => delay.minutes === minutes)
+    ? DELAYS
+    : [...DELAYS, { label: `${minutes} minutes later`, minutes }]

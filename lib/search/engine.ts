@@ -124,7 +124,8 @@ export class SearchEngine {
   /** Pages, operations and types with a name like what was typed, the nearest first; for a search without a result. */
   suggest(query: string): SearchHit[] {
     const typed = joined(query)
-    const limit = Math.max(1, Math.floor(typed.length / 4))
+    // Of a single letter any other is as far away as nothing at all.
+    const limit = Math.min(typed.length - 1, Math.max(1, Math.floor(typed.length / 4)))
     return this.#names
       .map(({ record, words }) => ({
         hit: { ...record, terms: [] },

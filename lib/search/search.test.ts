@@ -134,6 +134,8 @@ describe('what is meant', () => {
     await search.add([refund])
     expect(search.suggest('refnud').map(({ title }) => title)).toEqual(['refundTransaction'])
     expect(search.suggest('zzxqqv')).toEqual([])
+    await search.add([{ ...records[0], url: '/a', title: 'A price' } as SearchRecord])
+    for (const short of ['!!!', '😀', 'x']) expect(search.suggest(short), short).toEqual([])
   })
 })
 

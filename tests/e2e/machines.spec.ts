@@ -77,7 +77,9 @@ for (const file of ['/schema.graphql', '/introspection.json', '/operations.json'
 test('a page can be copied as Markdown', async ({ page }) => {
   const copied = await clipboardOf(page)
   await page.goto(guide.route)
-  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  const copy = page.getByRole('button', { name: 'Copy page as Markdown' })
+  await copy.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await copied()).toContain(`# ${guide.title}\n`)
+  await expect(copy).toBeVisible()
 })

@@ -15,7 +15,7 @@ import {
   describeVariables,
   type Variable,
 } from '@/lib/playground/editing/variables'
-import { callersOf, DELAYS, requestOf, type PageRequest } from '@/lib/playground/choices'
+import { callersOf, delaysOf, requestOf, type PageRequest } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
 import { needed, type SignedIn } from '@/lib/playground/sample-endpoint'
 import { sampleEndpoint } from '@/sample-api'
@@ -41,8 +41,9 @@ export function createWorkbench(typeDefs: string) {
   const endpoint = needed(sampleEndpoint)
   endpoint.installScalars(schema)
   return {
-    delays: DELAYS,
-    callers: (signedIn: readonly SignedIn[]) => callersOf(endpoint, signedIn),
+    delays: delaysOf,
+    callers: (signedIn: readonly SignedIn[], authorization: string) =>
+      callersOf(endpoint, signedIn, authorization),
     requestOf: (example: PageRequest) => requestOf(endpoint, schema, example),
     codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
     operationEditor: (options: CodeEditorOptions) =>

@@ -1,5 +1,7 @@
-import { settle } from '../reading-place'
+import Router from 'next/router'
 import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
+import { idOf } from '@/lib/site/urls'
+import { settle } from '../reading-place'
 
 interface Item extends FilterEntry {
   section: HTMLElement
@@ -60,7 +62,7 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
 
   // A link may lead to what is folded or hidden at the moment: show it, then go there.
   const reveal = () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
+    const target = document.getElementById(idOf(window.location.hash))
     if (!target || !body.contains(target)) return
     if (target instanceof HTMLDetailsElement) target.open = true
     if (target.checkVisibility()) return
@@ -69,7 +71,15 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
     target.closest('details')?.setAttribute('open', '')
     settle(() => target.scrollIntoView())
   }
+  const revealAgain = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+    if (link && link.href === window.location.href) reveal()
+  }
   window.addEventListener('hashchange', reveal, { signal })
+  // The search goes by the router, which tells by itself; of a link to where the reader is, nobody does.
+  Router.events.on('hashChangeComplete', reveal)
+  signal.addEventListener('abort', () => Router.events.off('hashChangeComplete', reveal))
+  body.addEventListener('click', revealAgain, { signal })
   // A browser keeps what was typed when the page is loaded again, and this page between visits.
   if (input.value !== '' || body.querySelector('.ref-entry[hidden]')) apply()
   if (deprecated?.checked) body.toggleAttribute('data-hide-deprecated', true)

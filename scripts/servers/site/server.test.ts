@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,6 +73,15 @@ describe('pages', () => {
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     })
+  })
+
+  test('are missed where a build has removed them, which ends no server', async () => {
+    const file = path.join(folder, 'docs/intro.html')
+    const away = path.join(folder, 'away')
+    await rename(file, away)
+    expect((await get('/docs/intro', { 'accept-encoding': 'identity' })).status).toBe(404)
+    await rename(away, file)
+    expect((await get('/docs/intro')).status).toBe(200)
   })
 
   test('a query changes nothing, and a redirect keeps it', async () => {

@@ -41,7 +41,8 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   // The hosts' own file: what it says of hashes is only known when the pages are built.
   const rules = parseHeadersFile(files.has('_headers') ? await readText(folder, '_headers') : '')
   const notFound = files.has(NOT_FOUND_FILE) ? await readText(folder, NOT_FOUND_FILE) : undefined
-  const sendFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [] })
+  // `dev`: a file is looked for when it is asked for. One that a build has removed since would end the server.
+  const sendFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] })
   const site: HostedSite = { has: (file) => files.has(file), basePath, style, redirects }
 
   const server = createServer((request, response) => {

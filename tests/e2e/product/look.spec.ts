@@ -132,6 +132,21 @@ test('no line of places begins with a comma', async ({ page }) => {
   }
 })
 
+test('cards of the reference are as wide as the names on them, or wider', async ({ page }) => {
+  await openHydrated(page, '/docs/category/graphql-schema')
+  for (const width of [640, 700, 1000]) {
+    await setWidth(page, width)
+    const beyond = await page.locator('.ref-used a').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          const { right = 0 } = link.closest('.ref')?.getBoundingClientRect() ?? {}
+          return link.getBoundingClientRect().right > right + 1
+        }).length,
+    )
+    expect(beyond, `${width} pixels`).toBe(0)
+  }
+})
+
 test('in the reference the names of a result stay whole, and a fold is as wide as its block', async ({
   page,
 }) => {

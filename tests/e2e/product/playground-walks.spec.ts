@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DELAYS } from '@/lib/playground/choices'
+import { delaysOf } from '@/lib/playground/choices'
 import { journey, learn, type Known } from '../../product/support/journey'
 import { faultsWideAndNarrow } from '../support/accessibility'
 import { openHydrated } from '../support/page'
@@ -103,7 +103,8 @@ test('whoever registers calls in a session of their own', async ({ page }) => {
     await replace('Operation', step.operation)
     await replace('Variables', JSON.stringify(step.variables(known)))
     await caller(page).selectOption(role ?? 'journey@example.com, session 1')
-    const delay = DELAYS.find(({ minutes }) => minutes === (step.minutes ?? 0))
+    const { minutes: wait = 0 } = step
+    const delay = delaysOf(wait).find(({ minutes }) => minutes === wait)
     await dialog(page)
       .getByRole('combobox', { name: 'When' })
       .selectOption(delay?.label ?? '')

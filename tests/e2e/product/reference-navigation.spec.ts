@@ -47,6 +47,42 @@ async function expectAt(locator: Locator, top: number) {
   expect(await distance()).toBeLessThan(5)
 }
 
+test('the search shows an entry that a filter or a box hides, and so does its own link', async ({
+  page,
+}) => {
+  const find = async (name: string, id: string) => {
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill(name)
+    await page.locator(`dialog[open] a[href$="#${id}"]`).click()
+  }
+  const filter = page.locator('#ref-filter')
+  await openHydrated(page, OBJECTS)
+  await filter.fill('quote')
+  const customer = page.locator('#object-Customer')
+  await expect(customer).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await find('Customer', 'object-Customer')
+  await expectBelowNavbar(customer)
+  await filter.fill('kycCase')
+  await expect(customer).toBeHidden()
+  await page.locator('a[href$="#object-Customer"]').filter({ visible: true }).first().click()
+  await expectBelowNavbar(customer)
+
+  await openHydrated(page, '/docs/api/queries')
+  const deprecated = page.locator('#query-transactionByReference')
+  await page.getByRole('checkbox', { name: 'Hide deprecated' }).check()
+  await expect(deprecated).toBeHidden()
+  await find('transactionByReference', 'query-transactionByReference')
+  await expectBelowNavbar(deprecated)
+})
+
+test('an address whose end was cut off opens the page', async ({ page }) => {
+  await openHydrated(page, `${OBJECTS}#object-%E0%A4`)
+  await expect(page.locator('#object-Customer')).toBeVisible()
+  await openHydrated(page, `${ENUMS}#100%`)
+  await expect(page.locator('.ref-entry').first()).toBeVisible()
+})
+
 test('a way into the reference keeps the document, opened categories and the focus order', async ({
   page,
 }) => {

@@ -51,6 +51,31 @@ test('a key opens it again before the page has dealt with its closing', async ({
   await expect(field(page)).toBeFocused()
 })
 
+test('Enter opens what is found for the words in the field, not for those before', async ({
+  page,
+}) => {
+  await openSearch(page, 'quote')
+  await expect(options(page)).not.toHaveCount(0)
+  await field(page).evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, 'archiveRecipient')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  await expect(page).toHaveURL(/#mutation-archiveRecipient$/)
+})
+
+test('text can be selected beyond its edge; a click there closes it', async ({ page }) => {
+  await openSearch(page, 'quote')
+  await field(page).hover()
+  await page.mouse.down()
+  await page.mouse.move(4, 400)
+  await page.mouse.up()
+  await expect(field(page)).toBeVisible()
+  await page.mouse.click(4, 400)
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('results come by kind, three of each, and the rest on request', async ({ page }) => {
   await openSearch(page, 'recipent')
   await test.step('a missing letter is forgiven', async () => {

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openHydrated, setWidth, title } from '../support/page'
+import { caller, dialog, openExample, opener, run } from '../support/playground'
+
+/** What covers the page goes when the reader goes elsewhere, be it on the same page. */
+
+async function searchFor(page: Page, query: string, result: string) {
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill(query)
+  await search.getByRole('option', { name: result }).first().click()
+}
+
+test('the playground closes when another page comes', async ({ page }) => {
+  await openHydrated(page, '/docs')
+  await page.getByRole('link', { name: 'Introduction', exact: true }).first().click()
+  await expect(title(page)).toHaveText('Introduction')
+  await opener(page, 'WhoAmI').click()
+  await expect(run(page)).toBeEnabled()
+  await page.goBack()
+  await expect(title(page)).toHaveText('Documentation')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('the playground closes for a search result on the same page', async ({ page }) => {
+  await openExample(page, '/docs/intro')
+  await searchFor(page, 'confirm it', 'Confirm it')
+  await expect(page).toHaveURL(/#6-confirm-it$/)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
+})
+
+test('the menu of a phone closes for a search result on the same page', async ({ page }) => {
+  await setWidth(page, 700)
+  await openHydrated(page, '/docs/intro')
+  await page.getByRole('button', { name: /navigation/i }).click()
+  await expect(dialog(page)).toBeVisible()
+  await searchFor(page, 'confirm it', 'Confirm it')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
+})
+
+test('the playground gives back the place that the reader came with', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openExample(page, '/docs/intro#6-confirm-it')
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page).toHaveURL(/#run=/)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
+})
+
+test('a second shared request takes the place of the first', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openExample(page)
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page).toHaveURL(/#run=/)
+  const shared = new URL(page.url()).hash
+  await openExample(page, '/docs/user-flows/frontend-configuration', 'ApproveChange')
+  await test.step('whose caller was shown, though none that can be chosen otherwise', async () => {
+    await expect(caller(page).locator(':checked')).toHaveText('Bearer administrator2')
+  })
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, shared)
+  await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
+  await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
+})
