@@ -32,9 +32,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
-  /** Enter was pressed, and what it is to open may still have to be found. */
-  const [isEntered, setEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  /** Enter was pressed while what it opens was still to be found. */
+  const isEntered = useRef(false)
   const id = useId()
   const asked = useDeferredValue(query.trim())
   const found = useMemo(
@@ -49,7 +49,6 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     setQuery(next)
     setActive(0)
     setUnfolded([])
-    setEntered(false)
   }
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
@@ -79,15 +78,16 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     document.getElementById(`${id}option${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   useEffect(() => {
-    if (!isEntered || !isCurrent) return
-    setEntered(false)
+    if (!isEntered.current || !isCurrent) return
+    isEntered.current = false
     document.getElementById(`${id}option${active}`)?.click()
-  }, [isEntered, isCurrent, id, active])
+  }, [isCurrent, id, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    isEntered.current = event.key === 'Enter' && !isCurrent
     if (event.key === 'Enter') {
       event.preventDefault()
-      setEntered(true)
+      if (isCurrent) document.getElementById(optionId(active))?.click()
     }
     if (count === 0) return
     const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count }[

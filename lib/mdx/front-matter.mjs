@@ -15,6 +15,7 @@ import { report } from './report.mjs'
 
 /** The lines between two of `---`, at the top of the file. */
 const BLOCK = /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
+const BYTE_ORDER_MARK = String.fromCodePoint(0xfeff)
 const OPENING = /^---[^\S\n]*\n/
 
 /**
@@ -32,16 +33,23 @@ export function readFrontMatter(source) {
     const { line, col } = counter.linePos(offset)
     return { line: line + 1, column: col }
   }
-  const errors = document.errors.map(({ pos, message }) => ({
+  const errors = document.errors.map(({ pos, message, code }) => ({
     ...pointAt(pos[0]),
     rule: 'front-matter',
     what: `The front matter is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
-    fix: 'Put text that contains a colon, a hash or quotation marks into quotation marks.',
+    fix:
+      code === 'DUPLICATE_KEY'
+        ? 'A field is there twice: remove one.'
+        : 'Put text that contains a colon, a hash or quotation marks into quotation marks.',
   }))
   return {
     data: yaml === undefined || errors.length > 0 ? undefined : (document.toJS() ?? {}),
     content: source.slice(block.length),
-    errors: yaml === undefined && OPENING.test(source) ? [unclosed] : errors,
+    errors: source.startsWith(BYTE_ORDER_MARK)
+      ? [marked]
+      : yaml === undefined && OPENING.test(source)
+        ? [unclosed]
+        : errors,
     text: (name) => {
       const value = errors.length > 0 ? undefined : document.get(name)
       return typeof value === 'string' ? value.trim() : undefined
@@ -54,6 +62,15 @@ export function readFrontMatter(source) {
       return node?.range ? pointAt(node.range[0]) : { line: 1, column: 1 }
     },
   }
+}
+
+const marked = {
+  line: 1,
+  column: 1,
+  rule: 'front-matter',
+  what: 'The file begins with a byte order mark, which no editor shows.',
+  why: 'What follows it is not taken for front matter.',
+  fix: 'Save the file as UTF-8 without a byte order mark (BOM).',
 }
 
 const unclosed = {

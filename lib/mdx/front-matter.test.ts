@@ -43,9 +43,16 @@ describe('readFrontMatter', () => {
     for (const attempt of [1, 2]) {
       expect(page('title: a\ntitle: b'), String(attempt)).toMatchObject({
         data: undefined,
-        errors: [{ line: 3, column: 1, rule: 'front-matter' }],
+        errors: [
+          { line: 3, column: 1, rule: 'front-matter', fix: 'A field is there twice: remove one.' },
+        ],
       })
     }
+    expect(
+      readFrontMatter(String.fromCodePoint(0xfeff) + '---\ntitle: x\n---\n').errors,
+    ).toMatchObject([
+      { line: 1, column: 1, what: expect.stringContaining('byte order mark') as string },
+    ])
     const { data, errors } = readFrontMatter('---\ntitle: x\n\n# Text\n')
     expect([data, errors[0]?.what]).toEqual([
       undefined,

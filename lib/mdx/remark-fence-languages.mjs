@@ -18,7 +18,7 @@ const MARKS = /^[`~]+\s*/
 export function remarkFenceLanguages() {
   return (tree, file) => {
     visit(tree, 'code', ({ lang, position }) => {
-      if (!lang || known.includes(lang.toLowerCase())) return
+      if (!lang || known.includes(lang)) return
       const meant = closest(lang.toLowerCase(), known)
       report(file, placeOf(position, file), {
         rule: 'unknown-language',

@@ -100,6 +100,7 @@ const mistakes: Record<string, string> = {
   '-x': 'Unknown option -x. See --help.',
   'schema.graphql': 'Unexpected argument "schema.graphql". Schema files are given with --schema.',
   '--timeout': '--timeout needs a value.',
+  '--timeout -1': "Option '--timeout' argument is ambiguous. See `npm run gen:api -- --help`.",
   '--check=yes': '--check takes no value.',
   '--accept-breaking': '--accept-breaking needs a value.',
   '--accept-breaking ': '--accept-breaking needs the reason, in a sentence.',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { closest } from '@/lib/search/closest.mjs'
+import { whatIsWrong } from '../shared/arguments'
 import { fail } from '../shared/failure'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import type { SchemaSource } from './load'
@@ -72,6 +73,14 @@ const OPTIONS = {
 const DEFAULT_TIMEOUT_S = 30
 const LONGEST_TIMEOUT_S = 3600
 
+function optionsIn(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, strict: true })
+  } catch (error) {
+    return fail(`${whatIsWrong(error)} See \`npm run gen:api -- --help\`.`)
+  }
+}
+
 /**
  * Reads the command line and the environment.
  *
@@ -84,7 +93,7 @@ export function parseCli(
   settled: string = EMBEDDED,
 ): CliOptions {
   assertKnown(argv)
-  const { values } = parseArgs({ args: [...argv], options: OPTIONS, strict: true })
+  const { values } = optionsIn(argv)
   const { endpoint, schema, header = [] } = values
   const timeoutMs = parseTimeout(values.timeout) * 1000
   const common = {

@@ -21,7 +21,12 @@ export function readArguments<const Given extends Options = Options>(
   try {
     return parseArgs({ args: [...args], options: options ?? ({} as Given), allowPositionals })
   } catch (error) {
-    const [message] = error instanceof Error ? error.message.split(/(?<=\.) To specify/) : [error]
-    return fail(`${String(message)}\n\n${usage}`)
+    return fail(`${whatIsWrong(error)}\n\n${usage}`)
   }
 }
+
+/** What `parseArgs` says of arguments, without its advice on names that begin with a dash. */
+export const whatIsWrong = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split(
+    /\s+(?:To specify|Did you forget)/,
+  )[0] ?? ''

@@ -130,7 +130,12 @@ async function complete(given: Partial<Answers>, isQuiet: boolean): Promise<Answ
 /** @throws Failure for what is no address */
 function address(key: string, text: string): string {
   const url = text.replace(/\/+$/, '')
-  if (/^https?:\/\/\S+$/.test(url) && URL.canParse(url)) return url
+  const isAddress = /^https?:\/\/\S+$/.test(url) && URL.canParse(url)
+  if (isAddress && key === 'url' && new URL(url).origin !== url)
+    fail(
+      `--url is ${JSON.stringify(text)}: it has to be the origin alone. A folder on the host is set with BASE_PATH when building.`,
+    )
+  if (isAddress) return url
   return fail(`--${key} is ${JSON.stringify(text)}: it has to begin with https:// or http://.`)
 }
 

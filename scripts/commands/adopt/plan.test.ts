@@ -85,6 +85,14 @@ describe('the plan', () => {
     expect(textOf('pages/blog/archive.mdx')).toBeUndefined()
   })
 
+  it('replaces names where they are whole words', () => {
+    const { name } = site.product
+    const others = `${name}s, my-${slugOf(name)}-docs, nextra-${slugOf(name)}`
+    const { write } = planOf({ ...files, 'NOTES.md': `${others}: ${name}'s\n` })
+    const notes = write.find(({ file }) => file === 'NOTES.md')
+    expect(notes?.source).toBe(`${others}: Reader's Shelf's\n`)
+  })
+
   it('leaves the pages of an adopted project alone', () => {
     const adopted = Object.fromEntries(
       Object.entries(files).filter(([file]) => !/^(?:sample-api|tests)\//.test(file)),

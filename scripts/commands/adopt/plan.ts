@@ -101,16 +101,23 @@ const withoutSample = (text: string) =>
     '',
   )
 
-/** The former names of product, sibling and company, and the address made of the first, replaced. */
+/**
+ * The former names of product, sibling and company, and the name of the repository made of the first,
+ * replaced: whole words, as a name may be a part of others.
+ */
 function renamed(text: string, { name, sibling, company }: Answers): string {
   const names: [former: string, now: string][] = [
     [site.product.name, name],
     [site.sibling.name, sibling],
     [site.company.name, company],
-    [slugOf(site.product.name), slugOf(name)],
+    [`${slugOf(site.product.name)}-docs`, `${slugOf(name)}-docs`],
   ]
   const now = new Map(names)
-  const pattern = new RegExp(names.map(([former]) => escaped(former)).join('|'), 'g')
+  const formers = [...now.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${formers.join('|')})(?![\\p{L}\\p{N}_-])`,
+    'gu',
+  )
   return text.replace(pattern, (former) => now.get(former) ?? former)
 }
 

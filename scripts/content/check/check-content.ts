@@ -7,6 +7,7 @@ import { elementsRule } from './rules/elements'
 import { frontMatterRule, uniqueFrontMatterRule } from './rules/front-matter'
 import { headingsRule } from './rules/headings'
 import { linksRule } from './rules/links'
+import { lostMarkdownRule } from './rules/lost-markdown'
 import { metaRule } from './rules/meta'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
@@ -21,7 +22,11 @@ import { placeholders } from '../scaffold/page-source'
 import { readSite } from './read-site'
 
 /** They look at nothing but the page. */
-const ownRules: readonly ((page: Page) => Problem[])[] = [remarkLintRule, proseRule]
+const ownRules: readonly ((page: Page) => Problem[])[] = [
+  remarkLintRule,
+  lostMarkdownRule,
+  proseRule,
+]
 
 /** Once for each page: the development server checks the same pages again after each edit. */
 const ownProblems = remember((page: Page) => ownRules.flatMap((rule) => rule(page)))

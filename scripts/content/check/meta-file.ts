@@ -19,8 +19,8 @@ export interface MetaFile {
   source: string
   /** What it exports by default; undefined when it cannot be evaluated. */
   data: unknown
-  /** Why it cannot be evaluated. */
-  failure?: string
+  /** Why it cannot be evaluated, and where it cannot be read. */
+  failure?: { message: string; place?: { line: number; column: number } }
   /** Where a key is, by the names from the key on; the top of the file for one that is not written out. */
   positionOf: (names: readonly string[]) => { line: number; column: number }
 }
@@ -53,12 +53,21 @@ export async function readMetaFile(
   return meta
 }
 
+/** How the compiler names a mistake: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
+const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/
+
 async function evaluate(root: string, file: string): Promise<Pick<MetaFile, 'data' | 'failure'>> {
   try {
     return { data: await loadMeta(root, file) }
   } catch (error) {
-    const [message = ''] = String(error).replaceAll(`${root}/`, '').split('\n')
-    return { data: undefined, failure: message }
+    const lines = String(error).replaceAll(`${root}/`, '').split('\n')
+    const syntax = SYNTAX.exec(lines.find((line) => SYNTAX.test(line)) ?? '')
+    if (!syntax) return { data: undefined, failure: { message: lines[0] ?? '' } }
+    const [, line, column, message = ''] = syntax
+    return {
+      data: undefined,
+      failure: { message, place: { line: Number(line), column: Number(column) + 1 } },
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { findIds, headingIds } from './parse-page'
+import { findIds, headingIds, parsePage as readPage } from './parse-page'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {
@@ -33,6 +33,15 @@ describe('headingIds', () => {
   it('leave out the title', () => {
     expect(idsOf('# Title\n\n## Part')).toEqual(['part'])
   })
+})
+
+it('names the brace that is never closed, and not the end of its paragraph', () => {
+  const { syntaxProblems } = readPage(
+    'a.mdx',
+    '/a',
+    '# T\n\nFirst with { brace\nand a second\nline.\n',
+  )
+  expect(syntaxProblems).toMatchObject([{ line: 3, column: 12, rule: 'mdx-syntax' }])
 })
 
 it('findIds adds the ids of elements, also in HTML that a component gets', () => {

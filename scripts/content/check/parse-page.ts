@@ -22,7 +22,7 @@ export function parsePage(file: string, route: string, source: string): Page {
     }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    const syntaxProblems = [unreadable(file, error)]
+    const syntaxProblems = [unreadable(file, error, source)]
     return { ...page, tree: null, syntaxProblems, ids: new Set(), links: [] }
   }
 }
@@ -68,13 +68,14 @@ const MEANINGS: readonly { says: RegExp; what?: string; fix: string }[] = [
 ]
 
 /** The problem of a page that is not MDX. */
-function unreadable(file: string, message: VFileMessage): Problem {
+function unreadable(file: string, message: VFileMessage, source: string): Problem {
   const other = OTHER_PLACE.exec(message.reason)
   const meaning = MEANINGS.find(({ says }) => says.test(message.reason))
   return {
     file,
     line: message.line ?? Number(other?.[1] ?? 1),
     column: message.column ?? Number(other?.[2] ?? 1),
+    ...unclosedBrace(message, source),
     severity: 'error',
     rule: 'mdx-syntax',
     what: meaning?.what ?? sentence(message.reason),
@@ -82,6 +83,16 @@ function unreadable(file: string, message: VFileMessage): Problem {
     fix:
       meaning?.fix ?? 'In text, write \\{ and \\< for the characters, or put code into backticks.',
   }
+}
+
+/** Where the brace is that the parser looked for the end of, to the end of its paragraph. */
+function unclosedBrace({ reason, line = 1 }: VFileMessage, source: string) {
+  if (!reason.startsWith('Unexpected end of file in expression')) return undefined
+  const before = source.split('\n').slice(0, line)
+  const index = before.findLastIndex((text) => /(?<!\\)\{/.test(text))
+  return index < 0
+    ? undefined
+    : { line: index + 1, column: (before[index]?.search(/(?<!\\)\{/) ?? 0) + 1 }
 }
 
 /** Without the parser's hints in brackets, and with a full stop. */

@@ -129,13 +129,8 @@ export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[
 
 /** The words after the language: `filename="Variables" nocheck="reason"`. A word without a value is true. */
 function parseInfo(meta: string): Map<string, string | true> {
-  const words = meta.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g)
-  return new Map(
-    [...words].map(([, name = '', double, single, bare]) => [
-      name,
-      double ?? single ?? bare ?? true,
-    ]),
-  )
+  const words = meta.matchAll(/([\w-]+)(?:="([^"]*)")?/g)
+  return new Map([...words].map(([, name = '', value]) => [name, value ?? true]))
 }
 
 /** In lists, quotes and components the lines of the page have more in front than those of the block. */

@@ -111,7 +111,9 @@ function slugOf(title: string, kind: 'post' | 'flow'): string {
   const slug = new Slugger().slug(title).replace(/-+/g, '-').replace(/^-|-$/g, '')
   if (/[a-z0-9]/.test(slug)) return slug
   const noun = kind === 'post' ? 'post' : 'guide'
-  return fail(`A ${noun} needs a title with letters or digits: npm run new -- ${kind} "Title"`)
+  return fail(
+    `A ${noun} needs a title with letters from a to z or digits, for its address: npm run new -- ${kind} "Title"`,
+  )
 }
 
 const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'])

@@ -57,8 +57,7 @@ test('Enter opens what is found for the words in the field, not for those before
   await openSearch(page, 'quote')
   await expect(options(page)).not.toHaveCount(0)
   await field(page).evaluate((input: HTMLInputElement) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(input, 'archiveRecipient')
+    input.setRangeText('archiveRecipient', 0, input.value.length)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   })

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
@@ -6,6 +7,8 @@ import { closest } from '@/lib/search/closest.mjs'
 import { iconNames } from '@/lib/site/front-matter'
 import type { Problem } from '../../../shared/problem'
 import { problemAt, type PageRule } from '../site-model'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** Every component on a page is in the registry, or defined by the page itself; every image says in words what it shows. */
 export const elementsRule: PageRule = (page, { components }) => {
@@ -35,6 +38,26 @@ export const elementsRule: PageRule = (page, { components }) => {
       })
       problems.push(problem)
     }
+    if (isJsxElement(node) && typeof attributeOf(node, 'style') === 'string') {
+      const problem = problemAt(page, node, {
+        rule: 'style-text',
+        what: `The style of <${node.name ?? ''}> is text.`,
+        why: 'React takes an object, and the page cannot be built.',
+        fix: "Write it as in style={{ color: 'red' }}, or leave it out.",
+      })
+      problems.push(problem)
+    }
+    const labels = isJsxElement(node) && name === 'CodeTabs' ? labelsOf(node) : undefined
+    const blocks = isJsxElement(node) ? node.children.filter(({ type }) => type === 'code') : []
+    if (labels !== undefined && labels !== blocks.length) {
+      const problem = problemAt(page, node, {
+        rule: 'code-tabs',
+        what: `There are ${labels} labels for ${blocks.length} blocks of code.`,
+        why: 'Each block is a tab, and the page cannot be built.',
+        fix: 'Give each block its label, in the same order.',
+      })
+      problems.push(problem)
+    }
     const isMarkdown = node.type === 'image' || node.type === 'imageReference'
     if (isMarkdown ? node.alt?.trim() : !isElementWithoutAlt(node)) return
     const decorative = isMarkdown
@@ -56,14 +79,23 @@ function componentName(node: Nodes): string | undefined {
   return isJsxElement(node) ? /^[A-Z][^.]*/.exec(node.name ?? '')?.[0] : undefined
 }
 
-function hasIcon(node: Nodes): boolean {
-  if (!isJsxElement(node)) return false
-  return node.attributes.some(
-    (attribute) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      attribute.name === 'icon' &&
-      (iconNames as readonly unknown[]).includes(attribute.value),
-  )
+/** The value of an attribute: text, an expression, or nothing. */
+function attributeOf({ attributes }: JsxElement, name: string) {
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) return attribute.value
+  }
+  return undefined
+}
+
+const hasIcon = (node: Nodes) =>
+  isJsxElement(node) && (iconNames as readonly unknown[]).includes(attributeOf(node, 'icon'))
+
+/** How many labels are written out in `labels={[…]}`; undefined where they come from elsewhere. */
+function labelsOf(node: JsxElement): number | undefined {
+  const value = attributeOf(node, 'labels')
+  const [statement] = (typeof value === 'object' && value?.data?.estree?.body) || []
+  const list = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  return list?.type === 'ArrayExpression' ? list.elements.length : undefined
 }
 
 function isElementWithoutAlt(node: Nodes): boolean {

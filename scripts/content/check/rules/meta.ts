@@ -29,7 +29,9 @@ function checkFile(meta: MetaFile, site: Site): Problem[] {
     return [report([], { what, fix: `Rename it to ${META_FILE}.` })]
   }
   if (meta.failure !== undefined) {
-    return [report([], { what: `The file cannot be evaluated: ${meta.failure}.` })]
+    const { message, place = meta.positionOf([]) } = meta.failure
+    const what = `The file cannot be evaluated: ${message.replace(/\.$/, '')}.`
+    return [problemAt(meta, place, { rule: 'meta', what })]
   }
   if (typeof meta.data !== 'object' || meta.data === null || Array.isArray(meta.data)) {
     const what = 'The file does not export an object by default.'
