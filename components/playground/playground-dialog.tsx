@@ -9,6 +9,9 @@ import styles from './playground-dialog.module.css'
 /** Editor and endpoint are fetched at the first opening, not before. */
 const Playground = lazyPart('components/playground/playground', () => import('./playground'))
 
+/** Stands for a request whose address was cut off, or changed, on its way. */
+export const DAMAGED = 'damaged'
+
 /** The fragment that the reader came with, unless it is a request. */
 const ownFragment = () => (isShared(location.hash) ? '' : location.hash)
 
@@ -18,11 +21,16 @@ function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && inEditor) event.preventDefault()
 }
 
+interface PlaygroundDialogProps {
+  sample: Sample | typeof DAMAGED
+  onClose: () => void
+}
+
 /**
  * A modal dialog in which an example can be changed and run. Only Escape, its button and another
  * page close it: a click beside it must not cost the reader what they typed.
  */
-export function PlaygroundDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
+export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [fragment] = useState(ownFragment)
   const close = useCallback(() => dialog.current?.close(), [])
@@ -46,13 +54,19 @@ export function PlaygroundDialog({ sample, onClose }: { sample: Sample; onClose:
     >
       <header className={styles.header}>
         <h2 id="playground-title">
-          Run <code>{sample.name}</code>
+          Run {sample === DAMAGED ? 'a request' : <code>{sample.name}</code>}
         </h2>
         <button type="button" aria-label="Close" onClick={close}>
           <CloseIcon size={20} />
         </button>
       </header>
-      <Playground key={JSON.stringify(sample)} sample={sample} />
+      {sample === DAMAGED ? (
+        <p role="alert" className={styles.damaged}>
+          The address of this request is not complete. Ask for it again, or copy it whole.
+        </p>
+      ) : (
+        <Playground key={JSON.stringify(sample)} sample={sample} />
+      )}
     </dialog>
   )
 }

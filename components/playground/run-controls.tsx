@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { isShared } from '@/lib/playground/shared-fragment'
 import { operationName, pageSample, type Sample } from './sample'
-import { PlaygroundDialog } from './playground-dialog'
+import { DAMAGED, PlaygroundDialog } from './playground-dialog'
 
 /**
  * Opens the playground: for a block of code whose button asks to run it, and for what an
  * address carries behind `#run=`. It listens on the document, as the other controls of code do.
  */
 export function RunControls() {
-  const [sample, setSample] = useState<Sample | null>(null)
+  const [sample, setSample] = useState<Sample | typeof DAMAGED | null>(null)
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -24,7 +24,9 @@ export function RunControls() {
       if (!isShared(location.hash)) return
       const { fromHash } = await import('@/lib/playground/share')
       const request = await fromHash(location.hash)
-      if (request) setSample({ ...request, name: operationName(request.operation) ?? 'a request' })
+      setSample(
+        request ? { ...request, name: operationName(request.operation) ?? 'a request' } : DAMAGED,
+      )
     }
     const onHashChange = () => void open()
     onHashChange()

@@ -65,3 +65,13 @@ test('a second shared request takes the place of the first', async ({ page }) =>
   await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
   await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
 })
+
+test('a request whose address was cut off says so, and leaves the page as it is', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/intro#run=7Ysx')
+  await expect(dialog(page).getByRole('alert')).toContainText('is not complete')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/docs\/intro$/)
+})
