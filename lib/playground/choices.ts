@@ -19,7 +19,7 @@ export function callersOf(
     })),
   ]
   if (known.some((caller) => caller.authorization === authorization)) return known
-  return [...known, { label: authorization, authorization }]
+  return [...known, { label: authorization.replace(/^Bearer /, ''), authorization }]
 }
 
 /** An example as a page names it. */
