@@ -1,3 +1,4 @@
+import { checkSettings } from '../../content/check-settings'
 import { runOrFail, script, tool, type Command } from '../../shared/child'
 import type { Step } from '../../shared/steps'
 
@@ -38,6 +39,7 @@ export function fastSteps(projects: readonly string[] = ALL_BUT_NIGHTLY): Step[]
     remedy,
   })
   return [
+    { name: 'Settings (site.config.ts)', run: () => checkSettings() },
     step('Lint (oxlint)', tool('oxlint', ['--config=oxlint.config.mjs'])),
     { name: TYPES, run: checkTypes },
     step(
