@@ -54,20 +54,18 @@ export async function readMetaFile(
 }
 
 /** How the compiler names a mistake: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
-const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/
+const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/m
 
 async function evaluate(root: string, file: string): Promise<Pick<MetaFile, 'data' | 'failure'>> {
   try {
     return { data: await loadMeta(root, file) }
   } catch (error) {
-    const lines = String(error).replaceAll(`${root}/`, '').split('\n')
-    const syntax = SYNTAX.exec(lines.find((line) => SYNTAX.test(line)) ?? '')
-    if (!syntax) return { data: undefined, failure: { message: lines[0] ?? '' } }
+    const text = String(error).replaceAll(`${root}/`, '')
+    const syntax = SYNTAX.exec(text)
+    if (!syntax) return { data: undefined, failure: { message: text.replace(/\n.*/s, '') } }
     const [, line, column, message = ''] = syntax
-    return {
-      data: undefined,
-      failure: { message, place: { line: Number(line), column: Number(column) + 1 } },
-    }
+    const place = { line: Number(line), column: Number(column) + 1 }
+    return { data: undefined, failure: { message, place } }
   }
 }
 
