@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import type { SampleEndpoint } from './sample-endpoint'
 import { callersOf, delaysOf } from './choices'
 
 const customer = { label: 'Customer', authorization: 'Bearer customer' }
-const endpoint = { callers: [customer] } as unknown as SampleEndpoint
+const endpoint = { callers: [customer] } as const
 const session = { name: 'a@example.com', authorization: 'Bearer token-1' }
 
 it('names who calls, whoever it is', () => {

@@ -7,7 +7,7 @@ import type { SharedRequest } from './share'
  * request names, who may be neither.
  */
 export function callersOf(
-  endpoint: SampleEndpoint,
+  endpoint: Pick<SampleEndpoint, 'callers'>,
   signedIn: readonly SignedIn[],
   authorization: string,
 ): Caller[] {

@@ -134,7 +134,7 @@ describe('what is meant', () => {
     await search.add([refund])
     expect(search.suggest('refnud').map(({ title }) => title)).toEqual(['refundTransaction'])
     expect(search.suggest('zzxqqv')).toEqual([])
-    await search.add([{ ...records[0], url: '/a', title: 'A price' } as SearchRecord])
+    await search.add([record('guide', '/a', 'A price')])
     for (const short of ['!!!', '😀', 'x']) expect(search.suggest(short), short).toEqual([])
   })
 })

@@ -67,6 +67,14 @@ interface SettingProblem {
   message: string
 }
 
+/** What the address of the site has to be; continues a sentence. */
+export const ORIGIN =
+  'has to be the origin alone; a folder on the host is set with BASE_PATH when building'
+
+/** Whether an address is that of a host, with or without a slash at its end. */
+export const isOrigin = (url: string) =>
+  URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
+
 /** Everything that is wrong with the settings and that their types cannot say. */
 export function validateSettings(settings: Settings): SettingProblem[] {
   const { url, lang, product, api, repository, blog } = settings.site
@@ -77,11 +85,7 @@ export function validateSettings(settings: Settings): SettingProblem[] {
       [setting, isAddress(value), 'has to be an absolute URL without a slash at the end'],
       [setting, typeof value !== 'number' || value >= 0, 'cannot be negative'],
     ]),
-    [
-      'site.url',
-      URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, ''),
-      'has to be the origin alone; a folder on the host is set with BASE_PATH when building',
-    ],
+    ['site.url', isOrigin(url), ORIGIN],
     ['site.lang', /^[a-z]{2,3}(-\w+)*$/.test(lang), 'has to be a language tag, such as en'],
     ['site.product.description', isDescription(product.description), DESCRIPTION],
     ['site.blog.description', isDescription(blog.description), DESCRIPTION],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { isOrigin, ORIGIN } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { checkContent } from '../../content/check/check-content'
 import { readSite } from '../../content/check/read-site'
@@ -131,10 +132,8 @@ async function complete(given: Partial<Answers>, isQuiet: boolean): Promise<Answ
 function address(key: string, text: string): string {
   const url = text.replace(/\/+$/, '')
   const isAddress = /^https?:\/\/\S+$/.test(url) && URL.canParse(url)
-  if (isAddress && key === 'url' && new URL(url).origin !== url)
-    fail(
-      `--url is ${JSON.stringify(text)}: it has to be the origin alone. A folder on the host is set with BASE_PATH when building.`,
-    )
+  if (isAddress && key === 'url' && !isOrigin(url))
+    fail(`--url is ${JSON.stringify(text)}: it ${ORIGIN}.`)
   if (isAddress) return url
   return fail(`--${key} is ${JSON.stringify(text)}: it has to begin with https:// or http://.`)
 }

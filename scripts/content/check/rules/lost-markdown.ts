@@ -32,14 +32,8 @@ function unclosedFence(node: Code, source: string): Mistake | undefined {
   const lines = sourceOf(node, source).split(/\r?\n/)
   const marks = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0]
   if (marks === undefined) return undefined
-  const last =
-    lines.length > 1
-      ? (lines
-          .at(-1)
-          ?.replace(/^[\s>]+/, '')
-          .trim() ?? '')
-      : ''
-  if (last.startsWith(marks) && /^(?:`+|~+)$/.test(last)) return undefined
+  const last = /^[\s>]*(`+|~+)\s*$/.exec(lines.slice(1).at(-1) ?? '')?.[1]
+  if (last?.startsWith(marks)) return undefined
   return {
     at: node,
     rule: 'unclosed-code',
