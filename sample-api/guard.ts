@@ -4,7 +4,13 @@ import { auditChange } from './audit'
 import { authorizationFor, caller, roleOf, type SampleContext } from './context'
 import { Refusal, requestError, type TypedError } from './errors'
 import { runOnce } from './idempotency'
-import { mayCall, rulesOf, type OperationName, type OperationRules } from './operation-rules'
+import {
+  allowedRoles,
+  mayCall,
+  rulesOf,
+  type OperationName,
+  type OperationRules,
+} from './operation-rules'
 import type { FieldResolver, RootResolver } from './resolver-types'
 import { settleHolds } from './rules/holds'
 
@@ -23,7 +29,7 @@ export function guardMutation<A>(name: OperationName, run: RootResolver<A>): Fie
     try {
       const result = runOnce(context, {
         operation: name,
-        rule: rules.idempotent,
+        rule: rules.retry,
         args,
         type: info.returnType,
         run: () => run(args, context, info),
@@ -57,8 +63,8 @@ function authorise(
   context.rules = rules
   if (!rules.roles) return rules
   const { role } = caller(context).user
-  if (rules.roles.includes(role)) return rules
-  const [first] = rules.roles
+  if (mayCall(schema, role, operation)) return rules
+  const [first] = allowedRoles(schema, operation)
   throw requestError(
     'FORBIDDEN',
     `The role ${role} may not call \`${operation}\`. ` +

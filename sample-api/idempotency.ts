@@ -9,7 +9,7 @@ import type { OperationRules } from './operation-rules'
 interface KeyedCall {
   /** Name of the operation; keys of different operations do not meet. */
   operation: string
-  rule: OperationRules['idempotent']
+  rule: OperationRules['retry']
   args: unknown
   type: GraphQLOutputType
   run: () => unknown
@@ -33,7 +33,7 @@ export function runOnce(context: SampleContext, call: KeyedCall): unknown {
   )
   const remembered = store.rememberedCalls.get(name)
   const age = remembered ? Date.parse(store.now()) - Date.parse(remembered.at) : Infinity
-  if (remembered && age < call.rule.hours * HOUR) {
+  if (remembered && age < (call.rule.hours ?? 0) * HOUR) {
     if (remembered.body === body) return remembered.result
     throw keyReused(call.type, field)
   }

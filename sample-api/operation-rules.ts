@@ -3,15 +3,9 @@
  * repeat, who else has to agree. The sample endpoint enforces it from here, so that the SDL is the
  * only place for it.
  */
-import {
-  getDirectiveValues,
-  getOperationAST,
-  Kind,
-  type DocumentNode,
-  type GraphQLField,
-  type GraphQLSchema,
-} from 'graphql'
+import { getOperationAST, Kind, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { remember } from '@/lib/format/remember'
+import { operationRules, type OperationRules } from '@/lib/reference/operation-rules'
 import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
 export type OperationName = keyof QueryArguments | keyof MutationArguments
@@ -19,18 +13,7 @@ export type OperationName = keyof QueryArguments | keyof MutationArguments
 /** Roles, the most usual first. */
 type Roles = readonly [Role, ...Role[]]
 
-export interface OperationRules {
-  /** `@auth`; null for `@public`. */
-  roles: Roles | null
-  /** `@idempotent`: the path of the key in the arguments, and how long a result is remembered. */
-  idempotent: { key: string; hours: number } | null
-  /** `@secondPerson` */
-  takesSecondPerson: boolean
-  /** `@stepUp` */
-  takesStepUp: boolean
-  /** `@audited` */
-  isAudited: boolean
-}
+export type { OperationRules }
 
 /**
  * The rules of a root field.
@@ -46,7 +29,7 @@ export function rulesOf(schema: GraphQLSchema, operation: string): OperationRule
 
 /** The roles that may call an operation, the most usual first. */
 export function allowedRoles(schema: GraphQLSchema, operation: string): Roles {
-  return rulesOf(schema, operation).roles ?? EVERYONE
+  return (rulesOf(schema, operation).roles as Roles | null) ?? EVERYONE
 }
 
 const EVERYONE: Roles = [
@@ -72,38 +55,13 @@ function isOperation(schema: GraphQLSchema, name: string): boolean {
   return allRules(schema).has(name)
 }
 
+/** By name, of the fields that say who may call them; those of the endpoint itself do not. */
 const allRules = remember((schema: GraphQLSchema): ReadonlyMap<string, OperationRules> => {
-  const roots = [schema.getQueryType(), schema.getMutationType()]
-  return new Map(
-    roots
-      .flatMap((root) => Object.values(root?.getFields() ?? {}))
-      .flatMap((field): [string, OperationRules][] => {
-        const own = readRules(schema, field)
-        return own ? [[field.name, own]] : []
-      }),
+  const rules = [...operationRules(schema)].filter(
+    ([, { roles, isPublic }]) => roles !== null || isPublic,
   )
+  return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))
 })
-
-/** @returns null for a field that says neither `@auth` nor `@public`, as those of the endpoint itself */
-function readRules(
-  schema: GraphQLSchema,
-  field: GraphQLField<unknown, unknown>,
-): OperationRules | null {
-  const valuesOf = (name: string) => {
-    const directive = schema.getDirective(name)
-    return directive && field.astNode ? getDirectiveValues(directive, field.astNode) : undefined
-  }
-  const auth = valuesOf('auth') as { roles: Roles } | undefined
-  if (!auth && !valuesOf('public')) return null
-  const idempotent = valuesOf('idempotent') as { key: string; hours: number } | undefined
-  return {
-    roles: auth?.roles ?? null,
-    idempotent: idempotent ?? null,
-    takesSecondPerson: valuesOf('secondPerson') !== undefined,
-    takesStepUp: valuesOf('stepUp') !== undefined,
-    isAudited: valuesOf('audited') !== undefined,
-  }
-}
 
 /** The role that an operation is shown for: the first that may call its first root field. */
 export function usualRole(

@@ -47,16 +47,25 @@ export interface RuleBook {
   rulesOf: (parent: string, field: string) => OperationRules
 }
 
-/** @param schema made from SDL: introspection does not carry applied directives */
-export function readRules(schema: GraphQLSchema): RuleBook {
-  const rules = new Map(
+/**
+ * The rules of all operations, by the coordinates of their fields.
+ *
+ * @param schema made from SDL: introspection does not carry applied directives
+ */
+export function operationRules(schema: GraphQLSchema): ReadonlyMap<string, OperationRules> {
+  return new Map(
     rootTypes(schema).flatMap(([, root]) =>
-      Object.values(root.getFields()).map((field): [string, OperationRules] => [
+      Object.values(root.getFields()).map((field) => [
         `${root.name}.${field.name}`,
         rulesIn(appliedTo(schema, field)),
       ]),
     ),
   )
+}
+
+/** @param schema as for `operationRules` */
+export function readRules(schema: GraphQLSchema): RuleBook {
+  const rules = operationRules(schema)
   const names = [...new Set([...rules.values()].flatMap(({ roles }) => roles ?? []))]
   return {
     roles: rolesOf(schema, names),

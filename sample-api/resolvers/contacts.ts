@@ -39,7 +39,7 @@ export const contactMutations = {
     const challenge = challengeOf(store, change, challengeId, 'change')
     // An address of somebody else got no code, so that none is right. Either mistake costs a try.
     const isProven = code === SAMPLE_CODE && !hasLogin(store, change.destination, change.userId)
-    if (rules?.takesStepUp) answerChallenge(store, challenge, isProven ? response : '')
+    if (rules?.stepUp) answerChallenge(store, challenge, isProven ? response : '')
     putIntoForce(store, change)
     return store.tables.contactChanges.update(change, { confirmedAt: store.now() })
   },

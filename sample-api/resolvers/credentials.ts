@@ -75,7 +75,7 @@ export const credentialMutations = {
     if (enrollment.confirmedAt) throw codeExpired('Already confirmed.')
     if (enrollment.attemptsRemaining === 0) throw codeExpired('Start the enrolment again.')
     const isProven = response === SAMPLE_CODE
-    if (rules?.takesStepUp && enrollment.challengeId) {
+    if (rules?.stepUp && enrollment.challengeId) {
       if (!challengeId) throw refusal(required('challengeId', CONFIRM))
       const challenge = challengeOf(store, enrollment, challengeId, 'enrolment')
       if (!challengeResponse) throw refusal(required('challengeResponse', CONFIRM))

@@ -73,7 +73,7 @@ export const flagMutations = {
     refuseProblems(blank('note', input.note, 'Say what the conclusion rests on.'))
     const actorId = context.callerId
     const isSanctioned = flag.category === 'SANCTIONS' && input.outcome === 'CONFIRMED'
-    if (rules?.takesSecondPerson && isSanctioned) refuseSamePerson(context, flag)
+    if (rules?.secondPerson && isSanctioned) refuseSamePerson(context, flag)
     const resolved = store.tables.flags.update(flag, {
       status: 'RESOLVED',
       outcome: input.outcome,

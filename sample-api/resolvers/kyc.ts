@@ -143,7 +143,7 @@ function refuseSanctionsMatch(
     throw badInput('A confirmed sanctions match cannot be rejected.')
   }
   const { store } = context
-  if (!context.rules?.takesSecondPerson) return
+  if (!context.rules?.secondPerson) return
   const subjects = subjectsOfMatch(store, match.id)
   const flags = store.tables.flags.where(
     (flag) => flag.category === 'SANCTIONS' && subjects.includes(flag.subjectId),

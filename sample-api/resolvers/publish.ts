@@ -18,7 +18,7 @@ export function publish<T extends ConfigurationRecord | FormTemplateRecord>(
   versions: readonly T[],
 ): T {
   if (draft.status !== 'DRAFT') throw refusal(unsupported('id', 'Only a draft can be published.'))
-  if (context.rules?.takesSecondPerson && draft.lastEditedById === context.callerId) {
+  if (context.rules?.secondPerson && draft.lastEditedById === context.callerId) {
     const message = 'A second administrator has to publish what you edited last.'
     throw requestError('FORBIDDEN', message)
   }

@@ -115,7 +115,7 @@ export const recipientMutations = {
     refuseUnseenCheck(recipient, acceptedOutcome)
     const { payout } = recipient.pendingChange ?? recipient
     refuseBlocked(context, { ...recipient, payout })
-    if (rules?.takesStepUp) answerChallenge(store, challenge, response)
+    if (rules?.stepUp) answerChallenge(store, challenge, response)
     const confirmed = applyConfirmation(store, recipient)
     retryPayouts(store, confirmed)
     return confirmed

@@ -74,7 +74,7 @@ export const settingMutations = {
     const { store, rules } = context
     const { tables } = store
     const change = needProposal(store, id)
-    if (rules?.takesSecondPerson && change.proposedById === context.callerId) {
+    if (rules?.secondPerson && change.proposedById === context.callerId) {
       throw requestError('FORBIDDEN', 'A second administrator has to approve what you proposed.')
     }
     if (change.proposed.__typename === 'Corridor') tables.corridors.save(change.proposed)

@@ -79,7 +79,7 @@ export const transactionMutations = {
     const quote = store.tables.quotes.require(transaction.quoteId)
     refuseExpired(store, quote)
     const challenge = challengeOf(store, transaction, challengeId, 'transaction')
-    if (rules?.takesStepUp) answerChallenge(store, challenge, response)
+    if (rules?.stepUp) answerChallenge(store, challenge, response)
     const payable = { ...transaction, payIn: payInOf(store, transaction, quote) }
     const confirmed = moveTo(store, payable, 'AWAITING_FUNDS', context.callerId, 'Confirmed.')
     return processIfFunded(store, confirmed)
