@@ -3,15 +3,13 @@ import type { Call, VisitState } from '@/lib/playground/visit'
 import { schemaText } from '@/components/code/schema-text'
 import { endpointWorkerUrl } from './bundle.data.mjs'
 
-/** What the worker is asked; `id` comes back with the reply. */
-export type EndpointRequest = { id: number } & (
+/** What the worker is asked. */
+export type EndpointRequest =
   | { method: 'start'; argument: string }
   | { method: 'call'; argument: PageRequest }
-  | { method: 'startOver'; argument: null }
-)
+  | { method: 'startOver' }
 
 export interface EndpointReply {
-  id: number
   result?: VisitState | Call
   /** Why there is no result. */
   error?: string
@@ -32,11 +30,11 @@ export async function startEndpoint(): Promise<{ endpoint: Endpoint; state: Visi
   const worker = new Worker(endpointWorkerUrl, { type: 'module' })
   const ask = asker(worker)
   try {
-    const state = (await ask('start', await schemaText())) as VisitState
+    const state = (await ask({ method: 'start', argument: await schemaText() })) as VisitState
     return {
       endpoint: {
-        call: async (example) => (await ask('call', example)) as Call,
-        startOver: async () => (await ask('startOver', null)) as VisitState,
+        call: async (example) => (await ask({ method: 'call', argument: example })) as Call,
+        startOver: async () => (await ask({ method: 'startOver' })) as VisitState,
       },
       state,
     }
@@ -46,32 +44,24 @@ export async function startEndpoint(): Promise<{ endpoint: Endpoint; state: Visi
   }
 }
 
-/** Sends requests to the worker, and settles each with its reply. */
+/** Sends requests to the worker; each has a port of its own for its reply. */
 function asker(worker: Worker) {
-  const waiting = new Map<number, (reply: Omit<EndpointReply, 'id'>) => void>()
-  let failure: string | undefined
-  worker.addEventListener('message', ({ data }: MessageEvent<EndpointReply>) => {
-    waiting.get(data.id)?.(data)
-    waiting.delete(data.id)
-  })
   // A worker whose script does not load says no more than that.
-  worker.addEventListener('error', ({ message }) => {
-    failure = message || `Failed to fetch ${endpointWorkerUrl}`
-    for (const settle of waiting.values()) settle({ error: failure })
-    waiting.clear()
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Error(message || `Failed to fetch ${endpointWorkerUrl}`)),
+    )
   })
-  let last = 0
-  return <Method extends EndpointRequest['method']>(
-    method: Method,
-    argument: Extract<EndpointRequest, { method: Method }>['argument'],
-  ) =>
-    new Promise<EndpointReply['result']>((resolve, reject) => {
-      last += 1
-      waiting.set(last, ({ result, error }) => {
+  failed.catch(() => undefined)
+  return (request: EndpointRequest) => {
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise<EndpointReply['result']>((resolve, reject) => {
+      port1.onmessage = ({ data: { result, error } }: MessageEvent<EndpointReply>) => {
         if (error === undefined) resolve(result)
         else reject(new Error(error))
-      })
-      if (failure === undefined) worker.postMessage({ id: last, method, argument })
-      else waiting.get(last)?.({ error: failure })
+      }
     })
+    worker.postMessage(request, [port2])
+    return Promise.race([answered, failed]).finally(() => port1.close())
+  }
 }

@@ -13,22 +13,22 @@ function started(): Visit {
   throw new Error('The sample endpoint was called before it was started.')
 }
 
-function reply({ method, argument }: EndpointRequest): EndpointReply['result'] {
-  switch (method) {
+function reply(request: EndpointRequest): EndpointReply['result'] {
+  switch (request.method) {
     case 'start':
-      visit = createVisit(needed(sampleEndpoint), argument)
+      visit = createVisit(needed(sampleEndpoint), request.argument)
       return visit.state()
     case 'call':
-      return started().call(argument)
+      return started().call(request.argument)
     case 'startOver':
       return started().startOver()
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<EndpointRequest>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<EndpointRequest>) => {
   try {
-    postMessage({ id: data.id, result: reply(data) })
+    port?.postMessage({ result: reply(data) })
   } catch (error) {
-    postMessage({ id: data.id, error: toError(error).message })
+    port?.postMessage({ error: toError(error).message })
   }
 })
