@@ -1,4 +1,4 @@
-import { describeError } from './failure'
+import { describeError, EXIT, Failure, type ExitCode } from './failure'
 
 /** One named piece of work. It fails by throwing. */
 export interface Step {
@@ -105,6 +105,24 @@ async function runStep(
 /** Whether every step passed; one that did not run is no pass. */
 export const allPassed = (outcomes: readonly StepOutcome[]) =>
   outcomes.every(({ status }) => status === 'passed')
+
+/**
+ * Runs all steps, whatever fails, so that one run shows everything there is to mend, and prints the
+ * table. Two at a time, as most use one processor.
+ */
+export async function runChecks(steps: readonly Step[]): Promise<ExitCode> {
+  const start = performance.now()
+  const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
+  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
+  return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem
+}
+
+/** The exit code of steps of which each needs those before it: what the failed one says. */
+export function exitCodeOf(outcomes: readonly StepOutcome[]): ExitCode {
+  if (allPassed(outcomes)) return EXIT.good
+  const error = outcomes.find(({ status }) => status === 'failed')?.error
+  return error instanceof Failure ? error.exitCode : EXIT.cannotRun
+}
 
 /** The table at the end of a run: a line per step, then the count and the time it all took, in milliseconds. */
 export function renderSummary(outcomes: readonly StepOutcome[], elapsed: number): string {

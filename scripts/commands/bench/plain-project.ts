@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markdownTwinPath } from '@/lib/site/urls'
 import { tool } from '../../shared/child'
@@ -6,6 +6,7 @@ import { listRoutes } from '../../shared/exported-pages'
 import { fail } from '../../shared/failure'
 import { fromRoot } from '../../shared/root'
 import type { MeasuredProject } from './measure'
+import { inNewFolder } from './project-copy'
 
 /** What somebody writes who starts with Nextra: its own theme, and Markdown as Markdown says. */
 const FILES = {
@@ -34,20 +35,15 @@ export async function inPlainProject<Result>(
   const routes = await listRoutes(out).catch(() =>
     fail(`There is no site in ${out}. Run \`npm run build\` first.`),
   )
-  await mkdir(fromRoot('.cache'), { recursive: true })
-  // Below the root, so that it finds the installed packages.
-  const folder = await mkdtemp(fromRoot('.cache/plain-'))
-  const write = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), text)
-  }
-  try {
+  return inNewFolder(async (folder) => {
+    const write = async (file: string, text: string) => {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), text)
+    }
     for (const [file, text] of Object.entries(FILES)) await write(file, text)
     for (const file of routes.map(markdownTwinPath)) {
       await write(`pages${file}`, await readFile(path.join(out, file), 'utf8'))
     }
-    return await use({ folder, dev: tool('next', ['dev']), ending: '.md' })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return use({ folder, dev: tool('next', ['dev']), ending: '.md' })
+  })
 }

@@ -12,12 +12,10 @@ export interface ProjectCopy {
 }
 
 /** Makes a copy, hands it on, and removes it whatever happens. */
-export async function inProjectCopy<Result>(
+export function inProjectCopy<Result>(
   use: (copy: ProjectCopy) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(fromRoot('.cache'), { recursive: true })
-  const folder = await mkdtemp(fromRoot('.cache/bench-'))
-  try {
+  return inNewFolder(async (folder) => {
     const tracked = { program: 'git', args: ['ls-files', '-z'] }
     const files = await runOrFail(tracked, { output: 'capture' })
     for (const file of files.split('\0').filter(Boolean)) {
@@ -25,7 +23,18 @@ export async function inProjectCopy<Result>(
     }
     await symlink(fromRoot('node_modules'), path.join(folder, 'node_modules'))
     const command = (file: string) => script(path.join(path.relative(fromRoot(), folder), file))
-    return await use({ folder, command })
+    return use({ folder, command })
+  })
+}
+
+/** Hands on a new folder, and removes it whatever happens. It is below the root, to find the installed packages. */
+export async function inNewFolder<Result>(
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(fromRoot('.cache'), { recursive: true })
+  const folder = await mkdtemp(fromRoot('.cache/project-'))
+  try {
+    return await use(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import { readArguments } from '../../shared/arguments'
-import { EXIT, Failure, runMain } from '../../shared/failure'
-import { allPassed, renderSummary } from '../../shared/steps'
+import { runMain } from '../../shared/failure'
+import { exitCodeOf, renderSummary } from '../../shared/steps'
 import { buildSite } from './steps'
 
 const USAGE = `npm run build
@@ -15,7 +15,5 @@ await runMain('build', async () => {
   const start = performance.now()
   const outcomes = await buildSite()
   console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
-  if (allPassed(outcomes)) return EXIT.good
-  const error = outcomes.find(({ status }) => status === 'failed')?.error
-  return error instanceof Failure ? error.exitCode : EXIT.cannotRun
+  return exitCodeOf(outcomes)
 })

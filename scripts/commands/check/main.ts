@@ -1,6 +1,6 @@
 import { readArguments } from '../../shared/arguments'
-import { EXIT, runMain } from '../../shared/failure'
-import { allPassed, renderSummary, runSteps } from '../../shared/steps'
+import { runMain } from '../../shared/failure'
+import { runChecks } from '../../shared/steps'
 import { fastSteps, QUICK_TESTS } from './steps'
 
 const USAGE = `npm run check
@@ -11,11 +11,7 @@ warnings of the content checks errors.
 Exit codes: 0 all passed, 1 something to mend.`
 
 /** `npm run check`: everything that needs no build, in half a minute. Output is shown only of what fails. */
-await runMain('check', async () => {
+await runMain('check', () => {
   readArguments(USAGE)
-  const start = performance.now()
-  const steps = fastSteps(QUICK_TESTS)
-  const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
-  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
-  return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem
+  return runChecks(fastSteps(QUICK_TESTS))
 })

@@ -2,7 +2,7 @@ import { buildSite } from '../build/steps'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script } from '../../shared/child'
 import { EXIT, Failure, runMain } from '../../shared/failure'
-import { allPassed, formatDuration, type Step } from '../../shared/steps'
+import { exitCodeOf, formatDuration, type Step } from '../../shared/steps'
 import { HOST, parsePort, requireFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 import { serveSite } from '../../servers/site/server'
@@ -26,13 +26,10 @@ await runMain('start', async () => {
   await requireFreePort(port)
 
   const outcomes = await buildSite([writeReference])
-  if (!allPassed(outcomes)) {
-    const failed = outcomes.find(({ status }) => status === 'failed')
-    const code = failed?.error instanceof Failure ? failed.error.exitCode : EXIT.cannotRun
-    throw new Failure(
-      `The site is not served, because this step failed: ${failed?.name ?? '?'}`,
-      code,
-    )
+  const failed = outcomes.find(({ status }) => status === 'failed')
+  if (failed) {
+    const reason = `The site is not served, because this step failed: ${failed.name}`
+    throw new Failure(reason, exitCodeOf(outcomes))
   }
   const { url } = await serveSite({
     folder: fromRoot('out'),

@@ -1,13 +1,13 @@
 import { fastSteps, TYPES } from '../check/steps'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
-import { EXIT, runMain } from '../../shared/failure'
+import { runMain } from '../../shared/failure'
 import { findChromium } from '../../shared/find-chromium'
-import { allPassed, renderSummary, runSteps, type Step } from '../../shared/steps'
+import { runChecks, type Step } from '../../shared/steps'
 
 const BUILD = 'Build the site'
 
-/** The build first, because the browser tests wait for it; two at a time, as most use one core. */
+/** The build first, because the browser tests wait for it. */
 const steps: readonly Step[] = [
   {
     name: BUILD,
@@ -35,14 +35,8 @@ tests on it. CHROMIUM_PATH is the browser to use.
 
 Exit codes: 0 all passed, 1 something to mend.`
 
-/**
- * `npm test`: everything but the nightly tests. Goes on after a failure, so that one run shows all
- * there is to mend; of the steps before the browser's, output is shown only of what fails.
- */
-await runMain('test', async () => {
+/** `npm test`: everything but the nightly tests. Of the steps before the browser's, output is shown only of what fails. */
+await runMain('test', () => {
   readArguments(USAGE)
-  const start = performance.now()
-  const outcomes = await runSteps(steps, { keepGoing: true, atOnce: 2 })
-  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
-  return allPassed(outcomes) ? EXIT.good : EXIT.contentProblem
+  return runChecks(steps)
 })
