@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'
+import { removeOld, whenMissing } from '../shared/files'
 import type { GeneratedFile } from './types'
 
 /** A file whose content on disk is not what it should be. */
@@ -11,15 +12,9 @@ export interface StaleFile extends GeneratedFile {
   before: string | null
 }
 
-/** What reading says where there is no file, or a file in place of one of its folders. */
-const MISSING = new Set(['ENOENT', 'ENOTDIR'])
-
 /** The text of a file, or null where there is none. */
 export async function readText(root: string, path: string): Promise<string | null> {
-  return readFile(join(root, path), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && MISSING.has(String(error.code))) return null
-    throw error
-  })
+  return readFile(join(root, path), 'utf8').catch(whenMissing(null))
 }
 
 /** Compares generated files with those under `root`; changes nothing. */
@@ -55,7 +50,7 @@ export async function bringUpToDate(
   for (let stale = found; stale.length > 0; stale = await findStale(root, files)) {
     for (const file of stale) await replaceFile(root, file)
   }
-  if (found.length > 0) await removeLeftBehind(join(root, WORK))
+  if (found.length > 0) await removeOld(join(root, WORK), LEFT_BEHIND_MS)
   return found
 }
 
@@ -72,14 +67,5 @@ async function replaceFile(root: string, { path, content }: GeneratedFile): Prom
     await rm(unfinished, { force: true })
     const reason = toError(error).message
     fail(`${path} could not be written: ${reason}\nOnce that is mended, run npm run gen:api again.`)
-  }
-}
-
-async function removeLeftBehind(work: string): Promise<void> {
-  for (const name of await readdir(work)) {
-    const info = await stat(join(work, name)).catch(() => null)
-    if (info && Date.now() - info.mtimeMs > LEFT_BEHIND_MS) {
-      await rm(join(work, name), { recursive: true, force: true })
-    }
   }
 }

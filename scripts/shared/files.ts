@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -12,4 +12,25 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
+}
+
+/** Stands in for what is not there, as does a file in place of a folder on the way; any other failure is one. */
+export const whenMissing =
+  <Value>(instead: Value) =>
+  (error: unknown): Value => {
+    if (
+      error instanceof Error &&
+      /^(?:ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')
+    )
+      return instead
+    throw error
+  }
+
+/** Removes what has not been touched in a folder for so many milliseconds. */
+export async function removeOld(folder: string, age: number): Promise<void> {
+  for (const name of await readdir(folder).catch(whenMissing([]))) {
+    const file = path.join(folder, name)
+    const info = await stat(file).catch(whenMissing(null))
+    if (info && Date.now() - info.mtimeMs > age) await rm(file, { recursive: true, force: true })
+  }
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { listFiles } from './files'
-import { fromRoot } from './root'
+import { removeOld, whenMissing } from './files'
+import { hashFiles } from './hash-files.mjs'
+import { fromRoot, root } from './root'
 
 /** In the framework's folder for what a build leaves to the next one. */
 const FOLDER = fromRoot('.next/cache/results')
@@ -33,10 +34,10 @@ export async function keptResult(
   folder = FOLDER,
 ): Promise<Buffer> {
   version ??= hashParts(MAKERS)
-  const hash = createHash('sha256').update(`${kind}\n${await version}\n`)
+  const hash = createHash('sha256').update(`${kind}\n${version}\n`)
   const name = hash.update(source).digest('hex')
   const file = path.join(folder, name)
-  const kept = await readFile(file).catch(unlessMissing)
+  const kept = await readFile(file).catch(whenMissing(undefined))
   if (kept) {
     await utimes(file, new Date(), new Date())
     return kept
@@ -50,20 +51,9 @@ export async function keptResult(
   return result
 }
 
-let version: Promise<string> | undefined
+let version: string | undefined
 
-async function hashParts(parts: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const part of parts) {
-    const folder = fromRoot(part)
-    const files = path.extname(part) ? [''] : ((await listFiles(folder).catch(unlessMissing)) ?? [])
-    for (const file of files) {
-      const content = await readFile(path.join(folder, file)).catch(unlessMissing)
-      hash.update(file).update(content ?? '')
-    }
-  }
-  return hash.digest('hex')
-}
+const hashParts = (parts: readonly string[]) => hashFiles(root, parts).digest('hex')
 
 /**
  * Runs a piece of work, unless it went well and wrote nothing when all was as it is now.
@@ -80,10 +70,10 @@ export async function runIfChanged(
   folder = FOLDER,
 ): Promise<boolean> {
   const file = path.join(folder, name)
-  const state = await hashParts(parts)
-  if (state === (await readFile(file, 'utf8').catch(unlessMissing))) return false
+  const state = hashParts(parts)
+  if (state === (await readFile(file, 'utf8').catch(whenMissing(undefined)))) return false
   // What was written, or edited meanwhile, is looked at in the next run.
-  if ((await run()) && state === (await hashParts(parts))) {
+  if ((await run()) && state === hashParts(parts)) {
     await mkdir(folder, { recursive: true })
     await writeFile(file, state)
   }
@@ -92,13 +82,5 @@ export async function runIfChanged(
 
 /** Removes the results that nobody used for two weeks. */
 export async function forgetOldResults(folder = FOLDER): Promise<void> {
-  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > OLD) await rm(file)
-  }
-}
-
-function unlessMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  await removeOld(folder, OLD)
 }

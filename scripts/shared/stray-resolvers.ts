@@ -1,6 +1,7 @@
 /** Finds resolvers of the sample endpoint whose fields the schema has lost. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { globSync } from 'tinyglobby'
 import {
   nameOfProperty,
   objectAt,
@@ -49,11 +50,7 @@ function placesOf(coordinate: string, source: ParsedSource): string[] {
 }
 
 function readSources(): ReadonlyMap<string, string> {
-  const names = readdirSync(path.join(root, FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-  return new Map(
-    names.map((name) => [`${FOLDER}/${name}`, readFileSync(path.join(root, FOLDER, name), 'utf8')]),
-  )
+  const options = { cwd: root, ignore: '**/*.test.ts' }
+  const files = globSync(`${FOLDER}/**/*.ts`, options).sort()
+  return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }

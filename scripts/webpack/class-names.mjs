@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { globSync } from 'tinyglobby'
 
 /** Where style sheets with classes of their own are; a project need not have all of them. */
-const FOLDERS = ['components', 'product', 'pages', 'styles']
+const SHEETS = '{components,product,pages,styles}/**/*.module.css'
 
 /** What Next puts behind each name: two underscores and five characters. */
 const HASH = /__[\w-]{5}$/
@@ -24,13 +24,7 @@ const HASH = /__[\w-]{5}$/
  * @param {{ context: string, module: { rules: Rule[] } }} config
  */
 export function nameClasses({ context, module }) {
-  const files = FOLDERS.map((folder) => path.join(context, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.module.css'))
-        .map((file) => path.join(folder, file)),
-    )
+  const files = globSync(SHEETS, { cwd: context, absolute: true }).map(path.normalize)
   const isAlone = (/** @type {string} */ file) =>
     files.includes(file) &&
     files.filter((other) => path.basename(other) === path.basename(file)).length === 1

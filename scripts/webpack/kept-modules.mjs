@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { filesIn, hashFiles } from '../shared/hash-files.mjs'
 
 /** In the framework's folder for what a build leaves to the next one. */
 const FOLDER = '.next/cache/modules'
@@ -55,23 +55,6 @@ export function keepModules(config, basePath) {
 
 /** @param {string} root @param {string} basePath */
 function versionOf(root, basePath) {
-  const hash = createHash('sha256').update(`${basePath}\n`)
-  for (const part of MODULES) hash.update(filesOf(path.join(root, part)).join('\n'))
-  for (const part of COMPILED_BY) {
-    for (const file of filesOf(path.join(root, part))) hash.update(file).update(readFileSync(file))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-/**
- * @param {string} part a file or a folder; a project need not have it
- * @returns {string[]} the file, or all files in the folder
- */
-function filesOf(part) {
-  if (!existsSync(part)) return []
-  if (!statSync(part).isDirectory()) return [part]
-  return readdirSync(part, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort()
+  const names = [basePath, ...filesIn(root, MODULES)].join('\n')
+  return hashFiles(root, COMPILED_BY).update(names).digest('hex').slice(0, 16)
 }

@@ -5,7 +5,7 @@ import { feeds } from '@/lib/blog/feeds'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
-import { listFiles } from '../../shared/files'
+import { listFiles, whenMissing } from '../../shared/files'
 import { findDiagramMistakes } from './diagram-mistakes'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
@@ -94,14 +94,6 @@ async function filesIn(root: string, folder: string): Promise<string[]> {
 
 const readOptional = (root: string, file: string) =>
   readFile(path.join(root, file), 'utf8').catch(whenMissing(''))
-
-/** Stands in for what is not there; any other failure to read is one. */
-function whenMissing<Value>(instead: Value) {
-  return (error: unknown): Value => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
-    throw error
-  }
-}
 
 /** Files that the build writes beside the pages, so that a page may link to them. */
 const generatedFiles: readonly string[] = [
