@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import Link from 'next/link'
 import NextHead from 'next/head'
 import { posts } from '@/lib/blog/posts.data.mjs'
@@ -16,12 +17,12 @@ export function BlogIndex() {
   return (
     <>
       <p className={styles.ways}>
-        <Link href="/blog/tags">Tags</Link>
-        <Link href="/blog/archive">Archive</Link>
+        <Link href="/blog/tags">Tags</Link> <Link href="/blog/archive">Archive</Link>
         {feeds.map(({ path, label }) => (
-          <a key={path} href={assetPath(path)}>
-            {label}
-          </a>
+          <Fragment key={path}>
+            {' '}
+            <a href={assetPath(path)}>{label}</a>
+          </Fragment>
         ))}
       </p>
       <PostList posts={posts} />

@@ -84,6 +84,14 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   }, [isCurrent, id, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends the composition of a word first, where words are composed.
+    if (event.nativeEvent.isComposing) return
+    // A search field would only be emptied.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+      return
+    }
     isEntered.current = event.key === 'Enter' && !isCurrent
     if (event.key === 'Enter') {
       event.preventDefault()

@@ -14,7 +14,7 @@ export function useCloseOnLeaving(close: () => void): void {
 }
 
 /**
- * A modal dialog that closes on a click outside it, on following a link in it, and when the reader
+ * A modal dialog that closes on a click outside it, on following a link in it in the same tab, and when the reader
  * goes elsewhere. A listener rather than a handler: the keyboard's way out is Escape, which a modal
  * dialog has by itself.
  */
@@ -33,8 +33,9 @@ export function useDialog() {
     let pressed: EventTarget | null = null
     const notePress = ({ target }: Event) => (pressed = target)
     // Text that is selected beyond the dialog's edge ends in a click outside it, which is none.
-    const closeOnBackdropOrLink = ({ target }: MouseEvent) => {
-      const followed = target instanceof Element && target.closest('a[href]')
+    const closeOnBackdropOrLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const isElsewhere = ctrlKey || metaKey || shiftKey
+      const followed = !isElsewhere && target instanceof Element && target.closest('a[href]')
       if ((target === element && pressed === element) || followed) close()
     }
     // A key may have opened it again before it says that it was closed.

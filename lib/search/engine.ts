@@ -3,7 +3,8 @@ import { editDistance } from './closest.mjs'
 import { RECORD_KINDS, type RecordKind, type SearchRecord } from './index-file'
 
 const SEPARATORS = /[^\p{L}\p{N}_]+/u
-const CAMEL_BOUNDARY = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/
+// Between a digit and capitals there is none: `2FA` is one word.
+const CAMEL_BOUNDARY = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z0-9])(?=[A-Z][a-z])|_/
 
 /**
  * Words of a text, lower case. A name of the schema counts as itself and as its
@@ -53,17 +54,21 @@ const options: SearchOptions = {
   boost: { title: 5, context: 1.5 },
   // Readers type while they look: the last word need not be whole.
   prefix: (term) => term.length > 1,
-  // One error in five letters or more: `recipent` finds `recipient`.
-  fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   weights: { prefix: 0.6, fuzzy: 0.3 },
 }
 
 /** A search over records, all in memory. */
 export class SearchEngine {
+  /** Every word that can be found. */
+  readonly #words = new Set<string>()
   readonly #index = new MiniSearch<SearchRecord>({
     idField: 'url',
     fields: ['title', 'context', 'text'],
-    tokenize,
+    tokenize: (text) => {
+      const words = tokenize(text)
+      for (const word of words) this.#words.add(word)
+      return words
+    },
     // tokenize has done it already.
     processTerm: (term) => term,
   })
@@ -84,9 +89,10 @@ export class SearchEngine {
 
   /**
    * Results by kind. Those with all words come before operations with one of them in their name; where
-   * there is neither, whatever has any of the words.
+   * there is neither, whatever has any of the words. Of a call that was pasted its name counts.
    */
-  search(query: string): HitGroup[] {
+  search(typed: string): HitGroup[] {
+    const query = /^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed
     const asked = typedWords(query).join(' ')
     const withAll = this.#find(asked, 'AND')
     const withAny = this.#find(asked, 'OR')
@@ -113,8 +119,11 @@ export class SearchEngine {
       // Who types a whole name wants the thing of that name, and its parts after it.
       return (title?.toLowerCase() === term ? 4 : 1) * (kind === 'field' ? 0.7 : 1)
     }
+    // One error in five letters or more: `recipent` finds `recipient`. A word that is there has none:
+    // `passport` is no `password`.
+    const fuzzy = (term: string) => (term.length > 4 && !this.#words.has(term) ? 0.2 : false)
     return this.#index
-      .search(words, { ...options, boostDocument, combineWith })
+      .search(words, { ...options, tokenize, fuzzy, boostDocument, combineWith })
       .flatMap(({ id, terms }) => {
         const record = this.#records.get(String(id))
         return record ? [{ ...record, terms }] : []
@@ -156,7 +165,7 @@ const isWhole = ({ kind, context }: SearchRecord) =>
 
 /** How well the name of a record is what was typed: the smaller, the better. */
 enum Rank {
-  operation,
+  exact,
   page,
   operationBegins,
   name,
@@ -168,11 +177,12 @@ enum Rank {
 /** An operation whose name is typed, in part or by its words, is meant before texts that are about it. */
 function nameRank(record: SearchRecord, query: string): Rank {
   const { kind, title, context } = record
+  if (isAsWritten(record, query.trim())) return Rank.exact
   const words = typedWords(query).map((word) => word.toLowerCase())
   const name = joined(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)
   // Also with the words that were left out: `log in` is `login`.
   const isTyped = name === words.join('') || name === query.toLowerCase().replaceAll(' ', '')
-  if (isTyped && kind === 'operation') return Rank.operation
+  if (isTyped && kind === 'operation') return Rank.exact
   if (isTyped && isWhole(record)) return kind === 'guide' ? Rank.page : Rank.name
   if (kind !== 'operation') return Rank.text
   if (name.startsWith(words.join(''))) return Rank.operationBegins
@@ -181,3 +191,9 @@ function nameRank(record: SearchRecord, query: string): Rank {
   if (words.every(isPart)) return Rank.operationHasAll
   return words.some(isPart) ? Rank.operationHasSome : Rank.text
 }
+
+/** A whole name as the schema writes it: one of several words, or a field with its type. */
+const isAsWritten = ({ kind, title }: SearchRecord, typed: string) =>
+  kind === 'field'
+    ? title.toLowerCase() === typed.toLowerCase()
+    : title === typed && /[a-z][A-Z]/.test(title)

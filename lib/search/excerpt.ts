@@ -11,7 +11,7 @@ const LENGTH = 170
 /** The stretch of a text around the first found word, cut at spaces, with every found word marked. */
 export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
   const pattern = termPattern(terms)
-  const first = pattern ? text.search(pattern) : -1
+  const first = foundIn(text, pattern)[0]?.index ?? -1
   const from = first > LEAD ? nextSpace(text, first - LEAD) : 0
   const to = text.length - from > LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length
   const cut = text.slice(from, Math.max(to, from + 1))
@@ -28,18 +28,31 @@ export function markTerms(text: string, terms: readonly string[]): ExcerptPart[]
 }
 
 function markParts(text: string, pattern: RegExp | undefined): ExcerptPart[] {
-  if (!pattern) return [{ text, marked: false }]
-  return text
-    .split(new RegExp(`(${pattern.source})`, 'giu'))
-    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
-    .filter((part) => part.text !== '')
+  const parts: ExcerptPart[] = []
+  let end = 0
+  for (const { 0: found, index } of foundIn(text, pattern)) {
+    parts.push({ text: text.slice(end, index), marked: false }, { text: found, marked: true })
+    end = index + found.length
+  }
+  parts.push({ text: text.slice(end), marked: false })
+  return parts.filter((part) => part.text !== '')
+}
+
+/** Where words begin as those that were found; a name's words begin with its capitals. */
+function foundIn(text: string, pattern: RegExp | undefined): RegExpExecArray[] {
+  if (!pattern) return []
+  const matches = [...text.matchAll(pattern)]
+  return matches.filter(
+    ({ index }) =>
+      !/[\p{L}\p{N}]/u.test(text.charAt(index - 1)) || /\p{Lu}/u.test(text.charAt(index)),
+  )
 }
 
 function termPattern(terms: readonly string[]): RegExp | undefined {
   if (terms.length === 0) return undefined
   const longestFirst = [...terms].sort((a, b) => b.length - a.length)
   const escaped = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(escaped.join('|'), 'iu')
+  return new RegExp(escaped.join('|'), 'giu')
 }
 
 function nextSpace(text: string, position: number): number {

@@ -64,6 +64,16 @@ describe('search', () => {
     expect(urls((await engine()).search('recipent'))).toContain('/o#r')
   })
 
+  test('takes a word that is there for no mistake', async () => {
+    const search = await engine()
+    await search.add([
+      record('guide', '/p', 'Documents', 'A passport, for example.'),
+      record('operation', '/m#p', 'resetPassword', 'Sets a new password.'),
+    ])
+    expect(urls(search.search('passport'))).toEqual(['/p'])
+    expect(urls(search.search('pasport'))).toContain('/p')
+  })
+
   test('takes the beginning of a word', async () => {
     expect(urls((await engine()).search('createRec'))).toContain('/m#c')
   })
@@ -129,6 +139,17 @@ describe('what is meant', () => {
     expect((await first('log in', login))[0]).toBe('/m#login')
   })
 
+  test('is what is written as in the schema, also a call that was pasted', async () => {
+    const status = record('field', '/o#t-s', 'Transaction.status', 'Where it is.', 'object field')
+    const type = record('type', '/e#ts', 'TransactionStatus', 'States.', 'enum')
+    expect((await first('Transaction.status', type, status))[0]).toBe('/o#t-s')
+    expect((await first('TransactionStatus', status, type))[0]).toBe('/e#ts')
+    const rules = record('operation', '/q#rs', 'flagRules', 'Lists rules.')
+    const rule = record('type', '/o#fr', 'FlagRule', 'A rule.')
+    expect((await first('FlagRule', rules, rule))[0]).toBe('/o#fr')
+    expect((await first('createRecipient(input:'))[0]).toBe('/m#c')
+  })
+
   test('is suggested by its nearest name where nothing was found', async () => {
     const search = await engine()
     await search.add([refund])
@@ -146,6 +167,14 @@ test('an excerpt starts near the match, marks it and shows that it is cut', () =
   expect(parts.filter(({ marked }) => marked)).toEqual([{ text: 'flag', marked: true }])
   expect(parts.at(-1)?.text).toBe(' …')
   expect(parts.map(({ text: part }) => part).join('').length).toBeLessThan(180)
+})
+
+test('only the beginnings of words are marked, in names too', () => {
+  const marked = (text: string) =>
+    excerpt(text, ['lock']).flatMap((part) => (part.marked ? part.text : []))
+  expect(marked('o’clock, unlocked, AccountLocked')).toEqual(['Lock'])
+  expect(excerpt(`${'clock '.repeat(20)}then locked`, ['lock'])[0]?.text).toBe('… ')
+  expect(tokenize('2FA')).toEqual(['2fa'])
 })
 
 test('a short text is shown whole; special characters are no pattern', () => {

@@ -34,8 +34,8 @@ export function HeroFigure() {
           <ol className={styles.steps}>
             {STEPS.map(({ state, detail, note }) => (
               <li key={state}>
-                <span className={styles.state}>{state}</span>
-                <span className={styles.detail}>{detail}</span>
+                <span className={styles.state}>{state}</span>{' '}
+                <span className={styles.detail}>{detail}</span>{' '}
                 <span className={styles.note}>{note}</span>
               </li>
             ))}

@@ -54,7 +54,7 @@ export function Home() {
           <p className={styles.actions}>
             <Link href="/docs/intro" className={styles.primary}>
               Start the tutorial <ArrowRightIcon size={18} />
-            </Link>
+            </Link>{' '}
             <Link href="/docs" className={styles.secondary}>
               Browse the docs
             </Link>

@@ -4,7 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { toText } from 'hast-util-to-text'
 import { parse } from 'parse5'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
 import { listFiles } from './files'
 
@@ -90,11 +90,13 @@ const CONTROLS = new Set([
  */
 export function readPageContent(tree: Root, baseUrl: string): Root {
   const content = mainContent(findMain(tree, baseUrl))
-  visit(content, 'element', (node, index, parent) => {
-    if (parent && index !== undefined && isControl(node)) {
+  visit(content, (node, index, parent) => {
+    // React parts texts by comments.
+    if (parent && index !== undefined && (node.type === 'comment' || isControl(node))) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    if (node.type !== 'element') return undefined
     for (const name of ['href', 'src'] as const) {
       const address = node.properties[name]
       if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
@@ -137,7 +139,8 @@ function findElement(within: Root | Element, tagName: string): Element | undefin
   return found
 }
 
-function isControl(node: Element): boolean {
+function isControl(node: Nodes): boolean {
+  if (node.type !== 'element') return false
   const { tagName, properties } = node
   // Words for screen readers alone; a hidden tab is content, and stays.
   const isLabel = tagName === 'span' && properties.hidden === true
@@ -145,6 +148,7 @@ function isControl(node: Element): boolean {
     isLabel ||
     CONTROLS.has(tagName) ||
     hasClass(node, 'no-print') ||
+    hasClass(node, 'needs-js') ||
     properties.ariaHidden === 'true'
   )
 }

@@ -47,6 +47,14 @@ test('links carry full addresses', () => {
   )
 })
 
+test('texts that React parts by comments are one; what needs scripts is left out', () => {
+  expect(
+    page(
+      '<ul><li><code>a.b</code> is<!-- --> <code>C</code></li></ul><div class="bar needs-js"><p>Run it here.</p></div>',
+    ),
+  ).toBe('- `a.b` is `C`\n')
+})
+
 test('a page without main is a defect', () => {
   expect(() => markdownOf('<p>x</p>')).toThrow('no <main>')
 })

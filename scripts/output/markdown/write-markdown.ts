@@ -74,15 +74,20 @@ function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
     entries.filter(isPage).flatMap(({ href }) => byRoute.get(href) ?? [])
   const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
   const start = pagesOf(sidebar.filter(({ children }) => !children))
-  const categories = sidebar.flatMap(({ title, children }) =>
-    children ? [{ heading: title, pages: pagesOf(flatten(children)) }] : [],
-  )
+  const categories = sidebar
+    .filter(({ children }) => children)
+    .map((entry) => ({ heading: entry.title, pages: pagesOf(flatten([entry])) }))
   const posts = twins.filter(({ route }) => isPostRoute(route))
   return {
     name: `${site.product.name} documentation`,
     summary: site.product.description,
     groups: [{ heading: 'Start', pages: start }, ...categories, { heading: 'Blog', pages: posts }],
     files: [
+      {
+        title: 'All pages',
+        description: 'The Markdown of every page in one file.',
+        url: absoluteUrl('/llms-full.txt'),
+      },
       {
         title: 'GraphQL schema',
         description: 'The whole schema as SDL.',

@@ -3,9 +3,6 @@ import { toText } from 'hast-util-to-text'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { hasClass } from '../../shared/exported-pages'
 
-/** Characters of a section that are searched; what follows repeats its words. */
-const SECTION_LENGTH = 1500
-
 /**
  * One record for each section of an exported page: the text under its h1, then
  * under each h2 and h3 that has an id.
@@ -46,7 +43,7 @@ export function pageRecords(
     url: id ? `${route}#${id}` : route,
     title,
     context: id ? context : '',
-    text: text.join('').replace(/\s+/g, ' ').trim().slice(0, SECTION_LENGTH),
+    text: text.join('').replace(/\s+/g, ' ').trim(),
   }))
 }
 

@@ -6,7 +6,7 @@ import { isPostRoute } from '@/lib/blog/posts'
 import { inOrder, readingOrder } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { INDEX_FILES, packRecord, type IndexFile, type SearchRecord } from '@/lib/search/index-file'
-import { findMain, type ParsedPage } from '../../shared/exported-pages'
+import { findMain, readPageHead, type ParsedPage } from '../../shared/exported-pages'
 import { pageRecords } from './page-records'
 import { schemaNames } from './schema-names'
 
@@ -38,11 +38,14 @@ export async function writeSearch(
 }
 
 /**
- * What is found of a page by its text. The reference is searched by the schema, and what lists of
- * posts show is found on the posts.
+ * What is found of a page: its sections. A page of the reference, whose entries are found by the
+ * schema, and a list of posts, which are found themselves, are found by name.
  */
 export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {
-  const isPost = isPostRoute(route)
-  const isSearched = isPost || !(isWithin(route, REFERENCE_PREFIX) || isWithin(route, '/blog'))
-  return isSearched ? pageRecords(findMain(tree, route), route, isPost ? 'post' : 'guide') : []
+  const isOfBlog = isWithin(route, '/blog')
+  const kind = isOfBlog ? 'post' : 'guide'
+  const isList = isWithin(route, REFERENCE_PREFIX) || (isOfBlog && !isPostRoute(route))
+  if (!isList) return pageRecords(findMain(tree, route), route, kind)
+  const { title, description } = readPageHead(tree)
+  return [{ kind, url: route, title, context: '', text: description }]
 }

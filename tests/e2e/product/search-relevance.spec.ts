@@ -35,6 +35,16 @@ const FIRST = {
   iban: 'IBAN',
   'sign in': 'Sign in with a password',
   'idempotency key': 'Keys',
+  queries: 'Queries',
+  'input objects': 'Input objects',
+  scalars: 'Scalars',
+  phishing: 'Law and standards, by country',
+  passport: 'DocumentKind.PASSPORT',
+  'Transaction.status': 'Transaction.status',
+  'createTransaction(input:': 'createTransaction',
+  FlagRule: 'FlagRule',
+  '2FA': 'Login',
+  changelog: 'Changes',
 }
 
 /** What has to be among the results that are shown of its kind, whichever kind comes first. */
@@ -46,7 +56,11 @@ const SHOWN_TOO = {
   'rate limit': 'Limits of a request',
   ON_HOLD: 'TransactionStatus.ON_HOLD',
   'match payment': 'matchInbound',
-  '2fa': 'completeMfaChallenge',
+  UNAUTHENTICATED: 'Errors',
+  AUSTRAC: 'Law and standards, by country',
+  trx_12: 'Sample values',
+  AML: 'Glossary',
+  archive: 'Archive',
   refnud: 'refundTransaction',
 }
 

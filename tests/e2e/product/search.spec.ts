@@ -64,6 +64,29 @@ test('Enter opens what is found for the words in the field, not for those before
   await expect(page).toHaveURL(/#mutation-archiveRecipient$/)
 })
 
+test('Escape closes it whatever is typed; a result in another tab leaves it open', async ({
+  page,
+}) => {
+  await openSearch(page, 'quote')
+  const opened = page.context().waitForEvent('page')
+  await options(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(field(page)).toHaveValue('quote')
+  await test.step('an Enter that ends the composition of a word opens nothing', async () => {
+    const { href } = new URL(page.url())
+    await field(page).evaluate((input) => {
+      const composed = { key: 'Enter', bubbles: true, isComposing: true }
+      input.dispatchEvent(new KeyboardEvent('keydown', composed))
+    })
+    await expect(field(page)).toBeVisible()
+    expect(page.url()).toBe(href)
+  })
+  await field(page).press('Escape')
+  await expect(dialog(page)).toBeHidden()
+})
+
 test('text can be selected beyond its edge; a click there closes it', async ({ page }) => {
   await openSearch(page, 'quote')
   await field(page).hover()
