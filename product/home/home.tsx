@@ -53,7 +53,8 @@ export function Home() {
           </p>
           <p className={styles.actions}>
             <Link href="/docs/intro" className={styles.primary}>
-              Start the tutorial <ArrowRightIcon size={18} />
+              Start the tutorial
+              <ArrowRightIcon size={18} />
             </Link>{' '}
             <Link href="/docs" className={styles.secondary}>
               Browse the docs
