@@ -22,25 +22,16 @@ export default [
       parserOptions: { graphQLConfig: { schema } },
     },
     rules: {
-      // The specification's own rules for a schema.
-      '@graphql-eslint/known-argument-names': 'error',
-      '@graphql-eslint/known-directives': 'error',
-      '@graphql-eslint/known-type-names': 'error',
-      '@graphql-eslint/lone-schema-definition': 'error',
-      '@graphql-eslint/possible-type-extension': 'error',
-      '@graphql-eslint/provided-required-arguments': 'error',
+      // The specification's own rules for a schema, descriptions, and the parts of a page.
+      ...graphqlPlugin.configs['flat/schema-recommended'].rules,
+      ...graphqlPlugin.configs['flat/schema-relay'].rules,
       '@graphql-eslint/unique-argument-names': 'error',
-      '@graphql-eslint/unique-directive-names': 'error',
-      '@graphql-eslint/unique-directive-names-per-location': 'error',
-      '@graphql-eslint/unique-enum-value-names': 'error',
-      '@graphql-eslint/unique-field-definition-names': 'error',
       '@graphql-eslint/unique-input-field-names': 'error',
-      '@graphql-eslint/unique-operation-types': 'error',
-      '@graphql-eslint/unique-type-names': 'error',
       '@graphql-eslint/value-literals-of-correct-type': 'error',
-      '@graphql-eslint/no-unreachable-types': 'error',
+      // Results, pages and amounts have no id.
+      '@graphql-eslint/strict-id-in-types': 'off',
 
-      // Descriptions: all of them, in one form, and none as a comment.
+      // Descriptions: all of them, in one form.
       '@graphql-eslint/require-description': [
         'error',
         {
@@ -53,11 +44,8 @@ export default [
         },
       ],
       '@graphql-eslint/description-style': ['error', { style: 'block' }],
-      '@graphql-eslint/no-hashtag-description': 'error',
-      '@graphql-eslint/require-deprecation-reason': 'error',
 
       // Names.
-      '@graphql-eslint/no-typename-prefix': 'error',
       '@graphql-eslint/naming-convention': [
         'error',
         {
@@ -90,8 +78,6 @@ export default [
       '@graphql-eslint/no-scalar-result-type-on-mutation': 'error',
       '@graphql-eslint/require-nullable-fields-with-oneof': 'error',
       '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-      '@graphql-eslint/relay-connection-types': 'error',
-      '@graphql-eslint/relay-page-info': 'error',
       // Edges hold a node and a cursor; the schema has no Node interface, and does not promise one.
       '@graphql-eslint/relay-edge-types': [
         'error',
