@@ -4,21 +4,8 @@
  * mutation turns into data. All else is a top-level error with a code.
  */
 import { GraphQLError } from 'graphql'
-import type { KycCaseRecord, LimitView, QuoteRecord } from './records'
-import type {
-  AccountLocked,
-  CodeRejected,
-  ConflictError,
-  ErrorCode,
-  FieldError,
-  InvalidCredentials,
-  InvalidTransition,
-  KycRequired,
-  LimitExceeded,
-  QuoteExpired,
-  RateLimited,
-  ValidationError,
-} from './schema-types'
+import type { Answer } from './resolver-types'
+import type { Acknowledgement, ErrorCode, FieldError, MutationResults } from './schema-types'
 
 export type RequestErrorCode =
   'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'QUERY_TOO_COMPLEX'
@@ -36,22 +23,10 @@ export function notFound(type: string, id: string): GraphQLError {
   return requestError('NOT_FOUND', `There is no ${type} with the id "${id}".`)
 }
 
-/** All typed failures of the schema. */
-export type TypedError =
-  | AccountLocked
-  | CodeRejected
-  | ConflictError
-  | InvalidCredentials
-  | InvalidTransition
-  | RateLimited
-  | ValidationError
-  | RecordFailure
-
-/** Failures that carry records, which resolvers of their own complete. */
-type RecordFailure =
-  | (Omit<KycRequired, 'case'> & { case: KycCaseRecord | null })
-  | (Omit<LimitExceeded, 'limit'> & { limit: LimitView })
-  | (Omit<QuoteExpired, 'replacement'> & { replacement: QuoteRecord | null })
+/** All typed failures of the schema: what a mutation answers beside its success has a message. */
+export type TypedError = Answer<
+  Exclude<Extract<MutationResults[keyof MutationResults], { message: string }>, Acknowledgement>
+>
 
 /** Ends a mutation with one of its typed failures. */
 export class Refusal extends Error {

@@ -44,7 +44,7 @@ interface Records {
 }
 
 /** A result of the schema as resolvers give it: records in the places of their types. */
-type Answer<T> = T extends readonly (infer Item)[]
+export type Answer<T> = T extends readonly (infer Item)[]
   ? Answer<Item>[]
   : T extends { __typename?: infer N extends keyof Records }
     ? Records[N]
