@@ -28,13 +28,12 @@ export function seesEntry(context: SampleContext, { entityType }: AuditRecord): 
 /** Logs a change: which fields were sent, never their values. */
 export function auditChange(
   context: SampleContext,
-  action: string,
   args: unknown,
   result: unknown,
   type: GraphQLOutputType,
 ): void {
   const record = recordOf(result, getNamedType(type).name)
-  if (record) save(context, action, record, changedFields(args))
+  if (record) save(context, record, changedFields(args))
 }
 
 /** Logs the reads of every field that leads to a record of an `@audited` type, on whatever path. */
@@ -71,7 +70,7 @@ function auditRead(context: SampleContext, record: Entity): void {
   const name = `${record.type} ${record.id}`
   if (context.reads.has(name)) return
   context.reads.add(name)
-  save(context, context.operation ?? '', record, [])
+  save(context, record, [])
 }
 
 interface Entity {
@@ -92,11 +91,11 @@ function recordOf(result: unknown, type: string): Entity | null {
   return { type: RECORD_OF[name] ?? name, id: String(result.id) }
 }
 
-function save(context: SampleContext, action: string, entity: Entity, fields: string[]): void {
+function save(context: SampleContext, entity: Entity, fields: string[]): void {
   const { store } = context
   store.tables.auditEvents.save({
     id: store.nextId('aud'),
-    action,
+    action: context.operation ?? '',
     actorId: context.callerId,
     entityType: entity.type,
     entityId: entity.id,

@@ -27,15 +27,9 @@ export function guardMutation<A>(name: OperationName, run: RootResolver<A>): Fie
   return (_source, context, args: A, info) => {
     const rules = authorise(info.schema, context, name)
     try {
-      const result = runOnce(context, {
-        operation: name,
-        rule: rules.retry,
-        args,
-        type: info.returnType,
-        run: () => run(args, context, info),
-      })
+      const result = runOnce(context, args, info.returnType, () => run(args, context, info))
       settleHolds(context.store, context.callerId)
-      if (rules.isAudited) auditChange(context, name, args, result, info.returnType)
+      if (rules.isAudited) auditChange(context, args, result, info.returnType)
       return result
     } catch (error) {
       if (error instanceof Refusal) return allowedTo(info.schema, context, error.result)

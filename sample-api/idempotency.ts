@@ -2,42 +2,33 @@
 import { getNamedType, isUnionType, type GraphQLOutputType } from 'graphql'
 import { valueAt } from '@/lib/playground/value-at'
 import { HOUR } from './clock'
-import { caller, type SampleContext } from './context'
+import type { SampleContext } from './context'
 import { conflict, fieldError, refusal, Refusal } from './errors'
-import type { OperationRules } from './operation-rules'
-
-interface KeyedCall {
-  /** Name of the operation; keys of different operations do not meet. */
-  operation: string
-  rule: OperationRules['retry']
-  args: unknown
-  type: GraphQLOutputType
-  run: () => unknown
-}
 
 /**
- * Runs a call once per key and caller. A call that was refused is not
- * remembered, so that a corrected input may keep its key.
+ * Runs a call once per key and caller; keys of different operations do not meet. A call that was
+ * refused is not remembered, so that a corrected input may keep its key.
  *
  * @throws Refusal when the key was used with another body
  */
-export function runOnce(context: SampleContext, call: KeyedCall): unknown {
-  if (!call.rule) return call.run()
-  const { store, principal } = context
-  const field = call.rule.key.split('.').at(-1) ?? ''
-  const key = valueAt(call.args, call.rule.key)
-  const owner = principal ? caller(context).user.id : 'anonymous'
-  const name = `${owner} ${call.operation} ${String(key)}`
-  const body = JSON.stringify(call.args, (name, value: unknown) =>
-    name === field ? undefined : value,
-  )
+export function runOnce(
+  { store, principal, operation, rules }: SampleContext,
+  args: unknown,
+  type: GraphQLOutputType,
+  run: () => unknown,
+): unknown {
+  if (!rules?.retry) return run()
+  const field = rules.retry.key.split('.').at(-1) ?? ''
+  const key = valueAt(args, rules.retry.key)
+  const name = `${principal?.user.id ?? 'anonymous'} ${operation} ${String(key)}`
+  const body = JSON.stringify(args, (name, value: unknown) => (name === field ? undefined : value))
   const remembered = store.rememberedCalls.get(name)
   const age = remembered ? Date.parse(store.now()) - Date.parse(remembered.at) : Infinity
-  if (remembered && age < (call.rule.hours ?? 0) * HOUR) {
+  if (remembered && age < (rules.retry.hours ?? 0) * HOUR) {
     if (remembered.body === body) return remembered.result
-    throw keyReused(call.type, field)
+    throw keyReused(type, field)
   }
-  const result = call.run()
+  const result = run()
   store.rememberedCalls.set(name, { body, result, at: store.now() })
   return result
 }
