@@ -3,20 +3,13 @@
  * The same calls in the same order give the same answers anywhere, in a test, in
  * a server, or in the reader's browser.
  */
-import {
-  execute,
-  parse,
-  validate,
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql'
+import { execute, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import type { RunningSampleApi, SampleCall } from '@/lib/playground/sample-endpoint'
-import { authorizationFor, beginRequest, type SampleContext } from './context'
+import { beginRequest, type SampleContext } from './context'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
 import { Store } from './store'
-import { usualRole } from './operation-rules'
+import { usualAuthorization } from './operation-rules'
 
 /** An endpoint as the site knows it, but for what only this folder may know of its inside. */
 export interface SampleApi extends Omit<RunningSampleApi, 'state'> {
@@ -45,43 +38,17 @@ export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
   }
 }
 
-/**
- * Runs examples, each against fresh records: what one creates the next does not
- * see. The caller has the role that usually makes the call.
- *
- * @returns a function of a document and its variables
- */
-export function createExampleExecutor(
-  typeDefs: string,
-): (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => ExecutionResult {
-  const api = createSampleApi({ typeDefs })
-  return (document, variables) => {
-    api.reset()
-    return api.execute({ document, variables })
-  }
-}
-
 function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionResult {
   const document = typeof call.document === 'string' ? parse(call.document) : call.document
   const errors = validate(schema, document)
   if (errors.length > 0) return { errors }
-  const { authorization = usualAuthorization(schema, document, call.operationName) } = call
+  const { authorization = usualAuthorization(schema, document) } = call
   const result = execute({
     schema,
     document,
     variableValues: call.variables,
-    operationName: call.operationName,
     contextValue: beginRequest(store, authorization),
   })
   if (result instanceof Promise) throw new Error('A sample resolver answered with a promise.')
   return result
-}
-
-/** The header of the role that usually makes a call: the first that its first root field allows. */
-export function usualAuthorization(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName?: string,
-): string {
-  return authorizationFor(usualRole(schema, document, operationName))
 }

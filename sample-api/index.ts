@@ -6,10 +6,11 @@ import type {
   StoredRecord,
 } from '@/lib/playground/sample-endpoint'
 import { authorizationFor } from './context'
-import { createExampleExecutor, createSampleApi, usualAuthorization } from './create-sample-api'
+import { createSampleApi } from './create-sample-api'
 import { exampleArguments } from './examples'
 import { firstQuery } from './examples/queries'
 import { CLOCK_HEADER, headerOf } from './headers'
+import { usualAuthorization } from './operation-rules'
 import { installScalars } from './scalars'
 import type { Role } from './schema-types'
 import type { Store } from './store'
@@ -18,7 +19,6 @@ const as = (label: string, role: Role): Caller => ({ label, authorization: autho
 
 export const sampleEndpoint: SampleEndpoint | null = {
   create,
-  createExecutor: createExampleExecutor,
   installScalars,
   authorizationOf: usualAuthorization,
   callers: [

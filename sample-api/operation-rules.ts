@@ -6,6 +6,7 @@
 import { getOperationAST, Kind, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { remember } from '@/lib/format/remember'
 import { operationRules, type OperationRules } from '@/lib/reference/operation-rules'
+import { authorizationFor } from './context'
 import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
 export type OperationName = keyof QueryArguments | keyof MutationArguments
@@ -63,17 +64,14 @@ const allRules = remember((schema: GraphQLSchema): ReadonlyMap<string, Operation
   return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))
 })
 
-/** The role that an operation is shown for: the first that may call its first root field. */
-export function usualRole(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName?: string,
-): Role {
-  const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? []
-  for (const selection of selections) {
+/**
+ * The header of the role that usually makes a call: the first that may call its first root field.
+ */
+export function usualAuthorization(schema: GraphQLSchema, document: DocumentNode): string {
+  for (const selection of getOperationAST(document)?.selectionSet.selections ?? []) {
     if (selection.kind === Kind.FIELD && isOperation(schema, selection.name.value)) {
-      return allowedRoles(schema, selection.name.value)[0]
+      return authorizationFor(allowedRoles(schema, selection.name.value)[0])
     }
   }
-  return 'CUSTOMER'
+  return authorizationFor('CUSTOMER')
 }

@@ -37,8 +37,6 @@ export interface StoredState {
 export interface SampleCall {
   document: DocumentNode | string
   variables?: Readonly<Record<string, unknown>>
-  /** Which operation of the document to run, when it holds several. */
-  operationName?: string
   /** Value of the `Authorization` header; null for none. Unset: a caller who may make the call. */
   authorization?: string | null
 }
@@ -65,10 +63,6 @@ export interface RunningSampleApi {
 export interface SampleEndpoint {
   /** An endpoint with fresh records. @param typeDefs SDL of the published schema @throws StrayResolvers */
   create: (typeDefs: string) => RunningSampleApi
-  /** Runs examples, each against fresh records. @param typeDefs SDL with resolvable names @throws StrayResolvers */
-  createExecutor: (
-    typeDefs: string,
-  ) => (document: DocumentNode, variables: Readonly<Record<string, unknown>>) => ExecutionResult
   /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
   installScalars: (schema: GraphQLSchema) => void
   /** `Authorization` header of a caller who may run a document. @param schema made from SDL */

@@ -70,9 +70,13 @@ async function exampleSources(sdl: string): Promise<ExampleOptions> {
   const { sampleEndpoint } = await import('@/sample-api')
   if (!sampleEndpoint) return { written }
   const schema = loadSchema()
+  const api = await startSample(() => sampleEndpoint.create(readTypeDefs()))
   return {
     written,
-    executor: await startSample(() => sampleEndpoint.createExecutor(readTypeDefs())),
+    executor: (document, variables) => {
+      api.reset()
+      return api.execute({ document, variables })
+    },
     authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
     runnable: site.api.sandbox,
     given: sampleEndpoint.exampleArguments,
