@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Description } from '@/lib/playground/editing/describe'
 import type { Problem } from '@/lib/playground/editing/options'
 import type { RecordGroup } from '@/lib/playground/visit'
@@ -14,12 +6,7 @@ import { assetPath } from '@/lib/site/urls'
 import type { CodeEditor, Workbench } from './bundled/editor'
 import styles from './playground.module.css'
 
-export interface CodeFieldHandle {
-  format: () => boolean
-}
-
 interface CodeFieldProps {
-  ref?: Ref<CodeFieldHandle>
   workbench: Workbench
   language: 'operation' | 'variables'
   label: string
@@ -37,7 +24,7 @@ interface CodeFieldProps {
 
 /** An editor with its label; below it what is wrong, or what the cursor is on. */
 export function CodeField(props: CodeFieldProps) {
-  const { ref, workbench, language, label, value, operation, tools } = props
+  const { workbench, language, label, value, operation, tools } = props
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
@@ -74,8 +61,6 @@ export function CodeField(props: CodeFieldProps) {
   useEffect(() => {
     if (language === 'variables') editor.current?.checkAgain()
   }, [operation, language])
-
-  useImperativeHandle(ref, () => ({ format: () => editor.current?.format() ?? false }))
 
   return (
     <div className={language === 'operation' ? styles.growing : styles.field}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { SharedRequest } from '@/lib/playground/share'
 import type { Workbench } from './bundled/editor'
 import { Choice, CodeSamples, CopyLink, Tabs } from './controls'
-import { CodeField, type CodeFieldHandle } from './code-field'
+import { CodeField } from './code-field'
 import { clockText, describeCall, hasFailed, RecordsView, ResponseView } from './response-view'
 import type { Sample } from './sample'
 import { call, startOver, useVisit } from './visit-store'
@@ -18,8 +18,6 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
   const [shown, setShown] = useState<number | null>(null)
   const [tab, setTab] = useState(RESPONSE)
   const [failure, setFailure] = useState<string | null>(null)
-  const operation = useRef<CodeFieldHandle>(null)
-  const variables = useRef<CodeFieldHandle>(null)
   const results = useRef<HTMLElement>(null)
 
   const shownCall = shown === null ? null : (visit.calls[shown] ?? null)
@@ -70,7 +68,6 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
     <form className={styles.panes} onSubmit={onSubmit}>
       <div className={styles.request}>
         <CodeField
-          ref={operation}
           workbench={workbench}
           language="operation"
           label="Operation"
@@ -84,10 +81,7 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
               <button
                 type="button"
                 title="Shift Alt F formats what the cursor is in"
-                onClick={() => {
-                  operation.current?.format()
-                  variables.current?.format()
-                }}
+                onClick={() => setRequest(workbench.formatted)}
               >
                 Format
               </button>
@@ -96,7 +90,6 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
           }
         />
         <CodeField
-          ref={variables}
           workbench={workbench}
           language="variables"
           label="Variables"

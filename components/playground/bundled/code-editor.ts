@@ -71,8 +71,6 @@ export interface CodeEditorOptions {
 
 export interface CodeEditor {
   setText: (text: string) => void
-  /** Sets the text in its usual form, as one step to undo. False while it cannot be read. */
-  format: () => boolean
   /** Looks for problems again: what the text depends on has changed. */
   checkAgain: () => void
   /** Puts the cursor at an offset, and the focus into the editor. */
@@ -141,7 +139,6 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
   })
   return {
     setText: (text) => replaceAll(view, text),
-    format: () => format(view, help),
     checkAgain: () => {
       forceLinting(view)
     },
@@ -164,6 +161,7 @@ function replaceAll(view: EditorView, text: string) {
   })
 }
 
+/** Sets the text in its usual form, as one step to undo. False while it cannot be read. */
 function format(view: EditorView, help: Help): boolean {
   const formatted = help.format(view.state.doc.toString())
   if (formatted === null) return false

@@ -18,6 +18,7 @@ import {
 import { callersOf, delaysOf, requestOf, type PageRequest } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
 import { needed, type SignedIn } from '@/lib/playground/sample-endpoint'
+import type { SharedRequest } from '@/lib/playground/share'
 import { sampleEndpoint } from '@/sample-api'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
@@ -45,6 +46,12 @@ export function createWorkbench(typeDefs: string) {
     callers: (signedIn: readonly SignedIn[], authorization: string) =>
       callersOf(endpoint, signedIn, authorization),
     requestOf: (example: PageRequest) => requestOf(endpoint, schema, example),
+    /** A request with its texts in their usual form; what cannot be read stays as it is. */
+    formatted: (request: SharedRequest): SharedRequest => ({
+      ...request,
+      operation: formatOperation(request.operation) ?? request.operation,
+      variables: formatJson(request.variables) ?? request.variables,
+    }),
     codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
     operationEditor: (options: CodeEditorOptions) =>
       createCodeEditor(options, {
