@@ -23,15 +23,9 @@ import {
   type HighlightStyle,
   type LanguageSupport,
 } from '@codemirror/language'
-import {
-  diagnosticCount,
-  forEachDiagnostic,
-  forceLinting,
-  linter,
-  lintKeymap,
-} from '@codemirror/lint'
+import { diagnosticCount, forceLinting, linter, lintKeymap } from '@codemirror/lint'
 import { EditorState, Prec } from '@codemirror/state'
-import { EditorView, hoverTooltip, keymap, type ViewUpdate } from '@codemirror/view'
+import { EditorView, hoverTooltip, keymap } from '@codemirror/view'
 import type { Description } from '@/lib/playground/editing/describe'
 import type { Option, Options, Problem } from '@/lib/playground/editing/options'
 import type { RecordGroup } from '@/lib/playground/visit'
@@ -63,7 +57,7 @@ export interface CodeEditorOptions {
   onChange: (text: string) => void
   /** Called on Ctrl or Cmd with Enter. */
   onRun: () => void
-  /** Called with all problems whenever they change, the first in the text first. */
+  /** Called with all problems after each look for them, the first in the text first. */
   onProblems: (problems: Problem[]) => void
   /** Called with what the cursor is on whenever that changes. */
   onDescription: (description: Description | null) => void
@@ -87,6 +81,11 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
     onRun()
     return true
   }
+  const check = ({ state }: EditorView) => {
+    const problems = help.check(state.doc.toString()).sort((a, b) => a.from - b.from)
+    onProblems(problems)
+    return problems
+  }
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -101,9 +100,7 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
         indentOnInput(),
         EditorView.lineWrapping,
         autocompletion({ override: [completionsOf(help)], icons: false, optionClass }),
-        linter((target) => help.check(target.state.doc.toString()).map(toDiagnostic), {
-          delay: CHECK_DELAY,
-        }),
+        linter(check, { delay: CHECK_DELAY }),
         hoverTooltip((target, offset) => {
           const found = help.describe(target.state.doc.toString(), offset)
           return (
@@ -132,7 +129,6 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
             const { doc, selection } = update.state
             onDescription(help.describe(doc.toString(), selection.main.head))
           }
-          if (hasChecked(update)) onProblems(problemsIn(update.state))
         }),
       ],
     }),
@@ -167,20 +163,6 @@ function format(view: EditorView, help: Help): boolean {
   if (formatted === null) return false
   replaceAll(view, formatted)
   return true
-}
-
-const toDiagnostic = ({ from, to, severity, message }: Problem) => ({ from, to, severity, message })
-
-/** Whether an update brought other problems: the linter hands them over in an effect. */
-const hasChecked = ({ transactions }: ViewUpdate) =>
-  transactions.some(({ effects }) => effects.length > 0)
-
-function problemsIn(state: EditorState): Problem[] {
-  const problems: Problem[] = []
-  forEachDiagnostic(state, ({ severity, message }, from, to) =>
-    problems.push({ from, to, message, severity: severity === 'error' ? 'error' : 'warning' }),
-  )
-  return problems
 }
 
 /** Typing a word asks for options, and so does a bracket that arguments follow. */
