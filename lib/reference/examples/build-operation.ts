@@ -100,24 +100,15 @@ function toDocument(
   return parse(`${head}${list} ${toSelectionSet([root])}`, { noLocation: true })
 }
 
-/** More rounds would mean that renaming does not help. */
-const MAX_ROUNDS = 20
-
 /**
  * Members of a union may have fields of the same name and different types, which
  * cannot stand side by side in one answer. Where the rule of GraphQL objects, the
  * field of the later fragment gets an alias that names its type.
  */
 function settleConflicts(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
-  let settled = document
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const conflict = validate(schema, settled, [OverlappingFieldsCanBeMergedRule])[0]
-    if (!conflict) return settled
-    const renamed = renameOne(settled, laterFirst(conflict.nodes ?? []))
-    if (!renamed) return settled
-    settled = renamed
-  }
-  return settled
+  const [conflict] = validate(schema, document, [OverlappingFieldsCanBeMergedRule])
+  const renamed = conflict && renameOne(document, laterFirst(conflict.nodes ?? []))
+  return renamed ? settleConflicts(schema, renamed) : document
 }
 
 /** The rule names the fields on both sides, each from the outside in: first one side, then the other. */

@@ -1,4 +1,5 @@
 import { isAbstractType, isUnionType, type GraphQLCompositeType, type GraphQLSchema } from 'graphql'
+import { remember } from '@/lib/format/remember'
 import type { SampleValues } from '../types'
 import { candidates, type Candidate } from './candidates'
 import { isFailure, type Selection } from './tree'
@@ -25,9 +26,9 @@ export type Selector = (type: GraphQLCompositeType, budget: number) => Selection
 /** Types with up to this many leaves and nothing else, such as an amount of money, are selected whole. */
 const SMALL_TYPE = 3
 
-/** Leaves and nested selections per type, by depth: an overview first, then less and less. */
-const LEAVES = [8, 6, 4, 3]
-const NESTED = [5, 3, 1, 1]
+/** Leaves and nested selections per type, by depth to `MAX_DEPTH`: an overview first, then less and less. */
+const LEAVES = [8, 6, 4, 3, 3]
+const NESTED = [5, 3, 1, 1, 1]
 
 /** How much one level of depth weighs against rank within a level. */
 const DEPTH_WEIGHT = 20
@@ -46,12 +47,7 @@ const MAX_DEPTH = 4
  * budget counts the lines of the selections, their parent's braces not included.
  */
 export function createSelector(schema: GraphQLSchema, given: SampleValues): Selector {
-  const known = new Map<GraphQLCompositeType, readonly Candidate[]>()
-  const candidatesOf = (type: GraphQLCompositeType) => {
-    const found = known.get(type) ?? candidates(schema, type, given)
-    known.set(type, found)
-    return found
-  }
+  const candidatesOf = remember((type: GraphQLCompositeType) => candidates(schema, type, given))
 
   const offersOf = (
     type: GraphQLCompositeType,
@@ -60,10 +56,10 @@ export function createSelector(schema: GraphQLSchema, given: SampleValues): Sele
     above: readonly string[],
   ): Offer[] => {
     const all = candidatesOf(type)
-    const leaves = all.filter((candidate) => !candidate.into).slice(0, at(LEAVES, depth))
+    const leaves = all.filter((candidate) => !candidate.into).slice(0, LEAVES[depth])
     const nested = all
       .filter(({ into: target }) => target && !above.includes(target.name) && target !== type)
-      .slice(0, isAbstractType(type) ? undefined : at(NESTED, depth))
+      .slice(0, isAbstractType(type) ? undefined : NESTED[depth])
     const inside = [...above, type.name]
     return [...leaves, ...nested].map((candidate) => ({ candidate, into, depth, above: inside }))
   }
@@ -140,18 +136,9 @@ export function createSelector(schema: GraphQLSchema, given: SampleValues): Sele
   }
 }
 
-function at(limits: readonly number[], depth: number): number {
-  return limits[Math.min(depth, limits.length - 1)] ?? 0
-}
-
-function takeBest(queue: Offer[]): Offer | undefined {
-  let best = 0
-  queue.forEach((offer, index) => {
-    const current = queue[best]
-    if (current && cost(offer) < cost(current)) best = index
-  })
-  return queue.splice(best, 1)[0]
-}
+/** Takes the best offer out, of equal ones the first. */
+const takeBest = (queue: Offer[]): Offer | undefined =>
+  queue.sort((a, b) => cost(a) - cost(b)).shift()
 
 function cost({ candidate, depth }: Offer): number {
   return depth * DEPTH_WEIGHT + candidate.rank
