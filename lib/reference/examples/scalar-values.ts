@@ -1,92 +1,65 @@
 /**
- * Samples of scalars that many schemas define, by lower-cased name. People and
- * firms are roles, addresses are the reserved ones, account numbers the
- * published specimens.
+ * Samples of scalars that many schemas define, each with their lower-cased names.
+ * People and firms are roles, addresses are the reserved ones, account numbers the published
+ * specimens.
  */
-const SAMPLES = new Map<string, unknown>(
-  Object.entries({
-    any: 'example',
-    base64: 'ZXhhbXBsZQ==',
-    base64string: 'ZXhhbXBsZQ==',
-    bic: 'EXAMGB2LXXX',
-    bigdecimal: '125.00',
-    bigint: '125',
-    byte: 'ZXhhbXBsZQ==',
-    country: 'GB',
-    countrycode: 'GB',
-    currency: 'GBP',
-    currencycode: 'GBP',
-    date: '2025-01-15',
-    datetime: '2025-01-15T09:30:00.000Z',
-    datetimetz: '2025-01-15T09:30:00.000Z',
-    day: 15,
-    decimal: '125.00',
-    duration: 'PT30M',
-    email: 'reader@example.com',
-    emailaddress: 'reader@example.com',
-    gid: 'gid://example/Record/1',
-    gitobjectid: '0123456789abcdef0123456789abcdef01234567',
-    gitrefname: 'refs/heads/main',
-    gitsshremote: 'git@example.com:example/repository.git',
-    gittimestamp: '2025-01-15T09:30:00Z',
-    globalid: 'record-1',
-    hexcolor: '#0b5fff',
-    hour: 9,
-    html: '<p>Example</p>',
-    iban: 'DE89370400440532013000',
-    instant: '2025-01-15T09:30:00.000Z',
-    ip: '192.0.2.1',
-    ipaddress: '192.0.2.1',
-    iso8601date: '2025-01-15',
-    iso8601datetime: '2025-01-15T09:30:00Z',
-    json: { key: 'value' },
-    jsonobject: { key: 'value' },
-    jsonstring: '{"key":"value"}',
-    locale: 'en-GB',
-    localetag: 'en-GB',
-    localdate: '2025-01-15',
-    localtime: '09:30:00',
-    long: '125',
-    map: { key: 'value' },
-    metadata: { key: 'value' },
-    minute: 30,
-    money: '125.00',
-    month: 1,
-    naivedatetime: '2025-01-15T09:30:00',
-    nonnegativeint: 2,
-    object: { key: 'value' },
-    phone: '+447700900123',
-    phonenumber: '+447700900123',
-    positivedecimal: 125,
-    positiveint: 2,
-    precisedatetime: '2025-01-15T09:30:00.000000Z',
-    time: '09:30:00Z',
-    timestamp: '2025-01-15T09:30:00Z',
-    timezone: 'Europe/London',
-    uint: 2,
-    uint8: 2,
-    uint16: 2,
-    uint32: 2,
-    uint64: '125',
-    upload: null,
-    uri: 'https://example.com/',
-    url: 'https://example.com/',
-    uuid: '00000000-0000-4000-8000-000000000001',
-    void: null,
-    weightscalar: 1.5,
-    x509certificate: '-----BEGIN CERTIFICATE-----\n(shortened)\n-----END CERTIFICATE-----',
-    year: 2025,
-    yaml: 'steps: []',
-  }),
+const SAMPLES: readonly (readonly [sample: unknown, scalars: string])[] = [
+  ['example', 'any'],
+  ['ZXhhbXBsZQ==', 'base64 base64string byte'],
+  ['EXAMGB2LXXX', 'bic'],
+  ['125.00', 'bigdecimal decimal money'],
+  ['125', 'bigint long uint64'],
+  ['GB', 'country countrycode'],
+  ['GBP', 'currency currencycode'],
+  ['2025-01-15', 'date iso8601date localdate'],
+  ['2025-01-15T09:30:00.000Z', 'datetime datetimetz instant'],
+  [15, 'day'],
+  ['PT30M', 'duration'],
+  ['reader@example.com', 'email emailaddress'],
+  ['gid://example/Record/1', 'gid'],
+  ['0123456789abcdef0123456789abcdef01234567', 'gitobjectid'],
+  ['refs/heads/main', 'gitrefname'],
+  ['git@example.com:example/repository.git', 'gitsshremote'],
+  ['2025-01-15T09:30:00Z', 'gittimestamp iso8601datetime timestamp'],
+  ['record-1', 'globalid'],
+  ['#0b5fff', 'hexcolor'],
+  [9, 'hour'],
+  ['<p>Example</p>', 'html'],
+  ['DE89370400440532013000', 'iban'],
+  ['192.0.2.1', 'ip ipaddress'],
+  [{ key: 'value' }, 'json jsonobject map metadata object'],
+  ['{"key":"value"}', 'jsonstring'],
+  ['en-GB', 'locale localetag'],
+  ['09:30:00', 'localtime'],
+  [30, 'minute'],
+  [1, 'month'],
+  ['2025-01-15T09:30:00', 'naivedatetime'],
+  [2, 'nonnegativeint positiveint uint uint8 uint16 uint32'],
+  ['+447700900123', 'phone phonenumber'],
+  [125, 'positivedecimal'],
+  ['2025-01-15T09:30:00.000000Z', 'precisedatetime'],
+  ['09:30:00Z', 'time'],
+  ['Europe/London', 'timezone'],
+  [null, 'upload void'],
+  ['https://example.com/', 'uri url'],
+  ['00000000-0000-4000-8000-000000000001', 'uuid'],
+  [1.5, 'weightscalar'],
+  ['-----BEGIN CERTIFICATE-----\n(shortened)\n-----END CERTIFICATE-----', 'x509certificate'],
+  [2025, 'year'],
+  ['steps: []', 'yaml'],
+]
+
+const SAMPLE_OF = new Map(
+  SAMPLES.flatMap(([sample, scalars]) => scalars.split(' ').map((name) => [name, sample] as const)),
 )
 
 /** Whether {@link scalarSample} knows the scalar. */
 export function hasScalarSample(scalar: string): boolean {
-  return SAMPLES.has(scalar.toLowerCase())
+  return SAMPLE_OF.has(scalar.toLowerCase())
 }
 
 /** The sample of a custom scalar; text that names the scalar when it is not known. */
 export function scalarSample(scalar: string): unknown {
   const key = scalar.toLowerCase()
-  return SAMPLES.has(key) ? SAMPLES.get(key) : scalar
+  return SAMPLE_OF.has(key) ? SAMPLE_OF.get(key) : scalar
 }
