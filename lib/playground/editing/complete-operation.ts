@@ -21,6 +21,7 @@ import {
   Position,
   RuleKinds,
 } from 'graphql-language-service'
+import { argumentPlace } from '@/lib/reference/examples/leaf-value'
 import { createSelector } from '@/lib/reference/examples/select/selector'
 import { toText } from '@/lib/reference/examples/select/tree'
 import type { RecordGroup } from '../visit'
@@ -196,7 +197,7 @@ function inputNames(context: Context, followed: boolean): Option[] {
   const place = placeOf(context)
   const names = inputs.map((input): InputName => {
     const { name, type, description, deprecationReason } = input
-    const coordinate = inObject ? place.coordinate : coordinateOf(context, name)
+    const coordinate = inObject ? place.coordinate : argumentOf(context, name).coordinate
     const at = { ...place, coordinate, type, path: [...place.path, name] }
     return {
       name,
@@ -229,20 +230,18 @@ function placeOf(context: Context): EditedPosition {
     .map(({ name }) => name ?? '')
   return {
     type: isInputType(typeInfo.inputType) ? typeInfo.inputType : GraphQLString,
-    coordinate: coordinateOf(context, path[0] ?? ''),
-    subject: subjectOf(context),
+    ...argumentOf(context, path[0] ?? ''),
     path,
   }
 }
 
-const coordinateOf = (context: Context, argument: string): string | null => {
+/** The coordinate of an argument, and what its field answers. */
+function argumentOf(
+  context: Context,
+  name: string,
+): Pick<EditedPosition, 'coordinate' | 'subject'> {
   const call = calledField(context)
-  return call && `${call.owner}.${call.field.name}(${argument}:)`
-}
-
-const subjectOf = (context: Context): string => {
-  const call = calledField(context)
-  return call ? getNamedType(call.field.type).name : ''
+  return call ? argumentPlace(call.owner, call.field, name) : { coordinate: null, subject: '' }
 }
 
 /** The field whose arguments a place is among. */

@@ -18,6 +18,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
+import { argumentPlace } from '@/lib/reference/examples/leaf-value'
 import { parseVariables } from '../answer-request'
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options, type Problem } from './options'
@@ -72,10 +73,7 @@ function usesOf(schema: GraphQLSchema, document: DocumentNode) {
       const parent = info.getParentType()
       const field = info.getFieldDef()
       if (value.kind !== Kind.VARIABLE || !parent || !field || uses.has(value.name.value)) return
-      uses.set(value.name.value, {
-        coordinate: `${parent.name}.${field.name}(${name.value}:)`,
-        subject: getNamedType(field.type).name,
-      })
+      uses.set(value.name.value, argumentPlace(parent.name, field, name.value))
     },
   })
   visit(document, visitor)

@@ -18,6 +18,7 @@ import {
 } from 'graphql'
 import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { inputValue } from './input-value'
+import { argumentPlace } from './leaf-value'
 import type { Selector } from '@/lib/reference/examples/select/selector'
 import { toSelectionSet, type Selection } from '@/lib/reference/examples/select/tree'
 import type { SampleValues } from './types'
@@ -53,16 +54,13 @@ export function buildOperation(
 ): BuiltOperation {
   const { root, operation, field } = target
   const type = getNamedType(field.type)
-  const coordinate = (arg: GraphQLArgument) => `${root.name}.${field.name}(${arg.name}:)`
+  const placeOf = ({ name }: GraphQLArgument) => argumentPlace(root.name, field, name)
   const args = field.args.filter(
-    (arg) => isRequiredArgument(arg) || isPageSize(arg) || given.has(coordinate(arg)),
+    (arg) => isRequiredArgument(arg) || isPageSize(arg) || given.has(placeOf(arg).coordinate),
   )
   const subject = operation === 'query' ? type.name : field.name.replace(/^[a-z]+(?=[A-Z])/, '')
   const variables = Object.fromEntries(
-    args.map((arg) => [
-      arg.name,
-      inputValue(arg.type, { coordinate: coordinate(arg), name: arg.name, subject }, given),
-    ]),
+    args.map((arg) => [arg.name, inputValue(arg.type, { ...placeOf(arg), subject }, given)]),
   )
   const select = (budget: number) => (isCompositeType(type) ? selector(type, budget) : [])
   const document = withinBudget((budget) => toDocument(target, args, select(budget)))

@@ -1,4 +1,4 @@
-import { isEnumType, type GraphQLLeafType } from 'graphql'
+import { getNamedType, isEnumType, type GraphQLField, type GraphQLLeafType } from 'graphql'
 import { scalarSample } from './scalar-values'
 import type { SampleValues } from './types'
 
@@ -10,6 +10,16 @@ export interface ValuePosition {
   name: string
   /** The type that an id most likely identifies: the parent of a field, the result of an operation. */
   subject: string
+}
+
+/** Where the value of an argument is. */
+export function argumentPlace(
+  parent: string,
+  { name, type }: GraphQLField<unknown, unknown>,
+  argument: string,
+): ValuePosition {
+  const coordinate = `${parent}.${name}(${argument}:)`
+  return { coordinate, name: argument, subject: getNamedType(type).name }
 }
 
 /**

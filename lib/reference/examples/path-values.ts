@@ -1,7 +1,7 @@
-import { getNamedType, isListType, isNonNullType, type GraphQLInputType } from 'graphql'
+import { isListType, isNonNullType, type GraphQLInputType } from 'graphql'
 import { pathVariables, type InputStep, type TypePath } from '@/lib/reference/usage/paths'
 import { attempt, fieldPlace, inputValue } from './input-value'
-import type { ValuePosition } from './leaf-value'
+import { argumentPlace, type ValuePosition } from './leaf-value'
 import type { SampleValues } from './types'
 
 /**
@@ -19,9 +19,7 @@ export function pathValues(
     Object.fromEntries(
       steps.flatMap(({ parent, field }, index) =>
         (variables[index] ?? []).map(({ name, argument }) => {
-          const coordinate = `${parent}.${field.name}(${argument.name}:)`
-          const subject = getNamedType(field.type).name
-          const place = { coordinate, name: argument.name, subject }
+          const place = argumentPlace(parent, field, argument.name)
           const inside = argument === into?.argument ? into.fields : []
           return [name, valueAlong(argument.type, inside, place, given)]
         }),

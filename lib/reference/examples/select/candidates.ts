@@ -7,7 +7,6 @@ import {
   isRequiredArgument,
   isUnionType,
   print,
-  type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLObjectType,
@@ -15,6 +14,7 @@ import {
 } from 'graphql'
 import { sortByName } from '@/lib/format/sort'
 import { inputValue } from '@/lib/reference/examples/input-value'
+import { argumentPlace } from '@/lib/reference/examples/leaf-value'
 import type { SampleValues } from '../types'
 import { compositeRank, leafRank, rankMembers, type Selection } from './tree'
 
@@ -125,7 +125,9 @@ function fieldArguments(
     const paging = arg.name === 'first' && getNamedType(arg.type).name === 'Int'
     if (!paging && !isRequiredArgument(arg)) continue
     if (!isLeafType(getNamedType(arg.type))) return null
-    const value = paging ? PAGE_SIZE : sample(parent, field, arg, given)
+    const value = paging
+      ? PAGE_SIZE
+      : inputValue(arg.type, argumentPlace(parent, field, arg.name), given)
     // A custom scalar may hold an object, for which there is no common literal.
     if (typeof value === 'object' && !Array.isArray(value)) return null
     const node = astFromValue(value, arg.type)
@@ -133,18 +135,4 @@ function fieldArguments(
     texts.push(`${arg.name}: ${print(node)}`)
   }
   return texts
-}
-
-function sample(
-  parent: string,
-  field: GraphQLField<unknown, unknown>,
-  arg: GraphQLArgument,
-  given: SampleValues,
-): unknown {
-  const coordinate = `${parent}.${field.name}(${arg.name}:)`
-  return inputValue(
-    arg.type,
-    { coordinate, name: arg.name, subject: getNamedType(field.type).name },
-    given,
-  )
 }
