@@ -3,45 +3,28 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
 import type { SampleContext } from './context'
 import type * as records from './records'
 import type * as schema from './schema-types'
+import type { Seed } from './store'
 
-/** What stands for the types of the schema that are stored otherwise while they are resolved. */
-interface Records {
-  AuditEvent: records.AuditRecord
+/** What resolvers hand on of a type, where it is not what a table holds. */
+interface Passed {
   BankAccountPayout: records.PayoutOf<'BankAccountPayout'>
-  CollectionAccount: records.AccountRecord
-  ContactChange: records.ContactChangeRecord
-  Corridor: records.CorridorRecord
-  Customer: records.CustomerRecord
   DocumentAnswer: records.DocumentAnswerRecord
-  Flag: records.FlagRecord
-  FormSubmission: records.SubmissionRecord
-  FormTemplate: records.FormTemplateRecord
   FrontendConfiguration: records.ShownConfiguration
-  Inbound: records.InboundRecord
-  InboundMatch: records.MatchRecord
   InformationRequest: records.RequestRecord
-  KycCase: records.KycCaseRecord
   KycDecision: records.DecisionRecord
   KycRequirement: records.KycRequirementRecord
   Limit: records.LimitView
-  MfaChallenge: records.ChallengeRecord
-  MfaEnrollment: records.EnrollmentRecord
   MobileWalletPayout: records.PayoutOf<'MobileWalletPayout'>
   Payout: schema.Payout
-  Quote: records.QuoteRecord
-  Recipient: records.RecipientRecord
   RecipientChange: records.RecipientChangeRecord
-  Registration: records.RegistrationRecord
-  RegulatoryReport: records.ReportRecord
-  ScreeningMatch: records.ScreeningMatchRecord
-  ScreeningResult: records.ScreeningRecord
-  SettingChange: records.SettingChangeRecord
-  Ticket: records.TicketRecord
+  SessionSummary: schema.SessionSummary
   TicketMessage: records.MessageRecord
-  Transaction: records.TransactionRecord
-  User: records.UserRecord
   Viewer: records.SessionRecord
 }
+
+/** What stands for the types of the schema while they are resolved. */
+type Records = Passed & Omit<RecordsOfTables, keyof Passed>
+type RecordsOfTables = { [R in Seed[keyof Seed][number] as NonNullable<R['__typename']>]: R }
 
 /** A result of the schema as resolvers give it: records in the places of their types. */
 export type Answer<T> = T extends readonly (infer Item)[]

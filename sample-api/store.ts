@@ -73,7 +73,8 @@ interface SignInFailures {
   lockedUntil?: string
 }
 
-type Seed = ReturnType<typeof seed>
+/** The sample records by table. */
+export type Seed = ReturnType<typeof seed>
 export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
 
 /** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
