@@ -11,14 +11,14 @@ import {
   isUnionType,
   Kind,
   typeFromAST,
+  visit,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLLeafType,
   type GraphQLSchema,
   type GraphQLType,
-  type SelectionNode,
+  type InlineFragmentNode,
   type SelectionSetNode,
 } from 'graphql'
 import { operationOf } from '../run'
@@ -26,9 +26,22 @@ import { hasScalarSample, scalarSample } from '../scalar-values'
 
 /** The TypeScript type of an operation's data, in braces over several lines. */
 export function resultType(document: DocumentNode, schema: GraphQLSchema): string {
-  const operation = operationOf(document)
+  const operation = operationOf(withoutSpreads(document))
   const root = operation && schema.getRootType(operation.operation)
-  return root ? shape(operation.selectionSet, root, { schema, document }, '') : '{}'
+  return root ? shape(operation.selectionSet, root, schema, '') : '{}'
+}
+
+/** The document with each fragment in the place of its name. */
+function withoutSpreads(document: DocumentNode): DocumentNode {
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+  return visit(document, {
+    FragmentSpread({ name }, _key, _parent, _path, ancestors): InlineFragmentNode | null {
+      const fragment = fragments.find((node) => node.name.value === name.value)
+      // One that leads back to itself, as while it is being typed, would have no end.
+      const isInside = ancestors.some((node) => 'name' in node && node.name === fragment?.name)
+      return fragment && !isInside ? { ...fragment, kind: Kind.INLINE_FRAGMENT } : null
+    },
+  })
 }
 
 /** The TypeScript type of an operation's variables; null when it has none. */
@@ -47,43 +60,31 @@ function inputType(type: GraphQLType): string {
   return typeSyntax(type, isInputObjectType(getNamedType(type)) ? 'Record<string, unknown>' : null)
 }
 
-/** What selections are read against. */
-interface Setting {
-  schema: GraphQLSchema
-  document: DocumentNode
-}
-
-interface Fragment {
-  /** The type that the fragment is for; null for any. */
-  on: string | null
-  set: SelectionSetNode
-}
-
 /** One block for an object; for an abstract type one per fragment, and one for the types without. */
 function shape(
   set: SelectionSetNode,
   type: GraphQLCompositeType,
-  setting: Setting,
+  schema: GraphQLSchema,
   indent: string,
 ): string {
-  const members = isAbstractType(type) ? setting.schema.getPossibleTypes(type) : []
-  const named = members.filter((member) => hasFragmentFor(set, member.name, setting))
+  const members = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+  const named = members.filter((member) => hasFragmentFor(set, member.name))
   const others = named.length === 0 || named.length < members.length ? [type] : []
   return [...named, ...others]
-    .map((each) => block(fieldsOf(set, each, setting), each, setting, indent))
+    .map((each) => block(fieldsOf(set, each, schema), each, schema, indent))
     .join(' | ')
 }
 
 function block(
   fields: readonly FieldNode[],
   type: GraphQLCompositeType,
-  setting: Setting,
+  schema: GraphQLSchema,
   indent: string,
 ): string {
   const inner = `${indent}  `
   const lines = fields.map((node) => {
     const key = (node.alias ?? node.name).value
-    return `${inner}${key}: ${fieldType(node, type, setting, inner)}\n`
+    return `${inner}${key}: ${fieldType(node, type, schema, inner)}\n`
   })
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '{}'
 }
@@ -92,56 +93,41 @@ function block(
 function fieldsOf(
   set: SelectionSetNode,
   type: GraphQLCompositeType,
-  setting: Setting,
+  schema: GraphQLSchema,
 ): FieldNode[] {
   const fields = set.selections.flatMap((selection): readonly FieldNode[] => {
     if (selection.kind === Kind.FIELD) return [selection]
-    const fragment = fragmentOf(selection, setting)
-    return fragment && applies(fragment.on, type, setting)
-      ? fieldsOf(fragment.set, type, setting)
+    return selection.kind === Kind.INLINE_FRAGMENT && applies(selection, type, schema)
+      ? fieldsOf(selection.selectionSet, type, schema)
       : []
   })
   return [...new Map(fields.map((field) => [(field.alias ?? field.name).value, field])).values()]
 }
 
 /** Whether a selection has a fragment for exactly this type. */
-function hasFragmentFor(set: SelectionSetNode, type: string, setting: Setting): boolean {
-  return set.selections.some((selection) => {
-    const fragment = fragmentOf(selection, setting)
-    return (
-      fragment !== null && (fragment.on === type || hasFragmentFor(fragment.set, type, setting))
-    )
-  })
-}
-
-function fragmentOf(selection: SelectionNode, { document }: Setting): Fragment | null {
-  if (selection.kind === Kind.FIELD) return null
-  if (selection.kind === Kind.INLINE_FRAGMENT) {
-    return { on: selection.typeCondition?.name.value ?? null, set: selection.selectionSet }
-  }
-  const definition = document.definitions.find(
-    (node): node is FragmentDefinitionNode =>
-      node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value,
+function hasFragmentFor(set: SelectionSetNode, type: string): boolean {
+  return set.selections.some(
+    (selection) =>
+      selection.kind === Kind.INLINE_FRAGMENT &&
+      (selection.typeCondition?.name.value === type ||
+        hasFragmentFor(selection.selectionSet, type)),
   )
-  return definition
-    ? { on: definition.typeCondition.name.value, set: definition.selectionSet }
-    : null
 }
 
 function applies(
-  condition: string | null,
+  { typeCondition }: InlineFragmentNode,
   type: GraphQLCompositeType,
-  { schema }: Setting,
+  schema: GraphQLSchema,
 ): boolean {
-  if (condition === null || condition === type.name) return true
-  const parent = schema.getType(condition)
+  if (!typeCondition || typeCondition.name.value === type.name) return true
+  const parent = schema.getType(typeCondition.name.value)
   return isAbstractType(parent) && isObjectType(type) && schema.isSubType(parent, type)
 }
 
 function fieldType(
   node: FieldNode,
   parent: GraphQLCompositeType,
-  setting: Setting,
+  schema: GraphQLSchema,
   indent: string,
 ): string {
   if (node.name.value === '__typename') return isObjectType(parent) ? `'${parent.name}'` : 'string'
@@ -149,7 +135,7 @@ function fieldType(
   if (!field) return 'unknown'
   const type = getNamedType(field.type)
   const isNested = isCompositeType(type) && node.selectionSet
-  return typeSyntax(field.type, isNested ? shape(node.selectionSet, type, setting, indent) : null)
+  return typeSyntax(field.type, isNested ? shape(node.selectionSet, type, schema, indent) : null)
 }
 
 /**
