@@ -7,6 +7,7 @@ import type {
 } from '@/lib/playground/sample-endpoint'
 import { authorizationFor } from './context'
 import { createSampleApi } from './create-sample-api'
+import { sessions as sampleSessions } from './data/users'
 import { exampleArguments } from './examples'
 import { firstQuery } from './examples/queries'
 import { CLOCK_HEADER, headerOf } from './headers'
@@ -39,12 +40,6 @@ export const sampleEndpoint: SampleEndpoint | null = {
 
 function create(typeDefs: string): RunningSampleApi {
   const api = createSampleApi({ typeDefs })
-  const first = new Set(
-    api
-      .store()
-      .tables.sessions.all()
-      .map(({ id }) => id),
-  )
   return {
     ...api,
     state() {
@@ -53,7 +48,7 @@ function create(typeDefs: string): RunningSampleApi {
         now: store.now(),
         records: recordsOf(store),
         log: 'audit events',
-        signedIn: signedInSince(first, store),
+        signedIn: signedIn(store),
       }
     },
   }
@@ -67,10 +62,12 @@ const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord
     ]),
   )
 
-function signedInSince(first: ReadonlySet<string>, store: Store) {
+const SAMPLE_SESSIONS = new Set(sampleSessions.map(({ id }) => id))
+
+function signedIn(store: Store) {
   const { sessions, users } = store.tables
   return sessions
-    .where(({ id, endedAt }) => !first.has(id) && !endedAt)
+    .where(({ id, endedAt }) => !SAMPLE_SESSIONS.has(id) && !endedAt)
     .filter(({ accessTokenExpiresAt }) => accessTokenExpiresAt > store.now())
     .map(({ userId, accessToken }) => ({
       name: users.require(userId).displayName,

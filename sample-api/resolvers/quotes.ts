@@ -1,10 +1,10 @@
 /** Corridors and prices. */
 import { badInput, outOfRange, problemsOf, refusal, refuseProblems, unsupported } from '../errors'
-import { amountProblems } from '../money'
+import { amountProblems, compareMoney } from '../money'
 import type { CorridorRecord, QuoteRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { refuseAboveLimit } from '../rules/order'
-import { exchangeRate, isWithin } from '../rules/pricing'
+import { exchangeRate } from '../rules/pricing'
 import { makeQuote } from '../rules/quotes'
 import type { FieldError, QuoteInput } from '../schema-types'
 import { orderingFor, ownedBy } from '../visible'
@@ -69,8 +69,10 @@ function requestProblems(
 
 function sizeProblems({ payoutOptions }: CorridorRecord, quote: QuoteRecord): FieldError[] {
   const option = payoutOptions.find(({ method }) => method === quote.payoutMethod)
-  if (!option || isWithin(quote.receiveAmount, option.minimum, option.maximum)) return []
+  if (!option) return []
   const { minimum, maximum } = option
+  const isTooSmall = compareMoney(quote.receiveAmount, minimum) < 0
+  if (!isTooSmall && compareMoney(quote.receiveAmount, maximum) <= 0) return []
   const message =
     `The recipient would get ${quote.receiveAmount.amount}; ` +
     `this route pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`

@@ -3,11 +3,11 @@ import { seesEntry } from '../audit'
 import { isOfficer, isStaff, type SampleContext } from '../context'
 import { paginate } from '../pagination'
 import type { TicketRecord } from '../records'
+import { actor } from '../relations'
 import type { ObjectResolvers, QueryResolvers } from '../resolver-types'
 import { subjectById } from '../rules/subjects'
 import type { TicketFilter, TicketKind, TicketStatus } from '../schema-types'
 import { seesTicket, visibleTicket } from '../visible'
-import { actor } from './actors'
 import { isEqual, isOneOf, isWithin } from './filters'
 
 /** Tickets without a due time come last. */

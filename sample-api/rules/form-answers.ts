@@ -111,13 +111,12 @@ export function storedAnswers(
   return answers.filter(({ fieldKey }) => visible.has(fieldKey)).map(storedAnswer)
 }
 
-function storedAnswer({ fieldKey, text, values, amount, documentIds }: FormAnswerInput) {
-  if (values) return { __typename: 'ChoiceAnswer', fieldKey, values } satisfies AnswerRecord
-  if (amount) return { __typename: 'AmountAnswer', fieldKey, amount } satisfies AnswerRecord
-  if (documentIds) {
-    return { __typename: 'DocumentAnswer', fieldKey, documentIds } satisfies AnswerRecord
-  }
-  return { __typename: 'TextAnswer', fieldKey, text: text ?? '' } satisfies AnswerRecord
+function storedAnswer(answer: FormAnswerInput): AnswerRecord {
+  const { fieldKey, text, values, amount, documentIds } = answer
+  if (values) return { __typename: 'ChoiceAnswer', fieldKey, values }
+  if (amount) return { __typename: 'AmountAnswer', fieldKey, amount }
+  if (documentIds) return { __typename: 'DocumentAnswer', fieldKey, documentIds }
+  return { __typename: 'TextAnswer', fieldKey, text: text ?? '' }
 }
 
 const isScalar = (name: 'CountryCode' | 'Date', text: string) =>

@@ -3,7 +3,6 @@
  * mid-market rate less a margin. One rounding, at the end: half up.
  */
 import {
-  compare,
   decimal,
   divide,
   divideUp,
@@ -99,12 +98,4 @@ export function price(
 /** The smallest amount that buys what the recipient must get; rounding favours the recipient. */
 function toSend(receive: string, { rate, sendCurrency }: ExchangeRate): Money {
   return money(divideUp(decimal(receive), decimal(rate), minorDigits(sendCurrency)), sendCurrency)
-}
-
-/** Whether an amount lies within two bounds, both included. */
-export function isWithin({ amount }: Money, minimum: Money, maximum: Money): boolean {
-  const value = decimal(amount)
-  return (
-    compare(value, decimal(minimum.amount)) >= 0 && compare(value, decimal(maximum.amount)) <= 0
-  )
 }
