@@ -1,6 +1,5 @@
-import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { sortByName } from '@/lib/format/sort'
-import { toError } from '@/lib/format/to-error'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
 import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
@@ -46,13 +45,17 @@ async function buildExample(
 ): Promise<ExampleOutcome> {
   const about = { operation: target.operation, field: target.field.name }
   const own = written.find((example) => example.rootField === about.field)
-  const source = own ? fromPerson(own, target, given) : generated(schema, target, selector, given)
-  if ('reason' in source) return { ...about, reason: source.reason }
-  const { document, variables } = source
-  const run = await runOperation(schema, document, variables, executor)
-  if ('problems' in run) {
-    return { ...about, reason: (own ? `${own.source}: ` : '') + run.problems.join(' ') }
+  const missing = (why: string) => ({ ...about, reason: own ? `${own.source}: ${why}` : why })
+  let made: BuiltOperation
+  try {
+    made = own ? fromPerson(own, target, given) : buildOperation(schema, target, selector, given)
+  } catch (error) {
+    if (error instanceof (own ? GraphQLError : NoSuchValue)) return missing(error.message)
+    throw error
   }
+  const { document, variables } = made
+  const run = await runOperation(schema, document, variables, executor)
+  if ('problems' in run) return missing(run.problems.join(' '))
   const name = operationOf(document)?.name?.value ?? 'Example'
   const authorization = authorizationOf?.(document)
   return {
@@ -66,19 +69,14 @@ async function buildExample(
   }
 }
 
-type Source = BuiltOperation | { reason: string }
-
+/** @throws GraphQLError when the text does not parse */
 function fromPerson(
-  { document: text, variables, source }: WrittenExample,
+  { document: text, variables }: WrittenExample,
   target: RootField,
   given: SampleValues,
-): Source {
-  try {
-    const document = parse(text)
-    return { document, variables: variables ?? sampleVariables(document, target, given) }
-  } catch (error) {
-    return { reason: `${source}: ${toError(error).message}` }
-  }
+): BuiltOperation {
+  const document = parse(text)
+  return { document, variables: variables ?? sampleVariables(document, target, given) }
 }
 
 /** The sample values of the root field's arguments, for the variables that carry their names. */
@@ -95,18 +93,4 @@ function sampleVariables(
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(known)
-}
-
-function generated(
-  schema: GraphQLSchema,
-  target: RootField,
-  selector: Selector,
-  given: SampleValues,
-): Source {
-  try {
-    return buildOperation(schema, target, selector, given)
-  } catch (error) {
-    if (error instanceof NoSuchValue) return { reason: error.message }
-    throw error
-  }
 }
