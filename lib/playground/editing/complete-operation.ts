@@ -11,6 +11,7 @@ import {
   isRequiredArgument,
   parse,
   print,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -101,11 +102,9 @@ function otherNames(schema: GraphQLSchema, { state, typeInfo }: Context, source:
     return schema
       .getDirectives()
       .filter(({ locations }) => locations.includes(DirectiveLocation.FIELD))
-      .map(({ name, description, args }) => {
-        const required = args.filter(isRequiredArgument).map((each) => `${each.name}: #{}`)
-        const call = required.length > 0 ? `(${required.join(', ')})` : ''
-        return option(`@${name}`, { info: description ?? '', insert: `@${name}${call}` })
-      })
+      .map(({ name, description, args }) =>
+        option(`@${name}`, { info: description ?? '', insert: `@${name}${callOf(args)}` }),
+      )
   }
   if (within.includes(RuleKinds.TYPE_CONDITION)) {
     const parent = typeInfo.parentType
@@ -174,9 +173,7 @@ function asCall(
   parent: GraphQLNamedType,
   { name, args, type }: GraphQLField<unknown, unknown>,
 ): Pick<Option, 'insert' | 'goesOn'> {
-  const required = args.filter(isRequiredArgument)
-  const call =
-    required.length > 0 ? `(${required.map((each) => `${each.name}: #{}`).join(', ')})` : ''
+  const call = callOf(args)
   const result = getNamedType(type)
   if (!isCompositeType(result)) return { insert: name + call, goesOn: call !== '' }
   const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType()
@@ -185,6 +182,12 @@ function asCall(
   if (selections.length === 0) return { insert: `${name}${call} {\n  #{}\n}`, goesOn: true }
   const set = print(parse(`{ ${selections.map(toText).join(' ')} }`))
   return { insert: `${name}${call} ${set}`, goesOn: call !== '' }
+}
+
+/** Required arguments in parentheses, to be filled; nothing where there are none. */
+function callOf(args: readonly GraphQLArgument[]): string {
+  const required = args.filter(isRequiredArgument).map(({ name }) => `${name}: #{}`)
+  return required.length > 0 ? `(${required.join(', ')})` : ''
 }
 
 /** Arguments, or fields of an input object. */

@@ -1,10 +1,11 @@
-import { GraphQLError, Lexer, parse, print, Source, TokenKind, type Token } from 'graphql'
+import { GraphQLError, parse, print, TokenKind, type DocumentNode, type Token } from 'graphql'
+import { parseJson } from '@/lib/format/json'
 
 /** An operation in the form that graphql-js prints; with comments, which it forgets, only indented anew. */
 export function formatOperation(text: string): string | null {
   try {
     const document = parse(text)
-    const tokens = tokensOf(text)
+    const tokens = tokensOf(document)
     if (!tokens.some(isOf(TokenKind.COMMENT))) return print(document)
     // What a block string says depends on its indentation.
     return tokens.some(isOf(TokenKind.BLOCK_STRING)) ? text : indentLines(text, tokens)
@@ -15,35 +16,23 @@ export function formatOperation(text: string): string | null {
 }
 
 export function formatJson(text: string): string | null {
-  try {
-    return text.trim() === '' ? '' : JSON.stringify(JSON.parse(text) as unknown, null, 2)
-  } catch {
-    return null
-  }
+  if (text.trim() === '') return ''
+  const value = parseJson(text)
+  return value === undefined ? null : JSON.stringify(value, null, 2)
 }
 
-/** All tokens of a text that parses, comments included: they hang between those that the lexer answers. */
-function tokensOf(text: string): Token[] {
-  const lexer = new Lexer(new Source(text))
-  const first = lexer.token
-  while (lexer.token.kind !== TokenKind.EOF) lexer.advance()
+/** All tokens of a document, comments included. */
+function tokensOf({ loc }: DocumentNode): Token[] {
   const tokens = []
-  for (let token = first.next; token; token = token.next) tokens.push(token)
+  for (let token = loc?.startToken.next; token; token = token.next) tokens.push(token)
   return tokens
 }
 
 const isOf = (kind: TokenKind) => (token: Token) => token.kind === kind
 
-const OPENING: ReadonlySet<TokenKind> = new Set([
-  TokenKind.BRACE_L,
-  TokenKind.PAREN_L,
-  TokenKind.BRACKET_L,
-])
-const CLOSING: ReadonlySet<TokenKind> = new Set([
-  TokenKind.BRACE_R,
-  TokenKind.PAREN_R,
-  TokenKind.BRACKET_R,
-])
+/** Kinds of tokens: to graphql-js a bracket is its own. */
+const OPENING: ReadonlySet<string> = new Set('{([')
+const CLOSING: ReadonlySet<string> = new Set('})]')
 
 /** Each line by the number of brackets that are open where it begins. */
 function indentLines(text: string, tokens: readonly Token[]): string {
