@@ -106,9 +106,7 @@ function textByName(name: string): string {
 function integerByName(name: string, place: string): number {
   if (/^(first|last|limit)$/i.test(name)) return 2
   if (/year/i.test(name)) return 2025
-  if (/month/i.test(name)) return 1
-  if (/page|version|position|index|number$/i.test(name)) return 1
-  if (/count|total/i.test(name)) return 1
+  if (/month|page|version|position|index|number$|count|total/i.test(name)) return 1
   return 1 + hashBelow(place, 60)
 }
 

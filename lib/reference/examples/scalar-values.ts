@@ -53,13 +53,8 @@ const SAMPLE_OF = new Map(
   SAMPLES.flatMap(([sample, scalars]) => scalars.split(' ').map((name) => [name, sample] as const)),
 )
 
-/** Whether {@link scalarSample} knows the scalar. */
-export function hasScalarSample(scalar: string): boolean {
-  return SAMPLE_OF.has(scalar.toLowerCase())
-}
-
-/** The sample of a custom scalar; text that names the scalar when it is not known. */
-export function scalarSample(scalar: string): unknown {
+/** The sample of a custom scalar; when it is not known, something else: text that names the scalar. */
+export function scalarSample(scalar: string, otherwise: unknown = scalar): unknown {
   const key = scalar.toLowerCase()
-  return SAMPLE_OF.has(key) ? SAMPLE_OF.get(key) : scalar
+  return SAMPLE_OF.has(key) ? SAMPLE_OF.get(key) : otherwise
 }

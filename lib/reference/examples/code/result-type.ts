@@ -22,7 +22,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { operationOf } from '../run'
-import { hasScalarSample, scalarSample } from '../scalar-values'
+import { scalarSample } from '../scalar-values'
 
 /** The TypeScript type of an operation's data, in braces over several lines. */
 export function resultType(document: DocumentNode, schema: GraphQLSchema): string {
@@ -185,7 +185,6 @@ function leafType(type: GraphQLLeafType): string {
   }
   const builtIn = BUILT_IN.get(type.name)
   if (builtIn) return builtIn
-  if (!hasScalarSample(type.name)) return 'unknown'
-  const sample = scalarSample(type.name)
-  return typeof sample === 'string' ? 'string' : typeof sample === 'number' ? 'number' : 'unknown'
+  const kind = typeof scalarSample(type.name, null)
+  return kind === 'string' || kind === 'number' ? kind : 'unknown'
 }

@@ -63,15 +63,12 @@ function fieldCandidate(
   const type = getNamedType(field.type)
   // A field that needs arguments is worth less here than one that does not.
   const effort = args.some((arg) => !arg.startsWith('first:')) ? 4 : 0
+  const selection = leaf(field.name, order, args)
   if (isLeafType(type)) {
-    return {
-      selection: leaf(field.name, order, args),
-      into: null,
-      rank: leafRank(field.name, type) + effort,
-    }
+    return { selection, into: null, rank: leafRank(field.name, type) + effort }
   }
   const rank = LEVEL_OF_COMPOSITES + compositeRank(field.name, type) + effort
-  return { selection: leaf(field.name, order, args), into: type, rank }
+  return { selection, into: type, rank }
 }
 
 /** Fields with subfields come after all leaves of their type. */
