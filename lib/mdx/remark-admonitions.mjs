@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { admonitionType, admonitionTypes } from './admonition-types.mjs'
 import { outsideFences } from './fences.mjs'
 import { jsxElement } from './jsx.mjs'
-import { closest } from '../search/closest.mjs'
+import { didYouMean, inQuotes } from '../search/closest.mjs'
 import { report } from './report.mjs'
 import { addSyntax } from './add-syntax.mjs'
 
@@ -129,11 +129,11 @@ function checkAdmonition(node, file) {
   const start = node.position?.start
   const [title, body] = split(node)
   if (!admonitionType(node.name)) {
-    const meant = closest(node.name, admonitionTypes)
+    const meant = didYouMean(node.name, admonitionTypes, inQuotes)
     report(file, start, {
       rule: 'unknown-admonition',
       what: `":::${node.name}" is not a kind of admonition.`,
-      fix: `${meant ? `Did you mean "${meant}"? ` : ''}Use one of: ${admonitionTypes.join(', ')}.`,
+      fix: [meant, `Use one of: ${admonitionTypes.join(', ')}.`].filter(Boolean).join(' '),
     })
   }
   if (!node.data?.position?.closing) {

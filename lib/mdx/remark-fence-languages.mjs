@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
 import { languageNames } from '../code/highlight.mjs'
-import { closest } from '../search/closest.mjs'
+import { didYouMean, inQuotes } from '../search/closest.mjs'
 import { report } from './report.mjs'
 
 /** A diagram is no code, but is in a fence as well. */
@@ -19,12 +19,12 @@ export function remarkFenceLanguages() {
   return (tree, file) => {
     visit(tree, 'code', ({ lang, position }) => {
       if (!lang || known.includes(lang)) return
-      const meant = closest(lang.toLowerCase(), known)
+      const meant = didYouMean(lang.toLowerCase(), known, inQuotes)
       report(file, placeOf(position, file), {
         rule: 'unknown-language',
         what: `"${lang}" is not a language that code may be in here.`,
         why: 'The block would stay without colours, and would not be checked.',
-        fix: `${meant ? `Did you mean "${meant}"? ` : ''}Known are ${known.join(', ')}.`,
+        fix: [meant, `Known are ${known.join(', ')}.`].filter(Boolean).join(' '),
       })
     })
   }

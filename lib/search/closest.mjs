@@ -16,6 +16,21 @@ export function closest(word, candidates) {
 }
 
 /**
+ * Advice about a mistyped word, as a sentence; undefined when no candidate is near.
+ *
+ * @param {string} word
+ * @param {Iterable<string>} candidates
+ * @param {(meant: string) => string} [shown] the word as the person has to write it
+ */
+export function didYouMean(word, candidates, shown = (meant) => meant) {
+  const meant = closest(word, [...candidates])
+  return meant === null ? undefined : `Did you mean ${shown(meant)}?`
+}
+
+/** @param {string} word as text that a person quotes */
+export const inQuotes = (word) => `"${word}"`
+
+/**
  * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
  *
  * @param {string} a

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { checkFrontMatter } from '@/lib/site/front-matter'
 import type { Problem } from '../shared/problem'
 
@@ -27,7 +27,11 @@ export function frontMatterProblems(
     ...common,
     ...place(path),
     what: `The ${nameOf(path)}${message.startsWith('"') ? ':' : ''} ${message}.`,
-    ...(known && { fix: adviseOn(String(path[0]), kind, known) }),
+    ...(known && {
+      fix:
+        didYouMean(String(path[0]), known, inQuotes) ??
+        `Remove it. The fields of a ${kind} are ${known.join(', ')}.`,
+    }),
   }))
 }
 
@@ -35,11 +39,4 @@ export function frontMatterProblems(
 function nameOf([name, ...rest]: readonly PropertyKey[]): string {
   if (name === undefined) return 'front matter'
   return `field "${[String(name), ...rest.map((index) => `[${String(index)}]`)].join('')}"`
-}
-
-function adviseOn(name: string, kind: string, known: readonly string[]): string {
-  const meant = closest(name, known)
-  return meant
-    ? `Did you mean "${meant}"?`
-    : `Remove it. The fields of a ${kind} are ${known.join(', ')}.`
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isRecord, parseJson } from '@/lib/format/json'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { whatIsWrong } from '../shared/arguments'
 import { fail } from '../shared/failure'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
@@ -157,9 +157,8 @@ function assertKnown(argv: readonly string[]): void {
       assertValue(token.name, token.value)
       continue
     }
-    const meant = closest(token.name, names)
-    const hint = meant === null ? 'See --help.' : `Did you mean --${meant}?`
-    fail(`Unknown option ${token.rawName}. ${hint}`)
+    const hint = didYouMean(token.name, names, (name) => `--${name}`)
+    fail(`Unknown option ${token.rawName}. ${hint ?? 'See --help.'}`)
   }
 }
 

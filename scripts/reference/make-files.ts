@@ -6,7 +6,7 @@ import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/refer
 import { entriesOf, kindsOn, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import type { EntryKind } from '@/lib/reference/anchors'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
@@ -105,9 +105,8 @@ function strayProblems(
   const rest = strays.length - MAX_STRAYS
   return [
     ...strays.slice(0, MAX_STRAYS).map(({ rootField, source }) => {
-      const meant = closest(rootField, [...fields])
-      const hint = meant === null ? '' : ` Did you mean ${meant}?`
-      return `${source}: the schema has no query or mutation ${rootField}.${hint}`
+      const what = `${source}: the schema has no query or mutation ${rootField}.`
+      return [what, didYouMean(rootField, fields)].filter(Boolean).join(' ')
     }),
     ...(rest > 0 ? [`… and ${rest} more, of ${written.length} examples.`] : []),
     'An example is named after a field of this schema: rename the file, or delete it.',

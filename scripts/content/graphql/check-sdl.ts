@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
   type NameNode,
 } from 'graphql'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { remember } from '@/lib/format/remember'
 import type { Mistake } from './blocks'
 
@@ -51,14 +51,11 @@ export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake
       return [{ ...wrong, offset: place.loc?.start ?? 0, what }]
     }
     const beside = [...known.values()].filter((one) => one.kind === kind && one.parent === parent)
-    const near = closest(
-      name.value,
-      beside.map((one) => one.name.value),
-    )
-    const hint = near === null ? '' : ` Did you mean ${near}?`
+    const names = beside.map((one) => one.name.value)
     const what =
       kind === 'member' ? `${name.value} is no member of it.` : `the schema has no such ${kind}.`
-    return [{ ...wrong, offset: name.loc?.start ?? 0, what: what + hint }]
+    const hint = didYouMean(name.value, names)
+    return [{ ...wrong, offset: name.loc?.start ?? 0, what: hint ? `${what} ${hint}` : what }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { redirects } from '@/lib/hosting/redirects'
 import { resolve } from '@/lib/hosting/resolve'
 import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { site } from '@/site.config'
 import { decode } from '../../shared/decode'
 import type { Problem } from '../../shared/problem'
@@ -86,13 +86,13 @@ function describe(
     case 'file':
     case 'external': {
       const { file, hash } = destination.kind === 'file' ? destination : { file: '', hash: '' }
-      const meant = closest(hash, [...(byFile.get(file)?.ids ?? [])])
+      const ids = byFile.get(file)?.ids ?? []
       return {
         severity: 'warning',
         rule: 'broken-anchor',
         what: `${subject} names #${hash}, which is not on the page (resolved as ${file}).`,
         why: `The reader would land at the top of the page.${frame}`,
-        fix: meant === null ? 'Use an id that the page has.' : `Did you mean #${meant}?`,
+        fix: didYouMean(hash, ids, (id) => `#${id}`) ?? 'Use an id that the page has.',
       }
     }
   }
@@ -102,11 +102,8 @@ function adviseOnMissing(path: string, { basePath, pages }: BuiltSite): string {
   if (!path.startsWith(`${basePath}/`) && path !== basePath) {
     return `Every address of this build begins with ${basePath}: use a link component, which adds it.`
   }
-  const meant = closest(
-    path,
-    pages.map(({ route }) => basePath + route),
-  )
-  return meant === null ? 'Correct the address, or add what it names.' : `Did you mean ${meant}?`
+  const addresses = pages.map(({ route }) => basePath + route)
+  return didYouMean(path, addresses) ?? 'Correct the address, or add what it names.'
 }
 
 /** `the link "Home" to /`, `the image "Logo" at /logo.svg`, `<script> with /a.js`. */

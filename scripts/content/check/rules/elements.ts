@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { iconNames } from '@/lib/site/front-matter'
 import type { Problem } from '../../../shared/problem'
 import { problemAt, type PageRule } from '../site-model'
@@ -18,14 +18,13 @@ export const elementsRule: PageRule = (page, { components }) => {
   visit(page.tree, (node) => {
     const name = componentName(node)
     if (name !== undefined && !components.has(name) && !own.has(name)) {
-      const meant = closest(name, [...components])
       const problem = problemAt(page, node, {
         rule: 'unknown-component',
         what: `There is no component <${name}>.`,
         why: 'The page would crash when a reader opens it.',
-        fix: meant
-          ? `Did you mean <${meant}>?`
-          : 'Use one of the registry in components/mdx/registry.tsx, or add it there.',
+        fix:
+          didYouMean(name, components, (meant) => `<${meant}>`) ??
+          'Use one of the registry in components/mdx/registry.tsx, or add it there.',
       })
       problems.push(problem)
     }

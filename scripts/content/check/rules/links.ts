@@ -1,6 +1,6 @@
 import { redirects } from '@/lib/hosting/redirects'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { resolveLink, type PageLink } from '../links'
 import { problemAt, type Page, type PageRule, type RuleProblem, type Site } from '../site-model'
 
@@ -45,7 +45,6 @@ function emptyLink({ text }: PageLink): RuleProblem {
 
 function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): RuleProblem {
   const moved = redirects[path]
-  const meant = closest(path, [...targets])
   return {
     rule: 'broken-link',
     what: `${named(text)} leads to ${path}, which does not exist.`,
@@ -53,25 +52,18 @@ function brokenLink({ text, url }: PageLink, path: string, { targets }: Site): R
     fix:
       moved !== undefined
         ? `The page has moved: write ${moved}.`
-        : meant
-          ? `Did you mean ${meant}?`
-          : `Correct ${url}, or add the page.`,
+        : (didYouMean(path, targets) ?? `Correct ${url}, or add the page.`),
   }
 }
 
 function missingFile({ text, url }: PageLink, file: string, { pages }: Site): RuleProblem {
-  const meant = closest(
-    file,
-    pages.map((page) => page.file),
-  )
+  const files = pages.map((page) => page.file)
   return {
     severity: 'warning',
     rule: 'broken-file-link',
     what: `${named(text)} to the file ${url} couldn't be resolved.`,
     why: `There is no file ${file}.`,
-    fix: meant
-      ? `Did you mean ${meant}?`
-      : 'Correct the path, which starts at the folder of this file.',
+    fix: didYouMean(file, files) ?? 'Correct the path, which starts at the folder of this file.',
   }
 }
 
@@ -86,13 +78,12 @@ function checkAnchor(
   const page = site.pages.find((candidate) => candidate.route === route)
   // What is not Markdown, or cannot be parsed, is checked in the built site alone.
   if (hash === '' || !page?.tree || page.ids.has(hash)) return undefined
-  const meant = closest(hash, [...page.ids])
   return {
     severity: 'warning',
     rule: 'broken-anchor',
     what: `${named(link.text)} leads to #${hash}, which is not on ${route}.`,
     why: 'The reader would land at the top of the page.',
-    fix: meant ? `Did you mean #${meant}?` : `Use the id of a heading in ${page.file}.`,
+    fix: didYouMean(hash, page.ids, (id) => `#${id}`) ?? `Use the id of a heading in ${page.file}.`,
   }
 }
 

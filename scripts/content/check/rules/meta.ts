@@ -4,7 +4,7 @@ import { checkMetaEntry } from '@/lib/navigation/meta'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
-import { closest } from '@/lib/search/closest.mjs'
+import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../../shared/problem'
 import type { MetaFile } from '../meta-file'
 import { problemAt, type Page, type Site, type SiteRule } from '../site-model'
@@ -41,7 +41,11 @@ function checkFile(meta: MetaFile, site: Site): Problem[] {
     const shape = checkMetaEntry(key, value).map(({ path: names, message, supported }) =>
       report(names, {
         what: `"${names.join('.')}" ${message}.`,
-        ...(supported && { fix: adviseOnName(names.at(-1) ?? '', supported) }),
+        ...(supported && {
+          fix:
+            didYouMean(names.at(-1) ?? '', supported, inQuotes) ??
+            `Supported here: ${supported.join(', ')}.`,
+        }),
       }),
     )
     if (shape.length > 0) return shape
@@ -50,11 +54,6 @@ function checkFile(meta: MetaFile, site: Site): Problem[] {
       report([key, ...names], finding),
     )
   })
-}
-
-function adviseOnName(name: string, supported: readonly string[]): string {
-  const meant = closest(name, supported)
-  return meant ? `Did you mean "${meant}"?` : `Supported here: ${supported.join(', ')}.`
 }
 
 /** What is wrong with an entry where it is: names below the key, and the finding. */
@@ -117,16 +116,8 @@ function checkAddress(
   }
   const route = href.replace(/[?#].*$/, '')
   if (targets.has(route)) return []
-  const meant = closest(route, [...targets])
-  return [
-    [
-      names,
-      {
-        what: `"${name}" leads to ${route}, which does not exist.`,
-        fix: meant ? `Did you mean ${meant}?` : 'Correct it, or add the page.',
-      },
-    ],
-  ]
+  const what = `"${name}" leads to ${route}, which does not exist.`
+  return [[names, { what, fix: didYouMean(route, targets) ?? 'Correct it, or add the page.' }]]
 }
 
 /** A key that no page answers to: where the page is now, or which one was meant. */
@@ -144,8 +135,8 @@ function missingPage(key: string, meta: MetaFile, site: Site): MetaProblem {
     return { what, why, fix }
   }
   const names = namesIn(meta.folder, site)
-  const meant = closest(key, names)
-  if (meant !== null) return { what, why, fix: `Did you mean "${meant}"?` }
+  const meant = didYouMean(key, names, inQuotes)
+  if (meant !== undefined) return { what, why, fix: meant }
   const elsewhere = site.pages.find(({ file }) => path.posix.parse(file).name === key)
   if (elsewhere) {
     return { what, why, fix: `${elsewhere.file} has that name: remove the key, and add it there.` }
@@ -211,12 +202,9 @@ function checkCategoryPages({ pages }: Site): Problem[] {
       problemAt(page, place, { rule: 'category-page', ...finding }),
     ]
     if (!folders.includes(folder)) {
-      const meant = closest(folder, folders)
       const what = `There is no folder pages${folder} with pages in it.`
-      return report({
-        what,
-        fix: meant ? `Did you mean ${meant}?` : 'Name the folder that the page lists.',
-      })
+      const fix = didYouMean(folder, folders) ?? 'Name the folder that the page lists.'
+      return report({ what, fix })
     }
     const earlier = first.get(folder)
     if (earlier) {
