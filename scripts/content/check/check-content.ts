@@ -12,7 +12,14 @@ import { metaRule } from './rules/meta'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
 import { routesRule } from './rules/routes'
-import type { Page, PageRule, Site, SiteRule } from './site-model'
+import {
+  problemAt,
+  type Finding,
+  type Page,
+  type PageRule,
+  type Site,
+  type SiteRule,
+} from './site-model'
 import { readArguments } from '../../shared/arguments'
 import type { ExitCode } from '../../shared/failure'
 import { remember } from '@/lib/format/remember'
@@ -22,18 +29,18 @@ import { placeholders } from '../scaffold/page-source'
 import { readSite } from './read-site'
 
 /** They look at nothing but the page. */
-const ownRules: readonly ((page: Page) => Problem[])[] = [
+const ownRules: readonly ((page: Page) => readonly Finding[])[] = [
   remarkLintRule,
   lostMarkdownRule,
   proseRule,
 ]
 
 /** Once for each page: the development server checks the same pages again after each edit. */
-const ownProblems = remember((page: Page) => ownRules.flatMap((rule) => rule(page)))
+const ownFindings = remember((page: Page) => ownRules.flatMap((rule) => rule(page)))
 
 const pageRules: readonly PageRule[] = [
-  (page) => [...page.syntaxProblems],
-  ownProblems,
+  (page) => page.syntaxProblems,
+  ownFindings,
   conventionsRule,
   frontMatterRule,
   headingsRule,
@@ -52,7 +59,11 @@ const siteRules: readonly SiteRule[] = [
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {
   return sortProblems([
-    ...site.pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, site))),
+    ...site.pages.flatMap((page) =>
+      pageRules
+        .flatMap((rule) => [...rule(page, site)])
+        .map(({ at, ...finding }) => problemAt(page, at, finding)),
+    ),
     ...siteRules.flatMap((rule) => rule(site)),
   ])
 }

@@ -1,5 +1,6 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Node } from 'unist'
+import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
 import type { PageLink } from './links'
@@ -70,8 +71,21 @@ export function problemAt(
 
 type Place = Pick<Problem, 'line' | 'column'>
 
+/** What there is to say of a page, at a node of it, at a place, or at its top. */
+export type Finding = RuleProblem & { at?: Node | Place }
+
+/** What there is to say at the nodes of a page; nothing of a page that cannot be parsed. */
+export function findingsIn({ tree }: Page, find: (node: Nodes) => Iterable<Finding>): Finding[] {
+  const findings: Finding[] = []
+  if (tree === null) return findings
+  visit(tree, (node) => {
+    for (const finding of find(node)) findings.push({ at: node, ...finding })
+  })
+  return findings
+}
+
 /** Finds what is wrong with one page; the site tells what is around it. */
-export type PageRule = (page: Page, site: Site) => Problem[]
+export type PageRule = (page: Page, site: Site) => Iterable<Finding>
 
 /** Finds what is wrong between pages. */
 export type SiteRule = (site: Site) => Problem[]

@@ -1,103 +1,85 @@
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { EXIT, visit } from 'unist-util-visit'
-import type { Problem } from '../../../shared/problem'
 import { headingIds } from '../parse-page'
-import { problemAt, type Page, type PageRule } from '../site-model'
+import type { Finding, Page, PageRule } from '../site-model'
 
 /**
  * The page begins with its title, which is the one in its front matter; all
  * headings are in one style, and no two share an id. Levels are remark-lint's
  * business.
  */
-export const headingsRule: PageRule = (page, { posts }) => {
-  const { tree } = page
-  if (tree === null) return []
-  const headings: Heading[] = []
-  visit(tree, 'heading', (heading) => void headings.push(heading))
-  return [
-    ...checkTitle(page, tree, headings, posts.has(page.file)),
-    ...headings.flatMap((heading) => checkStyle(page, heading)),
-    ...checkIds(page, tree),
-  ]
-}
-
-function checkStyle(page: Page, heading: Heading): Problem[] {
-  if (page.source.charAt(heading.position?.start.offset ?? 0) === '#') return []
-  const text = toString(heading)
-  return [
-    problemAt(page, heading, {
+export const headingsRule: PageRule = function* (page, { posts }) {
+  const { tree, source } = page
+  if (tree === null) return
+  yield* wrongTitle(page, tree, posts.has(page.file))
+  for (const heading of headingsIn(tree)) {
+    if (source.charAt(heading.position?.start.offset ?? 0) === '#') continue
+    const text = toString(heading)
+    yield {
+      at: heading,
       rule: 'heading-style',
       severity: 'warning',
       what: `The heading "${text}" is underlined.`,
       why: 'One style throughout makes pages easier to search and to change.',
       fix: `Write "${'#'.repeat(heading.depth)} ${text}".`,
-    }),
-  ]
+    }
+  }
+  const seen = new Set<string>()
+  for (const { heading, id } of headingIds(tree)) {
+    if (seen.has(id)) {
+      yield {
+        at: heading,
+        rule: 'duplicate-id',
+        what: `The heading "${toString(heading)}" has the id "${id}" of a heading before it.`,
+        why: 'A link to it would always lead to the first one.',
+        fix: 'Give it an id of its own, as in "## Title {#my-id}".',
+      }
+    }
+    seen.add(id)
+  }
 }
 
-function checkTitle(
-  page: Page,
-  tree: Root,
-  headings: readonly Heading[],
-  isPost: boolean,
-): Problem[] {
+function headingsIn(tree: Root): Heading[] {
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  return headings
+}
+
+function* wrongTitle(page: Page, tree: Root, isPost: boolean): Generator<Finding> {
+  const headings = headingsIn(tree)
   const title = headings.find(({ depth }) => depth === 1)
   if (!title) {
     // A component such as the one of the home page may bring the title; the built page shows it.
-    if (usesComponent(tree)) return []
-    return [
-      problemAt(
-        page,
-        { line: tree.children[0]?.position?.end.line },
-        {
-          rule: 'missing-title',
-          what: 'The page has no title in its text.',
-          why: 'People who use a screen reader find their place by the one level-1 heading.',
-          fix: 'Begin the text with "# " and the title of the front matter.',
-        },
-      ),
-    ]
+    if (usesComponent(tree)) return
+    yield {
+      at: { line: tree.children[0]?.position?.end.line },
+      rule: 'missing-title',
+      what: 'The page has no title in its text.',
+      why: 'People who use a screen reader find their place by the one level-1 heading.',
+      fix: 'Begin the text with "# " and the title of the front matter.',
+    }
+    return
   }
-  const problems: Problem[] = []
   if (headings[0] !== title) {
-    problems.push(
-      problemAt(page, headings[0], {
-        rule: 'missing-title',
-        what: 'This heading stands before the title of the page.',
-        fix: 'Put the "# " heading first.',
-      }),
-    )
+    yield {
+      at: headings[0],
+      rule: 'missing-title',
+      what: 'This heading stands before the title of the page.',
+      fix: 'Put the "# " heading first.',
+    }
   }
   // A component may write the title, with a count in it for example. Posts have a rule of their own.
   const named = isPost || usesComponent(title) ? undefined : page.frontMatter.text('title')
   if (named !== undefined && toString(title) !== named) {
-    problems.push(
-      problemAt(page, title, {
-        rule: 'title-differs',
-        what: `The heading is "${toString(title)}", the title in the front matter "${named}".`,
-        why: 'Readers who follow a link by its title expect to find it on the page.',
-        fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
-      }),
-    )
-  }
-  return problems
-}
-
-function checkIds(page: Page, tree: Root): Problem[] {
-  const seen = new Set<string>()
-  return headingIds(tree).flatMap(({ heading, id }) => {
-    if (!seen.has(id)) {
-      seen.add(id)
-      return []
+    yield {
+      at: title,
+      rule: 'title-differs',
+      what: `The heading is "${toString(title)}", the title in the front matter "${named}".`,
+      why: 'Readers who follow a link by its title expect to find it on the page.',
+      fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
     }
-    return problemAt(page, heading, {
-      rule: 'duplicate-id',
-      what: `The heading "${toString(heading)}" has the id "${id}" of a heading before it.`,
-      why: 'A link to it would always lead to the first one.',
-      fix: 'Give it an id of its own, as in "## Title {#my-id}".',
-    })
-  })
+  }
 }
 
 function usesComponent(tree: Root | Heading): boolean {

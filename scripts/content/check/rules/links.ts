@@ -2,13 +2,13 @@ import { redirects } from '@/lib/hosting/redirects'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { resolveLink, type PageLink } from '../links'
-import { problemAt, type Page, type PageRule, type RuleProblem, type Site } from '../site-model'
+import type { Page, PageRule, RuleProblem, Site } from '../site-model'
 
 /** Every link that stays on the site leads somewhere, fragment included. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link) => {
     const finding = check(link, page, site)
-    return finding ? [problemAt(page, link, finding)] : []
+    return finding ? [{ at: link, ...finding }] : []
   })
 
 function check(link: PageLink, page: Page, site: Site): RuleProblem | undefined {

@@ -1,41 +1,27 @@
-import type { Code, Nodes, Paragraph, Table } from 'mdast'
-import { visit } from 'unist-util-visit'
-import type { Problem } from '../../../shared/problem'
-import { problemAt, type Page, type RuleProblem } from '../site-model'
+import type { Code, Nodes, Table } from 'mdast'
+import { findingsIn, type Finding, type Page } from '../site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
-export const lostMarkdownRule = (page: Page): Problem[] => {
-  if (page.tree === null) return []
-  const problems: Problem[] = []
-  visit(page.tree, (node) => {
-    const found = mistakeOf(node, page.source)
-    if (!found) return
-    const { at, ...mistake } = found
-    problems.push(problemAt(page, at, mistake))
-  })
-  return problems
-}
+export const lostMarkdownRule = (page: Page) =>
+  findingsIn(page, (node) => [mistakeOf(node, page.source) ?? []].flat())
 
-type Mistake = RuleProblem & { at: Nodes }
-
-function mistakeOf(node: Nodes, source: string): Mistake | undefined {
+function mistakeOf(node: Nodes, source: string): Finding | undefined {
   if (node.type === 'code') return unclosedFence(node, source) ?? wrongInfo(node)
   if (node.type === 'table') return lostCell(node)
-  if (node.type === 'paragraph') return plainParagraph(node, source)
+  if (node.type === 'paragraph') return plainParagraph(sourceOf(node, source))
   return undefined
 }
 
 const sourceOf = ({ position }: Nodes, source: string) =>
   source.slice(position?.start.offset, position?.end.offset)
 
-function unclosedFence(node: Code, source: string): Mistake | undefined {
+function unclosedFence(node: Code, source: string): Finding | undefined {
   const lines = sourceOf(node, source).split(/\r?\n/)
   const marks = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0]
   if (marks === undefined) return undefined
   const last = /^[\s>]*(`+|~+)\s*$/.exec(lines.slice(1).at(-1) ?? '')?.[1]
   if (last?.startsWith(marks)) return undefined
   return {
-    at: node,
     rule: 'unclosed-code',
     what: 'The block of code that begins here is never closed.',
     why: 'All that follows it is shown as code, and none of it is checked.',
@@ -43,10 +29,9 @@ function unclosedFence(node: Code, source: string): Mistake | undefined {
   }
 }
 
-function wrongInfo(node: Code): Mistake | undefined {
+function wrongInfo(node: Code): Finding | undefined {
   const { lang, meta } = node
-  const mistake = (what: string, fix: string): Mistake => ({
-    at: node,
+  const mistake = (what: string, fix: string): Finding => ({
     rule: 'code-info',
     what,
     why: 'The block would be shown otherwise than it is meant.',
@@ -66,7 +51,7 @@ function wrongInfo(node: Code): Mistake | undefined {
   return undefined
 }
 
-function lostCell({ children: [header, ...rows] }: Table): Mistake | undefined {
+function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
   const columns = header?.children.length ?? 0
   const cell = rows.map(({ children }) => children[columns]).find((extra) => extra !== undefined)
   return (
@@ -80,11 +65,9 @@ function lostCell({ children: [header, ...rows] }: Table): Mistake | undefined {
   )
 }
 
-function plainParagraph(node: Paragraph, source: string): Mistake | undefined {
-  const text = sourceOf(node, source)
+function plainParagraph(text: string): Finding | undefined {
   if (/^\|.*\|/.test(text)) {
     return {
-      at: node,
       severity: 'warning',
       rule: 'not-a-table',
       what: 'This looks like a table and is none.',
@@ -94,7 +77,6 @@ function plainParagraph(node: Paragraph, source: string): Mistake | undefined {
   }
   if (/^#{1,6}[^\s#\d]/.test(text)) {
     return {
-      at: node,
       severity: 'warning',
       rule: 'not-a-heading',
       what: 'This looks like a heading and is none.',

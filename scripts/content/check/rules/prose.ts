@@ -1,8 +1,6 @@
-import type { Root, Text } from 'mdast'
+import type { Nodes, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
-import type { Problem } from '../../../shared/problem'
-import { problemAt, type Page } from '../site-model'
+import { findingsIn, type Finding, type Page } from '../site-model'
 
 /** Words that the style guide rules out, and what they do to a reader. */
 const BANNED = [
@@ -18,28 +16,25 @@ const BANNED = [
 const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)$/i
 
 /** Words to avoid in text; code is left alone. */
-export const proseRule = (page: Page): Problem[] => {
-  const { tree } = page
-  return tree === null ? [] : [...bannedWords(page, tree), ...emptyLinkTexts(page, tree)]
-}
+export const proseRule = (page: Page) =>
+  findingsIn(page, (node) => {
+    if (node.type === 'text') return bannedWords(node, page.source)
+    return node.type === 'link' || node.type === 'linkReference' ? emptyLinkText(node) : []
+  })
 
-function bannedWords(page: Page, tree: Root): Problem[] {
-  const problems: Problem[] = []
-  visit(tree, 'text', (text) => {
-    for (const { pattern, why } of BANNED) {
-      for (const { word, ...place } of findInSource(text, page.source, pattern)) {
-        const problem = problemAt(page, place, {
-          severity: 'warning',
-          rule: 'banned-word',
-          what: `The text says "${word}".`,
-          why,
-          fix: 'Leave the word out, or say what is meant.',
-        })
-        problems.push(problem)
+function* bannedWords(text: Text, source: string): Generator<Finding> {
+  for (const { pattern, why } of BANNED) {
+    for (const { word, ...at } of findInSource(text, source, pattern)) {
+      yield {
+        at,
+        severity: 'warning',
+        rule: 'banned-word',
+        what: `The text says "${word}".`,
+        why,
+        fix: 'Leave the word out, or say what is meant.',
       }
     }
-  })
-  return problems
+  }
 }
 
 /** Matches in the source of a text node, which keeps its line breaks and escapes. */
@@ -54,19 +49,16 @@ function* findInSource({ position }: Text, source: string, pattern: RegExp) {
   }
 }
 
-function emptyLinkTexts(page: Page, tree: Root): Problem[] {
-  const problems: Problem[] = []
-  visit(tree, ['link', 'linkReference'], (node) => {
-    const text = toString(node).trim()
-    if (text !== '' && !EMPTY_LINK_TEXT.test(text)) return
-    const problem = problemAt(page, node, {
+function emptyLinkText(node: Nodes): Finding[] {
+  const text = toString(node).trim()
+  if (text !== '' && !EMPTY_LINK_TEXT.test(text)) return []
+  return [
+    {
       severity: 'warning',
       rule: 'link-text',
       what: text ? `The link text "${text}" does not say where it leads.` : 'The link has no text.',
       why: 'Screen readers list links by their text alone.',
       fix: 'Name the page or the thing that the link leads to.',
-    })
-    problems.push(problem)
-  })
-  return problems
+    },
+  ]
 }

@@ -2,11 +2,10 @@ import { isPostRoute } from '@/lib/blog/posts'
 import { closest } from '@/lib/search/closest.mjs'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import type { Problem } from '../../../shared/problem'
-import { problemAt, type SiteRule } from '../site-model'
+import { problemAt, type RuleProblem, type SiteRule } from '../site-model'
 
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
-const LIST = { file: ROUTES_FILE }
 
 /** The list in the repository has every page, and nothing else. */
 export const routesRule: SiteRule = ({ listedRoutes, pages }) => {
@@ -34,51 +33,40 @@ export function compareRoutes(listed: string, there: readonly string[]): Problem
   ]
 }
 
+/** A problem in a line of the list. */
+const problemIn = (line: number, finding: RuleProblem) =>
+  problemAt({ file: ROUTES_FILE }, { line }, finding)
+
 function notBuilt(route: string, line: number, unlisted: readonly string[]): Problem {
   const renamed = closest(route, unlisted)
-  return problemAt(
-    LIST,
-    { line },
-    {
-      rule: 'route-missing',
-      what: `- ${route}  is listed, but there is no such page.`,
-      why: 'Links from other sites and bookmarks would lead to the not-found page.',
-      fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
-    },
-  )
+  return problemIn(line, {
+    rule: 'route-missing',
+    what: `- ${route}  is listed, but there is no such page.`,
+    why: 'Links from other sites and bookmarks would lead to the not-found page.',
+    fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
+  })
 }
 
 function notListed(route: string, lines: readonly string[]): Problem {
   const next = lines.findIndex((line) => line > route)
-  return problemAt(
-    LIST,
-    { line: next === -1 ? lines.length : next + 1 },
-    {
-      // Posts come one by one, and a post is one file: the site is whole without its line.
-      severity: isPostRoute(route) ? 'warning' : 'error',
-      rule: 'route-unlisted',
-      what: `+ ${route}  is a page, but is not listed.`,
-      why: 'The list shows reviewers every address that comes or goes.',
-      fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}; if not, remove the page.`,
-    },
-  )
+  return problemIn(next === -1 ? lines.length : next + 1, {
+    // Posts come one by one, and a post is one file: the site is whole without its line.
+    severity: isPostRoute(route) ? 'warning' : 'error',
+    rule: 'route-unlisted',
+    what: `+ ${route}  is a page, but is not listed.`,
+    why: 'The list shows reviewers every address that comes or goes.',
+    fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}; if not, remove the page.`,
+  })
 }
 
 function outOfOrder(lines: readonly string[]): Problem[] {
-  return lines.flatMap((route, index): Problem[] => {
+  return lines.flatMap((route, index) => {
     const before = lines[index - 1]
     if (before === undefined || before < route) return []
-    return [
-      problemAt(
-        LIST,
-        { line: index + 1 },
-        {
-          rule: 'route-order',
-          what:
-            before === route ? `${route} is there twice.` : `${route} belongs before ${before}.`,
-          fix: 'Sort the list by character code, each route once.',
-        },
-      ),
-    ]
+    return problemIn(index + 1, {
+      rule: 'route-order',
+      what: before === route ? `${route} is there twice.` : `${route} belongs before ${before}.`,
+      fix: 'Sort the list by character code, each route once.',
+    })
   })
 }
