@@ -47,7 +47,7 @@ async function genApi(
             { path: 'pages/docs/api/objects.mdx', content: 'objects\n' },
           ])),
       startEmbedded: () =>
-        Promise.resolve({ url: origin, stop: () => Promise.resolve(void (stopped += 1)) }),
+        Promise.resolve({ url: origin, close: () => Promise.resolve(void (stopped += 1)) }),
       checkGuides: options.checkGuides,
       today: options.today ?? '2026-11-21',
       log: (line) =>

@@ -7,6 +7,8 @@ export const HOST = '127.0.0.1'
 
 /** A server that listens. */
 export interface Listening {
+  /** Its address, without a path. */
+  url: string
   port: number
   /** Ends open connections too, and resolves when the port is free again. */
   close: () => Promise<void>
@@ -30,8 +32,10 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
         `Stop that program, or choose another port: PORT=${port + 1} ${command}`,
     )
   })
+  const { port: found } = server.address() as AddressInfo
   return {
-    port: (server.address() as AddressInfo).port,
+    url: `http://${HOST}:${found}`,
+    port: found,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProjectCopy } from '@/scripts/commands/bench/project-copy'
-import { serveSite, type RunningServer } from '@/scripts/servers/site/server'
+import { serveSite } from '@/scripts/servers/site/server'
+import type { Listening } from '@/scripts/shared/port'
 import { runOrFail } from '@/scripts/shared/child'
 import { executablePath } from '@/scripts/shared/find-chromium'
 import { fromRoot } from '@/scripts/shared/root'
@@ -43,7 +44,7 @@ test(
         env: { BASE_PATH },
       })
       const folder = path.join(copy.folder, 'out')
-      const server: RunningServer = await serveSite({ folder, port: 0, basePath: BASE_PATH })
+      const server: Listening = await serveSite({ folder, port: 0, basePath: BASE_PATH })
       try {
         const { page, problems } = await watchedPage()
         const { origin } = new URL(server.url)

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeMarkdown } from '@/scripts/output/markdown/write-markdown'
 import { writeSearch } from '@/scripts/output/search/write-search'
 import { runCheckContent } from '@/scripts/content/check/check-content'
-import { serveSite, type RunningServer } from '@/scripts/servers/site/server'
+import { serveSite } from '@/scripts/servers/site/server'
+import type { Listening } from '@/scripts/shared/port'
 import { readPages } from '@/scripts/output/read-pages'
 import { readExportedPage } from '@/scripts/shared/exported-pages'
 import { readPageMap } from '@/scripts/shared/page-map'
@@ -24,7 +25,7 @@ import { copyProject, exportProject } from '../support/project-copy'
  */
 let project: string
 let out: string
-let server: RunningServer
+let server: Listening
 let browser: Browser
 
 const FLOWS = 'pages/docs/user-flows'

@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { CLOCK_HEADER } from '@/sample-api/headers'
-import { startEndpoint, type RunningEndpoint } from '@/scripts/servers/api/server'
-import { HOST } from '@/scripts/shared/port'
+import { startEndpoint } from '@/scripts/servers/api/server'
+import { HOST, type Listening } from '@/scripts/shared/port'
 import { runOrFail, script } from '@/scripts/shared/child'
 import { listFiles } from '@/scripts/shared/files'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 
-let endpoint: RunningEndpoint
+let endpoint: Listening
 
 beforeAll(async () => {
   endpoint = await startEndpoint()
 })
 
-afterAll(() => endpoint.stop())
+afterAll(() => endpoint.close())
 
 async function post(query: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(endpoint.url, {
@@ -118,10 +118,10 @@ describe('ports', () => {
 
   it('frees its port when stopped', async () => {
     const first = await startEndpoint()
-    await first.stop()
+    await first.close()
     const second = await startEndpoint({ port: first.port })
     expect(second.port).toBe(first.port)
-    await second.stop()
+    await second.close()
   })
 })
 

@@ -30,7 +30,7 @@ async function withEndpoint(
       return response.json()
     })
   } finally {
-    await endpoint.stop()
+    await endpoint.close()
   }
 }
 

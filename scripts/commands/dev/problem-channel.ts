@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { HOST, listen } from '../../shared/port'
+import { listen } from '../../shared/port'
 import type { Problem } from '../../shared/problem'
 
 /** Tells open pages what is wrong with the content. */
@@ -41,8 +41,7 @@ export async function openProblemChannel(root: string): Promise<ProblemChannel> 
     open()
     request.on('close', () => listeners.delete(response))
   })
-  const { port, close } = await listen(server)
-  const url = `http://${HOST}:${port}`
+  const { url, close } = await listen(server)
   return {
     url,
     opened,

@@ -4,6 +4,7 @@
  * Whatever goes wrong is a row of `failures.ts`.
  */
 import { fail } from '../../shared/failure'
+import type { Listening } from '../../shared/port'
 import { SNAPSHOT } from '../../shared/snapshot'
 import type { BuiltSchema } from './built-schema'
 import type { Endpoint } from './http'
@@ -20,11 +21,8 @@ export type SchemaSource =
   /** What the last run wrote; asks nobody. */
   | { kind: 'snapshot' }
 
-/** A running server; `stop` resolves when its port is free again. */
-export interface EmbeddedEndpoint {
-  url: string
-  stop: () => Promise<void>
-}
+/** A running server. */
+export type EmbeddedEndpoint = Pick<Listening, 'url' | 'close'>
 
 export interface LoadContext {
   /** Directory that file patterns are relative to, absolute. */
@@ -60,7 +58,7 @@ export async function loadSource(
     }
     case 'embedded': {
       // Over HTTP like any other, and stopped whatever happens.
-      const { url, stop } = await startEmbedded()
+      const { url, close } = await startEmbedded()
       try {
         const endpoint: Endpoint = { ...source, url, method: 'POST', headers: {} }
         return {
@@ -68,7 +66,7 @@ export async function loadSource(
           from: `the embedded endpoint ${url}`,
         }
       } finally {
-        await stop()
+        await close()
       }
     }
   }

@@ -18,6 +18,6 @@ await runMain('api', async () => {
     process.once('SIGINT', resolve)
     process.once('SIGTERM', resolve)
   })
-  await endpoint.stop()
+  await endpoint.close()
   return EXIT.good
 })

@@ -7,28 +7,21 @@ import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-e
 import { site } from '@/site.config'
 import { fail } from '../../shared/failure'
 import { readTypeDefs, startSample } from '../../shared/load-schema'
-import { HOST, listen } from '../../shared/port'
+import { listen, type Listening } from '../../shared/port'
 
 const GRAPHQL_PATH = '/api/graphql'
 
 const MINUTE = 60_000
 const MOST_MINUTES = 60 * 24 * 366
 
-export interface RunningEndpoint {
-  /** Full address, for example `http://127.0.0.1:4000/api/graphql`. */
-  url: string
-  port: number
-  /** Ends open connections too, and resolves when the port is free again. */
-  stop: () => Promise<void>
-}
-
 /**
  * Starts the endpoint.
  *
  * @param options.port 0, the default, takes a free port
+ * @returns with the full address, for example `http://127.0.0.1:4000/api/graphql`
  * @throws Failure when the port is in use
  */
-export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint> {
+export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   const sample = sampleEndpoint ?? noEndpoint()
   const typeDefs = readTypeDefs()
   const api = await startSample(() => sample.create(typeDefs))
@@ -50,11 +43,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<RunningEndpoint>
   // yoga answers requests itself and ends each response; a rejection is its own 500.
   const server = createServer((request, response) => void yoga(request, response))
   const listening = await listen(server, port, 'npm run api')
-  return {
-    url: `http://${HOST}:${listening.port}${GRAPHQL_PATH}`,
-    port: listening.port,
-    stop: listening.close,
-  }
+  return { ...listening, url: listening.url + GRAPHQL_PATH }
 }
 
 /** Adds `_service { sdl }`: introspection does not carry what the directives of the SDL say. */

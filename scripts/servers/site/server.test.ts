@@ -5,11 +5,12 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeFiles } from '@/tests/support/temporary-folder'
-import { serveSite, type RunningServer } from './server'
+import type { Listening } from '../../shared/port'
+import { serveSite } from './server'
 
 const page = '<!doctype html><title>Introduction</title>'
 let folder: string
-let server: RunningServer
+let server: Listening
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'serve-'))

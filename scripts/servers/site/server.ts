@@ -7,7 +7,7 @@ import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/resolve'
 import { redirects } from '@/lib/hosting/redirects'
 import { fail } from '../../shared/failure'
 import { listFiles } from '../../shared/files'
-import { HOST, listen } from '../../shared/port'
+import { listen, type Listening } from '../../shared/port'
 
 export interface ServeOptions {
   /** The exported site. */
@@ -18,12 +18,6 @@ export interface ServeOptions {
   style?: HostedSite['style']
 }
 
-export interface RunningServer {
-  /** Address of the first page, without a slash at the end. */
-  url: string
-  close: () => Promise<void>
-}
-
 /** A coding that the client does not take, in its Accept-Encoding header: sirv looks for names alone. */
 const REFUSED_CODING = /[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi
 
@@ -32,9 +26,10 @@ const REFUSED_CODING = /[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi
  * lib/hosting; sirv sends the files, compressed ahead where the client takes it. The list of files
  * is read once: a rebuilt site needs a new server.
  *
+ * @returns with the address of the first page, without a slash at the end
  * @throws Failure when the folder holds no site or the port cannot be used
  */
-export async function serveSite(options: ServeOptions): Promise<RunningServer> {
+export async function serveSite(options: ServeOptions): Promise<Listening> {
   const { folder, port, basePath = '', style = 'clean-urls' } = options
   const files = new Set(await listFiles(folder).catch(() => []))
   if (!files.has('index.html')) fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
@@ -77,7 +72,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
     }
   })
   const listening = await listen(server, port)
-  return { url: `http://${HOST}:${listening.port}${basePath}`, close: listening.close }
+  return { ...listening, url: listening.url + basePath }
 }
 
 const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8')
