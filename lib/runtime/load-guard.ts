@@ -3,19 +3,15 @@ export const BASE_URL_BANNER_ID = 'base-url-issue-banner-container'
 /** Id of the box for a page whose own script did not arrive. */
 export const LOAD_FAILURE_ID = 'load-failure'
 
-interface LoadGuardOptions {
-  /** Base path of this build, with a slash at both ends; `/` for the root. */
-  configured: string
-  bannerId: string
-  failureId: string
-}
-
 /** What `loadGuard` needs in a build with the given base path; it is empty for the root. */
-export const loadGuardOptions = (basePath: string): LoadGuardOptions => ({
+export const loadGuardOptions = (basePath: string) => ({
+  /** Base path of this build, with a slash at both ends; `/` for the root. */
   configured: `${basePath}/`,
   bannerId: BASE_URL_BANNER_ID,
   failureId: LOAD_FAILURE_ID,
 })
+
+type LoadGuardOptions = ReturnType<typeof loadGuardOptions>
 
 /**
  * Watches over the first load, from an inline script (lib/site/boot-script.ts):

@@ -6,21 +6,12 @@ export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` before first paint for a reader who dismissed this very announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
-interface BootOptions {
-  colorMode: ColorModeSettings
-  /** Media query for a system that is set to dark. */
-  darkSystem: string
-  /** Key of the announcement on the page; null without one that can be dismissed. */
-  announcement: string | null
-  keys: { id: string; dismissed: string }
-  attributes: { script: string; colorMode: string; dismissed: string }
-}
-
-/** What `boot` needs for the site's choices. */
-export const bootOptions = (
-  colorMode: ColorModeSettings,
-  announcement: string | null,
-): BootOptions => ({
+/**
+ * What `boot` needs for the site's choices.
+ *
+ * @param announcement key of the one on the page; null without one that can be dismissed
+ */
+export const bootOptions = (colorMode: ColorModeSettings, announcement: string | null) => ({
   colorMode,
   darkSystem: DARK_SYSTEM,
   announcement,
@@ -37,7 +28,7 @@ export const bootOptions = (
  * dismissed announcement come from storage without a flash or a shift. Storage may be blocked;
  * then the defaults hold and nothing is logged.
  */
-export function boot(options: BootOptions): void {
+export function boot(options: ReturnType<typeof bootOptions>): void {
   const { colorMode, darkSystem, announcement, keys, attributes } = options
   const { defaultTheme, forcedTheme, storageKey } = colorMode
   const root = document.documentElement
