@@ -86,28 +86,16 @@ function exchange([operation, ...others], kinds) {
   return component('Exchange', {}, [...(operation ? [withinNode(operation)] : []), ...answers])
 }
 
+/** Up to an answer, and what is behind it until variables, or what is said of them, begin another. */
+const CASE = /[^R]*R(?:(?!p?V).)*|.+/g
+
 /**
  * @param {readonly Node[]} nodes
  * @param {string} kinds
  * @returns {Node[][]} a case each
  */
-function casesOf(nodes, kinds) {
-  /** @type {Node[][]} */
-  const cases = []
-  let isAnswered = true
-  nodes.forEach((node, index) => {
-    const begins = kinds[index] === 'V' || (kinds[index] === 'p' && kinds[index + 1] === 'V')
-    const current = cases.at(-1)
-    if (!current || (isAnswered && begins)) {
-      cases.push([node])
-      isAnswered = false
-    } else {
-      current.push(node)
-    }
-    if (kinds[index] === 'R') isAnswered = true
-  })
-  return cases
-}
+const casesOf = (nodes, kinds) =>
+  [...kinds.matchAll(CASE)].map(({ index, 0: own }) => nodes.slice(index, index + own.length))
 
 /**
  * Nodes of a case; in its code the lines are marked that differ from the case before.
@@ -134,13 +122,10 @@ const fenceNamed = (nodes, name) =>
  * @returns {string[]} of which no two are the same
  */
 function caseLabels(cases) {
-  /** @type {Map<string, number>} */
-  const times = new Map()
-  return cases.map((nodes) => {
-    const label = caseLabel(nodes)
-    const time = (times.get(label) ?? 0) + 1
-    times.set(label, time)
-    return time === 1 ? label : `${label} ${time}`
+  const labels = cases.map(caseLabel)
+  return labels.map((label, index) => {
+    const times = labels.slice(0, index + 1).filter((other) => other === label).length
+    return times === 1 ? label : `${label} ${times}`
   })
 }
 
@@ -220,12 +205,8 @@ function labelsOf({ attributes }) {
 
 /** @param {JsxElement} node */
 function operationIn(node) {
-  for (const child of node.children) {
-    const fence = fenceOf(child)
-    const operation = fence && operationOf(fence)
-    if (operation) return operation
-  }
-  return null
+  const fences = node.children.flatMap((child) => fenceOf(child) ?? [])
+  return fences.map(operationOf).find((operation) => operation !== null)
 }
 
 /**
