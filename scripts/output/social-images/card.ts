@@ -15,7 +15,7 @@ export interface CardNode {
   key: null
   props: {
     style?: Record<string, string | number>
-    children?: CardNode[] | string
+    children?: readonly CardNode[] | string
     [key: string]: unknown
   }
 }
@@ -46,7 +46,7 @@ export function cardTree({ section, title, description, icon = [] }: CardFacts):
     [
       box({ flexDirection: 'column' }, [
         box({ alignItems: 'center', color: ACCENT }, [
-          ...(icon.length > 0 ? [drawing(icon, 44, ACCENT, 1.8)] : []),
+          ...(icon.length > 0 ? [drawing(icon, ACCENT, 1.8)] : []),
           text(section, { fontSize: 30, fontWeight: 600, marginLeft: icon.length > 0 ? 16 : 0 }),
         ]),
         text(title, {
@@ -79,10 +79,9 @@ function mark(): CardNode {
     [
       drawing(
         [
-          { type: 'path', key: null, props: { d: 'M6 9h9.4M12.4 5.6 15.8 9l-3.4 3.4' } },
-          { type: 'path', key: null, props: { d: 'M18 15H8.6M11.6 11.6 8.2 15l3.4 3.4' } },
+          node('path', { d: 'M6 9h9.4M12.4 5.6 15.8 9l-3.4 3.4' }),
+          node('path', { d: 'M18 15H8.6M11.6 11.6 8.2 15l3.4 3.4' }),
         ],
-        44,
         SOFT,
         2,
       ),
@@ -90,38 +89,29 @@ function mark(): CardNode {
   )
 }
 
-/** Lines on 24 by 24, at a size in pixels. */
-function drawing(
-  children: readonly CardNode[],
-  size: number,
-  stroke: string,
-  strokeWidth: number,
-): CardNode {
-  return {
-    type: 'svg',
-    key: null,
-    props: {
-      width: size,
-      height: size,
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke,
-      strokeWidth,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      children: [...children],
-    },
-  }
-}
+/** Lines on 24 by 24. */
+const drawing = (children: readonly CardNode[], stroke: string, strokeWidth: number) =>
+  node('svg', {
+    width: 44,
+    height: 44,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke,
+    strokeWidth,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    children,
+  })
 
-const box = (style: Record<string, string | number>, children: CardNode[]): CardNode => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, children },
-})
+type Style = CardNode['props']['style']
 
-const text = (content: string, style: Record<string, string | number>): CardNode => ({
-  type: 'div',
+const box = (style: Style, children: CardNode[]) =>
+  node('div', { style: { display: 'flex', ...style }, children })
+
+const text = (content: string, style: Style) => node('div', { style, children: content })
+
+export const node = (type: string, props: CardNode['props']): CardNode => ({
+  type,
   key: null,
-  props: { style, children: content },
+  props,
 })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js'
 import satori from 'satori'
 import type { MdxFile, PageMapItem } from 'nextra'
-import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { visit } from 'unist-util-visit'
 import { allPages, navigationAt } from '@/lib/navigation/navigation'
@@ -12,7 +11,7 @@ import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { socialImagePath } from '@/lib/site/urls'
 import { keptResult } from '../../shared/kept-results'
 import { fromRoot } from '../../shared/root'
-import { CARD_SIZE, cardTree, type CardNode } from './card'
+import { CARD_SIZE, cardTree, node, type CardNode } from './card'
 
 const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
 /** The text is drawn already: without this, each picture reads all fonts of the machine. */
@@ -91,14 +90,12 @@ export function readIcons(svg: string): Map<string, CardNode[]> {
     'element',
     ({ tagName, properties, children }) => {
       if (tagName !== 'symbol') return
-      const elements = children.filter((child): child is Element => child.type === 'element')
+      const elements = children.filter((child) => child.type === 'element')
       icons.set(
         String(properties.id),
-        elements.map((element) => ({
-          type: element.tagName,
-          key: null,
-          props: Object.fromEntries(Object.entries(element.properties)),
-        })),
+        elements.map((element) =>
+          node(element.tagName, Object.fromEntries(Object.entries(element.properties))),
+        ),
       )
     },
   )
