@@ -11,29 +11,15 @@ const [sampleApi = ''] = ['sample-api/index.ts', 'lib/playground/no-sample-endpo
 
 const IGNORED = ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e']
 
-interface Folders {
-  include: readonly string[]
-  exclude?: readonly string[]
-}
-
-const PURE: Folders = { include: ['lib', 'components', 'product', 'schema'] }
-/** The whole sample endpoint, also pure. */
-const ENDPOINT: Folders = { include: ['sample-api'] }
 /** They start servers and processes, or go through every page. */
-const SLOW: Folders = {
-  include: [
-    'tests',
-    'scripts/{reference,servers}',
-    'scripts/content/{check,graphql}',
-    'scripts/output/check',
-  ],
-  exclude: ['tests/nightly'],
-}
-const SCRIPTS: Folders = { include: ['scripts'], exclude: SLOW.include }
-/** They build further sites, run the development server, and kill processes by the hundred. */
-const NIGHTLY: Folders = { include: ['tests/nightly'] }
+const SLOW = [
+  'tests',
+  'scripts/{reference,servers}',
+  'scripts/content/{check,graphql}',
+  'scripts/output/check',
+]
 
-const project = (name: string, { include, exclude = [] }: Folders) => ({
+const project = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   extends: true as const,
   test: {
     name,
@@ -71,11 +57,13 @@ export default defineConfig({
     // one test could leave to the next.
     isolate: false,
     projects: [
-      project('pure', PURE),
-      project('endpoint', ENDPOINT),
-      project('scripts', SCRIPTS),
-      project('slow', SLOW),
-      project('nightly', NIGHTLY),
+      project('pure', ['lib', 'components', 'product', 'schema']),
+      // The whole sample endpoint, also pure.
+      project('endpoint', ['sample-api']),
+      project('scripts', ['scripts'], SLOW),
+      project('slow', SLOW, ['tests/nightly']),
+      // They build further sites, run the development server, and kill processes by the hundred.
+      project('nightly', ['tests/nightly']),
     ],
     // Tests of the checks say themselves when they are strict, whatever the shell says.
     env: { STRICT: '' },
