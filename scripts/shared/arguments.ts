@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { fail, Help } from './failure'
+import { fail, Help, runMain, type Main } from './failure'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -24,6 +24,13 @@ export function readArguments<const Given extends Options = Options>(
     return fail(`${whatIsWrong(error)}\n\n${usage}`)
   }
 }
+
+/** Runs the main function of a script that takes no argument but `--help`. */
+export const runPlain = (name: string, usage: string, main: Main) =>
+  runMain(name, () => {
+    readArguments(usage)
+    return main()
+  })
 
 /** What `parseArgs` says of arguments, without its advice on names that begin with a dash. */
 export const whatIsWrong = (error: unknown) =>

@@ -38,14 +38,16 @@ export function describeError(error: unknown): string {
   return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
 }
 
+export type Main = () => Promise<ExitCode | undefined>
+
 /**
  * Runs a script's main function and turns its outcome into the exit code: the
- * number it returns, the code of a Failure, or 2 for anything unforeseen.
+ * number it returns, 0 for none, the code of a Failure, or 2 for anything unforeseen.
  * Sets `process.exitCode` instead of exiting, so that output is written out.
  */
-export async function runMain(name: string, main: () => Promise<ExitCode>): Promise<void> {
+export async function runMain(name: string, main: Main): Promise<void> {
   try {
-    process.exitCode = await main()
+    process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
     if (error instanceof Help) {
       console.log(error.usage)

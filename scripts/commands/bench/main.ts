@@ -1,6 +1,5 @@
 import { chromium } from '@playwright/test'
-import { readArguments } from '../../shared/arguments'
-import { EXIT, runMain } from '../../shared/failure'
+import { runPlain } from '../../shared/arguments'
 import { executablePath, findChromium } from '../../shared/find-chromium'
 import { measure } from './measure'
 import { inPlainProject } from './plain-project'
@@ -11,8 +10,7 @@ const USAGE = `npm run bench
 Compares this site with a plain Nextra project of the same pages, which it makes of the built site:
 exports, development, and pages in a slow browser. Figures to compare on one machine, never a gate.`
 
-await runMain('bench', async () => {
-  readArguments(USAGE)
+await runPlain('bench', USAGE, async () => {
   const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
   try {
     const plain = await inPlainProject((project) => measure(project, browser))
@@ -26,7 +24,6 @@ await runMain('bench', async () => {
       const ratio = (figure / other).toFixed(2)
       console.log(`${name}: ${figure.toFixed(1)} against ${other.toFixed(1)}, ratio ${ratio}`)
     }
-    return EXIT.good
   } finally {
     await browser.close()
   }

@@ -1,5 +1,4 @@
-import { readArguments } from '../../shared/arguments'
-import { runMain } from '../../shared/failure'
+import { runPlain } from '../../shared/arguments'
 import { exitCodeOf, renderSummary } from '../../shared/steps'
 import { buildSite } from './steps'
 
@@ -10,8 +9,7 @@ path, STRICT=1 makes the warnings of the content checks errors.
 
 Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
 
-await runMain('build', async () => {
-  readArguments(USAGE)
+await runPlain('build', USAGE, async () => {
   const start = performance.now()
   const outcomes = await buildSite()
   console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)

@@ -1,5 +1,4 @@
-import { readArguments } from '../../shared/arguments'
-import { runMain } from '../../shared/failure'
+import { runPlain } from '../../shared/arguments'
 import { runChecks } from '../../shared/steps'
 import { fastSteps, QUICK_TESTS } from './steps'
 
@@ -11,7 +10,6 @@ warnings of the content checks errors.
 Exit codes: 0 all passed, 1 something to mend.`
 
 /** `npm run check`: everything that needs no build, in half a minute. Output is shown only of what fails. */
-await runMain('check', () => {
-  readArguments(USAGE)
+await runPlain('check', USAGE, () => {
   return runChecks(fastSteps(QUICK_TESTS))
 })

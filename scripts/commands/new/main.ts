@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/format/dates'
 import { readArguments } from '../../shared/arguments'
-import { EXIT, fail, runMain } from '../../shared/failure'
+import { fail, runMain } from '../../shared/failure'
 import { root } from '../../shared/root'
 import { writeMetaKey } from '../../content/scaffold/add-meta-key'
 import {
@@ -33,7 +33,6 @@ await runMain('new', async () => {
   }
   console.log('Next:')
   for (const step of next) console.log(`- ${step}`)
-  return EXIT.good
 })
 
 function scaffold(kind: string | undefined, name: string): Scaffold {

@@ -1,7 +1,7 @@
 import { buildSite } from '../build/steps'
-import { readArguments } from '../../shared/arguments'
+import { runPlain } from '../../shared/arguments'
 import { runOrFail, script } from '../../shared/child'
-import { EXIT, Failure, runMain } from '../../shared/failure'
+import { Failure } from '../../shared/failure'
 import { exitCodeOf, formatDuration, type Step } from '../../shared/steps'
 import { HOST, parsePort, requireFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
@@ -18,8 +18,7 @@ Builds the whole site and serves it on ${HOST}. PORT=3001 is another port than 3
 puts the site below a path.`
 
 /** `npm start`: from a fresh clone to the whole site in a browser. */
-await runMain('start', async () => {
-  readArguments(USAGE)
+await runPlain('start', USAGE, async () => {
   const start = performance.now()
   const port = parsePort(process.env.PORT ?? '3000')
   // Asked first: nobody should wait for a build that cannot be served.
@@ -37,5 +36,4 @@ await runMain('start', async () => {
     basePath: process.env.BASE_PATH,
   })
   console.log(`\nReady after ${formatDuration(performance.now() - start)}: ${url}  (Ctrl+C stops)`)
-  return EXIT.good
 })

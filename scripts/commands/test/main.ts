@@ -1,7 +1,6 @@
 import { fastSteps, TYPES } from '../check/steps'
-import { readArguments } from '../../shared/arguments'
+import { runPlain } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
-import { runMain } from '../../shared/failure'
 import { findChromium } from '../../shared/find-chromium'
 import { runChecks, type Step } from '../../shared/steps'
 
@@ -36,7 +35,6 @@ tests on it. CHROMIUM_PATH is the browser to use.
 Exit codes: 0 all passed, 1 something to mend.`
 
 /** `npm test`: everything but the nightly tests. Of the steps before the browser's, output is shown only of what fails. */
-await runMain('test', () => {
-  readArguments(USAGE)
+await runPlain('test', USAGE, () => {
   return runChecks(steps)
 })

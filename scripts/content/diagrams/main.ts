@@ -1,5 +1,4 @@
-import { readArguments } from '../../shared/arguments'
-import { EXIT, runMain } from '../../shared/failure'
+import { runPlain } from '../../shared/arguments'
 import { plural } from '../../shared/problem'
 import { root } from '../../shared/root'
 import { updateDrawings } from './update-drawings'
@@ -11,9 +10,7 @@ shows. Run it after a change of a diagram; the content check names those that ar
 
 Exit codes: 0 done, 1 a diagram to mend, 2 could not run.`
 
-await runMain('draw-diagrams', async () => {
-  readArguments(USAGE)
+await runPlain('draw-diagrams', USAGE, async () => {
   const { drawn, removed } = await updateDrawings(root)
   console.log(`Drew ${plural(drawn, 'diagram')}, removed ${plural(removed, 'old drawing')}.`)
-  return EXIT.good
 })

@@ -1,5 +1,4 @@
-import { readArguments } from '../../shared/arguments'
-import { EXIT, runMain } from '../../shared/failure'
+import { runPlain } from '../../shared/arguments'
 import { parsePort } from '../../shared/port'
 import { startEndpoint } from './server'
 
@@ -9,8 +8,7 @@ const USAGE = `npm run api
 
 The sample endpoint alone, with GraphiQL, until Ctrl-C. PORT=4001 is another port than ${DEFAULT_PORT}.`
 
-await runMain('api', async () => {
-  readArguments(USAGE)
+await runPlain('api', USAGE, async () => {
   const endpoint = await startEndpoint({ port: parsePort(process.env.PORT ?? `${DEFAULT_PORT}`) })
   console.log(`Sample endpoint and GraphiQL: ${endpoint.url}`)
   console.log('Any token or none is accepted. Records live in memory. Stop with Ctrl-C.')
@@ -19,5 +17,4 @@ await runMain('api', async () => {
     process.once('SIGTERM', resolve)
   })
   await endpoint.close()
-  return EXIT.good
 })

@@ -1,5 +1,5 @@
 import { readArguments } from '../../shared/arguments'
-import { EXIT, runMain } from '../../shared/failure'
+import { runMain } from '../../shared/failure'
 import { parsePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 import { serveSite } from './server'
@@ -30,5 +30,4 @@ await runMain('serve', async () => {
     style: values['directory-index'] ? 'directory-index' : 'clean-urls',
   })
   console.log(`Serving ${values.folder} on ${url}`)
-  return EXIT.good
 })
