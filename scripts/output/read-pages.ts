@@ -1,17 +1,14 @@
 import type { SearchRecord } from '@/lib/search/index-file'
-import { readBuiltPages, type BuiltPage } from './check/built-site'
+import { readBuiltPages } from './check/built-site'
 import { makeTwin, type Twin } from './markdown/write-markdown'
 import { searchRecords } from './search/write-search'
 
-/** What the steps behind the export take from its pages; by route what is for readers. */
-interface ReadPages {
-  built: readonly BuiltPage[]
-  records: ReadonlyMap<string, readonly SearchRecord[]>
-  twins: ReadonlyMap<string, Twin>
-}
-
-/** Reads the pages of an exported site: each is parsed once, and no tree outlives its page. */
-export async function readPages(out: string): Promise<ReadPages> {
+/**
+ * Reads the pages of an exported site: each is parsed once, and no tree outlives its page.
+ *
+ * @returns what the steps behind the export take from them; by route what is for readers
+ */
+export async function readPages(out: string) {
   const records = new Map<string, readonly SearchRecord[]>()
   const twins = new Map<string, Twin>()
   const built = await readBuiltPages(out, async (page) => {

@@ -8,7 +8,7 @@ import { root } from '../shared/root'
 import { readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
 import { bringUpToDate, findStale, readText } from './files-on-disk'
 import { makeFiles, makePages, OPERATIONS, sha256 } from './make-files'
-import type { ExampleOptions, GeneratedFile, MakeOptions } from './types'
+import type { GeneratedFile, MakeOptions } from './types'
 import { readWrittenExamples } from './written-examples'
 
 /**
@@ -64,7 +64,7 @@ export async function completeSchemaFiles(): Promise<void> {
  * `examples/` win. The text decides, not where it came from, so that a snapshot
  * alone says what to make of it.
  */
-async function exampleSources(sdl: string): Promise<ExampleOptions> {
+async function exampleSources(sdl: string): Promise<MakeOptions> {
   const written = await readWrittenExamples(root)
   if (!isOwnSchema(sdl)) return { written }
   const { sampleEndpoint } = await import('@/sample-api')

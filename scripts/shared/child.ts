@@ -64,15 +64,12 @@ function readBin(manifest: string, packageName: string): string | Record<string,
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
   const { cwd = root, env = {}, output = 'stream', signal: stop } = options
+  const out = output === 'stream' ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = spawn(command.program, command.args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: [
-        'ignore',
-        output === 'stream' ? 'inherit' : 'pipe',
-        output === 'stream' ? 'inherit' : 'pipe',
-      ],
+      stdio: ['ignore', out, out],
     })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))

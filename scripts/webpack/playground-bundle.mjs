@@ -78,15 +78,6 @@ const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
 /** @typedef {typeof ENTRIES[number]} EntryName */
 
 /**
- * @typedef {{
- *   entries: Record<EntryName, string>,
- *   files: { name: string, text: string }[],
- *   sources: string[],
- *   packages: string[],
- * }} PlaygroundBundle
- */
-
-/**
  * Builds the editor and the sample endpoint of the playground as modules of their
  * own, so that Next compiles none of it: no graphql, no resolvers, no editor.
  * What both need is in a file that both import, and is fetched once.
@@ -94,7 +85,7 @@ const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
  * @param {string} root of the repository
  * @param {{ basePath: string, small: boolean }} options what is in front of every address, ''
  *   or a path such as '/sub'; whether names and spaces are shortened
- * @returns {Promise<PlaygroundBundle>} file names with a hash of their content, the names of
+ * @returns file names with a hash of their content, the names of
  *   the entries among them, our own sources and the folders of the packages that went in, all absolute
  * @throws {import('esbuild').BuildFailure} naming file, line and column
  */

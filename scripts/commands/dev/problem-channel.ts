@@ -2,23 +2,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import { listen } from '../../shared/port'
 import type { Problem } from '../../shared/problem'
 
-/** Tells open pages what is wrong with the content. */
-export interface ProblemChannel {
-  /** Where overlay.mjs listens. */
-  url: string
-  /** Settles when the first page listens. */
-  opened: Promise<void>
-  send: (problems: readonly Problem[]) => void
-  close: () => Promise<void>
-}
-
 /**
- * Opens the channel: a stream of events, each with all problems of that moment as JSON. It is none
- * of the site's addresses, and answers this machine alone. The page that draws diagrams is here too.
+ * Tells open pages what is wrong with the content: a stream of events, each with all problems of that
+ * moment as JSON. It is none of the site's addresses, and answers this machine alone. The page that
+ * draws diagrams is here too.
  *
  * @param root of the project, absolute
  */
-export async function openProblemChannel(root: string): Promise<ProblemChannel> {
+export async function openProblemChannel(root: string) {
   const listeners = new Set<ServerResponse>()
   let event: string | undefined
   let open = () => {}
@@ -43,9 +34,11 @@ export async function openProblemChannel(root: string): Promise<ProblemChannel> 
   })
   const { url, close } = await listen(server)
   return {
+    /** Where overlay.mjs listens. */
     url,
+    /** Settles when the first page listens. */
     opened,
-    send: (problems) => {
+    send: (problems: readonly Problem[]) => {
       event = `data: ${JSON.stringify(problems)}\n\n`
       for (const response of listeners) response.write(event)
     },

@@ -6,14 +6,6 @@ import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
 import { listFiles } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 
-/** How the drawings and the diagrams of the pages differ. */
-export interface DrawingState {
-  /** Diagrams without a drawing, or with one that other settings made. */
-  missing: readonly Diagram[]
-  /** Drawings that no page has any more; paths from the root. */
-  left: readonly string[]
-}
-
 /** Draws what has no drawing yet, and removes what no page shows. */
 export async function updateDrawings(root: string) {
   const { missing, left } = await compareDrawings(root)
@@ -36,7 +28,7 @@ export async function saveDrawings(
 }
 
 /** Compares the diagrams of the pages below `root` with the drawings that are there. */
-export async function compareDrawings(root: string): Promise<DrawingState> {
+export async function compareDrawings(root: string) {
   const diagrams = await findDiagrams(root)
   const files = (await listFiles(path.join(root, 'public')))
     .filter((file) => file.startsWith('diagrams/'))
@@ -49,7 +41,9 @@ export async function compareDrawings(root: string): Promise<DrawingState> {
   }
   const wanted = new Map(diagrams.map((one) => [`public${drawingFile(one.name)}`, one]))
   return {
+    /** Diagrams without a drawing, or with one that other settings made. */
     missing: [...wanted].flatMap(([file, diagram]) => (fresh.has(file) ? [] : [diagram])),
+    /** Drawings that no page has any more; paths from the root. */
     left: files.filter((file) => !wanted.has(file)),
   }
 }
