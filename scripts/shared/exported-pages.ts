@@ -4,7 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { toText } from 'hast-util-to-text'
 import { parse } from 'parse5'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Nodes, Properties, Root } from 'hast'
 import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
 import { listFiles } from './files'
 
@@ -170,16 +170,8 @@ function markNames(rows: Element) {
     )
     const line = node.children.splice(0, end === -1 ? node.children.length : end)
     const text = toText({ type: 'root', children: line }).trim()
-    const rest: Element['children'] = end === -1 ? [] : [{ type: 'text', value: ' ' }]
-    node.children.unshift(
-      {
-        type: 'element',
-        tagName: 'code',
-        properties: {},
-        children: [{ type: 'text', value: text }],
-      },
-      ...rest,
-    )
+    node.children.unshift(codeOf(text, {}))
+    if (end !== -1) node.children.splice(1, 0, { type: 'text', value: ' ' })
     return SKIP
   })
 }
@@ -187,12 +179,13 @@ function markNames(rows: Element) {
 /** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */
 function flattenCode(pre: Element) {
   const language = pre.properties.dataLanguage
-  pre.children = [
-    {
-      type: 'element',
-      tagName: 'code',
-      properties: typeof language === 'string' ? { className: [`language-${language}`] } : {},
-      children: [{ type: 'text', value: toText(pre, { whitespace: 'pre' }) }],
-    },
-  ]
+  const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}
+  pre.children = [codeOf(toText(pre, { whitespace: 'pre' }), properties)]
 }
+
+const codeOf = (value: string, properties: Properties): Element => ({
+  type: 'element',
+  tagName: 'code',
+  properties,
+  children: [{ type: 'text', value }],
+})

@@ -33,7 +33,7 @@ export async function checkLinks(
   for (const page of built.pages) {
     for (const reference of page.references) {
       const destination = resolveReference(reference.url, page, built)
-      if (!isBroken(destination, byFile)) continue
+      if (!destination || !isBroken(destination, byFile)) continue
       if (destination.kind === 'missing') {
         fileLinks ??= await readFileLinks()
         if (fileLinks.has(reference.url)) continue
@@ -51,7 +51,6 @@ export async function checkLinks(
 }
 
 function isBroken(destination: Destination, byFile: ReadonlyMap<string, BuiltPage>): boolean {
-  if (destination.kind === 'external') return false
   if (destination.kind !== 'file') return true
   const { file, hash } = destination
   const page = byFile.get(file)
@@ -83,9 +82,8 @@ function describe(
         why: `The built site has no file that answers this address.${frame}`,
         fix: adviseOnMissing(destination.path, built),
       }
-    case 'file':
-    case 'external': {
-      const { file, hash } = destination.kind === 'file' ? destination : { file: '', hash: '' }
+    case 'file': {
+      const { file, hash } = destination
       const ids = byFile.get(file)?.ids ?? []
       return {
         severity: 'warning',
@@ -123,21 +121,20 @@ const where = (destination: Destination) =>
 
 /** What a browser would find at an address that a page of the built site mentions. */
 type Destination =
-  | { kind: 'external' }
   /** A file of the site; `hash` is decoded and empty for the top of the page. */
   | { kind: 'file'; file: string; hash: string }
   /** Another spelling of an address, which the host redirects. */
   | { kind: 'redirect'; path: string; to: string }
   | { kind: 'missing'; path: string }
 
-/** Follows an address as the host of the site would answer it. */
-function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Destination {
+/** Follows an address as the host of the site would answer it; undefined for one of another site. */
+function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Destination | undefined {
   // The same host outside the base path is another deployment: the schema names the public one.
   const home = `${site.url}${built.basePath}`
   const inSite =
     url.startsWith(`${home}/`) || url === home ? url.slice(site.url.length) || '/' : url
   const parts = splitInSiteUrl(inSite)
-  if (!parts) return { kind: 'external' }
+  if (!parts) return undefined
   const hash = decode(/#(.*)$/.exec(parts.suffix)?.[1]?.replace(/:~:.*$/, '') ?? '')
   if (parts.path === '') return { kind: 'file', file: page.file, hash }
 
@@ -163,32 +160,29 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
 export function checkHeadings(page: BuiltPage): Problem[] {
   const file = `out/${page.file}`
   const titles = page.headings.filter(({ level }) => level === 1)
-  const problems: Problem[] = []
-  if (titles.length !== 1) {
-    const list = titles.map(({ text }) => `"${text}"`).join(', ')
-    problems.push({
-      file,
-      severity: 'error',
-      rule: 'one-title',
-      what:
-        titles.length === 0
-          ? `${page.route} has no level-1 heading.`
-          : `${page.route} has ${titles.length} level-1 headings: ${list}.`,
-      why: 'People who use a screen reader find their place by the one level-1 heading.',
-      fix: 'Let the text or one component of the page bring it.',
-    })
-  }
-  for (const [index, { level, text }] of page.headings.entries()) {
+  const common = { file, severity: 'error' } as const
+  const steps = page.headings.flatMap(({ level, text }, index) => {
     const before = page.headings[index - 1]
-    if (before === undefined || level <= before.level + 1) continue
-    problems.push({
-      file,
-      severity: 'error',
+    if (before === undefined || level <= before.level + 1) return []
+    return {
+      ...common,
       rule: 'heading-increment',
       what: `On ${page.route}, the heading "${text}" is of level ${level}, the one before it, "${before.text}", of level ${before.level}.`,
       why: 'People who use a screen reader take the gap for a missing part.',
       fix: `Make it a heading of level ${before.level + 1}.`,
-    })
+    }
+  })
+  if (titles.length === 1) return steps
+  const list = titles.map(({ text }) => `"${text}"`).join(', ')
+  const title = {
+    ...common,
+    rule: 'one-title',
+    what:
+      titles.length === 0
+        ? `${page.route} has no level-1 heading.`
+        : `${page.route} has ${titles.length} level-1 headings: ${list}.`,
+    why: 'People who use a screen reader find their place by the one level-1 heading.',
+    fix: 'Let the text or one component of the page bring it.',
   }
-  return problems
+  return [title, ...steps]
 }
