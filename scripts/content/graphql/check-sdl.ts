@@ -4,13 +4,13 @@ import {
   print,
   printSchema,
   type ASTNode,
-  type DefinitionNode,
   type DocumentNode,
   type GraphQLSchema,
   type NameNode,
 } from 'graphql'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { remember } from '@/lib/format/remember'
+import { visitDefinitions } from '../../shared/sdl-coordinates'
 import type { Mistake } from './blocks'
 
 /** Something that SDL says of a schema. */
@@ -36,7 +36,7 @@ const fix =
 export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
   const known = elementsOfSchema(schema)
   const unknown = new Set<string>()
-  return document.definitions.flatMap(elementsIn).flatMap((element): Mistake[] => {
+  return elementsIn(document).flatMap((element): Mistake[] => {
     const { coordinate, kind, name, parent, shown, place } = element
     const published = known.get(coordinate)
     // Of what is not there, what it holds is not there either.
@@ -61,42 +61,33 @@ export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake
 
 /** The elements of a schema by their coordinates. */
 const elementsOfSchema = remember((schema: GraphQLSchema) => {
-  const elements = parse(printSchema(schema)).definitions.flatMap(elementsIn)
+  const elements = elementsIn(parse(printSchema(schema)))
   return new Map(elements.map((one) => [one.coordinate, one]))
 })
 
-function elementsIn(node: DefinitionNode): Element[] {
-  if (!('name' in node) || !node.name) return []
-  const { name } = node
-  const own = { name, place: name, parent: '' }
-  if (node.kind === Kind.DIRECTIVE_DEFINITION) {
-    return [{ ...own, kind: 'directive', coordinate: `@${name.value}`, shown: '' }]
-  }
-  const parent = name.value
-  /** A value of an enum, or a member of a union. */
-  const named = (kind: 'value' | 'member', { name: other }: { name: NameNode }): Element => ({
-    ...{ kind, parent, name: other, place: other, shown: '' },
-    coordinate: `${parent}${kind === 'value' ? '.' : '|'}${other.value}`,
+function elementsIn(document: DocumentNode): Element[] {
+  const elements: Element[] = []
+  visitDefinitions(document, (node, coordinate, parent) => {
+    if (!('name' in node) || !node.name) return undefined
+    const { name } = node
+    const own = { coordinate, parent, name, place: name, shown: '' }
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) {
+      elements.push({ ...own, kind: 'directive' })
+      return false
+    }
+    if (node.kind === Kind.ENUM_VALUE_DEFINITION) {
+      elements.push({ ...own, kind: 'value' })
+    } else if ('type' in node) {
+      const kind = coordinate.endsWith(':)') ? 'argument' : 'field'
+      elements.push({ ...own, kind, shown: print(node.type), place: node.type })
+    } else {
+      elements.push({ ...own, kind: 'type', shown: node.kind.replace(/Type[DE]\w+$/, '') })
+    }
+    for (const { name: member } of ('types' in node && node.types) || []) {
+      const inUnion = { coordinate: `${coordinate}|${member.value}`, parent: coordinate }
+      elements.push({ ...own, ...inUnion, kind: 'member', name: member, place: member })
+    }
+    return undefined
   })
-  return [
-    { ...own, kind: 'type', coordinate: parent, shown: node.kind.replace(/Type[DE]\w+$/, '') },
-    ...('fields' in node ? (node.fields ?? []) : []).flatMap((field): Element[] => {
-      const coordinate = `${parent}.${field.name.value}`
-      return [
-        { kind: 'field', coordinate, parent, ...typed(field) },
-        ...('arguments' in field ? (field.arguments ?? []) : []).map((argument): Element => {
-          const inField = `${coordinate}(${argument.name.value}:)`
-          return { kind: 'argument', coordinate: inField, parent: coordinate, ...typed(argument) }
-        }),
-      ]
-    }),
-    ...('values' in node ? (node.values ?? []) : []).map((value) => named('value', value)),
-    ...('types' in node ? (node.types ?? []) : []).map((member) => named('member', member)),
-  ]
+  return elements
 }
-
-const typed = ({ name, type }: { name: NameNode; type: ASTNode }) => ({
-  name,
-  shown: print(type),
-  place: type,
-})

@@ -14,7 +14,7 @@ import {
 import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { LoadFailure, type Fact } from './load-failure'
-import { coordinateAt } from './sdl-coordinates'
+import { coordinateAt } from '../../shared/sdl-coordinates'
 
 /** A schema with what its source says beside it. */
 export interface BuiltSchema {

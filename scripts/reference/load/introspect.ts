@@ -16,7 +16,7 @@ import { fullQuery, introspectionQuery, lossNotes, stepDown } from './introspect
 import { buildFromIntrospection, takeService } from './introspection-result'
 import { LoadFailure, reasonOf, resultOf, type Fact } from './load-failure'
 import { createRedactor, oneLine, secretsOf } from './redact'
-import { directivesIn } from './sdl-coordinates'
+import { directivesIn } from '../../shared/sdl-coordinates'
 
 /**
  * Introspects an endpoint, with smaller and smaller queries where the server

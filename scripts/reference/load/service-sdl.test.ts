@@ -5,7 +5,7 @@ import { answerGraphql } from '../../../tests/servers/graphql-server'
 import { serveHttp } from '../../../tests/servers/http-server'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { introspect } from './introspect'
-import { directivesIn } from './sdl-coordinates'
+import { directivesIn } from '../../shared/sdl-coordinates'
 
 const SDL = `directive @auth(roles: [String!]!) on FIELD_DEFINITION | OBJECT
 

@@ -46,16 +46,16 @@ export function directivesIn(sdl: string): Map<string, string[]> {
 }
 
 /** Calls back for each definition, outer ones first; false leaves out what is inside. */
-function visitDefinitions(
+export function visitDefinitions(
   document: DocumentNode,
-  visitor: (node: ASTNode, coordinate: string) => false | undefined,
+  visitor: (node: ASTNode, coordinate: string, owner: string) => false | undefined,
 ): void {
   const owners = ['']
   visit(document, {
     enter(node) {
       const owner = owners.at(-1) ?? ''
       const coordinate = coordinateOf(node, owner)
-      if (coordinate !== null && visitor(node, coordinate) === false) return false
+      if (coordinate !== null && visitor(node, coordinate, owner) === false) return false
       owners.push(coordinate ?? owner)
       return undefined
     },
