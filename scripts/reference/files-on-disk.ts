@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'
-import { removeOld, whenMissing } from '../shared/files'
+import { removeOld, whenMissing, writeIntoFolder } from '../shared/files'
 import type { GeneratedFile } from './types'
 
 /** A file whose content on disk is not what it should be. */
@@ -59,9 +59,8 @@ async function replaceFile(root: string, { path, content }: GeneratedFile): Prom
   const target = join(root, path)
   const unfinished = join(root, WORK, randomUUID())
   try {
-    await mkdir(join(root, WORK), { recursive: true })
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(unfinished, content)
+    await writeIntoFolder(unfinished, content)
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true })

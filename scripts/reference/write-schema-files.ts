@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { peekAddress, REFERENCE_PAGES } from '@/lib/reference/anchors'
 import { entriesOf } from '@/lib/reference/pages'
 import { peeksOf } from '@/lib/reference/peeks'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
+import { writeIntoFolder } from '../shared/files'
 import { fromRoot } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
 
@@ -17,8 +18,7 @@ export async function writeSchemaFiles(): Promise<void> {
   await writeFile(path.join(folder, 'introspection.json'), printIntrospection(schema))
   const entries = entriesOf(schema)
   for (const page of REFERENCE_PAGES) {
-    const file = path.join(folder, peekAddress(page))
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify(peeksOf(page, entries)))
+    const peeks = JSON.stringify(peeksOf(page, entries))
+    await writeIntoFolder(path.join(folder, peekAddress(page)), peeks)
   }
 }

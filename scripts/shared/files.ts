@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -12,6 +12,12 @@ export async function listFiles(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
+}
+
+/** Writes a file, with the folders on the way to it. @param flag as of `writeFile` */
+export async function writeIntoFolder(file: string, content: string | Buffer, flag = 'w') {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content, { flag })
 }
 
 /** Stands in for what is not there, as does a file in place of a folder on the way; any other failure is one. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rename, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { removeOld, whenMissing } from './files'
+import { removeOld, whenMissing, writeIntoFolder } from './files'
 import { hashFiles } from './hash-files.mjs'
 import { fromRoot, root } from './root'
 
@@ -43,10 +43,9 @@ export async function keptResult(
     return kept
   }
   const result = await make()
-  await mkdir(folder, { recursive: true })
   // A build that is stopped here leaves no half of a result; two may make the same at once.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, result)
+  await writeIntoFolder(draft, result)
   await rename(draft, file)
   return result
 }
@@ -74,8 +73,7 @@ export async function runIfChanged(
   if (state === (await readFile(file, 'utf8').catch(whenMissing(undefined)))) return false
   // What was written, or edited meanwhile, is looked at in the next run.
   if ((await run()) && state === hashParts(parts)) {
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, state)
+    await writeIntoFolder(file, state)
   }
   return true
 }

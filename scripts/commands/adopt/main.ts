@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { isOrigin, ORIGIN } from '@/lib/site/settings'
 import { site } from '@/site.config'
@@ -13,6 +12,7 @@ import { describeSchema } from '../../reference/schema-counts'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
 import { EXIT, fail, runMain } from '../../shared/failure'
+import { writeIntoFolder } from '../../shared/files'
 import { loadLocalEnvironment } from '../../shared/environment'
 import { plural } from '../../shared/problem'
 import { fromRoot, root } from '../../shared/root'
@@ -165,10 +165,7 @@ async function agrees(): Promise<boolean> {
 
 async function apply({ remove, write }: Plan): Promise<void> {
   for (const file of remove) await rm(fromRoot(file), { recursive: true, force: true })
-  for (const { file, source } of write) {
-    await mkdir(path.dirname(fromRoot(file)), { recursive: true })
-    await writeFile(fromRoot(file), source)
-  }
+  for (const { file, source } of write) await writeIntoFolder(fromRoot(file), source)
   const pretty = write
     .map(({ file }) => file)
     .filter((file) => /\.(?:mdx?|tsx?|ya?ml|json)$/.test(file))

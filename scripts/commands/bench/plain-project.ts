@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markdownTwinPath } from '@/lib/site/urls'
 import { tool } from '../../shared/child'
 import { listRoutes } from '../../shared/exported-pages'
+import { writeIntoFolder } from '../../shared/files'
 import { fail } from '../../shared/failure'
 import { fromRoot } from '../../shared/root'
 import type { MeasuredProject } from './measure'
@@ -36,10 +37,7 @@ export async function inPlainProject<Result>(
     fail(`There is no site in ${out}. Run \`npm run build\` first.`),
   )
   return inNewFolder(async (folder) => {
-    const write = async (file: string, text: string) => {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-      await writeFile(path.join(folder, file), text)
-    }
+    const write = (file: string, text: string) => writeIntoFolder(path.join(folder, file), text)
     for (const [file, text] of Object.entries(FILES)) await write(file, text)
     for (const file of routes.map(markdownTwinPath)) {
       await write(`pages${file}`, await readFile(path.join(out, file), 'utf8'))

@@ -1,9 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
-import { listFiles } from '../../shared/files'
+import { listFiles, writeIntoFolder } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 
 /** Draws what has no drawing yet, and removes what no page shows. */
@@ -20,9 +20,8 @@ export async function saveDrawings(
   drawings: readonly Drawing[],
   left: readonly string[],
 ): Promise<void> {
-  await mkdir(path.join(root, 'public/diagrams'), { recursive: true })
   for (const { name, markup } of drawings) {
-    await writeFile(path.join(root, `public${drawingFile(name)}`), markup)
+    await writeIntoFolder(path.join(root, `public${drawingFile(name)}`), markup)
   }
   for (const file of left) await rm(path.join(root, file), { force: true })
 }

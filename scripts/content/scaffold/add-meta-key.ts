@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { defaultExport, parseSource, propertyOf } from '../../shared/typescript-source'
+import { writeIntoFolder } from '../../shared/files'
 import { EXIT, fail } from '../../shared/failure'
 
 /** A key to be written into the `_meta` file of a folder. */
@@ -50,8 +51,7 @@ export async function writeMetaKey(root: string, { file, key, title }: MetaKey):
     )
   }
   if (added === source) return false
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, added)
+  await writeIntoFolder(target, added)
   return true
 }
 

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import Slugger from 'github-slugger'
 import { site } from '@/site.config'
 import { metaKeys, titleOf, type MetaKey } from './add-meta-key'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
+import { writeIntoFolder } from '../../shared/files'
 import { EXIT, fail } from '../../shared/failure'
 
 /** A file to be written, and what its author has to do besides. */
@@ -120,10 +120,8 @@ const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'
 
 /** Writes a new file below `root`. Fails, and changes nothing, when there is one already. */
 export async function createFile(root: string, { file, source }: Scaffold): Promise<void> {
-  const target = path.join(root, file)
-  await mkdir(path.dirname(target), { recursive: true })
   try {
-    await writeFile(target, source, { flag: 'wx' })
+    await writeIntoFolder(path.join(root, file), source, 'wx')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     fail(`${file} exists already. Choose another name, or edit that file.`, EXIT.contentProblem)

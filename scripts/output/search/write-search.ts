@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type { PageMapItem } from 'nextra'
@@ -7,6 +6,7 @@ import { inOrder, readingOrder } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { INDEX_FILES, packRecord, type IndexFile, type SearchRecord } from '@/lib/search/index-file'
 import { findMain, readPageHead, type ParsedPage } from '../../shared/exported-pages'
+import { writeIntoFolder } from '../../shared/files'
 import { pageRecords } from './page-records'
 import { schemaNames } from './schema-names'
 
@@ -31,9 +31,7 @@ export async function writeSearch(
     { sections: [], names: members },
   ]
   for (const [index, file] of INDEX_FILES.entries()) {
-    const target = path.join(out, file)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, JSON.stringify(files[index]))
+    await writeIntoFolder(path.join(out, file), JSON.stringify(files[index]))
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js'
 import satori from 'satori'
@@ -9,6 +9,7 @@ import { allPages, navigationAt } from '@/lib/navigation/navigation'
 import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { socialImagePath } from '@/lib/site/urls'
+import { writeIntoFolder } from '../../shared/files'
 import { keptResult } from '../../shared/kept-results'
 import { fromRoot } from '../../shared/root'
 import { CARD_SIZE, cardTree, node, type CardNode } from './card'
@@ -68,9 +69,7 @@ export async function writeSocialImages(
   pictures: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   for (const [route, picture] of pictures) {
-    const file = path.join(out, socialImagePath(route))
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, picture)
+    await writeIntoFolder(path.join(out, socialImagePath(route)), picture)
   }
 }
 
