@@ -7,44 +7,27 @@
  * unambiguous; the case of names is kept, since names may differ by case alone.
  */
 
-/** The seven reference pages, in the order of the sidebar. */
-export const REFERENCE_PAGES = [
-  'queries',
-  'mutations',
-  'objects',
-  'inputObjects',
-  'enums',
-  'scalars',
-  'unions',
-] as const
-
-export type ReferencePage = (typeof REFERENCE_PAGES)[number]
-
-/** Kinds of elements that have an entry of their own. */
-export type EntryKind =
-  | 'query'
-  | 'mutation'
-  | 'subscription'
-  | 'object'
-  | 'interface'
-  | 'input'
-  | 'enum'
-  | 'scalar'
-  | 'union'
-  | 'directive'
-
-const PAGE_OF_KIND: Record<EntryKind, ReferencePage> = {
+/** Where each kind of element that has an entry of its own is documented; in the order of the sidebar. */
+const PAGE_OF_KIND = {
   query: 'queries',
-  subscription: 'queries',
   mutation: 'mutations',
+  subscription: 'queries',
   object: 'objects',
   interface: 'objects',
   input: 'inputObjects',
   enum: 'enums',
   scalar: 'scalars',
-  directive: 'scalars',
   union: 'unions',
-}
+  directive: 'scalars',
+} as const
+
+/** Kinds of elements that have an entry of their own. */
+export type EntryKind = keyof typeof PAGE_OF_KIND
+
+export type ReferencePage = (typeof PAGE_OF_KIND)[EntryKind]
+
+/** The seven reference pages, in the order of the sidebar. */
+export const referencePages = () => [...new Set(Object.values(PAGE_OF_KIND))]
 
 /** Path of a reference page, without base path. */
 export function referencePath(page: ReferencePage): string {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { peekAddress, REFERENCE_PAGES } from '@/lib/reference/anchors'
+import { peekAddress, referencePages } from '@/lib/reference/anchors'
 import { entriesOf } from '@/lib/reference/pages'
 import { peeksOf } from '@/lib/reference/peeks'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
@@ -17,7 +17,7 @@ export async function writeSchemaFiles(): Promise<void> {
   const { schema } = readSnapshot()
   await writeFile(path.join(folder, 'introspection.json'), printIntrospection(schema))
   const entries = entriesOf(schema)
-  for (const page of REFERENCE_PAGES) {
+  for (const page of referencePages()) {
     const peeks = JSON.stringify(peeksOf(page, entries))
     await writeIntoFolder(path.join(folder, peekAddress(page)), peeks)
   }

@@ -1,4 +1,4 @@
-import { REFERENCE_PAGES, referencePath, type ReferencePage } from '@/lib/reference/anchors'
+import { referencePages, referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { htmlOf } from './built-site'
 
 /** An entry of the reference, whatever the schema. */
@@ -22,6 +22,7 @@ export function someQuery(): Entry {
 }
 
 /** The two pages of the reference with most in them. */
-export const longestReferences = REFERENCE_PAGES.map(referencePath)
+export const longestReferences = referencePages()
+  .map(referencePath)
   .toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)
   .slice(0, 2)
