@@ -23,16 +23,11 @@ export interface FeedEntry {
   readonly tags: readonly { readonly label: string; readonly slug: string }[]
 }
 
-/** A feed of the blog, whatever the format. All addresses are absolute. */
+/** A feed, whatever the format. All addresses are absolute. */
 export interface FeedContent {
   readonly title: string
   readonly description: string
-  readonly language: string
-  readonly copyright: string
-  readonly publisher: string
   readonly home: string
-  /** Where the tags are listed. */
-  readonly tagsUrl: string
   /** Last change of any entry: a feed changes with its posts, not with the clock. */
   readonly updated: Date
   readonly entries: readonly FeedEntry[]
@@ -44,11 +39,7 @@ export function feedContent(posts: readonly PostWithText[]): FeedContent {
   return {
     title: `${site.product.name} ${site.blog.title}`,
     description: site.blog.description,
-    language: site.lang,
-    copyright: `© ${site.company.copyrightYear} ${site.company.name}`,
-    publisher: site.company.name,
     home: absoluteUrl('/blog'),
-    tagsUrl: absoluteUrl('/blog/tags'),
     updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
     entries,
   }
@@ -75,8 +66,8 @@ export function renderJsonFeed(content: FeedContent, path = feedFormats.json.pat
     description: content.description,
     home_page_url: content.home,
     feed_url: absoluteUrl(path),
-    language: content.language,
-    authors: [{ name: content.publisher }],
+    language: site.lang,
+    authors: [{ name: site.company.name }],
     items: content.entries.map((entry) => ({
       id: entry.url,
       url: entry.url,

@@ -31,11 +31,7 @@ export function changeFeedContent(
   return {
     title: `${site.product.name} API changes`,
     description: 'What changed in the GraphQL schema: breaking, dangerous and safe changes.',
-    language: site.lang,
-    copyright: `© ${site.company.copyrightYear} ${site.company.name}`,
-    publisher: site.company.name,
     home: absoluteUrl(CHANGES_ROUTE),
-    tagsUrl: absoluteUrl(CHANGES_ROUTE),
     updated: newest[0] ? new Date(newest[0].date) : new Date(0),
     entries: items,
   }

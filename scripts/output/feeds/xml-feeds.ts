@@ -2,6 +2,7 @@ import { Feed } from 'feed'
 import type { FeedContent, FeedEntry } from '@/lib/blog/feed-content'
 import { feedFormats, feedStyles } from '@/lib/blog/feeds'
 import { absoluteUrl, assetPath } from '@/lib/site/urls'
+import { site } from '@/site.config'
 
 /** RSS 2.0 with the whole text of each entry, as text. */
 export function renderRss(content: FeedContent): string {
@@ -9,7 +10,7 @@ export function renderRss(content: FeedContent): string {
   for (const entry of content.entries) {
     feed.addItem({
       ...common(entry),
-      category: entry.tags.map(({ label }) => ({ name: label, domain: content.tagsUrl })),
+      category: entry.tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
       // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
       extensions: [{ name: 'dc:creator', objects: { _text: entry.authors.join(', ') } }],
     })
@@ -45,10 +46,10 @@ function emptyFeed(content: FeedContent, path: string): Feed {
     link: content.home,
     title: content.title,
     description: content.description,
-    language: content.language,
-    copyright: content.copyright,
+    language: site.lang,
+    copyright: `© ${site.company.copyrightYear} ${site.company.name}`,
     updated: content.updated,
-    author: { name: content.publisher },
+    author: { name: site.company.name },
     feed: absoluteUrl(path),
     generator: false,
   })
