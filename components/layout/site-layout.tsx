@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
 import { navigationAt } from '@/lib/navigation/navigation'
-import { Main, PageProvider, usePage, type PageContextValue } from '@/components/page/page-context'
+import { Main, PageProvider, usePage } from '@/components/page/page-context'
 import {
   renderPart,
   ThemeConfigProvider,
@@ -32,18 +32,7 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
   const { route } = useRouter()
   const { pageMap } = pageOpts
   const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
-  const page = useMemo<PageContextValue>(
-    () => ({
-      route,
-      title: pageOpts.title,
-      frontMatter: pageOpts.frontMatter,
-      filePath: pageOpts.filePath,
-      timestamp: pageOpts.timestamp,
-      pageMap,
-      navigation,
-    }),
-    [route, pageOpts, pageMap, navigation],
-  )
+  const page = useMemo(() => ({ ...pageOpts, route, navigation }), [route, pageOpts, navigation])
   const config = useMemo(() => resolveThemeConfig(themeConfig), [themeConfig])
   const components = useMemo(
     () => ({ ...mdxComponents, wrapper: PageShell, ...config.components }),

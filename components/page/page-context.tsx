@@ -3,18 +3,14 @@ import type { PageOpts } from 'nextra'
 import type { PageNavigation } from '@/lib/navigation/navigation'
 import { renderPart, useThemeConfig } from './theme-config'
 
-/** What the frame knows of the page on screen. */
-export interface PageContextValue {
+/**
+ * What the frame knows of the page on screen: what Nextra says of it, with the path of its source in
+ * the project, the milliseconds of the last commit that touched it, where there is a git history,
+ * and every page and `_meta` file of the site; and where it is.
+ */
+export interface PageContextValue extends PageOpts {
   /** Without base path, query, hash and slash at the end; `/404` on the not-found page. */
   route: string
-  title: string
-  frontMatter: PageOpts['frontMatter']
-  /** Source file, relative to the project. */
-  filePath: string
-  /** Last commit that touched the source, in milliseconds; absent without git history. */
-  timestamp?: number
-  /** Every page and `_meta` file of the site, as Nextra found them. */
-  pageMap: PageOpts['pageMap']
   /** Menus, breadcrumbs and neighbours, and how the page looks. */
   navigation: PageNavigation
 }
