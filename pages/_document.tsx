@@ -1,5 +1,6 @@
 import { Head, Html, Main, NextScript } from 'next/document'
-import { FeedLinks } from '@/components/blog/feed-links'
+import { feedLinks } from '@/components/blog/feed-links'
+import { feeds } from '@/lib/blog/feeds'
 import { resolveThemeConfig } from '@/components/layout/theme-defaults'
 import { boot, bootOptions, inlineCall } from '@/lib/site/boot-script'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
@@ -16,7 +17,7 @@ export default function Document() {
     <Html lang={site.lang} dir="ltr">
       <Head>
         <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
-        <FeedLinks />
+        {feedLinks(feeds)}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <script
           dangerouslySetInnerHTML={{ __html: inlineCall(loadGuard, loadGuardOptions(basePath)) }}

@@ -38,8 +38,9 @@ it('stands in the links within a reference page, and in no text', async () => {
 })
 
 it('stands in front of the feeds that the head announces', async () => {
-  const { FeedLinks } = await import('@/components/blog/feed-links')
-  const hrefs = renderToStaticMarkup(<FeedLinks />).match(/href="[^"]*/g) ?? []
+  const { feedLinks } = await import('@/components/blog/feed-links')
+  const { feeds } = await import('@/lib/blog/feeds')
+  const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) expect(href).toMatch(/^href="\/sub\/blog\//)
 })

@@ -1,9 +1,8 @@
-import { feeds } from '@/lib/blog/feeds'
+import type { FeedFormat } from '@/lib/blog/feeds'
 import { assetPath } from '@/lib/site/urls'
 
-/** Announces the feeds to feed readers, from the head of every page. */
-export function FeedLinks() {
-  return feeds.map(({ path, type, title }) => (
+/** Announces feeds to feed readers, from the head of a page. */
+export const feedLinks = (feeds: readonly FeedFormat[]) =>
+  feeds.map(({ path, type, title }) => (
     <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />
   ))
-}

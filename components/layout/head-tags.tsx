@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { feedLinks } from '@/components/blog/feed-links'
 import { isoDay } from '@/lib/format/dates'
 import { isPage } from '@/lib/navigation/navigation'
 import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/seo/structured-data'
 import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
-import { absoluteUrl, assetPath, documentTitle, socialImagePath } from '@/lib/site/urls'
+import { absoluteUrl, documentTitle, socialImagePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
 
@@ -38,15 +39,7 @@ export function useHeadTags(): ReactNode[] {
     <link key="canonical" rel="canonical" href={url} />,
     <link key="alternate-en" rel="alternate" hrefLang={site.lang} href={url} />,
     <link key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />,
-    ...(route === CHANGES_ROUTE ? changeFeeds : []).map((feed) => (
-      <link
-        key={feed.path}
-        rel="alternate"
-        type={feed.type}
-        title={feed.title}
-        href={assetPath(feed.path)}
-      />
-    )),
+    ...(route === CHANGES_ROUTE ? feedLinks(changeFeeds) : []),
     <meta key="og:url" property="og:url" content={url} />,
     <meta key="og:type" property="og:type" content={type} />,
     <meta key="og:image" property="og:image" content={image} />,
