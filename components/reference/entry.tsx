@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/lib/reference/anchors'
-import { headingLevel } from '@/lib/reference/pages'
+import { coordinateOf, headingLevel } from '@/lib/reference/pages'
 import { CodeLinkContext, EntryContext, useEntry, usePage } from './context'
+import { Separated } from './parts'
 
 interface EntryProps {
   kind: EntryKind
@@ -17,8 +18,7 @@ interface EntryProps {
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
 export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
   const { codeLinks, find, news, reference } = usePage()
-  const element = find(kind, name)
-  const coordinate = 'parent' in element ? `${element.parent}.${name}` : label
+  const coordinate = coordinateOf(kind, find(kind, name))
   const scope = { kind, name, coordinate }
   const own = news.get(coordinate)
   const id = anchorId(kind, name)
@@ -37,21 +37,15 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
         {own || note ? (
           // A line of its own, so that what follows the name stays beside it where it wraps.
           <div>
-            {heading}
-            {own && (
-              <>
-                {' '}
+            <Separated by=" ">
+              {heading}
+              {own && (
                 <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(own.date)}`}>
                   {own.kind}
                 </a>
-              </>
-            )}
-            {note && (
-              <>
-                {' '}
-                <span className="ref-kind">{note}</span>
-              </>
-            )}
+              )}
+              {note && <span className="ref-kind">{note}</span>}
+            </Separated>
           </div>
         ) : (
           heading
@@ -99,12 +93,8 @@ const SHORT_NAME = 14
 /** A long name may be broken where a word begins in it. */
 export function Breakable({ name }: { name: string }) {
   if (name.length <= SHORT_NAME) return name
-  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=_)(?=[^_])/).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ))
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=_)(?=[^_])/)
+  return <Separated by={<wbr />}>{words}</Separated>
 }
 
 /** A titled part of an entry, one level below its heading. */

@@ -204,19 +204,29 @@ export function headingLevel(kind: EntryKind): 2 | 3 {
 export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKind[] =>
   [kind, ...(section ? [section.kind] : [])].filter((own) => entries[own].size > 0)
 
+/** The schema coordinate of an entry: `Query.quote`, `Money`, `@auth`; of a member of it with its name. */
+export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: string): string {
+  const name = 'parent' in entry ? `${entry.parent}.${entry.name}` : entry.name
+  const own = kind === 'directive' ? `@${name}` : name
+  if (member === undefined) return own
+  return 'args' in entry ? `${own}(${member}:)` : `${own}.${member}`
+}
+
+/** What has an address of its own: each entry of some kinds, or of all, followed by its members. */
+export const addressed = (entries: Entries, kinds = Object.keys(entries) as EntryKind[]) =>
+  kinds.flatMap((kind) =>
+    [...entries[kind].values()].flatMap((entry: EntryElement) =>
+      [undefined, ...membersOf(entry)].map((member) => ({ kind, entry, member })),
+    ),
+  )
+
 /** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
 export function pageIds(page: PageInfo, entries: Entries): string[] {
   const { kind, section } = page
   const kinds = kindsOn(page, entries)
-  const ids = kinds.flatMap((own) =>
-    [...entries[own].values()].flatMap((entry) => [
-      anchorId(own, entry.name),
-      ...membersOf(entry).map(({ name }) => anchorId(own, entry.name, name)),
-    ]),
-  )
   const isPaged = kind === 'object' && relayRoles(entries.object.values()).size > 0
   return [
-    ...ids,
+    ...addressed(entries, kinds).map((at) => anchorId(at.kind, at.entry.name, at.member?.name)),
     ...(section && kinds.includes(section.kind) ? [section.id] : []),
     ...(isPaged ? [CONNECTIONS_ID] : []),
   ]

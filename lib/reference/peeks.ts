@@ -2,14 +2,8 @@ import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anch
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { visibleText } from './description/visible-text'
 import { inputText } from './sdl/default-value'
-import type { Entries, EntryElement } from './pages'
-import {
-  membersOf,
-  reasonOf,
-  type Definition,
-  type Input,
-  type Member,
-} from './sdl/schema-elements'
+import { addressed, type Entries, type EntryElement } from './pages'
+import { reasonOf, type Definition, type Input, type Member } from './sdl/schema-elements'
 
 /** What a card says of an element: its signature, the first sentence about it, and 1 if it is deprecated. */
 export type Peek = readonly [signature: string, text: string, deprecated?: 1]
@@ -19,25 +13,15 @@ export type PeekFile = Readonly<Record<string, Peek>>
 
 /** What the cards say about everything that one page of the reference documents. */
 export function peeksOf(page: ReferencePage, entries: Entries): PeekFile {
+  const onPage = addressed(entries).filter(({ kind }) => pageOfKind(kind) === page)
   return Object.fromEntries(
-    Object.entries(entries)
-      .filter(([kind]) => pageOfKind(kind as EntryKind) === page)
-      .flatMap(([kind, own]) =>
-        [...own.values()].flatMap((entry) => entryPeeks(kind as EntryKind, entry)),
-      ),
-  )
-}
-
-type Entry = EntryElement
-
-function entryPeeks(kind: EntryKind, entry: Entry): [string, Peek][] {
-  return [
-    [anchorId(kind, entry.name), peek(entrySignature(kind, entry), entry)],
-    ...membersOf(entry).map((member): [string, Peek] => [
-      anchorId(kind, entry.name, member.name),
-      peek(memberSignature(kind, entry.name, member), member),
+    onPage.map(({ kind, entry, member }) => [
+      anchorId(kind, entry.name, member?.name),
+      member
+        ? peek(memberSignature(kind, entry.name, member), member)
+        : peek(entrySignature(kind, entry), entry),
     ]),
-  ]
+  )
 }
 
 function peek(signature: string, of: Definition): Peek {
@@ -45,7 +29,7 @@ function peek(signature: string, of: Definition): Peek {
   return reasonOf(of) === null ? texts : [...texts, 1]
 }
 
-function entrySignature(kind: EntryKind, entry: Entry): string {
+function entrySignature(kind: EntryKind, entry: EntryElement): string {
   if ('args' in entry) {
     const call = named(kind, entry.name) + argumentList(entry.args)
     return 'type' in entry ? `${call}: ${String(entry.type)}` : call
