@@ -164,7 +164,7 @@ function Way({ path: { steps, into } }: { path: TypePath }) {
         <Fragment key={index}>
           {' → '}
           <a href={placeHref(place)}>{field.name}</a>
-          {narrow && ` (${narrow})`}
+          {narrow && ` (${narrow.name})`}
         </Fragment>
       ))}
       {into && `(${into.argument.name}:)`}

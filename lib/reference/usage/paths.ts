@@ -12,6 +12,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
 import { compareText, sortByName } from '@/lib/format/sort'
@@ -28,8 +29,8 @@ export interface PathStep {
   field: GraphQLField<unknown, unknown>
   /** Arguments that the field cannot do without. */
   args: readonly GraphQLArgument[]
-  /** Set when the next step needs an inline fragment on this type. */
-  narrow?: string
+  /** Set when what follows needs an inline fragment on this type. */
+  narrow?: GraphQLObjectType
 }
 
 /** A field of an input object on the way to a type that a client sends. */
@@ -41,16 +42,14 @@ export interface InputStep {
 export interface TypePath {
   operation: OperationKind
   steps: readonly PathStep[]
-  /** A field to select at the end; null for a scalar or enum. */
-  leaf: string | null
   /** Only for what a client sends: the argument of the last step, and the way on from there. */
   into?: { argument: GraphQLArgument; fields: readonly InputStep[] }
 }
 
-interface Visit {
+/** A type, and the way to it. */
+interface Arrival {
   type: GraphQLNamedType
-  operation: OperationKind
-  steps: readonly PathStep[]
+  path: TypePath
 }
 
 /**
@@ -65,41 +64,42 @@ interface Visit {
 export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePath> {
   const found = new Map<string, TypePath>()
   for (const [operation, type] of rootTypes(schema)) {
-    walk(schema, { type, operation, steps: [] }, found)
+    let level: Arrival[] = [{ type, path: { operation, steps: [] } }]
+    while (level.length > 0) {
+      const next = level.flatMap((from) => outgoing(schema, from))
+      level = firsts(
+        next.filter((to) => !rootOperation(schema, to.type)),
+        found,
+      )
+    }
   }
   return found
 }
 
-function walk(schema: GraphQLSchema, start: Visit, found: Map<string, TypePath>): void {
-  let level: Visit[] = [start]
-  while (level.length > 0) {
-    const next: Visit[] = []
-    for (const visit of level.flatMap((from) => outgoing(schema, from))) {
-      const { type, operation, steps } = visit
-      if (found.has(type.name) || rootOperation(schema, type)) continue
-      found.set(type.name, { operation, steps, leaf: leafOf(type) })
-      next.push(visit)
-    }
-    level = next
-  }
-}
+/** The first arrivals at types that nothing has reached, which are noted. */
+const firsts = (arrivals: readonly Arrival[], found: Map<string, TypePath>): Arrival[] =>
+  arrivals.filter(({ type, path }) => {
+    const isFirst = !found.has(type.name)
+    if (isFirst) found.set(type.name, path)
+    return isFirst
+  })
 
 /** The types one field away, and the possible types of an abstract type. */
-function outgoing(schema: GraphQLSchema, visit: Visit): Visit[] {
-  const { type, steps } = visit
+function outgoing(schema: GraphQLSchema, { type, path }: Arrival): Arrival[] {
+  const { steps } = path
   if (!isCompositeType(type)) return []
   const narrowed = isAbstractType(type)
-    ? [...schema.getPossibleTypes(type)]
-        .sort((a, b) => compareText(a.name, b.name))
-        .map((member) => ({ ...visit, type: member, steps: narrowLast(steps, member.name) }))
+    ? sortByName(schema.getPossibleTypes(type)).map((member) => ({
+        type: member,
+        path: { ...path, steps: narrowLast(steps, member) },
+      }))
     : []
   if (isUnionType(type)) return narrowed
   const fields = current(Object.values(type.getFields()))
     .sort((a, b) => required(a).length - required(b).length || compareText(a.name, b.name))
     .map((field) => ({
-      ...visit,
       type: getNamedType(field.type),
-      steps: [...steps, pathStep(schema, type, field)],
+      path: { ...path, steps: [...steps, pathStep(schema, type, field)] },
     }))
   return [...fields, ...narrowed]
 }
@@ -131,23 +131,19 @@ function required(field: GraphQLField<unknown, unknown>) {
   return field.args.filter(isRequiredArgument)
 }
 
-function narrowLast(steps: readonly PathStep[], member: string): PathStep[] {
+function narrowLast(steps: readonly PathStep[], member: GraphQLObjectType): PathStep[] {
   const last = steps.at(-1)
   return last ? [...steps.slice(0, -1), { ...last, narrow: member }] : []
 }
 
-/** What the document at the end of a path selects: an id where there is one, null where nothing can be. */
-function leafOf(type: GraphQLNamedType): string | null {
-  if (!isCompositeType(type)) return null
+/** What the document selects behind the last step: an id where there is one, nothing of a scalar or enum. */
+function leafOf({ field, narrow }: PathStep): string[] {
+  const type = narrow ?? getNamedType(field.type)
+  if (!isCompositeType(type)) return []
   const id = isUnionType(type) ? undefined : type.getFields().id
   return id && !isCompositeType(getNamedType(id.type)) && required(id).length === 0
-    ? 'id'
-    : '__typename'
-}
-
-interface Arrival {
-  type: GraphQLNamedType
-  path: TypePath
+    ? ['id']
+    : ['__typename']
 }
 
 /**
@@ -169,12 +165,7 @@ export function shortestInputPaths(
   for (let hops = 1; waiting.length > 0 || nested.length > 0; hops += 1) {
     const direct = waiting.filter(({ path }) => path.steps.length === hops)
     waiting.splice(0, waiting.length, ...waiting.filter(({ path }) => path.steps.length > hops))
-    const fresh = [...direct, ...nested].filter(({ type, path }) => {
-      const isFirst = !found.has(type.name)
-      if (isFirst) found.set(type.name, path)
-      return isFirst
-    })
-    nested = fresh.flatMap(fieldsInside)
+    nested = firsts([...direct, ...nested], found).flatMap(fieldsInside)
   }
   return found
 }
@@ -194,7 +185,7 @@ function argumentsOf(schema: GraphQLSchema, outputs: ReadonlyMap<string, TypePat
 function argumentsBelow(
   schema: GraphQLSchema,
   owner: GraphQLCompositeType,
-  { operation, steps }: Pick<TypePath, 'operation' | 'steps'>,
+  { operation, steps }: TypePath,
 ): Arrival[] {
   if (isUnionType(owner)) return []
   const arrival = (field: GraphQLField<unknown, unknown>, arg: GraphQLArgument): Arrival => ({
@@ -202,7 +193,6 @@ function argumentsBelow(
     path: {
       operation,
       steps: [...steps, pathStep(schema, owner, field, arg)],
-      leaf: leafOf(getNamedType(field.type)),
       into: { argument: arg, fields: [] },
     },
   })
@@ -249,17 +239,14 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
  * Writes the document that follows a path: valid as it stands, with a variable
  * for every argument that a field on the way cannot do without.
  */
-export function skeleton({ operation, steps, leaf }: TypePath): string {
+export function skeleton({ operation, steps }: TypePath): string {
   const variables = pathVariables(steps)
   const list = variables.flat().map(({ name, argument }) => `$${name}: ${String(argument.type)}`)
-  const lines = steps.reduceRight<string[]>(
-    (inner, step, index) => {
-      const narrowed = step.narrow ? braces(`... on ${step.narrow}`, inner) : inner
-      const field = call(step, variables[index] ?? [])
-      return narrowed.length > 0 ? braces(field, narrowed) : [field]
-    },
-    leaf === null ? [] : [leaf],
-  )
+  const lines = steps.reduceRight<string[]>((inner, step, index) => {
+    const narrowed = step.narrow ? braces(`... on ${step.narrow.name}`, inner) : inner
+    const field = call(step, variables[index] ?? [])
+    return narrowed.length > 0 ? braces(field, narrowed) : [field]
+  }, steps.slice(-1).flatMap(leafOf))
   return braces(list.length > 0 ? `${operation} (${list.join(', ')})` : operation, lines).join('\n')
 }
 
