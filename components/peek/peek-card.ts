@@ -15,18 +15,12 @@ const GAP = 6
 /** The most members of a type that its card names. */
 const MEMBERS = 12
 
-/** What a card calls an element, by the first part of its id; then what it calls a member of one. */
-const KINDS: Record<string, readonly [entry: string, member?: string]> = {
-  query: ['query', 'argument'],
-  mutation: ['mutation', 'argument'],
-  subscription: ['subscription', 'argument'],
-  object: ['object', 'field'],
-  interface: ['interface', 'field'],
-  input: ['input', 'input field'],
-  enum: ['enum', 'value'],
-  scalar: ['scalar'],
-  union: ['union'],
-  directive: ['directive', 'argument'],
+/** What a card calls the members of a type; those of operations and directives are arguments. */
+const MEMBERS_OF: Record<string, string> = {
+  object: 'field',
+  interface: 'field',
+  input: 'input field',
+  enum: 'value',
 }
 
 /** The link whose card is shown, on its way, or was dismissed. */
@@ -128,20 +122,18 @@ async function loadPeeks(route: string): Promise<PeekFile> {
 }
 
 async function fetchJson(address: string): Promise<PeekFile> {
+  const failure = `The cards of the reference did not load: ${address}`
   const response = await fetch(address).catch((cause: unknown) => {
-    throw new Error(`The cards of the reference did not load: ${address}`, { cause })
+    throw new Error(failure, { cause })
   })
-  if (!response.ok) {
-    throw new Error(
-      `The cards of the reference did not load: ${address} answered ${response.status}`,
-    )
-  }
+  if (!response.ok) throw new Error(`${failure} answered ${response.status}`)
   return (await response.json()) as PeekFile
 }
 
 /** Names of the members of a type: of an operation they are in the signature. */
 function membersOf(id: string, file: PeekFile): string[] {
-  if (!/^(object|interface|input|enum)-/.test(id)) return []
+  const [kind = ''] = id.split('-')
+  if (!Object.hasOwn(MEMBERS_OF, kind)) return []
   return Object.keys(file)
     .filter((key) => key.startsWith(`${id}-`))
     .map((key) => key.slice(id.length + 1))
@@ -162,10 +154,9 @@ function content(
   members: readonly string[],
 ): HTMLElement[] {
   const [kind = '', , member] = id.split('-')
-  const [entryKind = kind, memberKind = ''] = KINDS[kind] ?? []
   const head = element('p')
   head.append(
-    element('span', styles.kind, member === undefined ? entryKind : memberKind),
+    element('span', styles.kind, member === undefined ? kind : (MEMBERS_OF[kind] ?? 'argument')),
     ' ',
     element('code', styles.signature, signature),
   )
