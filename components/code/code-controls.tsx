@@ -19,13 +19,12 @@ export function CodeControls() {
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return
       onTabClick(target)
-      onCopyClick(target, announce)
+      const button = target.closest<HTMLButtonElement>('button[data-copy]')
+      if (button) void copy(button)
     }
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('keydown', onTabKey, { signal })
-    return () => {
-      abort.abort()
-    }
+    return () => abort.abort()
   }, [])
 
   useEffect(() => {
@@ -35,6 +34,7 @@ export function CodeControls() {
   return <p id={STATUS_ID} role="status" className="visually-hidden" />
 }
 
+/** Tells screen readers. */
 function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
@@ -43,20 +43,11 @@ function announce(text: string): void {
 /** How long a button says what became of a click, in milliseconds. */
 export const CONFIRMATION = 2000
 
-/**
- * Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it.
- *
- * @param announce tells screen readers
- */
-function onCopyClick(target: Element, announce: (text: string) => void): void {
-  const button = target.closest<HTMLButtonElement>('button[data-copy]')
-  if (button) void copy(button, announce)
-}
-
 /** What buttons go back to that say something else, and when: a second click may come before. */
 const confirming = new WeakMap<HTMLButtonElement, { label: string; end?: number }>()
 
-async function copy(button: HTMLButtonElement, announce: (text: string) => void): Promise<void> {
+/** Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it. */
+async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, end } = confirming.get(button) ?? { label: button.textContent }
   clearTimeout(end)
   try {
