@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { drawingFile, FONT_SIZE } from '@/lib/diagram/drawing'
@@ -15,6 +15,9 @@ interface DrawnDiagramProps {
   /** Whether it is time to load the picture, where the page did not bring it. */
   isNear: boolean
 }
+
+/** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */
+const SMALLEST_TEXT = 13
 
 /**
  * A diagram whose picture is in the page's HTML: it needs no script, moves
@@ -58,15 +61,22 @@ export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps
   }
 
   if (error) return <FailureBox error={error} onRetry={retry} />
+  const { width, height } = drawing
   return (
-    <DiagramScroll title={title} width={drawing.width}>
+    // A wide diagram scrolls, and must be reachable by keyboard for that.
+    <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
       <div
-        ref={picture}
-        style={{ aspectRatio: `${drawing.width} / ${drawing.height}` }}
-        dangerouslySetInnerHTML={content}
-        suppressHydrationWarning
-      />
-    </DiagramScroll>
+        className={styles.drawing}
+        style={{ width, minWidth: (width * SMALLEST_TEXT) / FONT_SIZE }}
+      >
+        <div
+          ref={picture}
+          style={{ aspectRatio: `${width} / ${height}` }}
+          dangerouslySetInnerHTML={content}
+          suppressHydrationWarning
+        />
+      </div>
+    </div>
   )
 }
 
@@ -89,29 +99,4 @@ async function loadDrawing(name: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(assetPath(drawingFile(name)), { signal })
   if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
   return response.text()
-}
-
-/** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */
-const SMALLEST_TEXT = 13
-
-interface DiagramScrollProps {
-  title: string
-  /** Natural width of the picture, in CSS pixels. */
-  width: number
-  children: ReactNode
-}
-
-/** The frame of a picture: it shrinks with the column, and scrolls sideways where it cannot. */
-function DiagramScroll({ title, width, children }: DiagramScrollProps) {
-  return (
-    // A wide diagram scrolls, and must be reachable by keyboard for that.
-    <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
-      <div
-        className={styles.drawing}
-        style={{ width, minWidth: (width * SMALLEST_TEXT) / FONT_SIZE }}
-      >
-        {children}
-      </div>
-    </div>
-  )
 }
