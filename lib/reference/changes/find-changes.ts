@@ -32,25 +32,11 @@ export type Severity = (typeof SEVERITIES)[number]
 type ChangeKind =
   | 'added'
   | 'removed'
-  | 'kind-changed'
-  | 'type-changed'
-  | 'default-changed'
-  | 'root-changed'
-  | 'interface-added'
-  | 'interface-removed'
-  | 'member-added'
-  | 'member-removed'
-  | 'location-added'
-  | 'location-removed'
-  | 'repeatable-changed'
-  | 'one-of-changed'
-  | 'specification-changed'
   | 'deprecated'
   | 'deprecation-removed'
-  | 'deprecation-changed'
-  | 'directive-added'
-  | 'directive-removed'
-  | 'directive-changed'
+  | `${'interface' | 'member' | 'location' | 'directive'}-${'added' | 'removed'}`
+  | `${'kind' | 'type' | 'default' | 'root' | 'repeatable' | 'one-of'}-changed`
+  | `${'specification' | 'deprecation' | 'directive'}-changed`
 
 /** One change of a schema. Descriptions and order are none. */
 export interface SchemaChange {
