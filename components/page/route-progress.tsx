@@ -4,6 +4,9 @@ import { useRouter } from 'next/router'
 import { routeOf } from '@/lib/site/urls'
 import { progressBar } from '@/site.config'
 
+/** The rest is the library's; of it, its types lack how much a trickle adds at most. */
+const { delay, ...timing } = progressBar
+
 /** What the page that came last is still waiting for. */
 let part: Promise<unknown> = Promise.resolve()
 
@@ -21,10 +24,7 @@ export function RouteProgress() {
 
   useEffect(() => {
     NProgress.configure({
-      minimum: progressBar.minimum,
-      speed: progressBar.speed,
-      trickleRate: progressBar.trickleRate,
-      trickleSpeed: progressBar.trickleSpeed,
+      ...timing,
       showSpinner: false,
       // The library's own template has `role="bar"`, which is no ARIA role.
       barSelector: '.bar',
@@ -40,7 +40,7 @@ export function RouteProgress() {
       part = Promise.resolve()
       timer = setTimeout(() => {
         NProgress.start()
-      }, progressBar.delay)
+      }, delay)
     }
     const stop = () => {
       clearTimeout(timer)
