@@ -25,13 +25,7 @@ function example(receiveCurrency: string, rate: string, midMarketRate: string): 
 }
 
 /** A price in the words and figures that are shown. */
-export interface PriceLines {
-  readonly converted: string
-  readonly exactReceived: string
-  readonly received: string
-  readonly margin: string
-  readonly totalCost: string
-}
+export type PriceLines = ReturnType<typeof inWords>
 
 /** Prices the given values in the currencies of an example, as text or as errors by field. */
 export function priceLines(
@@ -45,7 +39,7 @@ export function priceLines(
     : { lines: null, errors: result.errors }
 }
 
-function inWords({ sendCurrency, receiveCurrency }: PriceExample, price: Price): PriceLines {
+function inWords({ sendCurrency, receiveCurrency }: PriceExample, price: Price) {
   return {
     converted: `${sendCurrency} ${formatDecimal(price.converted)}`,
     exactReceived: `${receiveCurrency} ${withoutTrailingZeros(formatDecimal(price.exactReceived))}`,

@@ -1,4 +1,6 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
+import { useRootAttribute } from '@/components/page/use-browser-state'
+import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 import { priceExamples, priceLines, type PriceExample } from '@/product/money/price-lines'
 import type { PriceField as FieldName } from '@/product/money/price-form'
 import { PriceField } from './price-field'
@@ -12,7 +14,7 @@ import styles from './price-calculator.module.css'
 export function PriceCalculator() {
   const [example, setExample] = useState<PriceExample>(priceExamples[0])
   const [values, setValues] = useState(example.values)
-  const ready = useHydrated()
+  const isHydrated = useRootAttribute(COLOR_MODE_ATTRIBUTE) !== null
   const legendId = useId()
   const { lines, errors } = priceLines(example, values)
   const { sendCurrency, receiveCurrency } = example
@@ -31,7 +33,7 @@ export function PriceCalculator() {
   )
   return (
     <>
-      <fieldset className={styles.calculator} disabled={!ready} aria-labelledby={legendId}>
+      <fieldset className={styles.calculator} disabled={!isHydrated} aria-labelledby={legendId}>
         <legend id={legendId} className="visually-hidden">
           Price calculator
         </legend>
@@ -83,16 +85,5 @@ function ExampleChoice({ chosen, onChoose }: ExampleChoiceProps) {
         </label>
       ))}
     </div>
-  )
-}
-
-const neverChanges = () => () => undefined
-
-/** False in the exported page and during hydration, true after it. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
   )
 }
