@@ -20,23 +20,18 @@ export interface HistoryEntry {
 /** The entries of the present schema, oldest first. @param entries in any order */
 export function sinceBeginning(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const sorted = entries.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  return sorted.slice(
-    Math.max(
-      sorted.findLastIndex(({ begins }) => begins),
-      0,
-    ),
-  )
+  const begin = sorted.findLastIndex(({ begins }) => begins)
+  return sorted.slice(Math.max(begin, 0))
 }
+
+const changedIn = ({ changes }: HistoryEntry, how: SchemaChange['kind']) =>
+  changes.flatMap(({ kind, coordinate }) => (kind === how ? [coordinate] : []))
 
 /** Two entries of a day as one. What came that day has no client yet: its own changes are no news. */
 export function mergeEntries(former: HistoryEntry, latter: HistoryEntry): HistoryEntry {
-  const added = former.changes
-    .filter(({ kind }) => kind === 'added')
-    .map(({ coordinate }) => coordinate)
+  const added = changedIn(former, 'added')
   const isNew = (coordinate: string) => added.some((at) => isAtOrIn(coordinate, at))
-  const gone = latter.changes
-    .filter(({ kind }) => kind === 'removed')
-    .map(({ coordinate }) => coordinate)
+  const gone = changedIn(latter, 'removed')
   return {
     ...former,
     schema: latter.schema,
@@ -85,9 +80,7 @@ export function newsOf(
     for (const { coordinate, kind } of changes) {
       if (kind === 'added') news.set(coordinate, { kind: 'new', date })
       for (const outer of around(coordinate, isRoot)) {
-        const known = news.get(outer)
-        if (outer === coordinate && kind === 'added') continue
-        if (known?.kind !== 'new') news.set(outer, { kind: 'changed', date })
+        if (news.get(outer)?.kind !== 'new') news.set(outer, { kind: 'changed', date })
       }
     }
   }
@@ -116,10 +109,8 @@ export function deprecationsOf(
   entries: readonly HistoryEntry[],
 ): Deprecation[] {
   const days = new Map(
-    sinceBeginning(entries).flatMap(({ date, changes }) =>
-      changes
-        .filter(({ kind }) => kind === 'deprecated')
-        .map(({ coordinate }): [string, string] => [coordinate, date]),
+    sinceBeginning(entries).flatMap((entry) =>
+      changedIn(entry, 'deprecated').map((coordinate) => [coordinate, entry.date] as const),
     ),
   )
   return schemaElements(schema)
