@@ -8,21 +8,16 @@ import {
   type ReactNode,
 } from 'react'
 import type { AdmonitionType } from '@/lib/mdx/admonition-types.mjs'
+import { capitalised } from '@/lib/format/capitalised'
 import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '@/components/ui/icons'
 import styles from './admonition.module.css'
 
-interface Look {
-  /** Word for the type: the default title, and part of the name for screen readers. */
-  label: string
-  Icon: ComponentType
-}
-
-const looks: Record<AdmonitionType, Look> = {
-  note: { label: 'Note', Icon: NoteIcon },
-  tip: { label: 'Tip', Icon: TipIcon },
-  info: { label: 'Info', Icon: InfoIcon },
-  warning: { label: 'Warning', Icon: WarningIcon },
-  danger: { label: 'Danger', Icon: DangerIcon },
+const icons: Record<AdmonitionType, ComponentType> = {
+  note: NoteIcon,
+  tip: TipIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+  danger: DangerIcon,
 }
 
 interface AdmonitionContext {
@@ -48,7 +43,8 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
   const id = useId()
   const titleId = `${id}title`
   const typeId = `${id}type`
-  const { label } = looks[type]
+  /** The default title, and part of the name for screen readers. */
+  const label = capitalised(type)
   const hasRichTitle = Children.toArray(children).some(isAdmonitionTitle)
   const isTitled = hasRichTitle || title !== undefined
   return (
@@ -74,7 +70,7 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
 /** The heading line of an admonition, with the icon of its type. Only inside an Admonition. */
 export function AdmonitionTitle({ children }: { children: ReactNode }) {
   const { type, titleId } = useContext(Context)
-  const { Icon } = looks[type]
+  const Icon = icons[type]
   return (
     <div className={styles.title}>
       <Icon />

@@ -1,4 +1,5 @@
 import Router from 'next/router'
+import { readingLine } from '@/components/page/follow-reading'
 
 /**
  * An entry and its distance from the top of the window, in pixels. A distance from
@@ -94,7 +95,7 @@ function historyEntry(): string {
 /** The entry where the browser puts what a link leads to; undefined at the top of the page. */
 function placeIn(body: HTMLElement): ReadingPosition | undefined {
   if (window.scrollY === 0) return undefined
-  const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const line = readingLine()
   const isBelow = (element: Element) => element.getBoundingClientRect().bottom > line
   // The batch first: to measure an entry lays out the batch around it.
   const batch = Array.from(body.querySelectorAll('.ref-batch')).find(isBelow)

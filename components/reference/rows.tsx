@@ -125,9 +125,9 @@ function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
         </>
       }
       marks={[
-        isRequired(value) && <Mark key="required">required</Mark>,
+        isRequired(value) && <i key="required">required</i>,
         standard?.literal === false && (
-          <Mark key="literal">as the server sent it; not a GraphQL literal</Mark>
+          <i key="literal">as the server sent it; not a GraphQL literal</i>
         ),
       ]}
     />
@@ -185,6 +185,7 @@ interface RowProps {
   bare?: boolean | undefined
   /** What follows the name in GraphQL: type and default. */
   type?: ReactNode
+  /** In the shortest element that the style sheet can tell: a large page has thousands. */
   marks?: readonly ReactNode[]
   /** Below the description. */
   more?: ReactNode
@@ -233,11 +234,6 @@ function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
       {content}
     </div>
   )
-}
-
-/** The shortest element that the style sheet can tell: a large page has thousands. */
-function Mark({ children }: { children: string }) {
-  return <i>{children}</i>
 }
 
 /** Applied directives, where the schema's source gives them. */

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { capitalised } from '@/lib/format/capitalised'
 import { referenceHref } from '@/lib/reference/anchors'
 import { skeleton, type PathStep, type TypePath } from '@/lib/reference/usage/paths'
 import type { References, SchemaPlace } from '@/lib/reference/usage/references'
@@ -24,7 +25,8 @@ export function Usage({ name }: { name: string }) {
   const lists = useLists(name)
   return (
     <Part title="Where it is used">
-      {path ? <Path path={path} /> : <Unused>No operation leads to this type.</Unused>}
+      {!path && <Unused>No operation leads to this type.</Unused>}
+      {path && (path.into ? <InputPath path={path} /> : <OutputPath path={path} />)}
       {lists.length > 0 ? (
         <dl className="ref-usage">
           {lists.map(({ title, places }) => (
@@ -82,12 +84,7 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
   )
 }
 
-/** The way from an operation to a type, with links: as a document for what comes back, as steps for what is sent. */
-function Path({ path }: { path: TypePath }) {
-  return path.into ? <InputPath path={path} /> : <OutputPath path={path} />
-}
-
-/** One line: a large page has a thousand of them. */
+/** The way to what comes back, as a document with links. One line: a large page has a thousand of them. */
 function OutputPath({ path }: { path: TypePath }) {
   return (
     <p className="ref-path">
@@ -127,7 +124,7 @@ function linkedFields(path: TypePath): LinkedField[] {
   return [...parts, { before: document.slice(end) }]
 }
 
-/** What a client sends needs variables: the document has values for them below it, folded. */
+/** The way to what is sent, as steps; below it, folded, the document with values for its variables. */
 function InputPath({ path }: { path: TypePath }) {
   const { reference } = usePage()
   const values = reference.pathValues(path)
@@ -141,7 +138,7 @@ function InputPath({ path }: { path: TypePath }) {
         </code>
       </p>
       <details className="ref-skeleton">
-        <summary>{OPERATION_NAMES[path.operation]} to start from</summary>
+        <summary>{capitalised(path.operation)} to start from</summary>
         <div className="exchange">
           <Sample code={skeleton(path)} language="graphql" />
           {values && <JsonSample label="Variables" value={values} />}
@@ -150,12 +147,6 @@ function InputPath({ path }: { path: TypePath }) {
     </>
   )
 }
-
-const OPERATION_NAMES = {
-  query: 'Query',
-  mutation: 'Mutation',
-  subscription: 'Subscription',
-} as const
 
 function Way({ path: { steps, into } }: { path: TypePath }) {
   return (

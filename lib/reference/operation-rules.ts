@@ -6,6 +6,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql'
+import { capitalised } from '@/lib/format/capitalised'
 import { referenceHref } from './anchors'
 import { rootTypes } from './sdl/type-kinds'
 import { directivesOf } from './sdl/schema-elements'
@@ -142,6 +143,5 @@ const withoutAll = (names: readonly string[], others: readonly string[]) =>
 /** `COMPLIANCE_OFFICER` → `Compliance officer`; other ways of writing stay. */
 function labelOf(name: string): string {
   if (!/^[A-Z][A-Z\d_]*$/.test(name)) return name
-  const words = name.replaceAll('_', ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(name.replaceAll('_', ' ').toLowerCase())
 }
