@@ -105,14 +105,18 @@ function reportMisplaced(node, parent, file) {
  */
 export function rehypeHeadingIds() {
   return (tree, file) => {
-    /** Nextra's list also holds the names of imported tables of contents. @type {(TocEntry | string)[]} */
-    const toc = Array.isArray(file.data.toc) ? file.data.toc : []
+    /** @type {(TocEntry | string)[]} */
+    const listed = Array.isArray(file.data.toc) ? file.data.toc : []
+    // Nextra puts an imported part's contents between them by name, but counts the page's own headings
+    // alone, which would then take text and id of others.
+    const toc = listed.filter((entry) => typeof entry === 'object')
+    file.data.toc = toc
     visit(tree, 'element', ({ properties }) => {
       const written = properties.dataHeadingId
       if (typeof written !== 'string') return
       delete properties.dataHeadingId
-      const entry = toc.find((item) => typeof item === 'object' && item.id === properties.id)
-      if (typeof entry === 'object') entry.id = written
+      const entry = toc.find((item) => item.id === properties.id)
+      if (entry) entry.id = written
       properties.id = written
     })
   }

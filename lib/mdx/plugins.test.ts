@@ -42,6 +42,17 @@ describe('heading ids through Nextra', () => {
     ])
   })
 
+  it('hold below an imported part with headings of its own', async () => {
+    const result = await compileWithNextra(
+      "import Part from './part.mdx'\n\n## First\n\n<Part />\n\n## Second {#own-Id}",
+      { jsx: true, outputFormat: 'program' },
+    )
+    expect(/return \[[^\]]*\]/.exec(result)?.[0].replace(/\s+/g, ' ')).toBe(
+      'return [{ value: "First", id: "first", depth: 2 }, { value: "Second", id: "own-Id", depth: 2 }]',
+    )
+    expect(result).toContain('<_components.h2 id={toc[1].id}>{toc[1].value}</_components.h2>')
+  })
+
   it('hold in the program that the build makes, without a trace of how', async () => {
     const source = '## Quote `x` {#object-Quote}'
     const result = await compileWithNextra(source, { jsx: true, outputFormat: 'program' })
