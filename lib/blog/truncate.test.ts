@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutAtMarker, excerptSource, firstHeading } from './truncate'
+import { cutAtMarker, excerptSource, hasTitle } from './truncate'
 
 const braces = '{/* truncate */}'
 const html = '<!-- truncate -->'
@@ -47,7 +47,7 @@ describe('excerptSource', () => {
   })
 })
 
-it('firstHeading finds the title outside code', () => {
-  expect(firstHeading('```sh\n# no\n```\n\n#  Yes, this one \n')).toBe('Yes, this one')
-  expect(firstHeading('## Only a section')).toBeNull()
+it('hasTitle finds the title outside code', () => {
+  expect(hasTitle('```sh\n# no\n```\n\n#  Yes, this one \n')).toBe(true)
+  expect(hasTitle('```sh\n# no\n```\n\n## Only a section')).toBe(false)
 })

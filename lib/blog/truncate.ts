@@ -33,10 +33,9 @@ export function excerptSource(source: string): string {
   return lines.filter((line, number) => !(outside[number] && /^#\s/.test(line))).join('\n')
 }
 
-/** The text of the first level-1 heading, or null. */
-export function firstHeading(source: string): string | null {
+/** Whether there is a level-1 heading, as an excerpt is to be without. */
+export function hasTitle(source: string): boolean {
   const lines = source.split('\n')
   const outside = outsideFences(lines)
-  const heading = lines.find((line, number) => outside[number] && /^#\s/.test(line))
-  return heading?.replace(/^#\s+/, '').trim() ?? null
+  return lines.some((line, number) => outside[number] && /^#\s/.test(line))
 }

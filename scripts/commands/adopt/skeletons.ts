@@ -21,7 +21,7 @@ export function postSkeleton(file: string, title: string, date: string): Skeleto
         'authors: [docs]',
         'tags: [docusaurus]',
       ],
-      `# ${title}\n\nSay here what the post is about: the list of posts shows it.\n\n{/* truncate */}\n\n${NOT_WRITTEN}`,
+      `Say here what the post is about: the list of posts shows it.\n\n{/* truncate */}\n\n${NOT_WRITTEN}`,
     ),
   }
 }

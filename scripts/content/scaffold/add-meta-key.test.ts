@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { format } from 'prettier'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { addMetaKey, metaKeys, writeMetaKey } from './add-meta-key'
@@ -27,6 +28,19 @@ it.each([
   ],
 ])('adds a key at the end of %s', (_, source, expected) => {
   expect(addMetaKey(source, 'bulk-refunds', 'Bulk refunds')).toBe(expected)
+})
+
+it.each([
+  ["The customer's limits", `customer: "The customer's limits",`],
+  [`The "customer's" limits`, `customer: 'The "customer\\'s" limits',`],
+  ['C:\\users', "customer: 'C:\\\\users',"],
+  ['x'.repeat(85), `customer: '${'x'.repeat(85)}',`],
+  ['x'.repeat(86), `customer:\n    '${'x'.repeat(86)}',`],
+])('writes the title %j as Prettier would', async (title, expected) => {
+  const source = addMetaKey('export default {\n}\n', 'customer', title) ?? ''
+  expect(source).toBe(`export default {\n  ${expected}\n}\n`)
+  const options = { parser: 'typescript', singleQuote: true, semi: false, printWidth: 100 } as const
+  expect(await format(source, options)).toBe(source)
 })
 
 it('leaves a file with the key as it is', () => {

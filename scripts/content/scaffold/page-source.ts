@@ -20,12 +20,12 @@ This page has its place and its structure, and waits for its text.
 :::`
 
 /**
- * A page with its front matter.
+ * A page with its front matter and its title.
  *
  * @param fields of the front matter, apart from the title: `date: 2025-01-15`
  */
 export const pageSource = (title: string, fields: readonly string[], body: string) =>
-  `---\ntitle: ${yamlText(title)}\n${fields.join('\n')}\n---\n\n${body}\n`
+  `---\ntitle: ${yamlText(title)}\n${fields.join('\n')}\n---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
 
 /** Sections of a page, each with what its author is to say there. */
 const sections = (list: readonly (readonly [heading: string, what: string])[]) =>
@@ -59,7 +59,7 @@ export function guideSource(title: string, product: string): string {
   const description = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
   return pageSource(
     title,
-    [`description: ${yamlText(description)}`],
-    `# ${title}\n\n${NOT_WRITTEN}\n\n${sections(SECTIONS)}`,
+    [`description: ${yamlText(description.length > 160 ? placeholders.description : description)}`],
+    `${NOT_WRITTEN}\n\n${sections(SECTIONS)}`,
   )
 }

@@ -3,6 +3,11 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { headingsRule } from '../check/rules/headings'
+import { parsePage } from '../check/parse-page'
+import type { Site } from '../check/site-model'
+import { frontMatterProblems } from '../front-matter'
 import { parsePost } from '../posts/read-posts'
 import { createFile, scaffoldFlow, scaffoldPage, scaffoldPost } from './scaffold'
 import { placeholders } from './page-source'
@@ -14,6 +19,8 @@ describe('a new post', () => {
     ["Don't: a title with 'quotes'", 'dont-a-title-with-quotes'],
     ['No', 'no'],
     ['# 100 days', '100-days'],
+    ['Über Café', 'uber-cafe'],
+    ['Payouts < 500 {GBP} in C:\\files, `x` *3*', 'payouts-500-gbp-in-c-files-x-3'],
   ])('titled %j is accepted by the schema of posts as it is', (title, slug) => {
     const { file, source } = scaffoldPost(title, '2025-01-15')
     expect(file).toBe(`pages/blog/${slug}.mdx`)
@@ -21,6 +28,9 @@ describe('a new post', () => {
       ok: true,
       value: { title, slug, date: '2025-01-15', truncated: true, authors: [AUTHORS[0]], tags: [] },
     })
+    // Its heading shows the title as it is in the front matter.
+    expect(parsePage(file, `/blog/${slug}`, source).syntaxProblems).toEqual([])
+    expect(headingsRule(parsePage(file, `/blog/${slug}`, source), {} as Site)).toEqual([])
   })
 
   it('names routes.txt and the fixed tags', () => {
@@ -29,7 +39,11 @@ describe('a new post', () => {
     expect(next.join('\n')).toContain(TAGS.join(', '))
   })
 
-  it.each(['', '   ', '!?'])('titled %j has no address', (title) => {
+  it('does not have a title of several lines', () => {
+    expect(() => scaffoldPost('One\ntwo', '2025-01-15')).toThrow('A title is one line of text')
+  })
+
+  it.each(['', '   ', '!?', 'Перевод'])('titled %j has no address', (title) => {
     expect(() => scaffoldPost(title, '2025-01-15')).toThrow('A post needs a title with letters')
   })
 
@@ -53,6 +67,12 @@ describe('a new page', () => {
       /^---\ntitle: Bulk refunds\ndescription: .{50,160}\n---\n\n# Bulk refunds\n/,
     )
     expect(next.join('\n')).toMatch(/_meta\.ts[\s\S]*routes\.txt/)
+  })
+
+  it('that is the first of a folder has the address of the folder', () => {
+    const { file, route, next } = scaffoldPage('docs/guides/index')
+    expect([file, route]).toEqual(['pages/docs/guides/index.mdx', '/docs/guides'])
+    expect(next.join('\n')).toContain('add /docs/guides to routes.txt')
   })
 
   it.each(['blog/x', 'docs', 'docs/', 'docs/../x', 'docs/User Flows/x', 'docs/a_b', '/docs//x'])(
@@ -85,6 +105,11 @@ describe('a new guide', () => {
     expect(next.join('\n')).toContain(`add ${route} to routes.txt`)
   })
 
+  it('has a description that is accepted, however long its title is', () => {
+    const { file, source } = scaffoldFlow('Long title '.repeat(9))
+    expect(frontMatterProblems(file, 'page', readFrontMatter(source))).toEqual([])
+  })
+
   it.each(['', '!?'])('titled %j has no address', (title) => {
     expect(() => scaffoldFlow(title)).toThrow('A guide needs a title with letters')
   })
@@ -97,6 +122,13 @@ describe('createFile', () => {
     const root = await temporaryFolder()
     await createFile(root, scaffold)
     expect(await readFile(path.join(root, scaffold.file), 'utf8')).toBe('text\n')
+  })
+
+  it('refuses a name that is too long for files of the built site', async () => {
+    const file = `pages/docs/${'a'.repeat(97)}.mdx`
+    await expect(createFile(await temporaryFolder(), { ...scaffold, file })).rejects.toThrow(
+      'is longer than 100 characters: choose a shorter title.',
+    )
   })
 
   it('never overwrites', async () => {

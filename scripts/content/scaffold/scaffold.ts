@@ -1,5 +1,5 @@
 import path from 'node:path'
-import Slugger from 'github-slugger'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { site } from '@/site.config'
 import { metaKeys, titleOf, type MetaKey } from './add-meta-key'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
@@ -40,9 +40,7 @@ export function scaffoldPost(title: string, today: string): Scaffold {
     `authors: [${firstAuthor}]`,
     'tags: []',
   ]
-  const body = `# ${text}
-
-${placeholders.introduction}
+  const body = `${placeholders.introduction}
 
 {/* truncate */}
 
@@ -73,7 +71,7 @@ export function scaffoldPage(path: string): Scaffold {
     fail('Pages below docs/api are generated from the schema: change schema/ instead.')
   }
   const title = titleOf(route.slice(route.lastIndexOf('/') + 1))
-  const body = `# ${title}\n\n${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
+  const body = `${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
   const fields = [`description: ${placeholders.description}`]
   const first =
     'Write the title and the description in its front matter; no other page may have the same.'
@@ -89,17 +87,21 @@ export function scaffoldFlow(title: string): Scaffold {
 }
 
 /** A page of the documentation, and what is left to do for it. @param first the first of it */
-const pageOf = (route: string, title: string, source: string, first: string): Scaffold => ({
-  file: `pages${route}.mdx`,
-  route,
-  source,
-  keys: metaKeys(route, title),
-  next: [
-    first,
-    'Move its key in `_meta.ts` to where readers should meet it: all menus follow.',
-    listRoute(route),
-  ],
-})
+function pageOf(path: string, title: string, source: string, first: string): Scaffold {
+  const file = `pages${path}.mdx`
+  const route = routeOf(file) ?? path
+  return {
+    file,
+    route,
+    source,
+    keys: metaKeys(path, title),
+    next: [
+      first,
+      'Move its key in `_meta.ts` to where readers should meet it: all menus follow.',
+      listRoute(route),
+    ],
+  }
+}
 
 /** The list of routes is what reviewers agree to; the build compares it and makes nothing from it. */
 function listRoute(route: string): string {
@@ -108,8 +110,14 @@ function listRoute(route: string): string {
 
 /** Lower-case words and hyphens, as in every address here. @throws Failure for a title without any */
 function slugOf(title: string, kind: 'post' | 'flow'): string {
-  const slug = new Slugger().slug(title).replace(/-+/g, '-').replace(/^-|-$/g, '')
-  if (/[a-z0-9]/.test(slug)) return slug
+  if (/\p{Cc}/u.test(title)) fail('A title is one line of text: leave line breaks and tabs out.')
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (slug) return slug
   const noun = kind === 'post' ? 'post' : 'guide'
   return fail(
     `A ${noun} needs a title with letters from a to z or digits, for its address: npm run new -- ${kind} "Title"`,
@@ -120,6 +128,10 @@ const reservedSlugs = new Set(['index', 'archive', 'tags', 'rss', 'atom', 'feed'
 
 /** Writes a new file below `root`. Fails, and changes nothing, when there is one already. */
 export async function createFile(root: string, { file, source }: Scaffold): Promise<void> {
+  // Files of the built site have longer names than this one, and a system takes 255 bytes.
+  if (file.split('/').some((name) => name.length > 100)) {
+    fail(`The name ${path.basename(file)} is longer than 100 characters: choose a shorter title.`)
+  }
   try {
     await writeIntoFolder(path.join(root, file), source, 'wx')
   } catch (error) {

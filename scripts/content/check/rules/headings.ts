@@ -9,10 +9,10 @@ import type { Finding, Page, PageRule } from '../site-model'
  * headings are in one style, and no two share an id. Levels are remark-lint's
  * business.
  */
-export const headingsRule: PageRule = function* (page, { posts }) {
+export const headingsRule: PageRule = function* (page) {
   const { tree, source } = page
   if (tree === null) return
-  yield* wrongTitle(page, tree, posts.has(page.file))
+  yield* wrongTitle(page, tree)
   for (const heading of headingsIn(tree)) {
     if (source.charAt(heading.position?.start.offset ?? 0) === '#') continue
     const text = toString(heading)
@@ -46,7 +46,7 @@ function headingsIn(tree: Root): Heading[] {
   return headings
 }
 
-function* wrongTitle(page: Page, tree: Root, isPost: boolean): Generator<Finding> {
+function* wrongTitle(page: Page, tree: Root): Generator<Finding> {
   const headings = headingsIn(tree)
   const title = headings.find(({ depth }) => depth === 1)
   if (!title) {
@@ -69,8 +69,8 @@ function* wrongTitle(page: Page, tree: Root, isPost: boolean): Generator<Finding
       fix: 'Put the "# " heading first.',
     }
   }
-  // A component may write the title, with a count in it for example. Posts have a rule of their own.
-  const named = isPost || usesComponent(title) ? undefined : page.frontMatter.text('title')
+  // A component may write the title, with a count in it for example.
+  const named = usesComponent(title) ? undefined : page.frontMatter.text('title')
   if (named !== undefined && toString(title) !== named) {
     yield {
       at: title,
