@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fromParse5 } from 'hast-util-from-parse5'
+import { toString } from 'hast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { parse } from 'parse5'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
@@ -82,7 +83,7 @@ const CONTROLS = new Set([
 
 /**
  * The main content of an exported page without navigation and controls: code as
- * plain text in `code.language-x`, links and pictures with full addresses.
+ * plain text in `code.language-x`, remarks as quotations, links and pictures with full addresses.
  *
  * @param tree One exported page; what is left out is taken out of it.
  * @param baseUrl Address of the page, absolute: relative links are resolved against it.
@@ -101,6 +102,7 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
       const address = node.properties[name]
       if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
     }
+    if (node.tagName === 'aside') quoteRemark(node)
     if (node.tagName === 'pre') flattenCode(node)
     if (node.tagName === 'dl' && hasClass(node, 'ref-rows')) markNames(node)
     return undefined
@@ -142,15 +144,31 @@ function findElement(within: Root | Element, tagName: string): Element | undefin
 function isControl(node: Nodes): boolean {
   if (node.type !== 'element') return false
   const { tagName, properties } = node
-  // Words for screen readers alone; a hidden tab is content, and stays.
-  const isLabel = tagName === 'span' && properties.hidden === true
+  // The box of a task list says what is done.
+  const isTask = tagName === 'input' && properties.disabled === true
   return (
-    isLabel ||
-    CONTROLS.has(tagName) ||
+    isLabel(node) ||
+    (CONTROLS.has(tagName) && !isTask) ||
     hasClass(node, 'no-print') ||
     hasClass(node, 'needs-js') ||
     properties.ariaHidden === 'true'
   )
+}
+
+/** Words for screen readers alone; a hidden tab is content, and stays. */
+const isLabel = (node: Nodes) =>
+  node.type === 'element' && node.tagName === 'span' && node.properties.hidden === true
+
+/** A remark becomes a quotation that begins with its kind, which a screen shows by a drawing, and its title. */
+function quoteRemark(remark: Element) {
+  const label = remark.children.find(isLabel)
+  const title = remark.children.find((child) => child.type === 'element' && child !== label)
+  remark.tagName = 'blockquote'
+  if (title?.type !== 'element') return
+  const kind: Element['children'] = label ? [{ type: 'text', value: `${toString(label)}: ` }] : []
+  const children = [...kind, ...title.children]
+  title.tagName = 'p'
+  title.children = [{ type: 'element', tagName: 'strong', properties: {}, children }]
 }
 
 export function hasClass({ properties: { className } }: Element, name: string): boolean {

@@ -54,6 +54,13 @@ test('makes a remark of an admonition, and a paragraph of a caption', () => {
         '<div class="block"><div class="caption">Variables</div><pre><code>{}</code></pre></div>',
     ),
   ).toBe(
-    '<blockquote><p>Title</p><p>Text</p></blockquote><p>Variables</p><pre><code>{}</code></pre>',
+    '<blockquote><p><strong>Tip: Title</strong></p><p>Text</p></blockquote><p>Variables</p><pre><code>{}</code></pre>',
+  )
+})
+
+test('keeps the state of tasks', () => {
+  const box = '<input type="checkbox" disabled'
+  expect(article(`<ul><li>${box}> a</li><li>${box} checked> b</li></ul>`)).toBe(
+    '<ul><li>☐ a</li><li>☑ b</li></ul>',
   )
 })

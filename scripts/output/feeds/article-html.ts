@@ -29,6 +29,10 @@ export function articleHtml(html: string, baseUrl: string): string {
       return [SKIP, index]
     }
     if (node.type !== 'element') return undefined
+    if (node.tagName === 'input') {
+      parent.children[index] = { type: 'text', value: node.properties.checked ? '☑' : '☐' }
+      return undefined
+    }
     node.properties = keptProperties(node)
     node.tagName = plainTagName(node)
     if (!isWrapper(node)) return undefined
@@ -40,11 +44,9 @@ export function articleHtml(html: string, baseUrl: string): string {
     .trim()
 }
 
-/** A remark is a quotation to a feed reader, and a box with one line of text is a paragraph. */
-function plainTagName(element: Element): string {
-  if (element.tagName === 'aside') return 'blockquote'
-  return element.tagName === 'div' && isLineOfText(element) ? 'p' : element.tagName
-}
+/** A box with one line of text is a paragraph. */
+const plainTagName = (element: Element) =>
+  element.tagName === 'div' && isLineOfText(element) ? 'p' : element.tagName
 
 function isLineOfText({ children }: Element): boolean {
   return (

@@ -55,6 +55,22 @@ test('texts that React parts by comments are one; what needs scripts is left out
   ).toBe('- `a.b` is `C`\n')
 })
 
+test('tasks keep their state', () => {
+  const box = '<input type="checkbox" disabled'
+  expect(page(`<ul><li>${box}> a</li><li>${box} checked> b</li></ul><input>`)).toBe(
+    '- [ ] a\n- [x] b\n',
+  )
+})
+
+test('a remark is a quotation that names its kind', () => {
+  const remark = (kind: string, title: string) =>
+    page(`<aside>${kind}<div><svg></svg><span>${title}</span></div><p>b</p></aside>`)
+  expect(remark('<span hidden>Warning</span>', 'Never <code>parse</code>')).toBe(
+    '> **Warning: Never `parse`**\n>\n> b\n',
+  )
+  expect(remark('', 'Note')).toBe('> **Note**\n>\n> b\n')
+})
+
 test('a page without main is a defect', () => {
   expect(() => markdownOf('<p>x</p>')).toThrow('no <main>')
 })
