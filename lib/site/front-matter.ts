@@ -64,7 +64,7 @@ const post = z
     authors: keys<AuthorKey>('an author', site.blog.authors)
       .min(1, 'is empty: name at least one author by role')
       .readonly(),
-    tags: keys<TagSlug>('a tag', site.blog.tags).readonly(),
+    tags: keys<TagSlug>('a tag', site.blog.tags, ', and its page to pages/blog/tags').readonly(),
     /** In-site path of a picture for social cards and feeds. */
     image: z
       .string('is not a path')
@@ -116,11 +116,11 @@ function text(advice: string) {
     .min(1, `is empty: ${advice}`)
 }
 
-/** A list of keys of the settings, each once. */
-function keys<Key extends string>(kind: string, record: Readonly<Record<Key, unknown>>) {
+/** A list of keys of the settings, each once. @param page where a new one also has a page */
+function keys<Key extends string>(kind: string, record: Readonly<Record<Key, unknown>>, page = '') {
   const known = Object.keys(record) as Key[]
   const error = ({ input }: { input: unknown }) =>
-    `${JSON.stringify(input)} is not ${kind} of this site: use ${known.join(', ')}, or add it to site.config.ts`
+    `${JSON.stringify(input)} is not ${kind} of this site: use ${known.join(', ')}, or add it to site.config.ts${page}`
   return z
     .array(z.enum(known, { error }), 'is missing or not a list')
     .refine((values) => new Set(values).size === values.length, `has ${kind} twice`)

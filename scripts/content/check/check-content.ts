@@ -11,7 +11,7 @@ import { lostMarkdownRule } from './rules/lost-markdown'
 import { metaRule } from './rules/meta'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
-import { routesRule } from './rules/routes'
+import { routesRule, tagPagesRule } from './rules/routes'
 import {
   problemAt,
   type Finding,
@@ -53,6 +53,7 @@ const siteRules: readonly SiteRule[] = [
   duplicateRoutesRule,
   metaRule,
   routesRule,
+  tagPagesRule,
   uniqueFrontMatterRule,
 ]
 

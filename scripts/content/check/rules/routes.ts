@@ -1,8 +1,10 @@
+import { tagRoute } from '@/lib/blog/post'
 import { isPostRoute } from '@/lib/blog/posts'
 import { closest } from '@/lib/search/closest.mjs'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { site, type TagSlug } from '@/site.config'
 import type { Problem } from '../../../shared/problem'
-import { problemAt, type RuleProblem, type SiteRule } from '../site-model'
+import { problemAt, type RuleProblem, type Site, type SiteRule } from '../site-model'
 
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
@@ -12,6 +14,21 @@ export const routesRule: SiteRule = ({ listedRoutes, pages }) => {
   if (listedRoutes === '') return []
   const routes = pages.map(({ route }) => route).filter((route) => route !== NOT_FOUND_ROUTE)
   return compareRoutes(listedRoutes, [...new Set(routes)].toSorted())
+}
+
+/** Every tag of the settings has the page that lists link to, where there is a page of tags. */
+export function tagPagesRule({ targets }: Pick<Site, 'targets'>): Problem[] {
+  const tags = targets.has('/blog/tags') ? (Object.keys(site.blog.tags) as TagSlug[]) : []
+  return tags
+    .filter((tag) => !targets.has(tagRoute(tag)))
+    .map((tag) =>
+      problemAt({ file: 'site.config.ts' }, undefined, {
+        rule: 'tag-page',
+        what: `The tag "${tag}" has no page.`,
+        why: 'Posts and the list of tags link to it.',
+        fix: `Add pages/blog/tags/${tag}.mdx, like those beside it, and the line ${tagRoute(tag)} to ${ROUTES_FILE}.`,
+      }),
+    )
 }
 
 /**
