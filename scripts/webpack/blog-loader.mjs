@@ -89,6 +89,18 @@ async function excerptOf(source) {
 }
 
 /**
+ * What Nextra compiled of an excerpt, for a page with others: links within the post lead to its own
+ * page, where all of its ids are.
+ *
+ * @param {string} code
+ * @param {string} file of the post
+ */
+export const excerptAmongOthers = (code, file) =>
+  code
+    .replace(/ (?:id|aria-describedby)=(?:"[^"]*"|\{toc\[\d+\]\.id\})/g, '')
+    .replaceAll(' href="#', ` href="/blog/${path.basename(file, '.mdx')}#`)
+
+/**
  * The TypeScript functions that read posts, compiled on first use and after a change of the
  * settings. Next reads its configuration, and with it this loader, as plain JavaScript.
  *

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { loader as compile } from '../../node_modules/nextra/dist/server/loader.js'
+import { excerptAmongOthers } from './blog-loader.mjs'
 import { imagesOf } from './rehype-image-sizes.mjs'
 
 /**
@@ -47,10 +48,11 @@ export default async function pageLoader(source) {
     code = compile.call(Object.create(this, { _module: { value: undefined } }), source)
     compiled.set(key, { source, compiler, code })
   }
-  await code.catch(giveStack)
+  const result = await code.catch(giveStack)
   for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
   if (commitLog) this.addDependency(commitLog)
-  return code
+  const isExcerpt = this.resource.endsWith('?excerpt')
+  return isExcerpt ? excerptAmongOthers(result, this.resourcePath) : result
 }
 
 /**

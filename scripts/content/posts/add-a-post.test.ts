@@ -6,7 +6,8 @@ import type { Post } from '@/lib/blog/post'
 import { makeBlog, postSource, TAGS } from '@/tests/support/posts'
 import { writeFeeds } from '../../output/feeds/write-feeds'
 import { writeSitemap } from '../../output/sitemap/write-sitemap'
-import blogLoader from '../../webpack/blog-loader.mjs'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
+import blogLoader, { excerptAmongOthers } from '../../webpack/blog-loader.mjs'
 import { readPosts } from './read-posts'
 
 function loaderContext(rootContext: string, gives: 'posts' | 'excerpts' | 'excerpt') {
@@ -69,6 +70,21 @@ describe('a post that is added as one file', () => {
     const excerpt = await blogLoader.call(loaderContext(root, 'excerpt'), addedSource)
     expect(excerpt).toContain('Introduction.')
     expect(excerpt).not.toMatch(/The rest|# Added/)
+  })
+
+  it('has an excerpt whose links lead to its page, and whose ids do not stand beside others', async () => {
+    const source =
+      '[Below](#rest), `id="x"`, [^1].\n\n## Part\n\n<a href="#rest" id="x">y</a>\n\n[^1]: Note.'
+    const compiled = await compileWithNextra(source, { jsx: true, outputFormat: 'program' })
+    const code = excerptAmongOthers(compiled, '/x/pages/blog/added.mdx')
+    expect(code.match(/ href="[^"]*"/g)).toEqual(
+      ['rest', 'user-content-fn-1', 'rest', 'user-content-fnref-1'].map(
+        (id) => ` href="/blog/added#${id}"`,
+      ),
+    )
+    expect(code).not.toMatch(/ (id|aria-describedby)=["{]/)
+    expect(code).toContain('<_components.h2>{toc[0].value}</_components.h2>')
+    expect(code).toContain('{"id=\\"x\\""}')
   })
 
   it('is in all feeds with its whole text', async () => {
