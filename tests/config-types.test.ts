@@ -29,6 +29,8 @@ const themes: [source: string, error: RegExp | null][] = [
   ["{ toc: { title: 'Contents', backToTop: 'Up', extraContent: () => 'x' } }", null],
   ["{ nextThemes: { defaultTheme: 'system', forcedTheme: 'dark', storageKey: 'k' } }", null],
   ['{ sidebar: { autoCollapse: true, defaultMenuCollapseLevel: 2 }, navigation: false }', null],
+  ["{ components: { h2: () => null, code: 'b' } }", null],
+  ['{ components: { pre: () => null } }', /'undefined'/],
   ['{ sidebar: { toggleButton: true } }', /'toggleButton'/],
   ['{ toc: { float: false } }', /'float'/],
   ["{ nextThemes: { defaultTheme: 'blue' } }", /"blue"/],

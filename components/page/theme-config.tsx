@@ -28,7 +28,8 @@ export interface ThemeConfig extends Pick<
   | 'navigation'
   | 'notFound'
 > {
-  components?: MDXComponents
+  /** Code is a `CodeBlock` before components take their places: a `pre` would never be used. */
+  components?: MDXComponents & { pre?: never }
   nextThemes?: Part<'nextThemes', 'storageKey'> & {
     defaultTheme?: 'light' | 'dark' | 'system'
     forcedTheme?: 'light' | 'dark'
@@ -44,9 +45,11 @@ type Defaulted = Exclude<keyof ThemeConfig, 'gitTimestamp' | 'head' | 'logo' | '
 
 /** The configuration with the defaults filled in. */
 export type ResolvedThemeConfig = Omit<ThemeConfig, Defaulted> & {
-  [Key in Defaulted]-?: Key extends 'components' | 'navigation'
-    ? NonNullable<ThemeConfig[Key]>
-    : FilledIn<NonNullable<ThemeConfig[Key]>>
+  [Key in Defaulted]-?: Key extends 'components'
+    ? MDXComponents
+    : Key extends 'navigation'
+      ? NonNullable<ThemeConfig[Key]>
+      : FilledIn<NonNullable<ThemeConfig[Key]>>
 }
 
 /** Every name is there, but for one whose absence has a meaning. */
