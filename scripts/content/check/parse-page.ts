@@ -3,9 +3,9 @@ import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
-import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
-import { findLinks } from './links'
+import { findLinks, type PageLink } from './links'
 import type { Page } from './site-model'
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
@@ -18,13 +18,19 @@ export function parsePage(file: string, route: string, source: string): Page {
       tree,
       syntaxProblems: messages.map((message) => toProblem(file, message)),
       ids: findIds(tree, source),
-      links: findLinks(tree),
+      links: [...picture(page.frontMatter), ...findLinks(tree)],
     }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
     const syntaxProblems = [unreadable(file, error, source)]
     return { ...page, tree: null, syntaxProblems, ids: new Set(), links: [] }
   }
+}
+
+/** The picture that a post names for cards and feeds. */
+function picture({ text, place }: FrontMatter): PageLink[] {
+  const url = text('image')
+  return url === undefined ? [] : [{ url, text: 'image', ...place(['image']) }]
 }
 
 function toProblem(file: string, message: VFileMessage): Problem {
