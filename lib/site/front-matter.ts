@@ -91,6 +91,8 @@ interface FieldProblem {
   known?: readonly string[]
 }
 
+const NO_FIELDS = 'has no fields: write each on a line, as in "title: Refunds"'
+
 /** Everything that is wrong with the front matter of a page or a post, as parsed from YAML. */
 export function checkFrontMatter(kind: keyof typeof schemas, data: unknown): FieldProblem[] {
   const schema = schemas[kind]
@@ -102,7 +104,7 @@ export function checkFrontMatter(kind: keyof typeof schemas, data: unknown): Fie
           message: `is not a field of a ${kind}`,
           known: Object.keys(schema.shape),
         }))
-      : [{ path: issue.path, message: issue.message }],
+      : [{ path: issue.path, message: issue.path.length > 0 ? issue.message : NO_FIELDS }],
   )
 }
 

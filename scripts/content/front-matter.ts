@@ -19,7 +19,7 @@ export function frontMatterProblems(
         column: 1,
         what: 'The page has no front matter.',
         why: 'Title and description are what readers see in search results, menus and cards.',
-        fix: 'Begin the file with a line "---", then title and description, then "---".',
+        fix: 'Begin the file with a line "---", then title and description, then "---". What other pages import belongs into components/.',
       },
     ]
   }
