@@ -1,6 +1,9 @@
 import type { Code, Nodes, Table } from 'mdast'
 import { findingsIn, type Finding, type Page } from '../site-model'
 
+/** What Docusaurus and Nextra take for a mark of lines, in a comment. */
+const MARKS = /(?:\/[/*]|#|--)\s+(highlight-(?:next-line|start|end)|\[!code[^\]]*\])/
+
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
 export const lostMarkdownRule = (page: Page) =>
   findingsIn(page, (node) => [mistakeOf(node, page.source) ?? []].flat())
@@ -30,7 +33,7 @@ function unclosedFence(node: Code, source: string): Finding | undefined {
 }
 
 function wrongInfo(node: Code): Finding | undefined {
-  const { lang, meta } = node
+  const { lang, meta, value } = node
   const mistake = (what: string, fix: string): Finding => ({
     rule: 'code-info',
     what,
@@ -47,6 +50,25 @@ function wrongInfo(node: Code): Finding | undefined {
   }
   if (/\btitle=/.test(words) && lang !== 'mermaid') {
     return mistake('Only a diagram has a "title".', 'Write filename="…".')
+  }
+  const rest = words.replace(/\b(?:filename|title|case)=""|\bnocheck\b(?:="")?|\{[\d,\s-]+\}/g, '')
+  const foreign = rest.trim() || MARKS.exec(value)?.[1]
+  if (foreign) {
+    return mistake(
+      `"${foreign}" has no meaning on this site.`,
+      'Remove it. A name and lines to mark stand behind the language: filename="…" {2,4-6}.',
+    )
+  }
+  const count = value.split('\n').length
+  const beyond = /\{(.*)\}/
+    .exec(words)?.[1]
+    ?.match(/\d+/g)
+    ?.find((line) => Number(line) > count)
+  if (beyond !== undefined) {
+    return mistake(
+      `There is no line ${beyond} in this block of ${count}.`,
+      'Count its lines from 1.',
+    )
   }
   return undefined
 }
