@@ -41,9 +41,6 @@ function wrongInfo(node: Code): Finding | undefined {
     fix,
   })
   const words = (meta ?? '').replace(/="[^"]*"/g, '=""')
-  if (/\bnpm2yarn\b/.test(words)) {
-    return mistake('"npm2yarn" is of another site.', 'Put a block for each tool into <CodeTabs>.')
-  }
   const bare = /\b(?:filename|title|case|nocheck)=(?!"")/.exec(words)
   if (bare) {
     return mistake(`What follows "${bare[0]}" is not in quotation marks.`, `Write ${bare[0]}"…".`)
@@ -56,7 +53,7 @@ function wrongInfo(node: Code): Finding | undefined {
   if (foreign) {
     return mistake(
       `"${foreign}" has no meaning on this site.`,
-      'Remove it. A name and lines to mark stand behind the language: filename="…" {2,4-6}.',
+      'Remove it. A name and lines to mark stand behind the language: filename="…" {2,4-6}. Blocks side by side go into <CodeTabs>.',
     )
   }
   const count = value.split('\n').length
