@@ -3,7 +3,12 @@
  * its coordinate: `buildClientSchema` stops at the first fault and does not say where it is. Works in
  * place, on data that was parsed for this purpose.
  */
-import { buildClientSchema, parseValue, type IntrospectionQuery } from 'graphql'
+import {
+  buildClientSchema,
+  DEFAULT_DEPRECATION_REASON,
+  parseValue,
+  type IntrospectionQuery,
+} from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import { keepRawDefaults } from '@/lib/reference/sdl/raw-defaults'
@@ -31,6 +36,7 @@ export function buildFromIntrospection(data: Node): BuiltSchema {
   if (!isRecord(schema) || !isIntrospection(data)) throw new LoadFailure('empty-schema')
   const known = new Set(records(schema.types).map(nameOf))
   const { notes, unknown, defaults } = repairTypes(schema, known)
+  repairReasons(schema)
   const problems = [...brokenLists(schema, known), ...unknown]
   if (problems.length > 0) throw invalidSchema(problems)
   if (!Array.isArray(schema.directives)) schema.directives = []
@@ -122,6 +128,15 @@ function repairTypes(schema: Node, known: ReadonlySet<string>) {
     schema.types = [...records(schema.types), { kind: 'SCALAR', name: placeholder, description }]
   }
   return { notes, unknown, defaults }
+}
+
+/** `isDeprecated` decides, where a server states it: `buildClientSchema` looks at the reason alone. */
+function repairReasons(schema: Node): void {
+  const values = records(schema.types).flatMap(({ enumValues }) => records(enumValues))
+  for (const node of [...[...typedElements(schema)].map(({ node }) => node), ...values]) {
+    if (node.isDeprecated === true) node.deprecationReason ??= DEFAULT_DEPRECATION_REASON
+    if (node.isDeprecated === false) node.deprecationReason = null
+  }
 }
 
 /** Name of the type inside all wrappers; null where the result ends first, which is then repaired. */

@@ -13,6 +13,7 @@ import {
 import { serveHttp, type Handler } from '../../../tests/servers/http-server'
 import { answerAsOldServer, rejections, type Unknown } from '../../../tests/servers/old-server'
 import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
+import { membersOf, reasonOf } from '@/lib/reference/sdl/schema-elements'
 import { introspect } from './introspect'
 import { capabilities } from './introspection-query'
 
@@ -147,6 +148,29 @@ describe('odd answers', () => {
     const errors = [{ message: 'slow\nresolver' }]
     const { notes } = await load(answerJson({ data: withQuery([]), errors }))
     expect(notes).toEqual(['the server reported an error beside the schema: slow resolver'])
+  })
+
+  it('takes for deprecated what says so, whatever its reason', async () => {
+    const each = [
+      { isDeprecated: true, deprecationReason: null },
+      { isDeprecated: true },
+      { isDeprecated: true, deprecationReason: 'Old.' },
+      { isDeprecated: false, deprecationReason: '' },
+      { deprecationReason: 'Alone.' },
+    ].map((item, index) => ({ ...item, name: `e${index}`, type: string }))
+    const input = { kind: 'INPUT_OBJECT', name: 'In', inputFields: each }
+    const values = { kind: 'ENUM', name: 'Kind', enumValues: each }
+    const fields = each.map((field) => ({ ...field, args: [] }))
+    const object = { kind: 'OBJECT', name: 'Thing', interfaces: [], fields }
+    const { schema } = await load(answerJson({ data: withQuery(each, input, values, object) }))
+    const places = [
+      schema.getQueryType()?.getFields().a,
+      ...['In', 'Kind', 'Thing'].map((name) => schema.getType(name)),
+    ].flatMap((definition) => definition ?? [])
+    const expected = ['No longer supported', 'No longer supported', 'Old.', null, 'Alone.']
+    expect(places.map((place) => membersOf(place).map(reasonOf))).toEqual(
+      Array.from({ length: 4 }, () => expected),
+    )
   })
 
   it('keeps defaults that are no GraphQL, as text', async () => {
