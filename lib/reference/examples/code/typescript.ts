@@ -22,7 +22,10 @@ const response = await fetch('${endpoint}', {
 const { data, errors } = await response.json()`
 }
 
-/** A typed request: the type of the result is the shape of the operation. */
+/**
+ * A typed request: the type of the result is the shape of the operation. Its function has a name
+ * that is no word of the language, whatever the operation is called (`do`, `delete`, `fetch`).
+ */
 export function typescriptSample(
   example: Example,
   { endpoint, header, placeholder }: ExampleTarget,
@@ -34,7 +37,7 @@ export function typescriptSample(
 
 ${queryConstant(text)}
 
-async function ${lowerFirst(name)}(${variables ? `variables: ${variables}` : ''}): Promise<${name}Result> {
+async function request${name}(${variables ? `variables: ${variables}` : ''}): Promise<${name}Result> {
   const response = await fetch('${endpoint}', {
     method: 'POST',
     headers: {
@@ -69,19 +72,15 @@ function objectLiteral(value: unknown): string {
   const json = JSON.stringify(value, null, 2)
   return json
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-    .replace(/"((?:[^"\\']|\\.)*)"/g, singleQuoted)
+    .replace(/"((?:[^"\\]|\\.)*)"/g, singleQuoted)
 }
 
 function singleQuoted(found: string, content: string): string {
-  return content.includes('\\') ? found : `'${content}'`
+  return /[\\']/.test(content) ? found : `'${content}'`
 }
 
 function indented(text: string): string {
   return text.replace(/\n/g, '\n  ')
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** A typed request with the package graphql-request. */
