@@ -120,6 +120,12 @@ describe('operations', () => {
   it.each([
     ['a small page', 'relay', 'items', { first: 2 }],
     ['one member of a oneOf input', 'directives-subscriptions', 'find', { by: { id: 'lookup-1' } }],
+    [
+      'a member of a oneOf input that JSON can hold',
+      'uploads',
+      'read',
+      { source: { url: 'https://example.com/' } },
+    ],
     ['an id', 'recursion', 'node', { id: 'node-1' }],
     ['no more of what repeats', 'recursion', 'search', { where: { and: [], name: 'Example A' } }],
     ['no optional way into itself', 'recursion', 'tree', { input: { leaf: 'Leaf' } }],
@@ -130,6 +136,21 @@ describe('operations', () => {
   it('never select what is deprecated', async () => {
     const { text } = await exampleOf(fixture('deprecations'), 'thing')
     expect(text).not.toContain('former')
+  })
+
+  it('select __typename where there is nothing else', async () => {
+    const schema = buildSchema(`type Query { all: Gone! part: Part }
+      type Gone { a: Int @deprecated } type Part { b(by: By!): Int } input By { c: Int }`)
+    expect((await exampleOf(schema, 'all')).text).toContain('all {\n    __typename\n  }')
+    expect((await exampleOf(schema, 'part')).text).toContain('part {\n    __typename\n  }')
+  })
+
+  it.each([
+    ['_2fa', 'Fa'],
+    ['_1', 'Example'],
+    ['_service2', 'Service2'],
+  ])('have a name for the field %s', async (field, name) => {
+    expect((await exampleOf(buildSchema(`type Query { ${field}: Int }`), field)).name).toBe(name)
   })
 
   it('return what was passed in', async () => {

@@ -81,7 +81,7 @@ function isPageSize(arg: GraphQLArgument): boolean {
 }
 
 function operationName(field: string): string {
-  const name = field.replace(/^_+/, '')
+  const name = field.replace(/^[_\d]+/, '')
   return name === '' ? 'Example' : name.charAt(0).toUpperCase() + name.slice(1)
 }
 

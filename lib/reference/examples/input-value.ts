@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  GraphQLNonNull,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -63,7 +64,8 @@ function objectValue(
   inside: readonly string[],
 ): Record<string, unknown> {
   const entries = fields.map((field) => {
-    const value = inputValue(field.type, fieldPlace(type, field), given, [...inside, type.name])
+    const inner = [...inside, type.name]
+    const value = inputValue(typeOfGiven(type, field), fieldPlace(type, field), given, inner)
     return [field.name, value] as const
   })
   return Object.fromEntries(entries)
@@ -76,6 +78,10 @@ export function fieldPlace(
 ): ValuePosition {
   return { coordinate: `${type.name}.${name}`, name, subject: subjectOf(type.name) }
 }
+
+/** The type of a field that is given: a member of a oneOf input cannot be null, though its type can. */
+export const typeOfGiven = ({ isOneOf }: GraphQLInputObjectType, { type }: GraphQLInputField) =>
+  isOneOf ? new GraphQLNonNull(getNullableType(type)) : type
 
 function chosenFields(
   type: GraphQLInputObjectType,

@@ -1,6 +1,6 @@
 import { isListType, isNonNullType, type GraphQLInputType } from 'graphql'
 import { pathVariables, type InputStep, type TypePath } from '@/lib/reference/usage/paths'
-import { attempt, fieldPlace, inputValue } from './input-value'
+import { attempt, fieldPlace, inputValue, typeOfGiven } from './input-value'
 import { argumentPlace, type ValuePosition } from './leaf-value'
 import type { SampleValues } from './types'
 
@@ -43,6 +43,6 @@ function valueAlong(
   const sample = parent.isOneOf
     ? {}
     : inputValue(parent, { ...place, coordinate: parent.name }, given)
-  const inner = valueAlong(field.type, rest, fieldPlace(parent, field), given)
+  const inner = valueAlong(typeOfGiven(parent, field), rest, fieldPlace(parent, field), given)
   return { ...(typeof sample === 'object' ? sample : {}), [field.name]: inner }
 }

@@ -99,7 +99,7 @@ export function possibleMembers(
 }
 
 /** Within a type, what identifies the object comes first; the rest keeps the order of the schema. */
-function leaf(name: string, order: number, args: readonly string[]): Selection {
+export function leaf(name: string, order: number, args: readonly string[]): Selection {
   return { name, kind: 'field', args, children: [], order: name === 'id' ? -0.5 : order }
 }
 

@@ -1,7 +1,7 @@
 import { isAbstractType, isUnionType, type GraphQLCompositeType, type GraphQLSchema } from 'graphql'
 import { remember } from '@/lib/format/remember'
 import type { SampleValues } from '../types'
-import { candidates, type Candidate } from './candidates'
+import { candidates, leaf, type Candidate } from './candidates'
 import { isFailure, type Selection } from './tree'
 
 /** A candidate together with the place that it would be added to. */
@@ -132,7 +132,8 @@ export function createSelector(schema: GraphQLSchema, given: SampleValues): Sele
       budget,
     )
     offers.filter(isOther).forEach(addMember)
-    return root
+    // All that a type has may be deprecated, or need an object as an argument.
+    return root.length > 0 ? root : [leaf('__typename', 0, [])]
   }
 }
 
