@@ -138,7 +138,7 @@ function addition(noun: string, definition: Definition): Finding {
   if ('args' in definition) return ['safe', 'added', `New ${noun}, ${type}.`]
   if (isRequired(definition)) return ['breaking', 'added', `New required ${noun}, ${type}.`]
   const text = defaultOf(definition)
-  const suffix = text === null ? '' : `, \`${text}\` by default`
+  const suffix = text === null ? '' : `, ${text} by default`
   return ['dangerous', 'added', `New optional ${noun}, ${type}${suffix}.`]
 }
 
@@ -297,18 +297,23 @@ function defaultFindings(old: Definition, now: Definition): Finding[] {
   const [severity, text]: [Severity, string] =
     before === null
       ? isRequired(old)
-        ? ['safe', `Optional now, with \`${String(after)}\` as the default.`]
-        : ['dangerous', `\`${String(after)}\` is the default now; there was none.`]
+        ? ['safe', `Optional now, with ${String(after)} as the default.`]
+        : ['dangerous', `${String(after)} is the default now; there was none.`]
       : after === null
         ? isRequired(now)
-          ? ['breaking', `Required now: the default \`${before}\` was removed.`]
-          : ['dangerous', `The default \`${before}\` was removed.`]
-        : ['dangerous', `\`${after}\` is the default now; it was \`${before}\`.`]
+          ? ['breaking', `Required now: the default ${before} was removed.`]
+          : ['dangerous', `The default ${before} was removed.`]
+        : ['dangerous', `${after} is the default now; it was ${before}.`]
   return [[severity, 'default-changed', text]]
 }
 
-const defaultOf = ({ defaultValue, type }: Input): string | null =>
-  defaultValue === undefined ? null : printDefault(defaultValue, type)
+/** The default as code of Markdown, between more backticks than are in it in a row. */
+function defaultOf({ defaultValue, type }: Input): string | null {
+  if (defaultValue === undefined) return null
+  const text = printDefault(defaultValue, type)
+  const marks = '`'.repeat(1 + Math.max(...text.split(/[^`]+/).map(({ length }) => length)))
+  return marks + text + marks
+}
 
 /** Fields of an object have no order that a client could notice. */
 function sortedJson(value: unknown): string | undefined {
@@ -331,8 +336,8 @@ function deprecationFindings(old: Definition | null, now: Definition): Finding[]
   return [['safe', 'deprecation-changed', `Still deprecated, ${how}`]]
 }
 
-/** On one line, with a full stop unless it ends like a sentence. */
-export const asSentence = (text: string) => {
-  const line = text.trim().replace(/\s+/g, ' ')
+/** A reason on one line, with a full stop unless it ends like a sentence. A blank one is the default one. */
+export const asSentence = (reason: string) => {
+  const line = reason.trim().replace(/\s+/g, ' ') || DEFAULT_DEPRECATION_REASON
   return /[.!?]$/.test(line) ? line : `${line}.`
 }
