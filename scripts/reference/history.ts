@@ -67,8 +67,11 @@ export function updateHistory(
     fail(`${unrecorded(latest)}\n${RESTORE}`, EXIT.contentProblem)
   }
   const entry = { date: latest.date > today ? latest.date : today, notes, changes, schema }
-  const day = latest.date === entry.date ? mergeEntries(latest, entry) : entry
-  return { changes, begins: false, file: fileOf(day) }
+  if (latest.date !== entry.date) return { changes, begins: false, file: fileOf(entry) }
+  const day = mergeEntries(latest, entry)
+  // A slip that was mended: the day ends with the schema that it began with.
+  const isBack = entries.at(-2)?.schema === schema
+  return { changes, begins: false, file: fileOf(isBack ? { ...day, changes: [] } : day) }
 }
 
 /** Says in one sentence that the committed history does not lead to the snapshot; null when it does. */

@@ -185,6 +185,16 @@ describe('a schema that changes', () => {
     expect(merged).toMatchObject({ notes: ['One.', 'Two.'], changes: [{ coordinate: 'S' }] })
   })
 
+  it('records no change of a day that ends as it began', async () => {
+    await genApiOf(FIRST)
+    const [today, acceptBreaking] = ['2026-11-22', 'A slip.']
+    await genApiOf('type Query { a: Int b: Int } enum E { A }', { today, acceptBreaking })
+    await genApiOf(FIRST, { today })
+    expect(await entry(today)).toMatchObject({ notes: ['A slip.'], changes: [] })
+    await genApiOf(`${FIRST} scalar S`, { today })
+    expect(await entry(today)).toMatchObject({ changes: [{ coordinate: 'S' }] })
+  })
+
   it('of another product begins a history of its own', async () => {
     await genApiOf(FIRST)
     const { outcome, lines } = await genApiOf('type Query { other: Int }', { today: '2026-12-01' })
