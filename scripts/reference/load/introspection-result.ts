@@ -6,6 +6,7 @@
 import {
   buildClientSchema,
   DEFAULT_DEPRECATION_REASON,
+  DirectiveLocation,
   parseValue,
   type IntrospectionQuery,
 } from 'graphql'
@@ -37,6 +38,7 @@ export function buildFromIntrospection(data: Node): BuiltSchema {
   const known = new Set(records(schema.types).map(nameOf))
   const { notes, unknown, defaults } = repairTypes(schema, known)
   repairReasons(schema)
+  notes.push(...dropLocations(schema))
   const problems = [...brokenLists(schema, known), ...unknown]
   if (problems.length > 0) throw invalidSchema(problems)
   if (!Array.isArray(schema.directives)) schema.directives = []
@@ -136,6 +138,19 @@ function repairReasons(schema: Node): void {
   for (const node of [...[...typedElements(schema)].map(({ node }) => node), ...values]) {
     if (node.isDeprecated === true) node.deprecationReason ??= DEFAULT_DEPRECATION_REASON
     if (node.isDeprecated === false) node.deprecationReason = null
+  }
+}
+
+/** Takes the places of directives out that GraphQL does not have, and SDL could not name. */
+function* dropLocations(schema: Node): Generator<string> {
+  const known: unknown[] = Object.values(DirectiveLocation)
+  for (const directive of records(schema.directives)) {
+    const { locations } = directive
+    if (!Array.isArray(locations)) continue
+    directive.locations = locations.filter((place) => known.includes(place))
+    for (const place of locations.filter((place) => !known.includes(place))) {
+      yield `@${nameOf(directive)}: the location ${JSON.stringify(place)} is unknown to GraphQL, and left out`
+    }
   }
 }
 

@@ -173,6 +173,16 @@ describe('odd answers', () => {
     )
   })
 
+  it('leaves places of directives out that GraphQL does not have', async () => {
+    const data = withQuery([])
+    const directives = [{ name: 'd', args: [], locations: ['FOO', 'FIELD'] }]
+    const { notes, schema } = await load(
+      answerJson({ data: { __schema: { ...data.__schema, directives } } }),
+    )
+    expect(notes).toEqual(['@d: the location "FOO" is unknown to GraphQL, and left out'])
+    expect(schema.getDirective('d')?.locations).toEqual(['FIELD'])
+  })
+
   it('keeps defaults that are no GraphQL, as text', async () => {
     const color = { kind: 'ENUM', name: 'Color', enumValues: [{ name: 'RED' }] }
     const type = { kind: 'ENUM', name: 'Color' }
