@@ -43,6 +43,15 @@ test('the filter narrows entries and contents while typing, and lets go for a li
     await page.getByRole('checkbox', { name: 'Hide deprecated' }).uncheck()
     await expect(field).toBeVisible()
   })
+
+  await test.step('a reason goes on below its first paragraph', async () => {
+    const gap = await page.locator('#object-Customer-fullName .ref-note').evaluate((note) => {
+      note.insertAdjacentHTML('beforeend', '<p>More.</p>')
+      const [first, second] = [...note.querySelectorAll('p')].map((p) => p.getBoundingClientRect())
+      return (second?.top ?? 0) - (first?.bottom ?? 0)
+    })
+    expect(gap).toBeGreaterThan(0)
+  })
 })
 
 test('the contents stand by domain, or from A to Z, and each link lands on its entry', async ({
