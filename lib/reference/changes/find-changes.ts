@@ -61,9 +61,13 @@ export interface SchemaChange {
  * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
  */
 export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
+  const former = elementsOf(before).map((element) => ({
+    ...element,
+    coordinate: nameNow(element.coordinate, before, after),
+  }))
   return [
     ...rootChanges(before, after),
-    ...differences(elementsOf(before), elementsOf(after)),
+    ...differences(former, elementsOf(after)),
     ...appliedChanges(before, after),
   ].sort(
     (a, b) =>
@@ -80,6 +84,13 @@ export const ROOTS = [
   ['Mutations', (schema: GraphQLSchema) => schema.getMutationType()],
   ['Subscriptions', (schema: GraphQLSchema) => schema.getSubscriptionType()],
 ] as const
+
+/** A root type under another name has the same operations. */
+function nameNow(name: string, before: GraphQLSchema, after: GraphQLSchema): string {
+  const rootOf = ROOTS.find(([, rootOf]) => rootOf(before)?.name === name)?.[1]
+  const now = rootOf?.(after)?.name
+  return now === undefined || before.getType(now) || after.getType(name) ? name : now
+}
 
 function rootChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   return ROOTS.flatMap(([what, rootOf]) => {
@@ -98,14 +109,17 @@ function rootChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[
 /** What a rule finds in an element. */
 type Finding = [severity: Severity, kind: ChangeKind, text: string]
 
+/** The name of an element in what holds it. */
+const nameIn = ({ coordinate }: SchemaElement) => coordinate.replace(/^.*[.(]/, '')
+
 /** Between elements of the same places. */
 function differences(old: readonly SchemaElement[], now: readonly SchemaElement[]): SchemaChange[] {
-  const before = new Map(old.map((element) => [element.coordinate, element]))
-  const after = new Set(now.map(({ coordinate }) => coordinate))
+  const before = new Map(old.map((element) => [nameIn(element), element]))
+  const after = new Set(now.map(nameIn))
   return [
-    ...old.filter(({ coordinate }) => !after.has(coordinate)).flatMap(removed),
+    ...old.filter((element) => !after.has(nameIn(element))).flatMap(removed),
     ...now.flatMap((element) => {
-      const former = before.get(element.coordinate)
+      const former = before.get(nameIn(element))
       return former ? changed(former, element) : added(element)
     }),
   ]
