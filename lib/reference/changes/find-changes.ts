@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { compareText } from '@/lib/format/sort'
-import { printDefault } from '../sdl/default-value'
+import { defaultText } from '../sdl/default-value'
 import {
   elementsOf,
   reasonOf,
@@ -307,7 +307,9 @@ function isWithin(inner: GraphQLType, outer: GraphQLType): boolean {
 function defaultFindings(old: Definition, now: Definition): Finding[] {
   if (!('defaultValue' in old && 'defaultValue' in now)) return []
   const [before, after] = [defaultOf(old), defaultOf(now)]
-  if (before === after || sortedJson(old.defaultValue) === sortedJson(now.defaultValue)) return []
+  if (before === after) return []
+  const isObject = typeof now.defaultValue === 'object'
+  if (isObject && sortedJson(old.defaultValue) === sortedJson(now.defaultValue)) return []
   const [severity, text]: [Severity, string] =
     before === null
       ? isRequired(old)
@@ -322,9 +324,9 @@ function defaultFindings(old: Definition, now: Definition): Finding[] {
 }
 
 /** The default as code of Markdown, between more backticks than are in it in a row. */
-function defaultOf({ defaultValue, type }: Input): string | null {
-  if (defaultValue === undefined) return null
-  const text = printDefault(defaultValue, type)
+function defaultOf(input: Input): string | null {
+  if (input.defaultValue === undefined) return null
+  const text = defaultText(input)
   const marks = '`'.repeat(1 + Math.max(...text.split(/[^`]+/).map(({ length }) => length)))
   return marks + text + marks
 }

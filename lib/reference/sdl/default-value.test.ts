@@ -1,7 +1,12 @@
 import { buildSchema, isObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fixture } from '@/scripts/reference/testing/rendered'
+import { buildFromIntrospection } from '@/scripts/reference/load/introspection-result'
+import type { Node } from './introspected'
+import { printIntrospection } from './print-introspection'
+import { printSdl } from './print-sdl'
 import { keepRawDefaults } from './raw-defaults'
+import { readSdl } from './read-sdl'
 import { defaultOf, isRequired, printDefault } from './default-value'
 
 const query = fixture('defaults').getQueryType()
@@ -35,6 +40,17 @@ describe('printDefault', () => {
   ])('%s is %s', (name, expected) => {
     expect(literal(name)).toBe(expected)
   })
+})
+
+it('a number of a custom scalar keeps its digits, from SDL and from a server', () => {
+  const sdl = buildSchema(
+    `scalar L type Query { a(x: L! = 9223372036854775807, y: [L] = [1]): Int }`,
+  )
+  const { schema: served } = buildFromIntrospection(JSON.parse(printIntrospection(sdl)) as Node)
+  for (const schema of [sdl, served, readSdl(printSdl(served)).schema]) {
+    const inputs = schema.getQueryType()?.getFields().a?.args ?? []
+    expect(inputs.map((arg) => defaultOf(arg)?.text)).toEqual(['9223372036854775807', '[1]'])
+  }
 })
 
 it('an argument with a default is not required, whatever the default', () => {

@@ -1,12 +1,14 @@
 import {
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isSpecifiedScalarType,
   type GraphQLInputType,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import { rawDefaultOf } from './raw-defaults'
+import { rawDefaultOf, writtenDefaultOf } from './raw-defaults'
 import type { Input } from './schema-elements'
 
 /** A default value as text. */
@@ -19,10 +21,17 @@ interface DefaultText {
 /** The default of an argument or input field; null where it has none. */
 export function defaultOf(input: Input): DefaultText | null {
   if (input.defaultValue !== undefined) {
-    return { text: printDefault(input.defaultValue, input.type), literal: true }
+    return { text: defaultText(input), literal: true }
   }
   const raw = rawDefaultOf(input)
   return raw === undefined ? null : { text: raw, literal: false }
+}
+
+/** The default as GraphQL writes it; a number of a custom scalar can have more digits than JavaScript keeps. */
+export function defaultText(input: Input): string {
+  const { defaultValue, type } = input
+  const isExact = typeof defaultValue === 'number' && !isSpecifiedScalarType(getNamedType(type))
+  return (isExact && writtenDefaultOf(input)) || printDefault(defaultValue, type)
 }
 
 /** Whether a request without it is rejected: it is never null, and has no default of any kind. */

@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql'
-import { printDefault } from './default-value'
+import { defaultText } from './default-value'
 import { typedElements } from './introspected'
 import { schemaElements } from './schema-elements'
 
@@ -39,7 +39,7 @@ export function printIntrospection(schema: GraphQLSchema): string {
     const input = definitions.get(coordinate)
     if (!input || !('defaultValue' in input) || input.defaultValue === undefined) continue
     // As the rest of the reference writes it.
-    node.defaultValue = printDefault(input.defaultValue, input.type)
+    node.defaultValue = defaultText(input)
   }
   const { types, directives, ...head } = introspected
   const fields = JSON.stringify(head).slice(1, -1)

@@ -19,7 +19,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { sortByName } from '@/lib/format/sort'
-import { printDefault } from './default-value'
+import { defaultText } from './default-value'
 import { printRawDefaults } from './raw-defaults'
 import { appliedDirectives, directivesOf } from './schema-elements'
 import { documentedTypes } from './type-kinds'
@@ -131,8 +131,7 @@ function argumentList(
 
 /** An argument or input field: name, type, default, deprecation. */
 function inputValueText(value: GraphQLArgument | GraphQLInputField): string {
-  const standard =
-    value.defaultValue === undefined ? '' : ` = ${printDefault(value.defaultValue, value.type)}`
+  const standard = value.defaultValue === undefined ? '' : ` = ${defaultText(value)}`
   return `${value.name}: ${String(value.type)}${standard}${deprecated(value.deprecationReason)}`
 }
 

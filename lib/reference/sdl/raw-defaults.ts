@@ -11,8 +11,11 @@ const HEADING = '# Defaults as the server sends them; they are no valid values o
 const LINE = /^# default (\S+) = (".*")$/gm
 
 /** The default of an argument or input field that graphql dropped silently; undefined for any other. */
-export function rawDefaultOf({ defaultValue, astNode, extensions }: Input): string | undefined {
-  if (defaultValue !== undefined) return undefined
+export const rawDefaultOf = (input: Input) =>
+  input.defaultValue === undefined ? writtenDefaultOf(input) : undefined
+
+/** The default as the source of the schema states it. */
+export function writtenDefaultOf({ astNode, extensions }: Input): string | undefined {
   if (astNode?.defaultValue) return print(astNode.defaultValue)
   return typeof extensions.rawDefault === 'string' ? extensions.rawDefault : undefined
 }
