@@ -70,7 +70,11 @@ describe('the plan', () => {
     const { remove, write } = planOf(files)
     expect(remove).toEqual(['sample-api', 'tests/product'])
     const textOf = (file: string) => write.find((one) => one.file === file)?.source
-    expect(textOf('README.md')).toBe("# Reader's Shelf of Reading Room, in reader-s-shelf-docs\n")
+    // One name for both is that of the product.
+    const isOne = new Set<string>([site.product.name, site.company.name]).size === 1
+    expect(textOf('README.md')).toBe(
+      `# Reader's Shelf of ${isOne ? answers.name : answers.company}, in reader-s-shelf-docs\n`,
+    )
     expect(textOf('cspell.config.yaml')).toContain('  - Shelf\n')
     expect(textOf('cspell.config.yaml')).toMatch(/ {2}- camt\n {2}- totp\n$/)
     expect(textOf('knip.json')).toBe(
@@ -87,7 +91,8 @@ describe('the plan', () => {
 
   it('replaces names where they are whole words', () => {
     const { name } = site.product
-    const others = `${name}s, my-${slugOf(name)}-docs, nextra-${slugOf(name)}`
+    // Without spaces: a word of the name may be the name of the company.
+    const others = `${name.replaceAll(' ', '')}s, my-${slugOf(name)}-docs, nextra-${slugOf(name)}`
     const { write } = planOf({ ...files, 'NOTES.md': `${others}: ${name}'s\n` })
     const notes = write.find(({ file }) => file === 'NOTES.md')
     expect(notes?.source).toBe(`${others}: Reader's Shelf's\n`)

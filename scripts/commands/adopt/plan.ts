@@ -107,9 +107,10 @@ const withoutSample = (text: string) =>
  */
 function renamed(text: string, { name, sibling, company }: Answers): string {
   const names: [former: string, now: string][] = [
-    [site.product.name, name],
-    [site.sibling.name, sibling],
     [site.company.name, company],
+    [site.sibling.name, sibling],
+    // Behind the others, which may be the same word: company and sibling are the product unless said.
+    [site.product.name, name],
     [`${slugOf(site.product.name)}-docs`, `${slugOf(name)}-docs`],
   ]
   const now = new Map(names)

@@ -39,7 +39,7 @@ const inClone = (file: string) => path.join(clone.folder, file)
 const adopt = (...more: string[]) =>
   clone.start(
     'scripts/commands/adopt/main.ts',
-    ...['--name', 'Shelf', '--company', 'Reading Room', '--sibling', 'Card Index'],
+    ...['--name', 'Shelf Room', '--company', 'Shelf', '--sibling', 'Shelf Index'],
     ...['--url', 'https://docs.shelf.example', '--header', 'X-Api-Key'],
     ...['--endpoint', `${endpoint.origin}/graphql`, ...more],
   )
