@@ -42,6 +42,20 @@ describe('every command', () => {
     expect(code).toBe(0)
   })
 
+  it.each([
+    'http://me:s3cret@a.example/graphql',
+    'https://a.example/x?key=s3cret',
+    'me:s3cret@a.example/graphql',
+  ])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
+    const { code, output } = await run(
+      'commands/adopt/main.ts',
+      ...['--dry-run', '--name=A', '--endpoint', endpoint],
+    )
+    expect(output).toMatch(/^adopt: --endpoint has to /)
+    expect(output).not.toContain('s3cret')
+    expect(code).toBe(2)
+  })
+
   it('gen:api executes queries at an address alone', async () => {
     const { code, output } = await run(
       'reference/main.ts',

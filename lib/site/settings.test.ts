@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as config from '@/site.config'
 import { TAGS } from '@/tests/support/posts'
-import { validateBasePath, validateSettings } from './settings'
+import { OPEN, validateBasePath, validateSettings } from './settings'
 
 /** The settings of the site, changed in one place: `site.logo.width`, value. */
 function changed(setting: string, value: unknown): typeof config {
@@ -49,6 +49,14 @@ describe('validateSettings', () => {
       'has two links with the same label',
     ],
     ['site.api.endpoint', 'api.example.com', 'has to be an absolute URL, or "embedded"'],
+    ...[
+      'https://me:s3cret@a.example',
+      'https://s3cret@a.example/x',
+      'https://a.example/x?key=1',
+    ].flatMap((address): [string, string, string][] => [
+      ['site.api.endpoint', address, OPEN],
+      ['site.api.exampleEndpoint', address, OPEN],
+    ]),
     ['site.api.authorization.header', 'X Key', 'has to be the name of a header, such as X-Api-Key'],
     [
       'site.api.authorization.example',

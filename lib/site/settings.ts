@@ -75,6 +75,13 @@ export const ORIGIN =
 export const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
+/** What addresses of the API have to be, as pages show them; continues a sentence. */
+export const OPEN =
+  'has to do without user name, password and query, which pages would show: put a key into GRAPHQL_HEADERS, or an address that needs one into GRAPHQL_ENDPOINT; .env.local may hold both'
+
+/** Whether an address holds nothing that may be a secret. */
+export const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
+
 /** Everything that is wrong with the settings and that their types cannot say. */
 export function validateSettings(settings: Settings): SettingProblem[] {
   const { url, lang, product, api, repository, blog } = settings.site
@@ -99,6 +106,8 @@ export function validateSettings(settings: Settings): SettingProblem[] {
       api.endpoint === EMBEDDED || /^https?:\/\//.test(api.endpoint),
       `has to be an absolute URL, or "${EMBEDDED}"`,
     ],
+    ['site.api.endpoint', isOpen(api.endpoint), OPEN],
+    ['site.api.exampleEndpoint', isOpen(api.exampleEndpoint), OPEN],
     [
       'site.api.authorization.header',
       /^[A-Za-z][\w-]*$/.test(api.authorization.header),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
-import { isOrigin, ORIGIN } from '@/lib/site/settings'
+import { isOpen, isOrigin, OPEN, ORIGIN } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { checkContent } from '../../content/check/check-content'
 import { readSite } from '../../content/check/read-site'
@@ -120,7 +120,7 @@ async function complete(given: Partial<Answers>, isQuiet: boolean): Promise<Answ
     const header = await ask('header', 'Header that lets a call in', site.api.authorization.header)
     if (!/^[A-Za-z][\w-]*$/.test(header))
       fail(
-        `--header is ${JSON.stringify(header)}: it has to be a name, such as X-Api-Key. Its value stands in GRAPHQL_HEADERS.`,
+        '--header has to be a name alone, such as X-Api-Key. Its value stands in GRAPHQL_HEADERS.',
       )
     return { name, company, sibling, url, repository, endpoint, header }
   } finally {
@@ -128,14 +128,15 @@ async function complete(given: Partial<Answers>, isQuiet: boolean): Promise<Answ
   }
 }
 
-/** @throws Failure for what is no address */
+/** @throws Failure for what is no address, which never shows what may be a secret */
 function address(key: string, text: string): string {
   const url = text.replace(/\/+$/, '')
+  if (!isOpen(url)) fail(`--${key} ${OPEN}.`)
   const isAddress = /^https?:\/\/\S+$/.test(url) && URL.canParse(url)
   if (isAddress && key === 'url' && !isOrigin(url))
     fail(`--url is ${JSON.stringify(text)}: it ${ORIGIN}.`)
   if (isAddress) return url
-  return fail(`--${key} is ${JSON.stringify(text)}: it has to begin with https:// or http://.`)
+  return fail(`--${key} has to be an address that begins with https:// or http://.`)
 }
 
 function describe({ remove, write }: Plan): void {
