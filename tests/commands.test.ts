@@ -4,6 +4,7 @@ import { fromRoot } from '@/scripts/shared/root'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   process.exitCode = undefined
 })
 
@@ -53,6 +54,23 @@ describe('every command', () => {
     )
     expect(output).toMatch(/^adopt: --endpoint has to /)
     expect(output).not.toContain('s3cret')
+    expect(code).toBe(2)
+  })
+
+  it('adopt asks for addresses that it cannot make of the name', async () => {
+    const { code, output } = await run('commands/adopt/main.ts', '--dry-run', '--name=Платежи')
+    expect(output).toMatch(/^adopt: --url is missing: address of the site\./)
+    expect(code).toBe(2)
+  })
+
+  it('adopt says that it needs a Git clone', async () => {
+    vi.stubEnv('GIT_DIR', '/nowhere')
+    const endpoint = ['--endpoint', 'https://a.example/graphql']
+    const { code, output } = await run(
+      'commands/adopt/main.ts',
+      ...['--dry-run', '--name=B', ...endpoint],
+    )
+    expect(output).toMatch(/^adopt: Adoption needs Git and a clone/)
     expect(code).toBe(2)
   })
 

@@ -17,7 +17,7 @@ import { loadLocalEnvironment } from '../../shared/environment'
 import { plural } from '../../shared/problem'
 import { fromRoot, root } from '../../shared/root'
 import { planAdoption, type Plan } from './plan'
-import { slugOf, type Answers } from './product'
+import { repositoryName, slugOf, type Answers } from './product'
 
 const USAGE = `npm run adopt -- [options]
 
@@ -85,7 +85,14 @@ await runMain('adopt', async () => {
 })
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  } catch {
+    // What Git said stands above.
+    return fail(
+      'Adoption needs Git and a clone, so that what it does can be seen and taken back: `git clone` the repository, or `git init` here and commit what there is.',
+    )
+  }
 }
 
 /** What was not given: asked for, or what follows from the rest. */
@@ -94,24 +101,25 @@ async function complete(given: Partial<Answers>, isQuiet: boolean): Promise<Answ
     isQuiet || !process.stdin.isTTY
       ? null
       : createInterface({ input: process.stdin, output: process.stdout })
-  const ask = async (key: keyof Answers, what: string, otherwise?: string): Promise<string> => {
+  const ask = async (key: keyof Answers, what: string, otherwise = ''): Promise<string> => {
     const known = given[key]?.trim()
     if (known) return known
-    const hint = otherwise === undefined ? '' : ` (${otherwise})`
-    const answer = (await terminal?.question(`${what}${hint}: `))?.trim()
-    const value = answer || otherwise
-    if (value === undefined) return fail(`--${key} is missing: ${what.toLowerCase()}.\n\n${USAGE}`)
+    const hint = otherwise && ` (${otherwise})`
+    const value = (await terminal?.question(`${what}${hint}: `))?.trim() || otherwise
+    if (!value) return fail(`--${key} is missing: ${what.toLowerCase()}.\n\n${USAGE}`)
     return value
   }
   try {
     const name = await ask('name', 'Name of the product')
     const company = await ask('company', 'Name of the company', name)
     const sibling = await ask('sibling', 'Name of another product, for the footer', company)
+    // A company that has no Latin letters is asked for both.
+    const slug = slugOf(company)
     const url = address(
       'url',
-      await ask('url', 'Address of the site', `https://docs.${slugOf(company)}.example`),
+      await ask('url', 'Address of the site', slug && `https://docs.${slug}.example`),
     )
-    const own = `https://github.com/${slugOf(company)}/${slugOf(name)}-docs`
+    const own = slug && `https://github.com/${slug}/${repositoryName(name)}`
     const repository = address(
       'repository',
       await ask('repository', 'Address of the repository', own),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { fromRoot } from '../../shared/root'
 import { planAdoption } from './plan'
-import { slugOf, type Answers } from './product'
+import { repositoryName, slugOf, type Answers } from './product'
 import { settingsWith } from './settings'
 
 const answers: Answers = {
@@ -48,7 +48,7 @@ describe('the settings', () => {
 describe('the plan', () => {
   const files: Readonly<Record<string, string>> = {
     'site.config.ts': settings,
-    'README.md': `# ${site.product.name} of ${site.company.name}, in ${slugOf(site.product.name)}-docs\n<!-- sample product -->\n\nIts endpoint is embedded.\n\n<!-- /sample product -->\n`,
+    'README.md': `# ${site.product.name} of ${site.company.name}, in ${repositoryName(site.product.name)}\n<!-- sample product -->\n\nIts endpoint is embedded.\n\n<!-- /sample product -->\n`,
     'cspell.config.yaml':
       'words:\n  - camt\n  # sample product\n  - Ahorros\n  # /sample product\n  - totp\n',
     'theme.config.tsx':
@@ -96,6 +96,24 @@ describe('the plan', () => {
     const { write } = planOf({ ...files, 'NOTES.md': `${others}: ${name}'s\n` })
     const notes = write.find(({ file }) => file === 'NOTES.md')
     expect(notes?.source).toBe(`${others}: Reader's Shelf's\n`)
+  })
+
+  it.each([
+    ['Acme "Pay"', 'acme-pay-docs'],
+    ['Söhne', 'sohne-docs'],
+    ['Платежи', 'product-docs'],
+  ])('writes the name %s as JSON has it, and makes %s of it', (name, repository) => {
+    const former = repositoryName(site.product.name)
+    const text = JSON.stringify({ name: former, description: `Docs of ${site.product.name}.` })
+    const { write } = planAdoption(
+      {
+        files: ['site.config.ts', 'package.json'],
+        read: (file) => (file === 'package.json' ? text : settings),
+      },
+      { ...answers, name },
+    )
+    const source = write.find(({ file }) => file === 'package.json')?.source ?? ''
+    expect(JSON.parse(source)).toEqual({ name: repository, description: `Docs of ${name}.` })
   })
 
   it('leaves the pages of an adopted project alone', () => {

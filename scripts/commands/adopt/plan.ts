@@ -2,7 +2,7 @@ import path from 'node:path'
 import { site } from '@/site.config'
 import { titleOf } from '../../content/scaffold/add-meta-key'
 import { GUIDES, guideSource } from '../../content/scaffold/page-source'
-import { PRODUCT_PATHS, SAMPLE_PRODUCT, slugOf, type Answers } from './product'
+import { PRODUCT_PATHS, repositoryName, SAMPLE_PRODUCT, type Answers } from './product'
 import { settingsWith } from './settings'
 import { postSkeleton, singlePages, type Skeleton } from './skeletons'
 
@@ -38,7 +38,7 @@ export function planAdoption({ files, read }: Project, answers: Answers): Plan {
     { file: SETTINGS, source: settingsWith(read(SETTINGS), answers, isFirst) },
     ...files
       .filter((file) => NAMED.test(file))
-      .map((file) => ({ file, source: renamed(withoutSample(read(file)), answers) })),
+      .map((file) => ({ file, source: renamed(file, withoutSample(read(file)), answers) })),
     // Behind the names, which some of them hold as well.
     ...(isFirst ? productFiles(read) : []),
   ]
@@ -105,15 +105,17 @@ const withoutSample = (text: string) =>
  * The former names of product, sibling and company, and the name of the repository made of the first,
  * replaced: whole words, as a name may be a part of others.
  */
-function renamed(text: string, { name, sibling, company }: Answers): string {
+function renamed(file: string, text: string, { name, sibling, company }: Answers): string {
   const names: [former: string, now: string][] = [
     [site.company.name, company],
     [site.sibling.name, sibling],
     // Behind the others, which may be the same word: company and sibling are the product unless said.
     [site.product.name, name],
-    [`${slugOf(site.product.name)}-docs`, `${slugOf(name)}-docs`],
+    [repositoryName(site.product.name), repositoryName(name)],
   ]
-  const now = new Map(names)
+  const written = (given: string) =>
+    file.endsWith('.json') ? JSON.stringify(given).slice(1, -1) : given
+  const now = new Map(names.map((pair) => pair.map(written) as typeof pair))
   const formers = [...now.keys()].toSorted((a, b) => b.length - a.length).map(escaped)
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}_-])(?:${formers.join('|')})(?![\\p{L}\\p{N}_-])`,

@@ -36,9 +36,14 @@ export interface Answers {
   header: string
 }
 
-/** `Acme Pay` as a part of addresses: `acme-pay`. */
+/** `Acme Pay` as a part of addresses: `acme-pay`; empty for a name without Latin letters and digits. */
 export const slugOf = (name: string) =>
   name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+
+/** The name of the repository of a product, and of its package: `acme-pay-docs`. */
+export const repositoryName = (name: string) => `${slugOf(name) || 'product'}-docs`
