@@ -31,6 +31,7 @@ reference from your endpoint. What is not given is asked for.
   --url URL                where the site will stand: https://docs.acme.example
   --repository URL         where this repository will stand
   --endpoint URL           the GraphQL endpoint that the reference documents
+  --schema PATH            its SDL, or an introspection result, where it refuses introspection
   --header NAME            the header that lets a call in; what stands in it comes from
                            GRAPHQL_HEADERS, which .env.local may hold, and is written nowhere
   --dry-run                lists what would change, and changes nothing
@@ -46,6 +47,7 @@ await runMain('adopt', async () => {
     url: { type: 'string' },
     repository: { type: 'string' },
     endpoint: { type: 'string' },
+    schema: { type: 'string' },
     header: { type: 'string' },
     'dry-run': { type: 'boolean' },
     yes: { type: 'boolean' },
@@ -76,10 +78,11 @@ await runMain('adopt', async () => {
 
   // Asked before anything changes: an endpoint that does not answer must not leave half a site.
   loadLocalEnvironment(root)
-  console.log(`\nThe endpoint answers: ${await askEndpoint(answers.endpoint)}`)
+  const source = values.schema ? ['--schema', values.schema] : ['--endpoint', answers.endpoint]
+  console.log(`\nThe schema is there: ${await readSchema(source)}`)
   if (!(values.yes ?? false) && !(await agrees())) return EXIT.good
   await apply(plan)
-  await runOrFail(script('scripts/reference/main.ts', '--endpoint', answers.endpoint))
+  await runOrFail(script('scripts/reference/main.ts', ...source))
   await describeRest()
   return EXIT.good
 })
@@ -152,8 +155,8 @@ function describe({ remove, write }: Plan): void {
   console.log(`Writes:\n${write.map(({ file }) => `  ${file}\n`).join('')}`)
 }
 
-async function askEndpoint(url: string): Promise<string> {
-  const { source } = parseCli(['--endpoint', url], process.env)
+async function readSchema(options: readonly string[]): Promise<string> {
+  const { source } = parseCli(options, process.env)
   const context = {
     directory: root,
     startEmbedded: () => fail('The embedded endpoint leaves with the sample product.'),

@@ -36,7 +36,7 @@ interface ReadResponse extends HttpResponse {
 }
 
 const credentials =
-  'Send credentials with GRAPHQL_HEADERS=\'{"Authorization":"Bearer …"}\' or --header \'Authorization: Bearer …\'.'
+  'Send credentials with GRAPHQL_HEADERS=\'{"Authorization":"Bearer …"}\'; it may stand in .env.local.'
 const fromFile =
   'Ask the owner for the SDL or an introspection result as a file and read it with --schema FILE.'
 const checkUrl = 'Check the URL: the path is often /graphql or /api/graphql.'

@@ -116,9 +116,18 @@ test('a tree with uncommitted changes is refused, and a dry run changes nothing'
   await rm(inClone('note.txt'))
 })
 
-test('an endpoint that does not answer changes nothing', async () => {
-  const { code, output } = await adopt('--yes', '--endpoint', 'http://127.0.0.1:1/graphql')
-  expect([code, output]).toEqual([2, expect.stringContaining('Nothing was changed.')])
+test.each([
+  [
+    'an endpoint that does not answer',
+    '--endpoint',
+    'http://127.0.0.1:1/graphql',
+    'The request could not be made.',
+  ],
+  ['a schema that is not there', '--schema', 'no-such.graphql', 'No schema file was found.'],
+])('%s changes nothing', async (_, option, value, reason) => {
+  const { code, output } = await adopt('--yes', option, value)
+  expect([code, output]).toEqual([2, expect.stringContaining(reason)])
+  expect(output).toContain('Nothing was changed.')
   expect(clone.git('status', '--porcelain')).toBe('')
 })
 
