@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { isWithin } from '@/lib/navigation/routes'
-import { referencePages, referencePath } from '@/lib/reference/anchors'
-import { out, routes } from '../support/built-site'
+import { routes } from '../support/built-site'
 import { guide } from '../support/guides'
 import { openHydrated, withConnection } from '../support/page'
 import { readScripts, weigh, weighText, type Weight } from './weigh'
@@ -31,9 +27,6 @@ const BUDGETS: {
   { name: 'style sheets', limit: 14_000, of: ({ styles }) => styles },
   { name: 'fonts', limit: 40_000, of: ({ fonts }) => fonts },
 ]
-
-/** Most bytes of the HTML of a page of the reference, as brotli of quality 6, which servers use. */
-const REFERENCE_HTML = 60_000
 
 /** Most bytes of a guide beyond its words, as brotli. */
 const GUIDE_MARKUP = 15_000
@@ -61,15 +54,6 @@ test('pages of the blog bring its menu, and no other page does', async () => {
     expect
       .soft(scripts.includes('Blog recent posts navigation'), route)
       .toBe(isWithin(route, '/blog'))
-  }
-})
-
-test('the HTML of every page of the reference: at most 60 kB', async () => {
-  for (const page of referencePages()) {
-    const html = await readFile(path.join(out, fileOfRoute(referencePath(page))))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
-    const bytes = brotliCompressSync(html, { params }).length
-    expect.soft(bytes, `${kilobytes(bytes)}  ${page}`).toBeLessThanOrEqual(REFERENCE_HTML)
   }
 })
 

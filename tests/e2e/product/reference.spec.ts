@@ -1,9 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
+import { referencePages, referencePath } from '@/lib/reference/anchors'
+import { htmlOf } from '../support/built-site'
 import { clipboardOf, openHydrated, setWidth } from '../support/page'
 
 const OBJECTS = '/docs/api/objects'
 const MUTATIONS = '/docs/api/mutations'
+
+/**
+ * Most bytes of the HTML of a page, as brotli of quality 6, which servers use. Of this schema: how long
+ * a page gets is for the schema to say.
+ */
+const PAGE_HTML = 60_000
 
 const visibleEntries = (page: Page) => page.locator('.ref-entry:visible').count()
 const filter = (page: Page) => page.getByRole('searchbox', { name: /^Filter/ })
@@ -199,4 +208,12 @@ test('without script everything is there to read, and nothing that would not wor
   await expect(entry.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
   await expect(page.getByRole('link', { name: 'schema.graphql' })).toBeVisible()
   await page.close()
+})
+
+test('the HTML of every page: at most 60 kB', () => {
+  for (const page of referencePages()) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+    const bytes = brotliCompressSync(htmlOf(referencePath(page)), { params }).length
+    expect.soft(bytes, `${page}: ${bytes} bytes`).toBeLessThanOrEqual(PAGE_HTML)
+  }
 })
