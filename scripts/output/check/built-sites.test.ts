@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { captureCommand } from '@/tests/support/capture-command'
+import { readBuiltSite } from './built-site'
+import { checkRedirects } from './links'
 import { runCheckOutput } from './run'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')
@@ -41,5 +43,41 @@ describe('check-output', () => {
     await expect(
       captureCommand((print) => runCheckOutput(['--root', project], print)),
     ).rejects.toThrow(`There is no built site in ${project}/out. Run \`npm run build\` first.`)
+  })
+})
+
+describe.each(['', '/sub'])('redirects of a site at "%s"', (basePath) => {
+  const problemsOf = async (from: string, to: string) => {
+    const built = await readBuiltSite(path.join(fixtures, 'broken-anchor/out'), basePath)
+    return checkRedirects(built, { [from]: to }).map(({ what, fix }) => [what, fix])
+  }
+
+  it.each(['/docs/intro', '/docs/intro#first-step', '/'])('may lead to %s', async (to) => {
+    expect(await problemsOf('/old', to)).toEqual([])
+  })
+
+  it.each([
+    ['/docs/intor', 'Did you mean /docs/intro?'],
+    ['/docs/intro#first-steps', 'Correct the address, or add what it names.'],
+    ['/docs/intro/', 'Did you mean /docs/intro?'],
+    ['//other.example/x', 'Correct the address, or add what it names.'],
+  ])('may not lead to %s', async (to, fix) => {
+    expect(await problemsOf('/old', to)).toEqual([
+      [`"/old" leads to "${to}", which is no page, file or anchor of the site.`, fix],
+    ])
+  })
+
+  it.each([
+    ['/old page', '/docs/intro'],
+    ['/a;b', '/docs/intro'],
+    ['old', '/docs/intro'],
+    ['/old', 'https://other.example'],
+  ])('are paths that nginx can read: %s, %s', async (from, to) => {
+    expect(await problemsOf(from, to)).toEqual([
+      [
+        `"${from}" leads to "${to}", and one of them is no path of this site that every host can read.`,
+        'Begin both with a slash, and write them without spaces, quotes, braces, semicolons, dollar signs and backslashes.',
+      ],
+    ])
   })
 })

@@ -156,6 +156,32 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
   }
 }
 
+/** What hosts can read as a path in their configuration, nginx above all. */
+const READABLE = /^\/[^\s{};"'$\\]*$/
+
+/** Each former address leads to a page or a file of the site, and every host can read the two. */
+export function checkRedirects(built: BuiltSite, table = redirects): Problem[] {
+  const byFile = new Map(built.pages.map((page) => [page.file, page]))
+  const [page] = built.pages
+  return Object.entries(table).flatMap(([from, to]): Problem[] => {
+    const isReadable = [from, to].every((path) => READABLE.test(path))
+    const destination = page && resolveReference(built.basePath + to, page, built)
+    if (isReadable && destination?.kind === 'file' && !isBroken(destination, byFile)) return []
+    return [
+      {
+        file: 'lib/hosting/redirects.ts',
+        severity: 'error',
+        rule: 'redirect',
+        what: `"${from}" leads to "${to}", ${isReadable ? 'which is no page, file or anchor of the site' : 'and one of them is no path of this site that every host can read'}.`,
+        why: 'Readers would find nothing there, or nginx would refuse its configuration.',
+        fix: isReadable
+          ? adviseOnMissing(to, { ...built, basePath: '' })
+          : 'Begin both with a slash, and write them without spaces, quotes, braces, semicolons, dollar signs and backslashes.',
+      },
+    ]
+  })
+}
+
 /** Each built page has one title, and its headings skip no level. */
 export function checkHeadings(page: BuiltPage): Problem[] {
   const file = `out/${page.file}`
