@@ -10,27 +10,37 @@ const text = (type: string): ContentType => ({ type: `${type}; charset=utf-8`, c
 const plain = (type: string): ContentType => ({ type, compressible: true })
 const packed = (type: string): ContentType => ({ type, compressible: false })
 
-/** By extension, for every kind of file that the export holds. */
+/** By extension, for every kind of file that the export holds, and those that authors put into public/. */
 export const contentTypes: Readonly<Record<string, ContentType>> = {
+  avif: packed('image/avif'),
   css: text('text/css'),
+  csv: text('text/csv'),
+  gif: packed('image/gif'),
   graphql: text('text/plain'),
   html: text('text/html'),
   ico: packed('image/x-icon'),
+  jpeg: packed('image/jpeg'),
   jpg: packed('image/jpeg'),
   js: text('text/javascript'),
   json: plain('application/json'),
   map: plain('application/json'),
   md: text('text/markdown'),
   mjs: text('text/javascript'),
+  mp4: packed('video/mp4'),
+  pdf: packed('application/pdf'),
   png: packed('image/png'),
   svg: plain('image/svg+xml'),
   txt: text('text/plain'),
   wasm: plain('application/wasm'),
   webmanifest: plain('application/manifest+json'),
+  webm: packed('video/webm'),
   webp: packed('image/webp'),
   woff2: packed('font/woff2'),
   xml: plain('application/xml'),
   xsl: plain('application/xslt+xml'),
+  yaml: plain('application/yaml'),
+  yml: plain('application/yaml'),
+  zip: packed('application/zip'),
 }
 
 const unknownType = packed('application/octet-stream')
