@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { loadLocalEnvironment } from './environment'
+import { fromRoot } from './root'
 
 it('reads .env.local, below what the shell says, and does without it', async () => {
   const folder = await temporaryFolder()
@@ -16,4 +18,8 @@ it('reads .env.local, below what the shell says, and does without it', async () 
     delete process.env.LOCAL_TEST_SET
     delete process.env.LOCAL_TEST_NEW
   }
+})
+
+it.each(['.gitignore', '.dockerignore'])('%s leaves the file out', (file) => {
+  expect(readFileSync(fromRoot(file), 'utf8').split('\n')).toContain('.env*.local')
 })
