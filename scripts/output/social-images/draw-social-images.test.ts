@@ -36,3 +36,14 @@ it('keeps long texts within the margins, and draws the mark below them', async (
   expect(drawnIn(24, width, height - 72, height)).toBe(false)
   expect(drawnIn(96, 156, height - 132, height - 72)).toBe(true)
 })
+
+it.each(['scripts/output/social-images/card.ts', 'public/blog/feed.css'])(
+  '%s has the light colours of styles/tokens.css',
+  (file) => {
+    const tokens = readFileSync(fromRoot('styles/tokens.css'), 'utf8')
+    const text = readFileSync(fromRoot(file), 'utf8')
+    for (const name of ['text', 'text-muted', 'accent', 'accent-soft']) {
+      expect(text).toContain(new RegExp(`--color-${name}: (#\\w+);`).exec(tokens)?.[1])
+    }
+  },
+)
