@@ -1,16 +1,23 @@
 import { site } from '@/site.config'
 import styles from './logo.module.css'
 
+/** Pixels of the name's letters, and how wide one is on average. */
+const SIZE = 14.5
+const LETTER = 7.2
+
 /**
  * The product's mark (money going out, money coming in) with its name. One
  * drawing for both modes: its colours are the page's custom properties.
  */
-export function Logo() {
+export function Logo({ name = site.product.name }: { name?: string }) {
   const { width, height } = site.logo
+  const room = (width - 32) / LETTER
+  // A name that has room is as wide as its letters; a longer one is smaller.
+  const size = Math.min(SIZE, (SIZE * room) / name.length)
   return (
     <svg
       role="img"
-      aria-label={site.product.name}
+      aria-label={name}
       width={width}
       height={height}
       viewBox={`0 0 ${String(width)} ${String(height)}`}
@@ -30,11 +37,12 @@ export function Logo() {
       <text
         className={styles.name}
         x="31"
-        y="21"
-        textLength={width - 32}
+        y={16 + size / 2.9}
+        fontSize={size}
+        textLength={name.length < room ? undefined : width - 32}
         lengthAdjust="spacingAndGlyphs"
       >
-        {site.product.name}
+        {name}
       </text>
     </svg>
   )
