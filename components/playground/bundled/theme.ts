@@ -50,6 +50,8 @@ export const theme = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--color-accent)',
     color: 'var(--color-on-accent)',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
   },
   '.cm-completionMatchedText': { fontWeight: '700' },
   '.cm-completionDetail': {

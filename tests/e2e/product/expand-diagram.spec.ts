@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
 import { openHydrated, setWidth } from '../support/page'
 
@@ -89,4 +89,33 @@ test('a page without scripts has no button', async ({ browser }) => {
   await expect(plain.locator('figure svg').first()).toBeVisible()
   await expect(buttons(plain)).toHaveCount(0)
   await plain.close()
+})
+
+test('in forced colours a drawing has the colours of the reader, also in the dialog', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openHydrated(page, FLOW)
+  const figure = page.locator('figure', { has: page.locator('.statediagram') }).first()
+  const colours = (svg: Locator) =>
+    svg
+      .locator('.node rect, .node text')
+      .evaluateAll((parts) =>
+        [...new Set(parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`))].sort(),
+      )
+  const own = ['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']
+  expect(await colours(figure.locator('svg').first())).toEqual(own)
+  await figure.getByRole('button', { name: /^Expand/ }).click()
+  await expect(drawing(page)).toBeVisible()
+  expect(await colours(drawing(page))).toEqual(own)
+})
+
+test('when Expand does not load, the drawing alone remains', async ({ page }) => {
+  await openHydrated(page, FLOW)
+  const figure = page.locator('figure', { has: buttons(page) }).first()
+  await page.route('**/*.js', (route) => route.abort())
+  await figure.getByRole('button', { name: /^Expand/ }).click()
+  await expect(figure.getByRole('alert')).toBeVisible()
+  await expect(figure.locator('svg').first()).toBeVisible()
+  await expect(figure.locator('pre')).toBeHidden()
 })

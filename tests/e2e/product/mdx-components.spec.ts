@@ -163,3 +163,15 @@ test.describe('states and the table below', () => {
     expect(await lit()).toEqual([true, true, true, true, false, false])
   })
 })
+
+test('in forced colours marked code keeps nothing of the colours of the page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/markdown-page')
+  const looks = await page.locator('mark, mark *').evaluateAll((all) =>
+    all.map((part) => {
+      const { backgroundColor, color } = getComputedStyle(part)
+      return part.matches('mark') ? `${color} on ${backgroundColor}` : color
+    }),
+  )
+  expect([...new Set(looks)]).toEqual(['rgb(0, 0, 0) on rgb(255, 255, 0)', 'rgb(0, 0, 0)'])
+})
