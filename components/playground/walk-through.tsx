@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { toError } from '@/lib/format/to-error'
 import type { Call } from '@/lib/playground/visit'
@@ -26,6 +26,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
 
   /** Runs the next steps; from the first with fresh records. */
   const walk = async (count: number) => {
+    if (running) return
     setRunning(true)
     setError(null)
     try {
@@ -44,6 +45,13 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
     setRunning(false)
   }
   const isOver = calls.length === steps.length
+
+  /** A button that its own click takes away leaves the focus to the last of those that are there. */
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!runner || document.activeElement !== document.body) return
+    bar.current?.querySelector<HTMLElement>('button:last-child')?.focus({ preventScroll: true })
+  }, [runner, calls])
 
   return (
     <div className={styles.walk}>
@@ -76,22 +84,22 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
         />
       )}
       {site.api.sandbox && (
-        <div className={`${styles.bar} needs-js`}>
+        <div ref={bar} className={`${styles.bar} needs-js`}>
           <p role="status">{describe(calls.length, steps.length)}</p>
           {calls.length > 0 && (
-            <button type="button" disabled={running} onClick={() => setCalls([])}>
+            <button type="button" aria-disabled={running} onClick={() => running || setCalls([])}>
               Start over
             </button>
           )}
           {!isOver && (
             <>
-              <button type="button" disabled={running} onClick={() => void walk(steps.length)}>
+              <button type="button" aria-disabled={running} onClick={() => void walk(steps.length)}>
                 {calls.length === 0 ? 'Run all' : 'Run the rest'}
               </button>
               <button
                 type="button"
                 className={styles.next}
-                disabled={running}
+                aria-disabled={running}
                 onClick={() => void walk(1)}
               >
                 {calls.length === 0 ? 'Walk through it' : 'Next step'}

@@ -181,8 +181,8 @@ function Stepper({ count, shown, onShow }: StepperProps) {
       <button
         type="button"
         aria-label="Previous call"
-        disabled={at === 0}
-        onClick={() => onShow(at - 1)}
+        aria-disabled={at === 0}
+        onClick={() => at > 0 && onShow(at - 1)}
       >
         ‹
       </button>
@@ -190,8 +190,8 @@ function Stepper({ count, shown, onShow }: StepperProps) {
       <button
         type="button"
         aria-label="Next call"
-        disabled={at >= count - 1}
-        onClick={() => onShow(at + 1)}
+        aria-disabled={at >= count - 1}
+        onClick={() => at < count - 1 && onShow(at + 1)}
       >
         ›
       </button>

@@ -41,9 +41,13 @@ export function HeroFigure() {
             ))}
           </ol>
           {error && <FailureBox error={error} onRetry={() => void walk()} />}
-          <div className={`${styles.bar} needs-js`}>
+          <div className={`${styles.bar} needs-js no-print`}>
             <p>Run it here: nothing is sent.</p>
-            <button type="button" disabled={isLoading} onClick={() => void walk()}>
+            <button
+              type="button"
+              aria-disabled={isLoading}
+              onClick={() => isLoading || void walk()}
+            >
               Walk it
             </button>
           </div>

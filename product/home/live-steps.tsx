@@ -66,17 +66,25 @@ export function LiveSteps() {
         </div>
       )}
       {error && <FailureBox error={error} onRetry={() => void next(answers)} />}
-      <div className={styles.bar}>
+      <div className={`${styles.bar} no-print`}>
         <p role="status">
           {answers.length > 0 && `Step ${answers.length} of ${STEPS.length}: answered`}
         </p>
-        <button type="button" disabled={isRunning} onClick={() => void next(isOver ? [] : answers)}>
+        <button
+          type="button"
+          ref={takeFocus}
+          aria-disabled={isRunning}
+          onClick={() => isRunning || void next(isOver ? [] : answers)}
+        >
           {isOver ? 'Walk it again' : 'Next step'}
         </button>
       </div>
     </>
   )
 }
+
+/** The button stands in the place of the one that was pressed. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 async function answerOf(before: readonly Read[]): Promise<Read> {
   const index = await call(requestOfStep(before.length, before))

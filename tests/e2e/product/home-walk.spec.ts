@@ -33,9 +33,12 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
     'createQuote',
   )
   for (let step = 2; step <= DETAILS.length; step += 1) {
-    await figure(page).getByRole('button', { name: 'Next step' }).click()
+    // The first step has given it the focus, and no step takes the focus away.
+    await expect(figure(page).getByRole('button', { name: 'Next step' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(status(page)).toHaveText(`Step ${step} of 5: answered`)
   }
+  await expect(figure(page).getByRole('button', { name: 'Walk it again' })).toBeFocused()
   await expect(steps(page)).toContainText(DETAILS)
   await expect(steps(page).last()).toContainText('COMPLETED')
   expect(await accessibilityFaults(page, { within: 'main figure' })).toEqual([])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { listFiles } from '@/scripts/shared/files'
 import { faultsWideAndNarrow } from '../support/accessibility'
 import { out } from '../support/built-site'
@@ -75,6 +75,8 @@ test('an operation is completed, its input filled by completion alone, run, and 
   await acceptCompletion(page)
   await expect(editor(page, 'Operation')).toContainText('createQuote(input: )')
   await expect(completions(page).getByRole('option')).toHaveCount(1)
+  // Forced colours drop its background, and show its frame.
+  await expect(completions(page).getByRole('option')).toHaveCSS('outline-style', 'solid')
   await acceptCompletion(page)
   await expect(editor(page, 'Operation')).toContainText('corridorId: "cor_01"')
   await expect(problems(page, 'operation')).toBeHidden()
@@ -233,6 +235,7 @@ test('operation, variables, caller and clock can be changed, and the calls of th
   await dialog(page).getByRole('button', { name: 'Next call' }).click()
   await expect(status(page)).toHaveText('Call 2: answered')
   await expect(dialog(page).getByRole('button', { name: 'Next call' })).toBeDisabled()
+  await expect(dialog(page).getByRole('button', { name: 'Next call' })).toBeFocused()
 
   await test.step('the dialog closes, the visit goes on', async () => {
     await close(page).click()
@@ -328,6 +331,19 @@ test('on a phone Run stays within reach, and nothing runs out of the screen', as
     ),
   )
   expect(overflow).toBe(false)
+  await test.step('the run bar hides neither what has the focus nor what is typed', async () => {
+    const bar = async () => (await run(page).boundingBox())?.y ?? 0
+    const bottom = (element: Locator) =>
+      element.evaluate((one) => one.getBoundingClientRect().bottom)
+    await page.setViewportSize({ width: 390, height: 400 })
+    const tab = dialog(page).getByRole('tab', { name: 'Response' })
+    await tab.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+    await tab.focus()
+    expect(await bottom(tab)).toBeLessThan(await bar())
+    await typeInto(page, 'Operation', '#\n'.repeat(20))
+    const line = editor(page, 'Operation').locator('.cm-line').last()
+    expect(await bottom(line)).toBeLessThan(await bar())
+  })
 })
 
 test('an operation of a guide runs in the name of the caller above it, with no accessibility faults', async ({

@@ -35,3 +35,21 @@ test('what a row is about is neither squeezed nor takes the room of the rest', a
     expect(first).toBeLessThan(whole / 2)
   }
 })
+
+test('a link in a head that a phone hides shows itself with the focus', async ({ page }) => {
+  await setWidth(page, 390)
+  for (const route of ['/docs/user-flows/forms', '/docs/category/graphql-schema']) {
+    await page.goto(route)
+    const link = page.locator('thead a').first()
+    await link.focus()
+    const { top, height } = await link.evaluate((one) => one.getBoundingClientRect())
+    expect(height, route).toBeGreaterThan(12)
+    expect(
+      await link.evaluate((one) => {
+        const { left, top, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + 2, top + height / 2))
+      }),
+      `${route}, at ${top}`,
+    ).toBe(true)
+  }
+})
