@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { setColorMode } from '../support/looks'
+import { scrollingTables, setColorMode } from '../support/looks'
+import { setWidth } from '../support/page'
 
 test('what was read in the dark is printed as what was read in the light', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
@@ -14,4 +15,17 @@ test('what was read in the dark is printed as what was read in the light', async
   const light = await printed()
   await setColorMode(page, 'dark')
   expect(await printed()).toEqual(light)
+})
+
+test('on paper folds are open, tables whole, and there is nothing to press', async ({ page }) => {
+  await setWidth(page, 794)
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/docs/category/graphql-schema')
+  await expect(page.locator('.ref-changes details:not([open]) li').first()).toBeVisible()
+  await page.goto('/markdown-page')
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(beyond).toBe(0)
+  expect(await scrollingTables(page)).toEqual([])
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
