@@ -8,7 +8,12 @@ import styles from './data-table.module.css'
 export function DataTable(props: ComponentProps<'table'>) {
   return (
     // The scroll area must be reachable by keyboard, and so it needs a name.
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Table">
+    <div
+      className={styles.scroll}
+      tabIndex={0}
+      role="group"
+      aria-label={props['aria-label'] ?? 'Table'}
+    >
       <table className={styles.table} {...props} />
     </div>
   )

@@ -26,7 +26,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
       {children}
       <span className={styles.icon}>
         <ExternalIcon size={13} />
-        <span className="visually-hidden"> (opens in new tab)</span>
+        <span className="visually-hidden no-print"> (opens in new tab)</span>
       </span>
     </a>
   )

@@ -8,14 +8,19 @@ const roles = tableRoles
 /**
  * Readies tables for narrow columns, in which each row becomes a block (data-table.module.css):
  * every part has its role, and every cell the name of its column as `data-label`. A row with
- * nothing but its first cell becomes the heading of the rows below it.
+ * nothing but its first cell becomes the heading of the rows below it. The table itself is named
+ * after the heading above it.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
 export function rehypeTables() {
   return (tree) => {
+    /** @type {string | undefined} */
+    let heading
     visit(tree, 'element', (node) => {
+      if (/^h[1-6]$/.test(node.tagName)) heading = toText(node)
       if (node.tagName === 'table') {
+        node.properties.ariaLabel ??= heading
         headGroups(node)
         labelCells(node)
       }

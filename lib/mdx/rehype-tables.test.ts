@@ -47,3 +47,11 @@ test('a row with nothing but its first cell heads the rows below it', () => {
       '<tr role="row"><td data-label="A" role="cell">1</td><td data-label="B" role="cell">y</td></tr></tbody>',
   ])
 })
+
+test('a table has the name of the heading above it', () => {
+  const table = '<table></table>'
+  expect(transformed(`${table}<h2>States <code>of</code> a case</h2><p></p>${table}`)).toBe(
+    '<table role="table"></table><h2>States <code>of</code> a case</h2><p></p>' +
+      '<table aria-label="States of a case" role="table"></table>',
+  )
+})

@@ -83,7 +83,7 @@ describe('admonitions', () => {
     )
     expect(html.replaceAll('\n', '')).toBe(
       '<admonition type="tip"><h2>Heading</h2><ul><li>one</li><li>two</li></ul>' +
-        '<table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">a</th></tr></thead>' +
+        '<table aria-label="Heading" role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">a</th></tr></thead>' +
         '<tbody role="rowgroup"><tr role="row"><td data-label="a" role="cell">1</td></tr></tbody></table>' +
         '<pre><code class="language-json">{ &quot;a&quot;: 1 }</code></pre></admonition>',
     )

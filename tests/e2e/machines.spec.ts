@@ -35,6 +35,7 @@ test('every page has its own description, canonical address, picture and Markdow
     expect(picture.headers()['content-type'], route).toBe('image/png')
     const twin = await (await request.get(`${route === '/' ? '/index' : route}.md`)).text()
     expect(twin, route).toMatch(/^# \S/m)
+    expect(twin, route).not.toContain('new tab')
   }
 })
 
