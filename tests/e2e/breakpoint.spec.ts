@@ -6,7 +6,7 @@ import { openHydrated, setWidth, sidebar } from './support/page'
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 
-const MOBILE = [DESKTOP_MIN_WIDTH - 1, 320, 768]
+const MOBILE = [DESKTOP_MIN_WIDTH - 1, 280, 768]
 const DESKTOP = [DESKTOP_MIN_WIDTH, DESKTOP_MIN_WIDTH + 1, 1280]
 
 /** Whatever the width at which the page was opened: from either side of the border. */

@@ -163,10 +163,69 @@ test('in the reference the names of a result stay whole, and a fold is as wide a
 test('what a link of the reference leads to is marked to both sides of its text', async ({
   page,
 }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/docs/api/objects#object-Customer-recipients')
   const { row, clip } = await page.locator('#object-Customer-recipients').evaluate((target) => ({
     row: target.getBoundingClientRect().left,
     clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
   }))
   expect(clip).toBe(row - 8)
+  await expect(page.locator('#object-Customer-recipients')).toHaveCSS('outline-style', 'solid')
+})
+
+test('what has the focus is not behind a bar that sticks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [route, links, block] of [
+    ['/docs/api/queries', '.ref-entry dt a', 'start'],
+    ['/docs/category/graphql-schema', '.ref-roles tbody a', 'start'],
+    ['/docs/user-flows/login', 'ol > li[data-done] > p > a', 'end'],
+  ] as const) {
+    await openHydrated(page, route)
+    const hidden = await page
+      .locator(links)
+      .filter({ visible: true })
+      .evaluateAll((all, edge) => {
+        const covered = all.slice(2, 12).filter((link) => {
+          link.scrollIntoView({ block: edge })
+          const { left, top, height } = link.getBoundingClientRect()
+          return !link.contains(document.elementFromPoint(left + 2, top + height / 2))
+        })
+        return [all.length > 3, ...covered.map(({ textContent }) => textContent)]
+      }, block)
+    expect(hidden, route).toEqual([true])
+  }
+})
+
+test('nothing runs out of the window where letters are twice as large', async ({ page }) => {
+  for (const [route, width] of [
+    ['/', 390],
+    ['/blog/archive', 390],
+    ['/blog/mdx-blog-post', 390],
+    ['/docs/category/graphql-schema', 640],
+    ['/docs/intro', 1024],
+  ] as const) {
+    await setWidth(page, width)
+    await page.goto(route)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, route).toBe(0)
+  }
+})
+
+test('a long name in a title breaks on a phone', async ({ page }) => {
+  await setWidth(page, 390)
+  for (const [route, titles] of [
+    ['/blog', 'main h2 a'],
+    ['/blog/archive', 'main li a span'],
+    ['/blog/welcome', 'main h1'],
+    ['/markdown-page', '[role=note] span:not([hidden]), main h1'],
+    ['/docs/intro', 'nav[aria-label=Breadcrumbs] li:last-child span'],
+  ] as const) {
+    await page.goto(route)
+    const beyond = await page.locator(titles).evaluateAll((all) => {
+      for (const title of all) title.textContent = 'publishFrontendConfigurationRevisionOnPhones'
+      return document.documentElement.scrollWidth - innerWidth
+    })
+    expect(beyond, route).toBe(0)
+  }
 })

@@ -53,3 +53,15 @@ test('a link in a head that a phone hides shows itself with the focus', async ({
     ).toBe(true)
   }
 })
+
+test('a link out of the site stays within a table that scrolls', async ({ page }) => {
+  await setWidth(page, 700)
+  await page.goto('/markdown-page')
+  const beyond = await page.evaluate(() => {
+    const link = document.querySelector('main a[target=_blank]')
+    const cell = document.querySelector('main td:nth-child(9)')
+    if (link) cell?.replaceChildren(link)
+    return [cell?.contains(link), document.documentElement.scrollWidth - innerWidth]
+  })
+  expect(beyond).toEqual([true, 0])
+})
