@@ -99,8 +99,6 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
         closeBrackets(),
         indentOnInput(),
         EditorView.lineWrapping,
-        // The run bar of a phone is over the last of it.
-        EditorView.scrollMargins.of(() => ({ bottom: 56 })),
         autocompletion({ override: [completionsOf(help)], icons: false, optionClass }),
         linter(check, { delay: CHECK_DELAY }),
         hoverTooltip((target, offset) => {
