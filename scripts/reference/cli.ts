@@ -73,9 +73,29 @@ const OPTIONS = {
 const DEFAULT_TIMEOUT_S = 30
 const LONGEST_TIMEOUT_S = 3600
 
+/** Node's own messages for what is mistyped suggest nothing. */
 function optionsIn(argv: readonly string[]) {
+  const given = { args: [...argv], options: OPTIONS }
+  const { tokens } = parseArgs({ ...given, strict: false, allowPositionals: true, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      const argument = JSON.stringify(token.value)
+      fail(`Unexpected argument ${argument}. Schema files are given with --schema.`)
+    }
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    const option = Object.entries(OPTIONS).find(([known]) => known === name)?.[1]
+    if (!option) {
+      const hint = didYouMean(name, Object.keys(OPTIONS), (meant) => `--${meant}`)
+      fail(`Unknown option ${rawName}. ${hint ?? 'See --help.'}`)
+    }
+    const takesValue = option.type === 'string'
+    if (takesValue !== (value !== undefined)) {
+      fail(`--${name} ${takesValue ? 'needs a' : 'takes no'} value.`)
+    }
+  }
   try {
-    return parseArgs({ args: [...argv], options: OPTIONS, strict: true })
+    return parseArgs(given).values
   } catch (error) {
     return fail(`${whatIsWrong(error)} See \`npm run gen:api -- --help\`.`)
   }
@@ -92,8 +112,7 @@ export function parseCli(
   env: Readonly<Record<string, string | undefined>>,
   settled: string = EMBEDDED,
 ): CliOptions {
-  assertKnown(argv)
-  const { values } = optionsIn(argv)
+  const values = optionsIn(argv)
   const { endpoint, schema, header = [] } = values
   const timeoutMs = parseTimeout(values.timeout) * 1000
   const common = {
@@ -129,43 +148,8 @@ export function parseCli(
   }
   assertEndpoint(url, from)
   const method = parseMethod(values.method)
-  return {
-    ...common,
-    named,
-    source: { kind: 'endpoint', endpoint: { url, method, headers, timeoutMs } },
-  }
-}
-
-/** Node's own message for a mistyped option suggests nothing. */
-function assertKnown(argv: readonly string[]): void {
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: OPTIONS,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  })
-  const names = Object.keys(OPTIONS)
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      fail(
-        `Unexpected argument ${JSON.stringify(token.value)}. Schema files are given with --schema.`,
-      )
-    }
-    if (token.kind !== 'option') continue
-    if (names.includes(token.name)) {
-      assertValue(token.name, token.value)
-      continue
-    }
-    const hint = didYouMean(token.name, names, (name) => `--${name}`)
-    fail(`Unknown option ${token.rawName}. ${hint ?? 'See --help.'}`)
-  }
-}
-
-function assertValue(name: string, value: string | undefined): void {
-  const takesValue = !['check', 'execute-queries', 'offline', 'help'].includes(name)
-  if (takesValue && value === undefined) fail(`--${name} needs a value.`)
-  if (!takesValue && value !== undefined) fail(`--${name} takes no value.`)
+  const asked = { url, method, headers, timeoutMs }
+  return { ...common, named, source: { kind: 'endpoint', endpoint: asked } }
 }
 
 function parseReason(text: string | undefined): string | null {
