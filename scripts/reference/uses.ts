@@ -1,18 +1,20 @@
 /** Where guides, posts and examples use what a change of the schema takes away. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
 import type { InlineCode } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { groupBy } from '@/lib/format/group-by'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { addressesOf } from '@/lib/reference/changes/addresses'
 import { codeLinks } from '@/lib/reference/code-links'
 import { entriesOf, type Entries } from '@/lib/reference/pages'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import type { Mistake } from '../content/graphql/blocks'
 import { checkOperation } from '../content/graphql/check-operation'
 import { checkText, isGenerated } from '../content/graphql/check-graphql'
-import { listFiles } from '../shared/files'
-import { formatPlace, formatWhat, sortProblems, type Problem } from '../shared/problem'
+import { filesIn } from '../shared/files'
+import { formatPlace, formatWhat, placeOf, sortProblems, type Problem } from '../shared/problem'
 
 type Use = Pick<Problem, 'file' | 'line' | 'coordinate' | 'what'>
 
@@ -29,7 +31,7 @@ export async function findUses(root: string, formerSdl: string, sdl: string): Pr
   const entries = entriesOf(former.schema)
   const gone = goneAddresses(entries, entriesOf(next.schema))
   const linkOf = codeLinks(entries)()
-  const uses = (await sources(root)).flatMap(({ file, text }): Use[] => {
+  const found = (await sources(root)).flatMap(({ file, text }): Use[] => {
     const broken = newProblems(former.schema, next.schema, (schema) =>
       file.endsWith('.mdx')
         ? checkText(schema, file, text).problems
@@ -37,26 +39,17 @@ export async function findUses(root: string, formerSdl: string, sdl: string): Pr
     )
     return file.endsWith('.mdx') ? [...broken, ...mentions(file, text, gone, linkOf)] : broken
   })
-  const problems = sortProblems(
-    uses.map(({ file, line, coordinate, what }) => ({
-      ...{ file, line, coordinate, what },
-      ...{ severity: 'error', rule: 'schema-change' },
-    })),
-  )
-  return [
-    ...new Map(problems.toReversed().map((use) => [formatPlace(use), use])).values(),
-  ].toReversed()
+  const uses = found.map(({ file, line, coordinate, what }): Problem => ({
+    ...{ file, line, coordinate, what },
+    ...{ severity: 'error', rule: 'schema-change' },
+  }))
+  return [...groupBy(sortProblems(uses), formatPlace).values()].map(([first]) => first)
 }
 
 async function sources(root: string): Promise<{ file: string; text: string }[]> {
-  const folders = ['pages', 'examples'].filter((folder) => existsSync(path.join(root, folder)))
-  const names = await Promise.all(
-    folders.map(async (folder) =>
-      (await listFiles(path.join(root, folder))).map((name) => `${folder}/${name}`),
-    ),
-  )
+  const files = await Promise.all(['pages', 'examples'].map((folder) => filesIn(root, folder)))
   return (
-    names
+    files
       .flat()
       .filter((file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file))
       // They name no element that is not there.
@@ -79,20 +72,17 @@ function newProblems(
 }
 
 function operationProblems(schema: GraphQLSchema, file: string, text: string): Problem[] {
-  const at = (offset: number, mistake: Pick<Problem, 'coordinate' | 'what'>): Problem => ({
-    file,
-    line: text.slice(0, offset).split('\n').length,
-    severity: 'error',
-    rule: 'graphql-validation',
-    ...mistake,
+  const problem = ({ offset, coordinate, what }: Mistake): Problem => ({
+    ...{ file, line: placeOf(text, offset).line, coordinate, what },
+    ...{ severity: 'error', rule: 'graphql-validation' },
   })
   try {
     return checkOperation(schema, parse(text))
       .filter(({ severity }) => severity !== 'warning')
-      .map(({ offset, coordinate, what }) => at(offset, { coordinate, what }))
+      .map(problem)
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    return [at(error.positions?.[0] ?? 0, { what: error.message })]
+    return [problem({ offset: error.positions?.[0] ?? 0, what: error.message })]
   }
 }
 

@@ -14,6 +14,12 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
+/** The same from the root of a project; none where the folder is missing. */
+export async function filesIn(root: string, folder: string): Promise<string[]> {
+  const files = await listFiles(path.join(root, folder)).catch(whenMissing([]))
+  return files.map((file) => `${folder}/${file}`)
+}
+
 /** Writes a file, with the folders on the way to it. @param flag as of `writeFile` */
 export async function writeIntoFolder(file: string, content: string | Buffer, flag = 'w') {
   await mkdir(path.dirname(file), { recursive: true })

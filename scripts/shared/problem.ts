@@ -36,6 +36,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
+/** Where an offset of a text is: line and column, counted from 1. */
+export function placeOf(text: string, offset = 0) {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+}
+
 /** `pages/a.mdx:3:1`, as editors and terminals make a link of it. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) {
   return [file, line, line === undefined ? undefined : column]

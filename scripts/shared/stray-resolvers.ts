@@ -7,10 +7,9 @@ import {
   objectAt,
   objectsOf,
   parseSource,
-  placeIn,
   type ParsedSource,
 } from './typescript-source'
-import { formatPlace } from './problem'
+import { formatPlace, placeOf } from './problem'
 import { root } from './root'
 
 const FOLDER = 'sample-api'
@@ -46,7 +45,9 @@ function placesOf(coordinate: string, source: ParsedSource): string[] {
     owner === undefined ? tops : owned.flatMap((property) => objectAt(property)?.properties ?? [])
   return resolvers
     .filter((property) => nameOfProperty(property) === field)
-    .map((property) => formatPlace({ file: source.file, line: placeIn(source, property).line }))
+    .map((property) =>
+      formatPlace({ file: source.file, line: placeOf(source.source, property.start).line }),
+    )
 }
 
 function readSources(): ReadonlyMap<string, string> {

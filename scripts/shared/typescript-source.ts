@@ -21,12 +21,6 @@ export const parseSource = (file: string, source: string): ParsedSource => ({
   statements: parseSync(file, source, { lang: 'tsx' }).program.body,
 })
 
-/** Where a node is; the top of the file without one. Line and column from 1. */
-export function placeIn({ source }: ParsedSource, node?: { start: number }) {
-  const lines = source.slice(0, node?.start ?? 0).split('\n')
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
-}
-
 /** The object literal that a module exports by default; undefined when it is something else. */
 export function defaultExport({ statements }: ParsedSource): ObjectExpression | undefined {
   const found = statements.find((statement) => statement.type === 'ExportDefaultDeclaration')

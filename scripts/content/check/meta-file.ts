@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { META_FILE } from '@/lib/navigation/page-map'
-import {
-  defaultExport,
-  objectAt,
-  parseSource,
-  placeIn,
-  propertyOf,
-} from '../../shared/typescript-source'
+import { defaultExport, objectAt, parseSource, propertyOf } from '../../shared/typescript-source'
 import { loadMeta } from '../../shared/page-map'
+import { placeOf } from '../../shared/problem'
 
 /** A `_meta` file, read and evaluated. */
 export interface MetaFile {
@@ -79,6 +74,6 @@ function placesOf(source: string): MetaFile['positionOf'] {
       found = property ?? found
       object = objectAt(property)
     }
-    return placeIn(parsed, found)
+    return placeOf(source, found?.start)
   }
 }

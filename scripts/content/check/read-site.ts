@@ -5,7 +5,8 @@ import { feeds } from '@/lib/blog/feeds'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
-import { listFiles, whenMissing } from '../../shared/files'
+import { filesIn, whenMissing } from '../../shared/files'
+import { placeOf } from '../../shared/problem'
 import { findDiagramMistakes } from './diagram-mistakes'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
 import { parsePage } from './parse-page'
@@ -17,7 +18,6 @@ import {
   objectAt,
   objectsOf,
   parseSource,
-  placeIn,
   propertyOf,
 } from '../../shared/typescript-source'
 
@@ -86,12 +86,6 @@ interface Known {
 
 export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })
 
-/** Files below a folder, from the root; none when the folder is missing. */
-async function filesIn(root: string, folder: string): Promise<string[]> {
-  const files = await listFiles(path.join(root, folder)).catch(whenMissing([]))
-  return files.map((file) => `${folder}/${file}`)
-}
-
 const readOptional = (root: string, file: string) =>
   readFile(path.join(root, file), 'utf8').catch(whenMissing(''))
 
@@ -116,7 +110,7 @@ export function readComponentNames(source: string, file: string): Set<string> {
     ?.properties.map((property) => {
       const name = nameOfProperty(property)
       if (name !== undefined) return name
-      const { line } = placeIn(parsed, property)
+      const { line } = placeOf(source, property.start)
       return fail(`${file}:${line}: the name of this component cannot be read. Write it out.`)
     })
   return new Set(names ?? fail(`${file}: no object "mdxComponents" was found.`))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
-import { listFiles, writeIntoFolder } from '../../shared/files'
+import { filesIn, listFiles, writeIntoFolder } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 
 /** Draws what has no drawing yet, and removes what no page shows. */
@@ -29,9 +29,7 @@ export async function saveDrawings(
 /** Compares the diagrams of the pages below `root` with the drawings that are there. */
 export async function compareDrawings(root: string) {
   const diagrams = await findDiagrams(root)
-  const files = (await listFiles(path.join(root, 'public')))
-    .filter((file) => file.startsWith('diagrams/'))
-    .map((file) => `public/${file}`)
+  const files = await filesIn(root, 'public/diagrams')
   const mark = recipeMark()
   const fresh = new Set<string>()
   for (const file of files) {

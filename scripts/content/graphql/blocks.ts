@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import type { Problem } from '../../shared/problem'
+import { placeOf, type Problem } from '../../shared/problem'
 
 type Rule =
   | 'graphql-syntax'
@@ -135,10 +135,9 @@ function parseInfo(meta: string): Map<string, string | true> {
 
 /** In lists, quotes and components the lines of the page have more in front than those of the block. */
 function placeAt(text: string, offset: number, lines: readonly string[], fenceLine: number) {
-  const before = text.slice(0, offset).split('\n')
-  const line = fenceLine + before.length
-  const inBlock = text.split(/\r?\n/)[before.length - 1] ?? ''
-  const inPage = lines[line - 1] ?? ''
+  const { line, column } = placeOf(text, offset)
+  const inBlock = text.split(/\r?\n/)[line - 1] ?? ''
+  const inPage = lines[fenceLine + line - 1] ?? ''
   const indent = inPage.endsWith(inBlock) ? inPage.length - inBlock.length : 0
-  return { line, column: indent + (before.at(-1)?.length ?? 0) + 1 }
+  return { line: fenceLine + line, column: indent + column }
 }

@@ -1,5 +1,6 @@
 import type { Nodes, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { placeOf } from '../../../shared/problem'
 import { findingsIn, type Finding, type Page } from '../site-model'
 
 /** Words that the style guide rules out, and what they do to a reader. */
@@ -39,13 +40,10 @@ function* bannedWords(text: Text, source: string): Generator<Finding> {
 
 /** Matches in the source of a text node, which keeps its line breaks and escapes. */
 function* findInSource({ position }: Text, source: string, pattern: RegExp) {
-  const { start, end } = position ?? {}
-  if (start?.offset === undefined || end?.offset === undefined) return
-  const slice = source.slice(start.offset, end.offset)
-  for (const match of slice.matchAll(pattern)) {
-    const before = slice.slice(0, match.index).split('\n')
-    const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0)
-    yield { word: match[0], line: start.line + before.length - 1, column }
+  const { offset } = position?.start ?? {}
+  if (offset === undefined) return
+  for (const { 0: word, index } of source.slice(offset, position?.end.offset).matchAll(pattern)) {
+    yield { word, ...placeOf(source, offset + index) }
   }
 }
 
