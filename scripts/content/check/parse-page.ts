@@ -6,7 +6,7 @@ import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
 import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
 import { findLinks, type PageLink } from './links'
-import type { Page } from './site-model'
+import { problemAt, type Page } from './site-model'
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
 export function parsePage(file: string, route: string, source: string): Page {
@@ -36,16 +36,13 @@ function picture({ text, place }: FrontMatter): PageLink[] {
 function toProblem(file: string, message: VFileMessage): Problem {
   const { cause } = message
   const { why, fix } = isAdvice(cause) ? cause : {}
-  return {
-    file,
-    line: message.line ?? 1,
-    column: message.column ?? 1,
+  return problemAt({ file }, message, {
     severity: message.fatal ? 'error' : 'warning',
     rule: message.ruleId ?? 'markdown',
     what: message.reason,
     ...(why && { why }),
     ...(fix && { fix }),
-  }
+  })
 }
 
 function isAdvice(value: unknown): value is { why?: string; fix?: string } {

@@ -5,33 +5,28 @@ import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { remember } from '@/lib/format/remember'
 import { resolveLink } from '../check/links'
-import type { Page } from '../check/site-model'
+import { problemAt, type Page } from '../check/site-model'
 
 /** Links of a page to entries of the reference that the schema does not have. */
 export function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
-  return page.links.flatMap(({ url, line, column }): Problem[] => {
-    const target = resolveLink(url, page)
+  return page.links.flatMap((link): Problem[] => {
+    const target = resolveLink(link.url, page)
     if (target.kind !== 'address' || target.hash === '') return []
     const ids = idsOf(schema).get(target.path)
     if (!ids || ids.includes(target.hash)) return []
     // Whoever does not know the form of an address writes the name alone.
     const ending = `-${target.hash.toLowerCase()}`
     const meant = ids.find((id) => id.toLowerCase().endsWith(ending)) ?? closest(target.hash, ids)
-    return [
-      {
-        file: page.file,
-        line,
-        column,
-        severity: 'error',
-        rule: 'schema-link',
-        coordinate: coordinateOfAnchor(target.hash),
-        what: `the link leads to an entry that the reference does not have.`,
-        fix:
-          meant === null
-            ? 'Link to an entry of the schema, or take the link away.'
-            : `Did you mean ${coordinateOfAnchor(meant)}? Write ${target.path}#${meant}.`,
-      },
-    ]
+    const finding = {
+      rule: 'schema-link',
+      coordinate: coordinateOfAnchor(target.hash),
+      what: `the link leads to an entry that the reference does not have.`,
+      fix:
+        meant === null
+          ? 'Link to an entry of the schema, or take the link away.'
+          : `Did you mean ${coordinateOfAnchor(meant)}? Write ${target.path}#${meant}.`,
+    }
+    return [problemAt(page, link, finding)]
   })
 }
 

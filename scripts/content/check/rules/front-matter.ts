@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/format/group-by'
 import { frontMatterProblems } from '../../front-matter'
 import { parsePost, postsWithoutMarker } from '../../posts/read-posts'
 import type { Problem } from '../../../shared/problem'
@@ -19,19 +20,16 @@ export const uniqueFrontMatterRule: SiteRule = ({ pages }) =>
   ['title', 'description'].flatMap((field) => findRepeats(pages, field))
 
 function findRepeats(pages: readonly Page[], field: string): Problem[] {
-  const first = new Map<string, Page>()
-  return pages.flatMap((page): Problem[] => {
-    const value = page.frontMatter.text(field)?.toLowerCase()
-    const earlier = value === undefined ? undefined : first.get(value)
-    if (value !== undefined && !earlier) first.set(value, page)
-    if (!earlier) return []
-    return [
+  const byText = groupBy(pages, ({ frontMatter }) => frontMatter.text(field)?.toLowerCase())
+  byText.delete(undefined)
+  return [...byText.values()].flatMap(([earlier, ...others]) =>
+    others.map((page) =>
       problemAt(page, page.frontMatter.place([field]), {
         rule: `unique-${field}`,
         what: `The ${field} is the same as that of ${earlier.file}.`,
         why: 'Readers could not tell the two pages apart in search results.',
         fix: 'Say what this page has that the other has not.',
       }),
-    ]
-  })
+    ),
+  )
 }

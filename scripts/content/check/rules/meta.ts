@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { groupBy } from '@/lib/format/group-by'
 import { redirects } from '@/lib/hosting/redirects'
 import { checkMetaEntry } from '@/lib/navigation/meta'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
@@ -17,6 +18,8 @@ export const metaRule: SiteRule = (site) => [
 ]
 
 type MetaProblem = Pick<Problem, 'what' | 'why' | 'fix'>
+/** What is wrong with an entry, and where it is: names below the key. */
+type MetaProblems = Iterable<[names: string[], finding: MetaProblem]>
 
 /** An object that is under a key of a `_meta` file; its shape has been checked. */
 type Entry = Partial<Record<'title' | 'type' | 'display' | 'href' | 'theme' | 'items', unknown>>
@@ -50,74 +53,66 @@ function checkFile(meta: MetaFile, site: Site): Problem[] {
     )
     if (shape.length > 0) return shape
     const entry: Entry = typeof value === 'object' && value !== null ? value : {}
-    return checkEntry(key, entry, meta, site).map(([names, finding]) =>
+    return Array.from(checkEntry(key, entry, meta, site), ([names, finding]) =>
       report([key, ...names], finding),
     )
   })
 }
 
-/** What is wrong with an entry where it is: names below the key, and the finding. */
-function checkEntry(
-  key: string,
-  entry: Entry,
-  meta: MetaFile,
-  site: Site,
-): [names: string[], finding: MetaProblem][] {
+function* checkEntry(key: string, entry: Entry, meta: MetaFile, site: Site): MetaProblems {
   const { type, display, href, theme, items } = entry
   const target = key === '*' ? 'fallback' : kindOf(key, meta.folder, site)
-  const findings: [string[], MetaProblem][] = []
   if ((type === 'page' || type === 'menu') && meta.folder !== '') {
     const what = `"${key}.type" is "${type}", which is for the navbar.`
-    findings.push([['type'], { what, fix: `Entries of the navbar stand in pages/${META_FILE}.` }])
+    yield [['type'], { what, fix: `Entries of the navbar stand in pages/${META_FILE}.` }]
   }
   if (key === '*' && type !== undefined && meta.folder !== '') {
     const what = '"*.type" has no meaning below the navbar: everything is a doc.'
-    findings.push([['type'], { what, fix: 'Remove it.' }])
+    yield [['type'], { what, fix: 'Remove it.' }]
   }
   if (target === undefined && href === undefined && type !== 'separator' && type !== 'menu') {
-    findings.push([[], missingPage(key, meta, site)])
+    yield [[], missingPage(key, meta, site)]
   }
   if (target === 'page' && display === 'children') {
     const what = `"${key}.display" is "children", and ${key} is a page: it has none.`
-    findings.push([['display'], { what, fix: 'Use "normal" or "hidden".' }])
+    yield [['display'], { what, fix: 'Use "normal" or "hidden".' }]
   }
   if (target === undefined && theme !== undefined) {
     const what = `"${key}.theme" says how a page looks, and ${key} is none.`
-    findings.push([['theme'], { what, fix: 'Remove it.' }])
+    yield [['theme'], { what, fix: 'Remove it.' }]
   }
   if (typeof href === 'string') {
-    findings.push(...checkAddress(href, ['href'], key, site))
+    yield* checkAddress(href, ['href'], key, site)
   }
   if (typeof items === 'object' && items !== null) {
     for (const [name, item] of Object.entries(items as Record<string, { href?: string }>)) {
       const names = ['items', name]
       if (item.href !== undefined) {
-        findings.push(...checkAddress(item.href, [...names, 'href'], key, site))
+        yield* checkAddress(item.href, [...names, 'href'], key, site)
       } else if (kindOf(name, `${meta.folder}/${key}`, site) !== 'page') {
         const what = `"${key}.items.${name}" has no href, and pages${meta.folder}/${key} has no page "${name}".`
-        findings.push([names, { what, fix: 'Write the address that it leads to.' }])
+        yield [names, { what, fix: 'Write the address that it leads to.' }]
       }
     }
   }
-  return findings
 }
 
-function checkAddress(
+function* checkAddress(
   href: string,
   names: string[],
   key: string,
   { targets }: Site,
-): [string[], MetaProblem][] {
+): MetaProblems {
   const name = [key, ...names].join('.')
-  if (/^https?:\/\/./.test(href)) return []
+  if (/^https?:\/\/./.test(href)) return
+  const route = href.replace(/[?#].*$/, '')
   if (!href.startsWith('/')) {
     const what = `"${name}" is ${JSON.stringify(href)}, neither a path of the site nor the address of another.`
-    return [[names, { what, fix: 'Begin it with a slash, or with https://.' }]]
+    yield [names, { what, fix: 'Begin it with a slash, or with https://.' }]
+  } else if (!targets.has(route)) {
+    const what = `"${name}" leads to ${route}, which does not exist.`
+    yield [names, { what, fix: didYouMean(route, targets) ?? 'Correct it, or add the page.' }]
   }
-  const route = href.replace(/[?#].*$/, '')
-  if (targets.has(route)) return []
-  const what = `"${name}" leads to ${route}, which does not exist.`
-  return [[names, { what, fix: didYouMean(route, targets) ?? 'Correct it, or add the page.' }]]
 }
 
 /** A key that no page answers to: where the page is now, or which one was meant. */
@@ -192,27 +187,20 @@ function displayOf({ data }: MetaFile, key: string): unknown {
 }
 
 function checkCategoryPages({ pages }: Site): Problem[] {
-  const first = new Map<string, Page>()
   const folders = [...new Set(pages.flatMap(({ file }) => foldersOf(file)))]
-  return pages.flatMap((page): Problem[] => {
-    const folder = page.frontMatter.text(FOLDER_FIELD)
+  const report = (page: Page, finding: MetaProblem) =>
+    problemAt(page, page.frontMatter.place([FOLDER_FIELD]), { rule: 'category-page', ...finding })
+  const byFolder = groupBy(pages, ({ frontMatter }) => frontMatter.text(FOLDER_FIELD))
+  return [...byFolder].flatMap(([folder, [first, ...others]]) => {
     if (folder === undefined) return []
-    const place = page.frontMatter.place([FOLDER_FIELD])
-    const report = (finding: MetaProblem) => [
-      problemAt(page, place, { rule: 'category-page', ...finding }),
-    ]
     if (!folders.includes(folder)) {
       const what = `There is no folder pages${folder} with pages in it.`
       const fix = didYouMean(folder, folders) ?? 'Name the folder that the page lists.'
-      return report({ what, fix })
+      return [first, ...others].map((page) => report(page, { what, fix }))
     }
-    const earlier = first.get(folder)
-    if (earlier) {
-      const what = `${folder} is already listed by ${earlier.file}.`
-      return report({ what, why: 'The label of a folder leads to one page.', fix: 'Remove one.' })
-    }
-    first.set(folder, page)
-    return []
+    const what = `${folder} is already listed by ${first.file}.`
+    const why = 'The label of a folder leads to one page.'
+    return others.map((page) => report(page, { what, why, fix: 'Remove one.' }))
   })
 }
 

@@ -8,7 +8,7 @@ import remarkLintNoUnusedDefinitions from 'remark-lint-no-unused-definitions'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Problem } from '../../../shared/problem'
-import type { Page } from '../site-model'
+import type { Finding, Page } from '../site-model'
 
 type Text = Required<Pick<Problem, 'severity' | 'what' | 'why' | 'fix'>>
 
@@ -62,15 +62,13 @@ const linter = unified()
   .freeze()
 
 /** The rules that remark-lint has: levels of headings, code blocks, references. */
-export const remarkLintRule = ({ file, source, tree }: Page): Problem[] => {
+export const remarkLintRule = ({ file, source, tree }: Page): Finding[] => {
   if (tree === null) return []
   const lintFile = new VFile({ value: source, path: file })
   linter.runSync(tree satisfies Root, lintFile)
-  return lintFile.messages.map(({ line, column, ruleId, reason }) => ({
-    file,
-    line: line ?? 1,
-    column: column ?? 1,
-    rule: ruleId ?? 'markdown',
-    ...(texts[ruleId ?? ''] ?? { severity: 'warning', what: `${reason}.` }),
+  return lintFile.messages.map(({ line, column, ruleId = 'markdown', reason }) => ({
+    at: { line, column },
+    rule: ruleId,
+    ...(texts[ruleId] ?? { severity: 'warning', what: `${reason}.` }),
   }))
 }
