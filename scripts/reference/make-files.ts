@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
+import { capitalised } from '@/lib/format/capitalised'
 import { buildExamples } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
@@ -132,17 +133,11 @@ function exampleProblems(
 }
 
 /** The component of `components/reference` that shows an entry of each kind. */
-const COMPONENTS: Record<EntryKind, string> = {
-  query: 'Query',
-  mutation: 'Mutation',
-  subscription: 'Subscription',
+const componentOf = (kind: EntryKind) => COMPONENTS[kind] ?? capitalised(kind)
+const COMPONENTS: Partial<Record<EntryKind, string>> = {
   object: 'ObjectType',
   interface: 'InterfaceType',
   input: 'InputObject',
-  enum: 'Enum',
-  scalar: 'Scalar',
-  union: 'Union',
-  directive: 'Directive',
 }
 
 /**
@@ -153,9 +148,9 @@ const COMPONENTS: Record<EntryKind, string> = {
  */
 function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
   const kinds = kindsOn(page, entries)
-  const components = [...kinds.map((kind) => COMPONENTS[kind]), 'ReferencePage'].sort()
+  const components = [...kinds.map(componentOf), 'ReferencePage'].sort()
   const lines = kinds.flatMap((kind) =>
-    [...entries[kind].keys()].map((name) => `  <${COMPONENTS[kind]} name="${name}" />`),
+    [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
   )
   const counts = countsOf(page, entries)
   const content = `---

@@ -1,13 +1,11 @@
-import { isIntrospectionType, isSpecifiedScalarType, type GraphQLSchema } from 'graphql'
-import { rootTypes } from '@/lib/reference/sdl/type-kinds'
+import { isSpecifiedScalarType, type GraphQLSchema } from 'graphql'
+import { documentedTypes, rootTypes } from '@/lib/reference/sdl/type-kinds'
 
 const PLURALS = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' }
 
 /** `153 types, 24 queries, 31 mutations`: what a person recognises the schema by. */
 export function describeSchema(schema: GraphQLSchema): string {
-  const types = Object.values(schema.getTypeMap()).filter(
-    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
-  )
+  const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
   const counts = rootTypes(schema).map(([operation, root]) =>
     count(Object.keys(root.getFields()).length, operation, PLURALS[operation]),
   )

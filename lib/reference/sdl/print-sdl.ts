@@ -8,6 +8,7 @@ import {
   isSpecifiedScalarType,
   isUnionType,
   Kind,
+  OperationTypeNode,
   parseValue,
   print,
   type GraphQLArgument,
@@ -18,11 +19,12 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { capitalised } from '@/lib/format/capitalised'
 import { sortByName } from '@/lib/format/sort'
 import { defaultText } from './default-value'
 import { printRawDefaults } from './raw-defaults'
 import { appliedDirectives, directivesOf } from './schema-elements'
-import { documentedTypes } from './type-kinds'
+import { documentedTypes, rootTypes } from './type-kinds'
 
 /**
  * Prints a schema as SDL from which `readSdl` makes everything that the
@@ -58,15 +60,12 @@ type Marks = (coordinate: string) => string
 
 /** Left out when it would only repeat what the names of the types say. */
 function schemaDefinition(schema: GraphQLSchema): string[] {
-  const roots = [
-    ['query', 'Query', schema.getQueryType()],
-    ['mutation', 'Mutation', schema.getMutationType()],
-    ['subscription', 'Subscription', schema.getSubscriptionType()],
-  ] as const
   const applied = directivesOf(schema).map((node) => ` ${print(node)}`)
-  const isUsual = roots.every(([, name, type]) => schema.getType(name) === (type ?? undefined))
+  const isUsual = Object.values(OperationTypeNode).every(
+    (role) => schema.getType(capitalised(role)) === (schema.getRootType(role) ?? undefined),
+  )
   if (isUsual && schema.description == null && applied.length === 0) return []
-  const lines = roots.flatMap(([role, , type]) => (type ? [`  ${role}: ${type.name}`] : []))
+  const lines = rootTypes(schema).map(([role, type]) => `  ${role}: ${type.name}`)
   return [`${described(schema.description)}schema${applied.join('')} {\n${lines.join('\n')}\n}`]
 }
 

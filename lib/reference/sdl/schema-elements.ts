@@ -1,6 +1,4 @@
 import {
-  isEnumType,
-  isInputObjectType,
   isIntrospectionType,
   print,
   specifiedDirectives,
@@ -93,13 +91,14 @@ export function elementsOf(schema: GraphQLSchema): SchemaElement[] {
   return [
     ...types.map((type): SchemaElement => {
       const operation = rootOperation(schema, type)
-      const noun = isInputObjectType(type) ? 'input field' : (operation ?? 'field')
+      const kind = namedKind(type)
+      const noun = kind === 'input' ? 'input field' : (operation ?? 'field')
       return {
         coordinate: type.name,
-        noun: NOUNS[namedKind(type)],
+        noun: NOUNS[kind] ?? kind,
         definition: type,
         members: membersOf(type).map((member) =>
-          withArguments(`${type.name}.${member.name}`, isEnumType(type) ? 'value' : noun, member),
+          withArguments(`${type.name}.${member.name}`, kind === 'enum' ? 'value' : noun, member),
         ),
         isRoot: operation !== undefined,
       }
@@ -119,11 +118,4 @@ function withArguments(
   return { coordinate, noun, definition, members }
 }
 
-const NOUNS = {
-  object: 'object type',
-  interface: 'interface',
-  union: 'union',
-  enum: 'enum',
-  input: 'input object',
-  scalar: 'scalar',
-} as const
+const NOUNS: Readonly<Record<string, string>> = { object: 'object type', input: 'input object' }

@@ -8,6 +8,7 @@ import {
   isObjectType,
   isScalarType,
   isUnionType,
+  OperationTypeNode,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -21,12 +22,10 @@ export type RelayRole = { role: 'connection' | 'edge'; node: string } | { role: 
 
 /** The root types that a schema has, by what they are for, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
-  const roots = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-    ['subscription', schema.getSubscriptionType()],
-  ] as const
-  return roots.flatMap(([operation, type]) => (type ? [[operation, type]] : []))
+  return Object.values(OperationTypeNode).flatMap((operation) => {
+    const type = schema.getRootType(operation)
+    return type ? [[operation, type]] : []
+  })
 }
 
 /** Whose root a type is, by role in the schema and never by its name. */
@@ -37,10 +36,8 @@ export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
 export const documentedTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
   sortByName(Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__')))
 
-type TypeKind = 'object' | 'interface' | 'union' | 'enum' | 'input' | 'scalar'
-
 /** What the reference calls a type that is no root. */
-export function namedKind(type: GraphQLNamedType): TypeKind {
+export function namedKind(type: GraphQLNamedType) {
   if (isScalarType(type)) return 'scalar'
   if (isEnumType(type)) return 'enum'
   if (isInputObjectType(type)) return 'input'

@@ -38,7 +38,7 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
   for (const type of documentedTypes(schema)) {
     const { name } = type
     const root = rootOperation(schema, type)
-    const kind = root ?? namedKind(type)
+    const kind: EntryKind = root ?? namedKind(type)
     const parents = 'getInterfaces' in type && !root ? type.getInterfaces() : []
     for (const parent of parents) add(parent, 'implementedBy', { kind, name })
     if (isUnionType(type))

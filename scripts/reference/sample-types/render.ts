@@ -22,6 +22,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { typeSyntax } from '@/lib/reference/examples/code/result-type'
+import { documentedTypes } from '@/lib/reference/sdl/type-kinds'
 
 const HEADER = `/* Written from schema/*.graphql by \`npx tsx scripts/reference/sample-types/main.ts\`. Do not edit. */
 `
@@ -31,9 +32,7 @@ const BUILT_IN: Record<string, string> = { Int: 'number', Float: 'number', Boole
 /** All types of a schema as the text of one module. Scalars are strings, as in JSON. */
 export function renderSchemaTypes(schema: GraphQLSchema): string {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => type ?? [])
-  const types = Object.values(schema.getTypeMap())
-    .filter((type) => !type.name.startsWith('__'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const types = documentedTypes(schema)
   const members = new Set(types.filter(isUnionType).flatMap((type) => type.getTypes()))
   const blocks = types.flatMap((type) => {
     if (isEnumType(type)) return alternatives(type.name, type.getValues().map(quoted))
