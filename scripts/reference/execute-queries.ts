@@ -1,17 +1,10 @@
 /** Answers of a real endpoint, in place of responses that are made up from the schema. */
-import {
-  Kind,
-  OperationTypeNode,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-} from 'graphql'
+import { Kind, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { operationOf } from '@/lib/reference/examples/run'
 import { isExample, type Example, type ExampleOutcome } from '@/lib/reference/examples/types'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { checkResponse } from '../content/graphql/check-response'
-import { variableValues } from '../content/graphql/check-variables'
 import { parseJson, type JsonNode } from '../content/graphql/json'
 import { formatWhat } from '../shared/problem'
 import type { Ask } from './load/ask'
@@ -109,12 +102,8 @@ function problemOf(schema: GraphQLSchema, example: Example, data: unknown): stri
   if (text.length > LONGEST) {
     return `the answer has ${text.length} characters, and an example at most ${LONGEST}; examples/${example.field}.graphql can ask for less`
   }
-  const execution = {
-    schema,
-    operation,
-    fragments: fragmentsOf(example.document),
-    variables: variableValues(schema, operation, jsonNode(example.variables)),
-  }
+  const { document, variables } = example
+  const execution = { schema, document, operation, given: jsonNode(variables) }
   const [mistake] = checkResponse(execution, jsonNode({ data })).filter(
     ({ severity }) => severity !== 'warning',
   )
@@ -123,8 +112,3 @@ function problemOf(schema: GraphQLSchema, example: Example, data: unknown): stri
 
 /** A value as the checks read it from a page. */
 const jsonNode = (value: unknown) => parseJson(JSON.stringify(value)) as JsonNode
-
-function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
-  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
-  return Object.fromEntries(fragments.map((node) => [node.name.value, node]))
-}

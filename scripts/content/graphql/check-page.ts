@@ -4,7 +4,6 @@ import {
   Kind,
   parse,
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
@@ -14,7 +13,7 @@ import { codeBlocks, groupExamples, type CodeBlock, type GuideExample } from './
 import { checkOperation } from './check-operation'
 import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
-import { checkVariables, requiredVariables, variableValues } from './check-variables'
+import { checkVariables, requiredVariables } from './check-variables'
 import { parseJson, type JsonNode } from './json'
 
 /** What a page holds and what is wrong with it. */
@@ -68,7 +67,6 @@ function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Coun
     return [block.problem('graphql-syntax', { what, fix: 'Put them into blocks of their own.' })]
   }
   const operations = executable.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  const fragments = executable.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
   counts.operations += operations.length
   counts.responses += runs.flatMap(({ responses }) => responses).length
   const mistakes = checkOperation(schema, document)
@@ -87,7 +85,7 @@ function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Coun
   if (!operation) return [...problems, ...belongsToNone(example)]
   // An operation that is not valid has no shape to compare with.
   const isValid = mistakes.every(({ severity }) => severity === 'warning')
-  return isValid ? [...problems, ...checkRuns(schema, operation, fragments, example)] : problems
+  return isValid ? [...problems, ...checkRuns(schema, document, operation, example)] : problems
 }
 
 function parseBlock(text: string): DocumentNode | GraphQLError {
@@ -109,8 +107,8 @@ function belongsToNone({ runs }: GuideExample): Problem[] {
 /** Checks the variables of a valid operation, and each response with the variables before it. */
 function checkRuns(
   schema: GraphQLSchema,
+  document: DocumentNode,
   operation: OperationDefinitionNode,
-  fragmentNodes: readonly FragmentDefinitionNode[],
   { block, runs, unnamed }: GuideExample,
 ): Problem[] {
   const problems: Problem[] = []
@@ -123,7 +121,6 @@ function checkRuns(
       : 'Add a ```json filename="Variables" block behind it.'
     problems.push(block.problem('graphql-variables', { offset, what, fix }))
   }
-  const fragments = Object.fromEntries(fragmentNodes.map((node) => [node.name.value, node]))
   for (const run of runs) {
     const given = run.variables && readJson(run.variables, 'graphql-variables', problems)
     if (run.variables && given) {
@@ -131,11 +128,10 @@ function checkRuns(
         problems.push(run.variables.problem('graphql-variables', mistake))
       }
     }
-    const variables = variableValues(schema, operation, given)
     for (const response of run.responses) {
       const node = readJson(response, 'graphql-response', problems)
       if (!node) continue
-      for (const mistake of checkResponse({ schema, operation, fragments, variables }, node)) {
+      for (const mistake of checkResponse({ schema, document, operation, given }, node)) {
         const fix = 'Show what the endpoint answers: the fields of the operation, and nothing else.'
         problems.push(response.problem('graphql-response', { fix, ...mistake }))
       }
@@ -151,9 +147,8 @@ function readJson(
   problems: Problem[],
 ): JsonNode | null {
   const json = parseJson(block.text)
-  if (!('message' in json)) return json
-  const { offset, message: what } = json
+  if (!('what' in json)) return json
   const fix = 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".'
-  problems.push(block.problem(rule, { offset, what, fix }))
+  problems.push(block.problem(rule, { ...json, fix }))
   return null
 }

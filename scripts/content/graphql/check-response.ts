@@ -7,10 +7,11 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
+  type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLAbstractType,
   type GraphQLCompositeType,
   type GraphQLLeafType,
@@ -21,16 +22,16 @@ import {
 } from 'graphql'
 import { toError } from '@/lib/format/to-error'
 import type { Mistake } from './blocks'
-import { deprecated } from './check-variables'
+import { deprecated, variableValues } from './check-variables'
 import { entriesOf, entryOf, itemsOf, quote, valueOf, type JsonEntry, type JsonNode } from './json'
 
 /** What an operation is executed with. */
-export interface Execution {
+interface Execution {
   schema: GraphQLSchema
+  document: DocumentNode
   operation: OperationDefinitionNode
-  fragments: Record<string, FragmentDefinitionNode>
-  /** Coerced. */
-  variables: Record<string, unknown>
+  /** The variables. */
+  given: JsonNode | null
 }
 
 /** The fields that an operation selects of an object type, by their keys in the response. */
@@ -53,7 +54,7 @@ export function checkResponse(execution: Execution, node: JsonNode): Mistake[] {
 }
 
 function checkData(
-  { schema, operation, fragments, variables }: Execution,
+  { schema, document, operation, given }: Execution,
   data: JsonEntry,
   hasErrors: boolean,
 ): Mistake[] {
@@ -63,7 +64,12 @@ function checkData(
   }
   const root = schema.getRootType(operation.operation)
   if (!root) return []
-  const values = { coerced: variables, sources: {} }
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
+    ),
+  )
+  const values = { coerced: variableValues(schema, operation, given), sources: {} }
   const select: Selection = (type) =>
     collectFields(schema, fragments, values, type, operation.selectionSet).fields
   const below = (fields: FieldNode[]): Selection => {

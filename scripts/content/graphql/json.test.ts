@@ -8,7 +8,7 @@ describe('parseJson', () => {
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
         const node = parseJson(text)
-        if ('message' in node) throw new Error(node.message)
+        if ('what' in node) throw new Error(node.what)
         expect(JSON.stringify(valueOf(node), null, indent)).toBe(text)
       }),
     )
@@ -18,7 +18,7 @@ describe('parseJson', () => {
     const characters = fc.constantFrom(...Array.from('{}[]",:0123.-eE+tfn \n\\u"abc/*'))
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
-        if (!('message' in parseJson(text))) expect(() => void JSON.parse(text)).not.toThrow()
+        if (!('what' in parseJson(text))) expect(() => void JSON.parse(text)).not.toThrow()
       }),
       { numRuns: 5000 },
     )
@@ -37,13 +37,13 @@ describe('parseJson', () => {
     ['01', 1, 'end of file expected: there is "1"'],
     ['{} // no', 3, 'invalid comment token: there is "/"'],
   ])('%j', (text, offset, message) => {
-    expect(parseJson(text)).toEqual({ offset, message: `This is not JSON, ${message}.` })
+    expect(parseJson(text)).toEqual({ offset, what: `This is not JSON, ${message}.` })
   })
 
   it('refuses a key that is there twice', () => {
     expect(parseJson('[{ "a": { "b": 1, "b": 2 } }]')).toEqual({
       offset: 18,
-      message: 'The key "b" is here twice.',
+      what: 'The key "b" is here twice.',
     })
   })
 })

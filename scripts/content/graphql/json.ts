@@ -5,6 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser'
+import type { Mistake } from './blocks'
 
 /** A JSON value with its place. */
 export type JsonNode = Node
@@ -16,29 +17,23 @@ export interface JsonEntry {
   value: JsonNode
 }
 
-/** A text that is not JSON: what is wrong, and at which offset. */
-export interface JsonMistake {
-  offset: number
-  message: string
-}
-
 /** Reads JSON, with the place of every value. Strict: no comments, no trailing commas, each key once. */
-export function parseJson(text: string): JsonNode | JsonMistake {
+export function parseJson(text: string): JsonNode | Mistake {
   const errors: ParseError[] = []
   const node = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
   if (node && !error) return repeatedKey(node) ?? node
-  if (!error) return { offset: 0, message: 'The block is empty.' }
+  if (!error) return { offset: 0, what: 'The block is empty.' }
   const { offset } = error
   const found = text[offset] === undefined ? 'the text ends' : `there is ${quote(text[offset])}`
-  const what = printParseErrorCode(error.error).replace(/(?!^)[A-Z]/g, ' $&')
-  return { offset, message: `This is not JSON, ${what.toLowerCase()}: ${found}.` }
+  const code = printParseErrorCode(error.error).replace(/(?!^)[A-Z]/g, ' $&')
+  return { offset, what: `This is not JSON, ${code.toLowerCase()}: ${found}.` }
 }
 
-function repeatedKey(node: JsonNode): JsonMistake | undefined {
+function repeatedKey(node: JsonNode): Mistake | undefined {
   const keys = new Set<string>()
   for (const { key, offset, value } of entriesOf(node)) {
-    if (keys.has(key)) return { offset, message: `The key ${quote(key)} is here twice.` }
+    if (keys.has(key)) return { offset, what: `The key ${quote(key)} is here twice.` }
     keys.add(key)
     const within = repeatedKey(value)
     if (within) return within
