@@ -3,7 +3,6 @@ import path from 'node:path'
 import { watch } from 'chokidar'
 import { checkContent } from '../../content/check/check-content'
 import { noneKnown, readSite } from '../../content/check/read-site'
-import type { Site } from '../../content/check/site-model'
 import { settingProblems } from '../../content/check-settings'
 import { graphqlChecker } from '../../content/graphql/check-graphql'
 import { describeError } from '../../shared/failure'
@@ -47,17 +46,20 @@ export function watchContent(
   let running = Promise.resolve()
   let stopped = false
 
+  const look = async (): Promise<ContentState> => {
+    const site = await readSite(root, known)
+    const problems = sortProblems([
+      ...settingProblems(),
+      ...checkContent(site),
+      ...graphql(site.pages).problems,
+      ...(isSchemaAhead ? [schemaAhead] : []),
+    ])
+    const shown = await Promise.all(problems.map((problem) => withSource(root, problem)))
+    return { problems: shown, report: formatReport(shown, plural(site.pages.length, 'page')) }
+  }
   const check = async () => {
-    const state = await stateOf(root, async () => {
-      const site = await readSite(root, known)
-      const problems = [
-        ...settingProblems(),
-        ...checkContent(site),
-        ...graphql(site.pages).problems,
-        ...(isSchemaAhead ? [schemaAhead] : []),
-      ]
-      return { problems, site }
-    })
+    // A file may be gone between listing and reading.
+    const state = await look().catch((error: unknown) => unchecked(root, error))
     if (stopped || state.report === last) return
     last = state.report
     show(state)
@@ -99,22 +101,9 @@ const schemaAhead: Problem = {
   fix: 'Run `npm run gen:api`: the reference and the checks follow.',
 }
 
-/** The state, or why there is none: a file may be gone between listing and reading. */
-async function stateOf(
-  root: string,
-  check: () => Promise<{ problems: Problem[]; site: Site }>,
-): Promise<ContentState> {
-  try {
-    const { problems, site } = await check()
-    const shown = await Promise.all(
-      sortProblems(problems).map((problem) => withSource(root, problem)),
-    )
-    return { problems: shown, report: formatReport(shown, plural(site.pages.length, 'page')) }
-  } catch (error) {
-    const report = `The content could not be checked: ${describeError(error)}`
-    const problem: Problem = { file: root, severity: 'error', rule: 'check', what: report }
-    return { problems: [problem], report }
-  }
+function unchecked(root: string, error: unknown): ContentState {
+  const report = `The content could not be checked: ${describeError(error)}`
+  return { problems: [{ file: root, severity: 'error', rule: 'check', what: report }], report }
 }
 
 async function withSource(root: string, problem: Problem): Promise<Problem> {

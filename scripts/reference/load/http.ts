@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { faultOf, isTransient } from './failures'
 
 /** Where redirects end at the latest. */
@@ -147,10 +148,7 @@ export interface Clock {
   sleep: (ms: number) => Promise<void>
 }
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-}
+export const systemClock: Clock = { now: Date.now, sleep: setTimeout }
 
 /**
  * Milliseconds to wait before the next attempt, or null for no further attempt.
