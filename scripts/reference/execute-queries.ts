@@ -33,11 +33,7 @@ export async function executeQueries(
     }
     const { text, variables, document, field } = outcome
     const operationName = operationOf(document)?.name?.value
-    const reply = await ask({
-      text,
-      variables,
-      ...(operationName !== undefined && { operationName }),
-    })
+    const reply = await ask({ text, variables, operationName })
     const problem = 'problem' in reply ? reply.problem : problemOf(schema, outcome, reply.data)
     if ('data' in reply && problem === null) {
       answered.push({ ...outcome, response: { data: reply.data }, executed: true })

@@ -76,17 +76,9 @@ export function sha256(text: string): string {
 function record(outcome: ExampleOutcome): OperationRecord {
   const { operation, field } = outcome
   if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { text, variables, response, authorization, written, executed } = outcome
-  return {
-    operation,
-    field,
-    document: text,
-    variables,
-    response,
-    ...(authorization !== undefined && { authorization }),
-    ...(written && { written }),
-    ...(executed && { executed }),
-  }
+  const { text: document, variables, response, authorization, executed } = outcome
+  const written = outcome.written || undefined
+  return { operation, field, document, variables, response, authorization, written, executed }
 }
 
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>

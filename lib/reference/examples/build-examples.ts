@@ -58,15 +58,7 @@ async function buildExample(
   if ('problems' in run) return missing(run.problems.join(' '))
   const name = operationOf(document)?.name?.value ?? 'Example'
   const authorization = authorizationOf?.(document)
-  return {
-    ...about,
-    name,
-    document,
-    variables,
-    ...run,
-    ...(authorization !== undefined && { authorization }),
-    written: own !== undefined,
-  }
+  return { ...about, name, document, variables, ...run, authorization, written: own !== undefined }
 }
 
 /** @throws GraphQLError when the text does not parse */

@@ -43,11 +43,7 @@ export function checkOperation(schema: GraphQLSchema, document: DocumentNode): M
 function mistakeOf(schema: GraphQLSchema, document: DocumentNode, error: GraphQLError): Mistake {
   const [node] = error.nodes ?? []
   const coordinate = node && coordinateOfNode(schema, document, node)
-  return {
-    offset: error.positions?.[0] ?? 0,
-    what: error.message,
-    ...(coordinate !== undefined && { coordinate }),
-  }
+  return { offset: error.positions?.[0] ?? 0, what: error.message, coordinate }
 }
 
 /**

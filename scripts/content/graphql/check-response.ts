@@ -96,11 +96,8 @@ function checkErrors({ value: errors, offset }: JsonEntry): Mistake[] {
 const unknownKeys = (node: JsonNode, known: readonly string[]) =>
   entriesOf(node).filter(({ key }) => !known.includes(key))
 
-const at = ({ offset }: { offset: number }, what: string, coordinate?: string): Mistake => ({
-  offset,
-  what,
-  ...(coordinate !== undefined && { coordinate }),
-})
+const at = ({ offset }: { offset: number }, what: string, coordinate?: string) =>
+  ({ offset, what, coordinate }) satisfies Mistake
 
 /** The schema, and how to go on below fields. */
 interface Walk {

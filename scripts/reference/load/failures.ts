@@ -414,9 +414,8 @@ export function reportedErrors(response: unknown): ReportedError[] {
     return {
       message: typeof message === 'string' ? message : JSON.stringify(error),
       lines: lines.filter((line) => typeof line === 'number'),
-      ...(isRecord(extensions) && typeof extensions.code === 'string'
-        ? { code: extensions.code }
-        : {}),
+      code:
+        isRecord(extensions) && typeof extensions.code === 'string' ? extensions.code : undefined,
     }
   })
 }
