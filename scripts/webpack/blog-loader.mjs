@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /**
  * What webpack gives this loader, as far as it uses it. All paths are absolute.
@@ -15,7 +14,7 @@ import { fileURLToPath } from 'node:url'
  */
 
 /** Names the authors and tags that a post may have. */
-const SETTINGS = fileURLToPath(new URL('../../site.config.ts', import.meta.url))
+const SETTINGS = path.join(import.meta.dirname, '../../site.config.ts')
 
 /**
  * Webpack loader that gives the blog its data, made from the files under `pages/blog`.
@@ -39,7 +38,7 @@ export const blogDataRules = [
 
 /** @param {'posts' | 'excerpts' | 'excerpt'} gives */
 function loaderFor(gives) {
-  return { loader: fileURLToPath(import.meta.url), options: { gives } }
+  return { loader: import.meta.filename, options: { gives } }
 }
 
 /**

@@ -31,16 +31,9 @@ export class ClientPackagesPlugin {
   /** @param {Compiler} compiler */
   apply(compiler) {
     compiler.hooks.afterEmit.tap('ClientPackagesPlugin', ({ chunks, chunkGraph }) => {
-      /** @type {Set<string>} */
-      const folders = new Set()
-      for (const chunk of chunks) {
-        for (const module of chunkGraph.getChunkModules(chunk)) {
-          for (const resource of resourcesOf(module)) {
-            const folder = packageFolder(resource)
-            if (folder) folders.add(folder)
-          }
-        }
-      }
+      const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk))
+      const files = new Set(modules.flatMap(resourcesOf))
+      const folders = new Set([...files].flatMap((file) => packageFolder(file) ?? []))
       const target = path.join(compiler.context, '.next', CLIENT_PACKAGES_FILE)
       mkdirSync(path.dirname(target), { recursive: true })
       writeFileSync(target, `${JSON.stringify([...folders].sort(), null, 2)}\n`)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Folder of the history: committed beside the snapshot, and no part of any product. */
 export const HISTORY = 'api-changes'
@@ -73,16 +72,13 @@ export default async function folderLoader() {
   this.addContextDependency(from)
   const files = existsSync(from) ? await readdir(from, { recursive: true }) : []
   const wanted = files.filter((name) => name.endsWith(ending)).sort()
-  for (const file of wanted) this.addDependency(path.join(from, file))
-  const texts = await Promise.all(wanted.map((file) => readFile(path.join(from, file), 'utf8')))
-  const named = wanted.map(
-    (file, index) =>
-      /** @type {[string, string]} */ ([
-        file.slice(0, -ending.length).replaceAll('\\', '/'),
-        texts[index],
-      ]),
-  )
-  return `export const ${exported} = ${JSON.stringify(valueOf(named, isServer))}\n`
+  const named = wanted.map(async (file) => {
+    this.addDependency(path.join(from, file))
+    const name = file.slice(0, -ending.length).replaceAll('\\', '/')
+    return /** @type {[string, string]} */ ([name, await readFile(path.join(from, file), 'utf8')])
+  })
+  const value = valueOf(await Promise.all(named), isServer)
+  return `export const ${exported} = ${JSON.stringify(value)}\n`
 }
 
 /**
@@ -92,5 +88,5 @@ export default async function folderLoader() {
  */
 export const folderRule = (isServer) => ({
   test: /[\\/](?:history|guide-sources|drawings)\.data\.mjs$/,
-  use: { loader: fileURLToPath(import.meta.url), options: { isServer } },
+  use: { loader: import.meta.filename, options: { isServer } },
 })

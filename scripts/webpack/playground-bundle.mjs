@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build, stop } from 'esbuild'
 import { packageFolder, PLAYGROUND_PACKAGES_FILE } from './client-packages.mjs'
 
@@ -57,7 +56,7 @@ export const endpointWorkerUrl = base + ${JSON.stringify(endpointWorker)}
  */
 export const playgroundBundleRule = (options) => ({
   test: /[\\/]components[\\/]playground[\\/]bundle\.data\.mjs$/,
-  use: { loader: fileURLToPath(import.meta.url), options },
+  use: { loader: import.meta.filename, options },
 })
 
 /**

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { imageSizeFromFile } from 'image-size/fromFile'
 import { visit } from 'unist-util-visit'
 
-const siteFolder = fileURLToPath(new URL('../../public/', import.meta.url))
+const siteFolder = path.join(import.meta.dirname, '../../public')
 
 /**
  * The images of each page, by its file, there or not: when one comes or changes, the page is compiled

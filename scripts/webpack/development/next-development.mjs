@@ -1,7 +1,6 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /**
  * The part of webpack that is used here; Next brings it without its types.
@@ -22,7 +21,7 @@ import { fileURLToPath } from 'node:url'
  * }} Webpack
  */
 
-const own = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
+const own = (/** @type {string} */ name) => path.join(import.meta.dirname, name)
 const { resolve } = createRequire(import.meta.url)
 
 /** Where the check of the content tells what it finds; not there for a bare `next dev`. */
@@ -94,13 +93,7 @@ function keepPageMap({ plugins }) {
     /** @type {(name: string, hook: Hook) => void} */
     const tapAsync = (name, hook) =>
       beforeCompile.tapAsync(name, (parameters, done) =>
-        hook(parameters, (error) => {
-          if (!error) return done()
-          access(map).then(
-            () => done(),
-            () => done(error),
-          )
-        }),
+        hook(parameters, (error) => done(existsSync(map) ? undefined : error)),
       )
     apply({ ...compiler, hooks: { ...compiler.hooks, beforeCompile: { tapAsync } } })
   }
