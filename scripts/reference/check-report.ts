@@ -33,14 +33,11 @@ interface Difference {
 
 /** @returns null when the texts are equal line by line */
 export function firstDifference(before: string, after: string): Difference | null {
-  const old = before.split('\n')
-  const wanted = after.split('\n')
-  for (let index = 0; index < Math.max(old.length, wanted.length); index += 1) {
-    if (old[index] !== wanted[index]) {
-      return { line: index + 1, before: old[index] ?? null, after: wanted[index] ?? null }
-    }
-  }
-  return null
+  const [old, wanted] = [before.split('\n'), after.split('\n')]
+  const longer = old.length > wanted.length ? old : wanted
+  const index = longer.findIndex((_line, at) => old[at] !== wanted[at])
+  if (index < 0) return null
+  return { line: index + 1, before: old[index] ?? null, after: wanted[index] ?? null }
 }
 
 const LONGEST = 100

@@ -1,6 +1,15 @@
 /** The elements of an introspection result. Trusts nothing but `__schema` being an object. */
 import { isRecord } from '@/lib/format/json'
 
+/** Options of graphql's introspection query: all that the specification knows. */
+export const EVERYTHING = {
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  oneOf: true,
+}
+
 export type Node = Record<string, unknown>
 
 /** A schema element that has a type: a field, an argument or an input field. */

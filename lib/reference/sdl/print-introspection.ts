@@ -7,7 +7,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { defaultText } from './default-value'
-import { typedElements } from './introspected'
+import { EVERYTHING, typedElements } from './introspected'
 import { schemaElements } from './schema-elements'
 
 /**
@@ -16,14 +16,7 @@ import { schemaElements } from './schema-elements'
  * input fields, oneOf, specification addresses, repeatable directives.
  */
 export function printIntrospection(schema: GraphQLSchema): string {
-  const options = {
-    specifiedByUrl: true,
-    directiveIsRepeatable: true,
-    schemaDescription: true,
-    inputValueDeprecation: true,
-    experimentalDirectiveDeprecation: true,
-    oneOf: true,
-  }
+  const options = { ...EVERYTHING, experimentalDirectiveDeprecation: true }
   const { data, errors = [] } = executeSync({
     schema: lexicographicSortSchema(schema),
     document: parse(getIntrospectionQuery(options)),

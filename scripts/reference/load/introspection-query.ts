@@ -16,6 +16,7 @@ import {
   type DocumentNode,
   type FieldNode,
 } from 'graphql'
+import { EVERYTHING } from '@/lib/reference/sdl/introspected'
 import type { ReportedError } from './failures'
 import type { LoadFailure } from './load-failure'
 
@@ -88,14 +89,7 @@ export const fullQuery: QueryShape = {
 
 /** The query in this shape. */
 export function introspectionQuery(shape: QueryShape): DocumentNode {
-  const options = {
-    specifiedByUrl: true,
-    directiveIsRepeatable: true,
-    schemaDescription: true,
-    inputValueDeprecation: true,
-    oneOf: true,
-    typeDepth: shape.typeDepth,
-  }
+  const options = { ...EVERYTHING, typeDepth: shape.typeDepth }
   return visitCapabilities(parse(getIntrospectionQuery(options)), (node, capability) => {
     if (shape.without.has(capability)) {
       return capability.endsWith(':)') ? { ...node, arguments: [] } : null

@@ -24,17 +24,9 @@ export function printableUrl(url: string | URL): string {
   return `${protocol}//${userinfo}${host}${pathname}${hideQueryValues(search)}`
 }
 
-function hideQueryValues(search: string): string {
-  if (search.length < 2) return ''
-  const parts = search.slice(1).split('&')
-  return `?${parts
-    .map((part) => {
-      const equals = part.indexOf('=')
-      // Without an equals sign the whole part may be the key itself.
-      return equals < 0 ? HIDDEN : `${part.slice(0, equals)}=${HIDDEN}`
-    })
-    .join('&')}`
-}
+/** Without an equals sign the whole part may be the key itself. */
+const hideQueryValues = (search: string) =>
+  search.replace(/([?&][^&=]*=|[?&])[^&]*/g, `$1${HIDDEN}`)
 
 /** Every value in a request that must never be printed, longest first. */
 export function secretsOf(url: string | URL, headers: Readonly<Record<string, string>>): string[] {
