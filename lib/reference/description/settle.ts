@@ -114,6 +114,10 @@ function contentOf(name: string, children: ElementContent[]): ElementContent[] {
 function settleElement(node: Element, inLink: boolean): ElementContent[] {
   const { tagName, properties } = node
   const children = () => settle(node.children, inLink || tagName === 'a')
+  // A heading of a description is not one of the page: neither outline nor ids should know it.
+  if (/^h[1-6]$/.test(tagName)) {
+    return [element('p', { className: ['ref-heading'] }, [element('strong', {}, children())])]
+  }
   switch (tagName) {
     case 'a':
       return link(properties.href, children(), inLink)
@@ -123,14 +127,6 @@ function settleElement(node: Element, inLink: boolean): ElementContent[] {
     // The box of a task.
     case 'input':
       return [text(properties.checked ? '☑' : '☐')]
-    // A heading of a description is not one of the page: neither outline nor ids should know it.
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return [element('p', { className: ['ref-heading'] }, [element('strong', {}, children())])]
     case 'p':
       return [paragraph(children())]
     case 'blockquote':

@@ -58,7 +58,7 @@ export function createSampler(schema: GraphQLSchema, given: SampleValues): Examp
   }
 
   return (document, variableValues): ExecutionResult | Promise<ExecutionResult> =>
-    execute({ schema, document, variableValues, fieldResolver, typeResolver: typeName })
+    execute({ schema, document, variableValues, fieldResolver })
 }
 
 function leaf(type: GraphQLLeafType, info: GraphQLResolveInfo, given: SampleValues): unknown {
@@ -75,11 +75,6 @@ function fits(type: GraphQLLeafType, value: unknown): boolean {
   if (type.name === 'Float') return typeof value === 'number'
   if (type.name === 'Boolean') return typeof value === 'boolean'
   return typeof value === typeof scalarSample(type.name)
-}
-
-function typeName(value: unknown): string | undefined {
-  const isObject = typeof value === 'object' && value !== null && '__typename' in value
-  return isObject && typeof value.__typename === 'string' ? value.__typename : undefined
 }
 
 /** Arguments by name, with the members of input objects beside them. */

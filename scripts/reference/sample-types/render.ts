@@ -15,13 +15,13 @@ import {
   isObjectType,
   isScalarType,
   isUnionType,
-  type GraphQLArgument,
-  type GraphQLInputField,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
 import { typeSyntax } from '@/lib/reference/examples/code/result-type'
+import type { Input } from '@/lib/reference/sdl/schema-elements'
 import { documentedTypes } from '@/lib/reference/sdl/type-kinds'
 
 const HEADER = `/* Written from schema/*.graphql by \`npx tsx scripts/reference/sample-types/main.ts\`. Do not edit. */
@@ -38,7 +38,7 @@ export function renderSchemaTypes(schema: GraphQLSchema): string {
     if (isEnumType(type)) return alternatives(type.name, type.getValues().map(quoted))
     if (isUnionType(type)) return alternatives(type.name, type.getTypes().map(nameOf))
     if (isInputObjectType(type)) {
-      return shape(type.name, Object.values(type.getFields()).map(argument))
+      return shape(type.name, Object.values(type.getFields()).map(member))
     }
     if (!isObjectType(type)) return []
     return roots.includes(type)
@@ -61,7 +61,7 @@ const shape = (name: string, lines: string[]) =>
 
 /** Members of unions carry their name, which is how graphql-js tells them apart; others may. */
 function objectShape(type: GraphQLObjectType, inUnion: boolean): string {
-  const fields = Object.values(type.getFields()).map((field) => member(field.name, field.type))
+  const fields = Object.values(type.getFields()).map(member)
   return shape(type.name, [`  __typename${inUnion ? '' : '?'}: '${type.name}'`, ...fields])
 }
 
@@ -70,7 +70,7 @@ function argumentsOf(root: GraphQLObjectType): string {
   const lines = Object.values(root.getFields()).map(({ name, args }) =>
     args.length === 0
       ? `  ${name}: Record<string, never>`
-      : `  ${name}: {\n${args.map((arg) => `  ${argument(arg)}`).join('\n')}\n  }`,
+      : `  ${name}: {\n${args.map((arg) => `  ${member(arg)}`).join('\n')}\n  }`,
   )
   return shape(`${root.name}Arguments`, lines)
 }
@@ -84,13 +84,9 @@ function resultsOf(root: GraphQLObjectType): string {
   )
 }
 
-function member(name: string, type: GraphQLType): string {
-  return `  ${name}${isNonNullType(type) ? '' : '?'}: ${typeText(type)}`
-}
-
 /** A default value is filled in before the resolver runs, so the key is always there. */
-function argument({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): string {
-  const always = isNonNullType(type) || defaultValue !== undefined
+function member({ name, type, ...rest }: GraphQLField<unknown, unknown> | Input): string {
+  const always = isNonNullType(type) || ('defaultValue' in rest && rest.defaultValue !== undefined)
   return `  ${name}${always ? '' : '?'}: ${typeText(type)}`
 }
 
