@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'
-import { removeOld, whenMissing, writeIntoFolder } from '../shared/files'
+import { readText, removeOld, writeIntoFolder } from '../shared/files'
 import type { GeneratedFile } from './types'
 
 /** A file whose content on disk is not what it should be. */
 export interface StaleFile extends GeneratedFile {
   /** What is there instead; null where nothing is. */
   before: string | null
-}
-
-/** The text of a file, or null where there is none. */
-export async function readText(root: string, path: string): Promise<string | null> {
-  return readFile(join(root, path), 'utf8').catch(whenMissing(null))
 }
 
 /** Compares generated files with those under `root`; changes nothing. */

@@ -1,11 +1,12 @@
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { formatDuration } from '../shared/steps'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
+import { readText } from '../shared/files'
 import { formatByFile, formatPlace, formatWhat } from '../shared/problem'
 import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
-import { bringUpToDate, findStale, readText, type StaleFile } from './files-on-disk'
+import { bringUpToDate, findStale, type StaleFile } from './files-on-disk'
 import {
   describeChanges,
   findUnrecorded,

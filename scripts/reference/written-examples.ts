@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import type { WrittenExample } from '@/lib/reference/examples/types'
 import { EXIT, fail } from '../shared/failure'
-import { readText } from './files-on-disk'
+import { readText } from '../shared/files'
 
 const FOLDER = 'examples'
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -19,6 +19,10 @@ export async function filesIn(root: string, folder: string): Promise<string[]> {
   const files = await listFiles(path.join(root, folder)).catch(whenMissing([]))
   return files.map((file) => `${folder}/${file}`)
 }
+
+/** The text of a file, or null where there is none. */
+export const readText = (root: string, file: string): Promise<string | null> =>
+  readFile(path.join(root, file), 'utf8').catch(whenMissing(null))
 
 /** Writes a file, with the folders on the way to it. @param flag as of `writeFile` */
 export async function writeIntoFolder(file: string, content: string | Buffer, flag = 'w') {

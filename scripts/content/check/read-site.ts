@@ -5,7 +5,7 @@ import { feeds } from '@/lib/blog/feeds'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
-import { filesIn, whenMissing } from '../../shared/files'
+import { filesIn, readText, whenMissing } from '../../shared/files'
 import { placeOf } from '../../shared/problem'
 import { findDiagramMistakes } from './diagram-mistakes'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
@@ -60,7 +60,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
   ]
   const pages = await readPages(root, known)
   const targets = new Set([...routeFiles.map(({ route }) => route), ...generatedFiles])
-  const registry = await readOptional(root, REGISTRY)
+  const registry = await readText(root, REGISTRY)
   return {
     pages,
     metaFiles: await Promise.all(
@@ -68,12 +68,12 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     ),
     posts: new Set(await postFiles(root).catch(whenMissing([]))),
     routeFiles,
-    listedRoutes: await readOptional(root, ROUTES_FILE),
+    listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets,
     diagramMistakes: await findDiagramMistakes(pages, targets),
     components: new Set([
       ...(registry ? readComponentNames(registry, REGISTRY) : []),
-      ...readThemeComponents(await readOptional(root, THEME), THEME),
+      ...readThemeComponents((await readText(root, THEME)) ?? '', THEME),
     ]),
   }
 }
@@ -85,9 +85,6 @@ interface Known {
 }
 
 export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })
-
-const readOptional = (root: string, file: string) =>
-  readFile(path.join(root, file), 'utf8').catch(whenMissing(''))
 
 /** Files that the build writes beside the pages, so that a page may link to them. */
 const generatedFiles: readonly string[] = [

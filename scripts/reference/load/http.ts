@@ -123,12 +123,9 @@ function withoutCredentials(headers: HttpRequest['headers']): Record<string, str
 /** Reads chunk by chunk, so that the beginning of a broken answer can be shown. */
 async function readBody({ body }: Response): Promise<Pick<HttpResponse, 'body' | 'cutOff'>> {
   const chunks: Uint8Array[] = []
-  const reader = body?.getReader()
   let cutOff = false
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      chunks.push(part.value)
-    }
+    for await (const chunk of body ?? []) chunks.push(chunk)
   } catch (error) {
     if (faultOf(error).kind === 'timeout') throw error
     cutOff = true

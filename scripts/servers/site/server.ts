@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import path from 'node:path'
 import sirv from 'sirv'
 import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
 import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/resolve'
 import { redirects } from '@/lib/hosting/redirects'
 import { fail } from '../../shared/failure'
-import { listFiles } from '../../shared/files'
+import { listFiles, readText } from '../../shared/files'
 import { listen, type Listening } from '../../shared/port'
 
 export interface ServeOptions {
@@ -34,8 +32,8 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
   const files = new Set(await listFiles(folder).catch(() => []))
   if (!files.has('index.html')) fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
   // The hosts' own file: what it says of hashes is only known when the pages are built.
-  const rules = parseHeadersFile(files.has('_headers') ? await readText(folder, '_headers') : '')
-  const notFound = files.has(NOT_FOUND_FILE) ? await readText(folder, NOT_FOUND_FILE) : undefined
+  const rules = parseHeadersFile((await readText(folder, '_headers')) ?? '')
+  const notFound = (await readText(folder, NOT_FOUND_FILE)) ?? undefined
   // `dev`: a file is looked for when it is asked for. One that a build has removed since would end the server.
   const sendFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] })
   const site: HostedSite = { has: (file) => files.has(file), basePath, style, redirects }
@@ -74,8 +72,6 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
   const listening = await listen(server, port)
   return { ...listening, url: listening.url + basePath }
 }
-
-const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8')
 
 function sendText(response: ServerResponse, status: number, text: string, file = 'answer.txt') {
   response.setHeader('Content-Type', contentTypeOf(file).type)
