@@ -32,7 +32,7 @@ export function BlogIndex() {
 
 /** The text of a tag page's h1; it counts, so it cannot be in the page's source. */
 export function TagHeading({ tag }: { tag: TagSlug }) {
-  const heading = headingOf(tag)
+  const heading = tagHeading(postsWithTag(posts, tag).length, site.blog.tags[tag].label)
   const title = documentTitle(heading)
   return (
     <>
@@ -56,10 +56,6 @@ export function TagPosts({ tag }: { tag: TagSlug }) {
       <PostList posts={postsWithTag(posts, tag)} />
     </>
   )
-}
-
-function headingOf(tag: TagSlug): string {
-  return tagHeading(postsWithTag(posts, tag).length, site.blog.tags[tag].label)
 }
 
 /** Posts with their beginnings, in the given order. */

@@ -57,7 +57,9 @@ function OperationExchange({ example }: { example: Example }) {
   parts.push([
     'Response',
     <Fragment key="response">
-      {!executed && <p>{originOf(example)}</p>}
+      {!executed && (
+        <p>{example.executed ? 'Answered by the endpoint.' : 'Made up from the schema.'}</p>
+      )}
       <JsonSample label="Response" value={response} />
     </Fragment>,
   ])
@@ -78,9 +80,6 @@ function OperationExchange({ example }: { example: Example }) {
     </Exchange>
   )
 }
-
-const originOf = ({ executed }: Example) =>
-  executed ? 'Answered by the endpoint.' : 'Made up from the schema.'
 
 /** Sample values of an input object; each member of a oneOf input has its own. */
 export function InputExample({ type }: { type: GraphQLInputObjectType }) {

@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { SHARED } from '@/lib/reference/guides'
-import type { PageInfo, Section } from '@/lib/reference/pages'
+import type { PageInfo } from '@/lib/reference/pages'
 import { membersOf, reasonOf, type Definition } from '@/lib/reference/sdl/schema-elements'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsItem } from './contents'
@@ -71,9 +71,11 @@ export function PageBody({ page, children }: PageBodyProps) {
         {page.kind === 'object' && <ConnectionsGuide {...scope.reference} />}
         {own.length > 0 ? <Batches of={own} /> : empty}
         {section && (
-          <ExtraSection section={section}>
+          <section className="ref-section" aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            <p>{section.intro}</p>
             <Batches of={others} />
-          </ExtraSection>
+          </section>
         )}
       </div>
     </>
@@ -152,22 +154,6 @@ function hasDeprecated(element: Definition): boolean {
 }
 
 const isDeprecated = (element: Definition) => reasonOf(element) !== null
-
-function ExtraSection({
-  section: { id, title, intro },
-  children,
-}: {
-  section: Section
-  children: ReactNode
-}) {
-  return (
-    <section className="ref-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p>{intro}</p>
-      {children}
-    </section>
-  )
-}
 
 interface ToolsProps {
   /** What an entry is called, singular and plural. */

@@ -22,7 +22,7 @@ import {
 } from './sdl/type-kinds'
 
 /** Entries under a heading of their own: interfaces below the objects, for example. */
-export interface Section {
+interface Section {
   kind: EntryKind
   /** Address of the heading on the page. */
   id: string
