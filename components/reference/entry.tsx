@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/lib/reference/anchors'
 import { coordinateOf, headingLevel } from '@/lib/reference/pages'
 import { CodeLinkContext, EntryContext, useEntry, usePage } from './context'
-import { Separated } from './parts'
+import { CALLABLE, Separated } from './parts'
 
 interface EntryProps {
   kind: EntryKind
@@ -58,7 +58,8 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
         >
           Copy link
         </button>
-        {sdl !== null && TYPES.has(kind) && (
+        {/* Of types: an operation is a field of its root type in the SDL. */}
+        {sdl !== null && !CALLABLE.has(kind) && (
           <button
             type="button"
             className="needs-js"
@@ -76,16 +77,6 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
     </section>
   )
 }
-
-/** Kinds with a place of their own in the SDL; an operation is a field of its root type there. */
-const TYPES: ReadonlySet<EntryKind> = new Set([
-  'object',
-  'interface',
-  'input',
-  'enum',
-  'scalar',
-  'union',
-])
 
 /** Names up to this length fit beside the buttons on the narrowest phone. */
 const SHORT_NAME = 14

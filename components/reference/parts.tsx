@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { getNamedType, type GraphQLNamedType, type GraphQLType } from 'graphql'
-import { pageOfKind, referenceHref, referencePath } from '@/lib/reference/anchors'
+import { pageOfKind, referenceHref, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { namedKind, rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeBlock } from '@/components/code/code-block'
 import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
@@ -38,7 +38,8 @@ function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): stri
   return root === 'subscription' ? `${path}#subscriptions` : path
 }
 
-const CALLABLE = new Set(['query', 'mutation', 'subscription', 'directive'])
+/** Kinds whose members are arguments; all others are types. */
+export const CALLABLE = new Set<EntryKind>(['query', 'mutation', 'subscription', 'directive'])
 
 function placeText({ kind, name, member, argument }: SchemaPlace): string {
   const own = kind === 'directive' ? `@${name}` : name
