@@ -1,43 +1,35 @@
-import type { PageRequest } from '@/lib/playground/choices'
-import type { Call, VisitState } from '@/lib/playground/visit'
+import type { Visit, VisitState } from '@/lib/playground/visit'
 import { schemaText } from '@/components/code/schema-text'
 import { endpointWorkerUrl } from './bundle.data.mjs'
 
-/** What the worker is asked. */
-export type EndpointRequest =
-  | { method: 'start'; argument: string }
-  | { method: 'call'; argument: PageRequest }
-  | { method: 'startOver' }
+/** What the worker does when it is asked. */
+export interface EndpointMethods extends Pick<Visit, 'call' | 'startOver'> {
+  /** @param typeDefs the published SDL, as text */
+  start: (typeDefs: string) => VisitState
+}
 
-export interface EndpointReply {
-  result?: VisitState | Call
+export interface EndpointRequest {
+  method: keyof EndpointMethods
+  argument: unknown
+}
+
+interface EndpointReply {
+  result?: unknown
   /** Why there is no result. */
   error?: string
 }
 
-/** The sample endpoint, which runs in a worker of this page. */
-export interface Endpoint {
-  call: (example: PageRequest) => Promise<Call>
-  startOver: () => Promise<VisitState>
-}
-
 /**
- * Starts the endpoint with fresh records.
+ * Starts the sample endpoint with fresh records, in a worker of this page.
  *
+ * @returns what asks it, and its first state
  * @throws when the worker or the schema cannot be loaded
  */
-export async function startEndpoint(): Promise<{ endpoint: Endpoint; state: VisitState }> {
+export async function startEndpoint() {
   const worker = new Worker(endpointWorkerUrl, { type: 'module' })
   const ask = asker(worker)
   try {
-    const state = (await ask({ method: 'start', argument: await schemaText() })) as VisitState
-    return {
-      endpoint: {
-        call: async (example) => (await ask({ method: 'call', argument: example })) as Call,
-        startOver: async () => (await ask({ method: 'startOver' })) as VisitState,
-      },
-      state,
-    }
+    return { ask, state: await ask('start', await schemaText()) }
   } catch (error) {
     worker.terminate()
     throw error
@@ -53,15 +45,19 @@ function asker(worker: Worker) {
     )
   })
   failed.catch(() => undefined)
-  return (request: EndpointRequest) => {
+  return <Method extends keyof EndpointMethods>(
+    method: Method,
+    ...[argument]: Parameters<EndpointMethods[Method]>
+  ) => {
+    type Result = ReturnType<EndpointMethods[Method]>
     const { port1, port2 } = new MessageChannel()
-    const answered = new Promise<EndpointReply['result']>((resolve, reject) => {
+    const answered = new Promise<Result>((resolve, reject) => {
       port1.onmessage = ({ data: { result, error } }: MessageEvent<EndpointReply>) => {
-        if (error === undefined) resolve(result)
+        if (error === undefined) resolve(result as Result)
         else reject(new Error(error))
       }
     })
-    worker.postMessage(request, [port2])
+    worker.postMessage({ method, argument } satisfies EndpointRequest, [port2])
     return Promise.race([answered, failed]).finally(() => port1.close())
   }
 }

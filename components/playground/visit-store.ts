@@ -5,10 +5,11 @@
  */
 import { useSyncExternalStore } from 'react'
 import { schemaText } from '@/components/code/schema-text'
+import { memoized } from '@/lib/format/memoized'
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call, VisitState } from '@/lib/playground/visit'
 import { editorUrl } from './bundle.data.mjs'
-import { startEndpoint, type Endpoint } from './endpoint'
+import { startEndpoint } from './endpoint'
 
 export interface VisitView {
   /** Records and clock; null until the endpoint runs. */
@@ -40,23 +41,10 @@ export const useVisit = (): VisitView =>
     () => NOTHING,
   )
 
-/** A promise that is made once, and again after it failed. */
-function memoized<Value>(make: (attempt: number) => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  let attempt = 0
-  return () => {
-    made ??= make(attempt++).catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}
-
-const endpoint = memoized(async (): Promise<Endpoint> => {
-  const started = await startEndpoint()
-  show({ state: started.state })
-  return started.endpoint
+const endpoint = memoized(async () => {
+  const { ask, state } = await startEndpoint()
+  show({ state })
+  return ask
 })
 
 /** The editor with the schema that it helps with. Browsers remember that a module failed, by its address. */
@@ -74,15 +62,12 @@ export async function startVisit(): Promise<void> {
   await endpoint()
 }
 
-/**
- * Sends a request, and remembers the call.
- *
- * @returns its index among the calls of the visit
- */
-export async function call(example: PageRequest): Promise<number> {
-  const made = await (await endpoint()).call(example)
+/** Sends a request, and remembers the call. */
+export async function call(example: PageRequest): Promise<Call> {
+  const ask = await endpoint()
+  const made = await ask('call', example)
   show({ state: made.state, calls: [...view.calls, made] })
-  return view.calls.length - 1
+  return made
 }
 
 /** Every call of the visit so far, oldest first. */
@@ -90,6 +75,7 @@ export const callsOfVisit = () => view.calls
 
 /** Forgets all calls and what they changed. */
 export async function startOver(): Promise<void> {
-  const state = await (await endpoint()).startOver()
+  const ask = await endpoint()
+  const state = await ask('startOver')
   show({ state, calls: [] })
 }

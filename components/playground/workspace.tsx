@@ -5,7 +5,7 @@ import { Choice, CodeSamples, CopyLink, Tabs } from './controls'
 import { CodeField } from './code-field'
 import { clockText, describeCall, hasFailed, RecordsView, ResponseView } from './response-view'
 import type { Sample } from './sample'
-import { call, startOver, useVisit } from './visit-store'
+import { call, callsOfVisit, startOver, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
 const RESPONSE = 0
@@ -34,8 +34,8 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
 
   const run = () => {
     call(request).then(
-      (index) => {
-        setShown(index)
+      () => {
+        setShown(callsOfVisit().length - 1)
         setTab(RESPONSE)
         setFailure(null)
         // Time passes once; the next request is sent right after this one.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CodeView } from '@/components/playground/code-view'
-import { call, callsOfVisit, startOver } from '@/components/playground/visit-store'
+import { call, startOver } from '@/components/playground/visit-store'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { toError } from '@/lib/format/to-error'
 import { STEPS } from './hero-steps'
@@ -87,9 +87,8 @@ export function LiveSteps() {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 async function answerOf(before: readonly Read[]): Promise<Read> {
-  const index = await call(requestOfStep(before.length, before))
-  const answer = callsOfVisit()[index]?.answer
-  if (answer?.kind !== 'response') throw new Error('The visit started over during the step.')
+  const { answer } = await call(requestOfStep(before.length, before))
+  if (answer.kind === 'variables') throw new Error(answer.problem)
   return reader(answer.text)
 }
 

@@ -3,7 +3,7 @@ import { toError } from '@/lib/format/to-error'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit, type Visit } from '@/lib/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
-import type { EndpointReply, EndpointRequest } from '../endpoint'
+import type { EndpointMethods, EndpointRequest } from '../endpoint'
 
 let visit: Visit | undefined
 
@@ -13,21 +13,19 @@ function started(): Visit {
   throw new Error('The sample endpoint was called before it was started.')
 }
 
-function reply(request: EndpointRequest): EndpointReply['result'] {
-  switch (request.method) {
-    case 'start':
-      visit = createVisit(needed(sampleEndpoint), request.argument)
-      return visit.state()
-    case 'call':
-      return started().call(request.argument)
-    case 'startOver':
-      return started().startOver()
-  }
+const methods: EndpointMethods = {
+  start: (typeDefs) => {
+    visit = createVisit(needed(sampleEndpoint), typeDefs)
+    return visit.state()
+  },
+  call: (example) => started().call(example),
+  startOver: () => started().startOver(),
 }
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<EndpointRequest>) => {
   try {
-    port?.postMessage({ result: reply(data) })
+    const method = methods[data.method] as (argument: unknown) => unknown
+    port?.postMessage({ result: method(data.argument) })
   } catch (error) {
     port?.postMessage({ error: toError(error).message })
   }
