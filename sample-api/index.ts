@@ -70,7 +70,7 @@ function signedIn(store: Store) {
     .where(({ id, endedAt }) => !SAMPLE_SESSIONS.has(id) && !endedAt)
     .filter(({ accessTokenExpiresAt }) => accessTokenExpiresAt > store.now())
     .map(({ userId, accessToken }) => ({
-      name: users.require(userId).displayName,
+      label: users.require(userId).displayName,
       authorization: `Bearer ${accessToken}`,
     }))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useCloseOnLeaving } from '@/components/ui/use-dialog'
@@ -35,16 +35,12 @@ export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
   const [fragment] = useState(ownFragment)
   const close = useCallback(() => dialog.current?.close(), [])
   useCloseOnLeaving(close)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    opened?.addEventListener('keydown', keepEscape)
-    return () => opened?.removeEventListener('keydown', keepEscape)
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      onKeyDown={keepEscape}
       aria-labelledby="playground-title"
       onClose={() => {
         const address = location.pathname + location.search + fragment

@@ -3,7 +3,7 @@ import { callersOf, delaysOf } from './choices'
 
 const customer = { label: 'Customer', authorization: 'Bearer customer' }
 const endpoint = { callers: [customer] } as const
-const session = { name: 'a@example.com', authorization: 'Bearer token-1' }
+const session = { label: 'a@example.com', authorization: 'Bearer token-1' }
 
 it('names who calls, whoever it is', () => {
   expect(callersOf(endpoint, [], customer.authorization)).toEqual([customer])

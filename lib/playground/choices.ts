@@ -1,5 +1,5 @@
 import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
-import type { Caller, SampleEndpoint, SignedIn } from './sample-endpoint'
+import type { Caller, SampleEndpoint } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
 /**
@@ -8,14 +8,14 @@ import type { SharedRequest } from './share'
  */
 export function callersOf(
   endpoint: Pick<SampleEndpoint, 'callers'>,
-  signedIn: readonly SignedIn[],
+  signedIn: readonly Caller[],
   authorization: string,
 ): Caller[] {
   const known = [
     ...endpoint.callers,
-    ...signedIn.map(({ name, ...session }, index) => ({
-      label: `${name}, session ${index + 1}`,
-      authorization: session.authorization,
+    ...signedIn.map((caller, index) => ({
+      ...caller,
+      label: `${caller.label}, session ${index + 1}`,
     })),
   ]
   if (known.some((caller) => caller.authorization === authorization)) return known

@@ -9,13 +9,6 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 /** A stored record. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
 
-/** A caller that signed in since the endpoint was started. */
-export interface SignedIn {
-  name: string
-  /** Value of the `Authorization` header. */
-  authorization: string
-}
-
 /** Someone in whose name a request can be sent. */
 export interface Caller {
   label: string
@@ -31,7 +24,8 @@ export interface StoredState {
   records: ReadonlyMap<string, readonly StoredRecord[]>
   /** Kind of the records that every call leaves behind, whatever it was for; null for none. */
   log: string | null
-  signedIn: readonly SignedIn[]
+  /** Callers that signed in since the endpoint was started. */
+  signedIn: readonly Caller[]
 }
 
 export interface SampleCall {

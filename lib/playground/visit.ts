@@ -4,7 +4,7 @@
  */
 import { answerRequest, type RequestResult } from './answer-request'
 import { requestOf, type PageRequest } from './choices'
-import type { SampleEndpoint, SignedIn, StoredRecord, StoredState } from './sample-endpoint'
+import type { Caller, SampleEndpoint, StoredRecord, StoredState } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
 /** A stored record, as a list shows it. */
@@ -37,7 +37,7 @@ export interface VisitState {
   /** What its clock shows: ISO 8601, UTC. */
   now: string
   groups: RecordGroup[]
-  signedIn: readonly SignedIn[]
+  signedIn: readonly Caller[]
 }
 
 /** A call that was made. */

@@ -176,15 +176,11 @@ const completionsOf =
     return { from, to, options: options.map(toCompletion), validFor: /^["$@]?\w*$/ }
   }
 
-interface OptionCompletion extends Completion {
-  deprecated: boolean
-}
-
-const toCompletion = (option: Option): OptionCompletion => ({
+const toCompletion = (option: Option): Completion => ({
   label: option.label,
   detail: option.required ? `${option.detail} required` : option.detail,
   boost: (option.required ? 10 : 0) - (option.deprecated ? 20 : 0),
-  deprecated: option.deprecated,
+  type: option.deprecated ? 'deprecated' : 'current',
   info: option.info === '' ? undefined : () => richText('p', option.info),
   apply: (view, completion, from, to) => {
     snippet(templateOf(option.insert))(view, completion, from, to)
@@ -192,8 +188,7 @@ const toCompletion = (option: Option): OptionCompletion => ({
   },
 })
 
-const optionClass = (completion: Completion) =>
-  'deprecated' in completion && completion.deprecated ? 'cm-deprecated' : ''
+const optionClass = ({ type }: Completion) => (type === 'deprecated' ? 'cm-deprecated' : '')
 
 /** In a template tabs stand for indentation, and the editor takes its own. */
 const templateOf = (insert: string) =>

@@ -17,7 +17,7 @@ import {
 } from '@/lib/playground/editing/variables'
 import { callersOf, delaysOf, requestOf, type PageRequest } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
-import { needed, type SignedIn } from '@/lib/playground/sample-endpoint'
+import { needed, type Caller } from '@/lib/playground/sample-endpoint'
 import type { SharedRequest } from '@/lib/playground/share'
 import { sampleEndpoint } from '@/sample-api'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
@@ -43,7 +43,7 @@ export function createWorkbench(typeDefs: string) {
   endpoint.installScalars(schema)
   return {
     delays: delaysOf,
-    callers: (signedIn: readonly SignedIn[], authorization: string) =>
+    callers: (signedIn: readonly Caller[], authorization: string) =>
       callersOf(endpoint, signedIn, authorization),
     requestOf: (example: PageRequest) => requestOf(endpoint, schema, example),
     /** A request with its texts in their usual form; what cannot be read stays as it is. */
