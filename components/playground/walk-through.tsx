@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { toError } from '@/lib/format/to-error'
+import { useTask } from '@/components/ui/use-task'
 import type { Call } from '@/lib/playground/visit'
 import type { WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 import { site } from '@/site.config'
@@ -21,15 +21,11 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
   const steps = useMemo(() => JSON.parse(json) as WalkStep[], [json])
   const [runner, setRunner] = useState<Runner | null>(null)
   const [calls, setCalls] = useState<readonly Call[]>([])
-  const [running, setRunning] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
+  const { isRunning, error, run } = useTask()
 
   /** Runs the next steps; from the first with fresh records. */
-  const walk = async (count: number) => {
-    if (running) return
-    setRunning(true)
-    setError(null)
-    try {
+  const walk = (count: number) =>
+    run(async () => {
       const loaded = runner ?? (await import('./walk-runner'))
       setRunner(loaded)
       const done = await loaded.continueWalk(calls)
@@ -39,11 +35,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
         const made = await loaded.makeCall(step)
         setCalls((before) => [...before, made])
       }
-    } catch (reason) {
-      setError(toError(reason))
-    }
-    setRunning(false)
-  }
+    })
   const isOver = calls.length === steps.length
 
   /** A button that its own click takes away leaves the focus to the last of those that are there. */
@@ -75,31 +67,32 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
           </li>
         ))}
       </ol>
-      {error && (
-        <FailureBox
-          error={error}
-          onRetry={() => {
-            void walk(1)
-          }}
-        />
-      )}
+      {error && <FailureBox error={error} onRetry={() => void walk(1)} />}
       {site.api.sandbox && (
         <div ref={bar} className={`${styles.bar} needs-js`}>
           <p role="status">{describe(calls.length, steps.length)}</p>
           {calls.length > 0 && (
-            <button type="button" aria-disabled={running} onClick={() => running || setCalls([])}>
+            <button
+              type="button"
+              aria-disabled={isRunning}
+              onClick={() => isRunning || setCalls([])}
+            >
               Start over
             </button>
           )}
           {!isOver && (
             <>
-              <button type="button" aria-disabled={running} onClick={() => void walk(steps.length)}>
+              <button
+                type="button"
+                aria-disabled={isRunning}
+                onClick={() => void walk(steps.length)}
+              >
                 {calls.length === 0 ? 'Run all' : 'Run the rest'}
               </button>
               <button
                 type="button"
                 className={styles.next}
-                aria-disabled={running}
+                aria-disabled={isRunning}
                 onClick={() => void walk(1)}
               >
                 {calls.length === 0 ? 'Walk through it' : 'Next step'}

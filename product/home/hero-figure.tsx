@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { toError } from '@/lib/format/to-error'
+import { useTask } from '@/components/ui/use-task'
 import { STEPS } from './hero-steps'
 import styles from './hero-figure.module.css'
 
@@ -10,20 +10,12 @@ import styles from './hero-figure.module.css'
  */
 export function HeroFigure() {
   const [LiveSteps, setLiveSteps] = useState<ComponentType | null>(null)
-  const [isLoading, setLoading] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-
-  const walk = async () => {
-    setLoading(true)
-    setError(null)
-    try {
+  const { isRunning, error, run } = useTask()
+  const walk = () =>
+    run(async () => {
       const { LiveSteps: loaded } = await import('./live-steps')
       setLiveSteps(() => loaded)
-    } catch (reason) {
-      setError(toError(reason))
-    }
-    setLoading(false)
-  }
+    })
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>One transfer, GB to DE</figcaption>
@@ -43,11 +35,7 @@ export function HeroFigure() {
           {error && <FailureBox error={error} onRetry={() => void walk()} />}
           <div className={`${styles.bar} needs-js no-print`}>
             <p>Run it here: nothing is sent.</p>
-            <button
-              type="button"
-              aria-disabled={isLoading}
-              onClick={() => isLoading || void walk()}
-            >
+            <button type="button" aria-disabled={isRunning} onClick={() => void walk()}>
               Walk it
             </button>
           </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CodeView } from '@/components/playground/code-view'
 import { call, startOver } from '@/components/playground/visit-store'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { toError } from '@/lib/format/to-error'
+import { useTask } from '@/components/ui/use-task'
 import { STEPS } from './hero-steps'
 import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
 import styles from './hero-figure.module.css'
@@ -13,27 +13,20 @@ const COUNT_TIME = 700
 /** The five steps as the sample endpoint takes them; the first at once, each further one on request. */
 export function LiveSteps() {
   const [answers, setAnswers] = useState<readonly Read[]>([])
-  const [isRunning, setRunning] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
+  const { isRunning, error, run } = useTask()
   const begun = useRef(false)
 
   /** Makes the next call; the first with fresh records, whose names the later ones know. */
-  const next = async (before: readonly Read[]) => {
-    setRunning(true)
-    setError(null)
-    try {
+  const next = (before: readonly Read[]) =>
+    run(async () => {
       if (before.length === 0) await startOver()
       setAnswers([...before, await answerOf(before)])
-    } catch (reason) {
-      setError(toError(reason))
-    }
-    setRunning(false)
-  }
+    })
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     void next([])
-  }, [])
+  })
 
   const latest = Math.max(answers.length - 1, 0)
   const isOver = answers.length === STEPS.length
@@ -74,7 +67,7 @@ export function LiveSteps() {
           type="button"
           ref={takeFocus}
           aria-disabled={isRunning}
-          onClick={() => isRunning || void next(isOver ? [] : answers)}
+          onClick={() => void next(isOver ? [] : answers)}
         >
           {isOver ? 'Walk it again' : 'Next step'}
         </button>

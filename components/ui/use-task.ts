@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { toError } from '@/lib/format/to-error'
+
+/** Something that takes time and can fail, one at a time: whether it is under way, and why it failed. */
+export function useTask() {
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const run = async (task: () => Promise<void>) => {
+    if (isRunning) return
+    setRunning(true)
+    setError(null)
+    await task().catch((reason: unknown) => setError(toError(reason)))
+    setRunning(false)
+  }
+  return { isRunning, error, run }
+}
