@@ -76,14 +76,12 @@ function NavbarMenu({ menu }: { menu: NavbarItem }) {
       close(details.current)
       details.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-      document.removeEventListener('keydown', onKeyDown)
-    }
+    const abort = new AbortController()
+    const { signal } = abort
+    document.addEventListener('pointerdown', onElsewhere, { signal })
+    document.addEventListener('focusin', onElsewhere, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
+    return () => abort.abort()
   }, [])
 
   return (

@@ -62,7 +62,12 @@ export function LoadingStatus({
   onRetry: () => void
 }) {
   if (state.status === 'failed') return <FailureBox error={state.error} onRetry={onRetry} />
-  return state.status === 'late' ? <Placeholder /> : null
+  if (state.status !== 'late') return null
+  return (
+    <p role="status" className={styles.placeholder}>
+      <span className={styles.ring} aria-hidden="true" /> Loading…
+    </p>
+  )
 }
 
 /**
@@ -91,14 +96,6 @@ export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => vo
         Retry
       </button>
     </div>
-  )
-}
-
-function Placeholder() {
-  return (
-    <p role="status" className={styles.placeholder}>
-      <span className={styles.ring} aria-hidden="true" /> Loading…
-    </p>
   )
 }
 

@@ -30,6 +30,8 @@ export function useDialog() {
   useCloseOnLeaving(close)
   useEffect(() => {
     const element = dialog.current
+    const abort = new AbortController()
+    const { signal } = abort
     let pressed: EventTarget | null = null
     const notePress = ({ target }: Event) => (pressed = target)
     // Text that is selected beyond the dialog's edge ends in a click outside it, which is none.
@@ -40,14 +42,10 @@ export function useDialog() {
     }
     // A key may have opened it again before it says that it was closed.
     const noteClosing = () => setOpen(element?.open ?? false)
-    element?.addEventListener('pointerdown', notePress)
-    element?.addEventListener('click', closeOnBackdropOrLink)
-    element?.addEventListener('close', noteClosing)
-    return () => {
-      element?.removeEventListener('pointerdown', notePress)
-      element?.removeEventListener('click', closeOnBackdropOrLink)
-      element?.removeEventListener('close', noteClosing)
-    }
+    element?.addEventListener('pointerdown', notePress, { signal })
+    element?.addEventListener('click', closeOnBackdropOrLink, { signal })
+    element?.addEventListener('close', noteClosing, { signal })
+    return () => abort.abort()
   }, [close])
   return { dialog, isOpen, show, close }
 }
