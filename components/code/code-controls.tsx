@@ -27,9 +27,7 @@ export function CodeControls() {
     return () => abort.abort()
   }, [])
 
-  useEffect(() => {
-    restoreNotation(document)
-  }, [asPath])
+  useEffect(() => restoreNotation(document), [asPath])
 
   return <p id={STATUS_ID} role="status" className="visually-hidden" />
 }

@@ -53,9 +53,7 @@ function useFolders(trail: readonly NavigationEntry[]): Folders {
   return {
     isActive: ({ id }) => active.includes(id),
     isOpen: ({ id }, level) => chosen.get(id) ?? level < defaultMenuCollapseLevel,
-    setOpen: ({ id }, open) => {
-      setChosen((before) => new Map(before).set(id, open))
-    },
+    setOpen: ({ id }, open) => setChosen((before) => new Map(before).set(id, open)),
   }
 }
 

@@ -17,13 +17,7 @@ export function MobileMenuPanels() {
   if (section && !showMain) {
     return (
       <div className={styles.body} data-scroll-panel="">
-        <button
-          type="button"
-          className={styles.back}
-          onClick={() => {
-            setShowMain(true)
-          }}
-        >
+        <button type="button" className={styles.back} onClick={() => setShowMain(true)}>
           <ArrowLeftIcon size={16} /> Back to main menu
         </button>
         {section}

@@ -78,9 +78,7 @@ function useCloseOnBack(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
     let restoring = false
-    const routeAgain = () => {
-      router.beforePopState(() => true)
-    }
+    const routeAgain = () => router.beforePopState(() => true)
     router.beforePopState(() => {
       if (!restoring) {
         restoring = true

@@ -11,9 +11,7 @@ export function VersionLink() {
     <Link
       href="/docs"
       className={styles.version}
-      onClick={() => {
-        writeStorage(storageKeys.preferredVersion, name)
-      }}
+      onClick={() => writeStorage(storageKeys.preferredVersion, name)}
     >
       Version: {label}
     </Link>

@@ -37,9 +37,7 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
     setSize({ '--width': `${width}px`, '--ratio': width / height } as CSSProperties)
     show()
     setLarge(width > stage.current.clientWidth || height > stage.current.clientHeight)
-    return () => {
-      home.replaceChildren(svg)
-    }
+    return () => home.replaceChildren(svg)
   }, [figure, show])
 
   // What is larger than the window begins as on the page: states in the middle, a sequence at its left.

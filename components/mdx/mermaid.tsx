@@ -71,9 +71,7 @@ function useNearScreen(element: RefObject<Element | null>): boolean {
       { rootMargin: MARGIN },
     )
     observer.observe(element.current)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [element])
 
   return isNear

@@ -38,9 +38,7 @@ export function RouteProgress() {
       clearTimeout(timer)
       pending = url
       part = Promise.resolve()
-      timer = setTimeout(() => {
-        NProgress.start()
-      }, delay)
+      timer = setTimeout(() => NProgress.start(), delay)
     }
     const stop = () => {
       clearTimeout(timer)

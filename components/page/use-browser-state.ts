@@ -9,9 +9,7 @@ export function useRootAttribute(name: string): string | null {
     (onChange: () => void) => {
       const observer = new MutationObserver(onChange)
       observer.observe(document.documentElement, { attributeFilter: [name] })
-      return () => {
-        observer.disconnect()
-      }
+      return () => observer.disconnect()
     },
     [name],
   )

@@ -21,9 +21,7 @@ export function PeekLinks() {
     }
     document.addEventListener('pointerover', begin, { signal })
     document.addEventListener('focusin', begin, { signal })
-    return () => {
-      abort.abort()
-    }
+    return () => abort.abort()
   }, [])
 
   return null

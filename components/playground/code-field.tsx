@@ -55,9 +55,7 @@ export function CodeField(props: CodeFieldProps) {
     return () => created.destroy()
   }, [workbench, language, id])
 
-  useEffect(() => {
-    editor.current?.setText(value)
-  }, [value])
+  useEffect(() => editor.current?.setText(value), [value])
   useEffect(() => {
     if (language === 'variables') editor.current?.checkAgain()
   }, [operation, language])

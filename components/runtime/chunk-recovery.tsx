@@ -22,9 +22,7 @@ export function ChunkRecovery() {
       window.location.reload()
     }
     events.on('routeChangeError', recover)
-    return () => {
-      events.off('routeChangeError', recover)
-    }
+    return () => events.off('routeChangeError', recover)
   }, [events])
 
   return null

@@ -71,9 +71,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const listId = `${id}list`
   const optionId = (index: number) => `${id}option${index}`
 
-  useEffect(() => {
-    input.current?.focus()
-  }, [])
+  useEffect(() => input.current?.focus(), [])
   useEffect(() => {
     document.getElementById(`${id}option${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

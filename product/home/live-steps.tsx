@@ -101,9 +101,7 @@ function Counting({ text }: { text: string }) {
       if (part < 1) frame = requestAnimationFrame(tick)
     }
     let frame = requestAnimationFrame(tick)
-    return () => {
-      cancelAnimationFrame(frame)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [text])
   return <span ref={span}>{text}</span>
 }

@@ -77,9 +77,7 @@ function ExampleChoice({ chosen, onChoose }: ExampleChoiceProps) {
             type="radio"
             name={name}
             checked={example === chosen}
-            onChange={() => {
-              onChoose(example)
-            }}
+            onChange={() => onChoose(example)}
           />
           {example.sendCurrency} to {example.receiveCurrency}
         </label>

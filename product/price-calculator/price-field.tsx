@@ -32,9 +32,7 @@ export function PriceField({ label, unit, value, error, onChange }: PriceFieldPr
           value={value}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? unitId : `${unitId} ${errorId}`}
-          onChange={(event) => {
-            onChange(event.target.value)
-          }}
+          onChange={(event) => onChange(event.target.value)}
         />
         <span id={unitId} className={styles.unit}>
           {unit}

@@ -55,12 +55,8 @@ function inOneSentence({ lines, errors }: PriceResultProps): string {
 function useSettled<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value)
-    }, delay)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
   }, [value, delay])
   return settled
 }

@@ -135,9 +135,7 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
   })
   return {
     setText: (text) => replaceAll(view, text),
-    checkAgain: () => {
-      forceLinting(view)
-    },
+    checkAgain: () => forceLinting(view),
     goTo: (offset) => {
       view.dispatch({ selection: { anchor: offset }, scrollIntoView: true })
       view.focus()
