@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLoading } from '@/components/ui/lazy-part'
+import { memoized } from '@/lib/format/memoized'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
@@ -8,7 +9,6 @@ import { assetPath } from '@/lib/site/urls'
 const engine = new SearchEngine()
 /** How many index files are in the engine: 0 means that nothing can be found yet. */
 let loaded = 0
-let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -28,14 +28,7 @@ export function useSearchIndex() {
 }
 
 /** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */
-export function loadIndex(): Promise<void> {
-  loading ??= loadFiles().finally(() => {
-    loading = undefined
-  })
-  return loading
-}
-
-async function loadFiles() {
+export const loadIndex = memoized(async () => {
   for (const address of INDEX_FILES.slice(loaded)) {
     const response = await fetch(assetPath(address))
     if (!response.ok)
@@ -44,4 +37,4 @@ async function loadFiles() {
     loaded += 1
     for (const listener of listeners) listener()
   }
-}
+})
