@@ -44,20 +44,15 @@ export function describeOperation(
     case RuleKinds.ALIASED_FIELD: {
       if (!fieldDef || !isNamedType(parentType) || !('args' in fieldDef)) return null
       const args = fieldDef.args.map((each) => `${each.name}: ${String(each.type)}`).join(', ')
-      return {
-        signature: `${parentType.name}.${fieldDef.name}${args && `(${args})`}: ${String(fieldDef.type)}`,
-        ...textOf(fieldDef),
-        href: fieldHref(schema, parentType, fieldDef.name),
-      }
+      const signature = `${parentType.name}.${fieldDef.name}${args && `(${args})`}`
+      const href = fieldHref(schema, parentType, fieldDef.name)
+      return described(fieldDef, `${signature}: ${String(fieldDef.type)}`, href)
     }
     case RuleKinds.ARGUMENT: {
       const field = state.prevState?.prevState?.name
       if (!argDef || !isNamedType(parentType) || !field) return null
-      return {
-        signature: `${argDef.name}: ${String(argDef.type)}`,
-        ...textOf(argDef),
-        href: fieldHref(schema, parentType, field, argDef.name),
-      }
+      const href = fieldHref(schema, parentType, field, argDef.name)
+      return described(argDef, `${argDef.name}: ${String(argDef.type)}`, href)
     }
     case RuleKinds.OBJECT_FIELD:
       return inputObjectType && state.name ? describeInput(inputObjectType, state.name) : null
@@ -75,34 +70,22 @@ export function describeOperation(
 /** A field of an input object. */
 export function describeInput(type: GraphQLNamedType, name: string): Description | null {
   const field = isInputObjectType(type) ? type.getFields()[name] : undefined
-  return field
-    ? {
-        signature: `${type.name}.${name}: ${String(field.type)}`,
-        ...textOf(field),
-        href: referenceHref('input', type.name, name),
-      }
-    : null
+  if (!field) return null
+  const signature = `${type.name}.${name}: ${String(field.type)}`
+  return described(field, signature, referenceHref('input', type.name, name))
 }
 
 export function describeEnumValue(type: GraphQLNamedType, name: string): Description | null {
   const value = isEnumType(type) ? type.getValue(name) : undefined
-  return value
-    ? {
-        signature: `${type.name}.${name}`,
-        ...textOf(value),
-        href: referenceHref('enum', type.name, name),
-      }
-    : null
+  if (!value) return null
+  return described(value, `${type.name}.${name}`, referenceHref('enum', type.name, name))
 }
 
 export function describeType(type: GraphQLNamedType): Description {
   const kind = kindOf(type)
-  return {
-    signature: kind === null ? type.name : `${kind} ${type.name}`,
-    text: type.description ?? '',
-    deprecated: null,
-    href: kind === null ? null : referenceHref(kind, type.name),
-  }
+  return kind === null
+    ? described(type, type.name, null)
+    : described(type, `${kind} ${type.name}`, referenceHref(kind, type.name))
 }
 
 interface Documented {
@@ -110,9 +93,15 @@ interface Documented {
   deprecationReason?: string | null
 }
 
-const textOf = ({ description, deprecationReason }: Documented) => ({
+const described = (
+  { description, deprecationReason }: Documented,
+  signature: string,
+  href: string | null,
+): Description => ({
+  signature,
   text: description ?? '',
   deprecated: deprecationReason ?? null,
+  href,
 })
 
 /** Operations have entries of their own, with their arguments; fields are part of their type's. */
