@@ -1,7 +1,8 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type ExecutionResult } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
-import type { RunningSampleApi, SampleCall } from './sample-endpoint'
+import { parseDocument } from '@/lib/reference/parse-document'
+import type { RunningSampleApi } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
 const MINUTE = 60_000
@@ -26,20 +27,14 @@ export function answerRequest(api: RunningSampleApi, request: TypedRequest): Req
   if (typeof variables === 'string') return { kind: 'variables', problem: variables }
   const { operation, authorization, minutes } = request
   if (minutes > 0) api.advance(minutes * MINUTE)
-  const { errors, data } = execute(api, { document: operation, variables, authorization })
+  const document = parseDocument(operation)
+  const { errors, data }: ExecutionResult =
+    document instanceof GraphQLError
+      ? { errors: [document] }
+      : api.execute({ document, variables, authorization })
   // Errors first, as graphql-js and most servers write them: they are what to read.
   const text = JSON.stringify({ errors, data }, null, 2)
   return { kind: 'response', text, errors: errors?.length ?? 0 }
-}
-
-function execute(api: RunningSampleApi, call: SampleCall) {
-  try {
-    return api.execute(call)
-  } catch (error) {
-    // The text does not parse; everything later comes back as a result.
-    if (error instanceof GraphQLError) return { errors: [error] }
-    throw error
-  }
 }
 
 /** The variables, or a sentence that says what is wrong with them. */

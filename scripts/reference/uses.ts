@@ -1,7 +1,7 @@
 /** Where guides, posts and examples use what a change of the schema takes away. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { InlineCode } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { groupBy } from '@/lib/format/group-by'
@@ -9,6 +9,7 @@ import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { addressesOf } from '@/lib/reference/changes/addresses'
 import { codeLinks } from '@/lib/reference/code-links'
 import { entriesOf, type Entries } from '@/lib/reference/pages'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import type { Mistake } from '../content/graphql/blocks'
 import { checkOperation } from '../content/graphql/check-operation'
@@ -76,14 +77,13 @@ function operationProblems(schema: GraphQLSchema, file: string, text: string): P
     ...{ file, line: placeOf(text, offset).line, coordinate, what },
     ...{ severity: 'error', rule: 'graphql-validation' },
   })
-  try {
-    return checkOperation(schema, parse(text))
-      .filter(({ severity }) => severity !== 'warning')
-      .map(problem)
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    return [problem({ offset: error.positions?.[0] ?? 0, what: error.message })]
+  const document = parseDocument(text)
+  if (document instanceof GraphQLError) {
+    return [problem({ offset: document.positions?.[0] ?? 0, what: document.message })]
   }
+  return checkOperation(schema, document)
+    .filter(({ severity }) => severity !== 'warning')
+    .map(problem)
 }
 
 /** Addresses of entries that the new reference lacks, with the coordinate that each was of. */

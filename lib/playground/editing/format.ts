@@ -1,18 +1,15 @@
-import { GraphQLError, parse, print, TokenKind, type DocumentNode, type Token } from 'graphql'
+import { GraphQLError, print, TokenKind, type DocumentNode, type Token } from 'graphql'
 import { parseJson } from '@/lib/format/json'
+import { parseDocument } from '@/lib/reference/parse-document'
 
 /** An operation in the form that graphql-js prints; with comments, which it forgets, only indented anew. */
 export function formatOperation(text: string): string | null {
-  try {
-    const document = parse(text)
-    const tokens = tokensOf(document)
-    if (!tokens.some(isOf(TokenKind.COMMENT))) return print(document)
-    // What a block string says depends on its indentation.
-    return tokens.some(isOf(TokenKind.BLOCK_STRING)) ? text : indentLines(text, tokens)
-  } catch (error) {
-    if (error instanceof GraphQLError) return null
-    throw error
-  }
+  const document = parseDocument(text)
+  if (document instanceof GraphQLError) return null
+  const tokens = tokensOf(document)
+  if (!tokens.some(isOf(TokenKind.COMMENT))) return print(document)
+  // What a block string says depends on its indentation.
+  return tokens.some(isOf(TokenKind.BLOCK_STRING)) ? text : indentLines(text, tokens)
 }
 
 export function formatJson(text: string): string | null {

@@ -4,13 +4,13 @@ import {
   coerceInputValue,
   getNamedType,
   getNullableType,
+  GraphQLError,
   isInputObjectType,
   isInputType,
   isListType,
   isNonNullType,
   isRequiredInputField,
   Kind,
-  parse,
   TypeInfo,
   typeFromAST,
   visit,
@@ -19,6 +19,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { argumentPlace } from '@/lib/reference/examples/leaf-value'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { parseVariables } from '../answer-request'
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options, type Problem } from './options'
@@ -43,12 +44,8 @@ type SyntaxNode = ReturnType<ReturnType<typeof jsonLanguage.parser.parse>['resol
 
 /** The variables that an operation declares; null while it cannot be read. */
 export function declaredVariables(schema: GraphQLSchema, operation: string): Variable[] | null {
-  let document: DocumentNode
-  try {
-    document = parse(operation)
-  } catch {
-    return null
-  }
+  const document = parseDocument(operation)
+  if (document instanceof GraphQLError) return null
   const uses = usesOf(schema, document)
   return document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION

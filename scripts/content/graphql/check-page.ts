@@ -2,12 +2,12 @@ import {
   GraphQLError,
   isExecutableDefinitionNode,
   Kind,
-  parse,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Root } from 'mdast'
+import { parseDocument } from '@/lib/reference/parse-document'
 import type { Problem } from '../../shared/problem'
 import { codeBlocks, groupExamples, type CodeBlock, type GuideExample } from './blocks'
 import { checkOperation } from './check-operation'
@@ -50,7 +50,7 @@ export function checkPage(
 
 function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Counts): Problem[] {
   const { block, runs } = example
-  const document = parseBlock(block.text)
+  const document = parseDocument(block.text)
   if (document instanceof GraphQLError) {
     const offset = document.positions?.[0] ?? 0
     const fix = 'Correct the syntax. Nothing else in this block was checked.'
@@ -86,15 +86,6 @@ function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Coun
   // An operation that is not valid has no shape to compare with.
   const isValid = mistakes.every(({ severity }) => severity === 'warning')
   return isValid ? [...problems, ...checkRuns(schema, document, operation, example)] : problems
-}
-
-function parseBlock(text: string): DocumentNode | GraphQLError {
-  try {
-    return parse(text)
-  } catch (error) {
-    if (error instanceof GraphQLError) return error
-    throw error
-  }
 }
 
 function belongsToNone({ runs }: GuideExample): Problem[] {
