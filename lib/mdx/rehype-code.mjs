@@ -29,18 +29,10 @@ export function rehypeCode() {
 
 /** @param {readonly Node[]} nodes @returns {Node[]} */
 function withCode(nodes) {
-  /** @type {Node[]} */
-  const done = []
   const parts = nodes.filter((node) => !isBlank(node))
-  const kinds = parts.map(kindOf).join('')
-  for (let at = 0; at < parts.length;) {
-    const part = parts[at]
-    const [own = ''] = runOfExchange(kinds, at)
-    if (own !== '') done.push(exchange(parts.slice(at, at + own.length), own))
-    else if (part) done.push(withinNode(part))
-    at += own.length || 1
-  }
-  return done
+  return runsIn(parts, EXCHANGE).flatMap((run) =>
+    run.some((node) => kindOf(node) === 'G') ? exchange(run) : run.map(withinNode),
+  )
 }
 
 /**
@@ -60,22 +52,27 @@ function kindOf(node) {
   return fence && operationOf(fence) ? 'G' : 'x'
 }
 
-/** An operation, then cases: what is said of the case, variables, what is said of the answer, the answer. */
-const EXCHANGE = /G(?:p?V?p?R|V)?(?:p{0,2}Vp?R)*/y
+/**
+ * An operation, then cases: what is said of the case, variables, what is said of the answer, the
+ * answer. Or one node that is of no exchange.
+ */
+const EXCHANGE = /G(?:p?V?p?R|V)?(?:p{0,2}Vp?R)*|./g
 
-/** @param {string} kinds @param {number} at */
-function runOfExchange(kinds, at) {
-  EXCHANGE.lastIndex = at
-  return EXCHANGE.exec(kinds) ?? []
-}
+/**
+ * @param {readonly Node[]} nodes
+ * @param {RegExp} pattern of the letters of those that belong together
+ */
+const runsIn = (nodes, pattern) =>
+  [...nodes.map(kindOf).join('').matchAll(pattern)].map(({ index, 0: own }) =>
+    nodes.slice(index, index + own.length),
+  )
 
 /**
  * @param {readonly Node[]} nodes an operation, and what belongs to it
- * @param {string} kinds
  * @returns {JsxElement}
  */
-function exchange([operation, ...others], kinds) {
-  const cases = casesOf(others, kinds.slice(1))
+function exchange([operation, ...others]) {
+  const cases = runsIn(others, CASE)
   const labels = caseLabels(cases)
   const bodies = cases.map((parts, index) => caseBody(parts, cases[index - 1]))
   const [only = []] = bodies
@@ -88,14 +85,6 @@ function exchange([operation, ...others], kinds) {
 
 /** Up to an answer, and what is behind it until variables, or what is said of them, begin another. */
 const CASE = /[^R]*R(?:(?!p?V).)*|.+/g
-
-/**
- * @param {readonly Node[]} nodes
- * @param {string} kinds
- * @returns {Node[][]} a case each
- */
-const casesOf = (nodes, kinds) =>
-  [...kinds.matchAll(CASE)].map(({ index, 0: own }) => nodes.slice(index, index + own.length))
 
 /**
  * Nodes of a case; in its code the lines are marked that differ from the case before.
@@ -155,10 +144,7 @@ function withinNode(node) {
   if (fence) return codeBlock(fence)
   if (node.type === 'mdxJsxFlowElement') {
     if (node.name === 'CodeTabs') return codeTabs(node)
-    if (node.name === 'Exchange') {
-      const parts = node.children.filter((child) => !isBlank(child))
-      return exchange(parts, parts.map(kindOf).join(''))
-    }
+    if (node.name === 'Exchange') return exchange(node.children.filter((child) => !isBlank(child)))
   }
   if ('children' in node) {
     const children = /** @type {Node[]} */ (node.children)
