@@ -49,6 +49,9 @@ const TOKEN_OF_ROLE: Readonly<Record<Role, string>> = {
   SERVICE_ACCOUNT: 'service',
 }
 
+/** All roles, the most usual first. */
+export const ROLES = Object.keys(TOKEN_OF_ROLE) as Role[]
+
 /** The value of the `Authorization` header that gives a role. */
 export function authorizationFor(role: Role): string {
   return `Bearer ${TOKEN_OF_ROLE[role]}`

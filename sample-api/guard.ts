@@ -58,7 +58,7 @@ function authorise(
   if (!rules.roles) return rules
   const { role } = caller(context).user
   if (mayCall(schema, role, operation)) return rules
-  const [first] = allowedRoles(schema, operation)
+  const [first = role] = allowedRoles(schema, operation)
   throw requestError(
     'FORBIDDEN',
     `The role ${role} may not call \`${operation}\`. ` +

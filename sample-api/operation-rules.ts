@@ -6,13 +6,10 @@
 import { getOperationAST, Kind, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { remember } from '@/lib/format/remember'
 import { operationRules, type OperationRules } from '@/lib/reference/operation-rules'
-import { authorizationFor } from './context'
+import { authorizationFor, ROLES } from './context'
 import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
 export type OperationName = keyof QueryArguments | keyof MutationArguments
-
-/** Roles, the most usual first. */
-type Roles = readonly [Role, ...Role[]]
 
 export type { OperationRules }
 
@@ -28,32 +25,19 @@ export function rulesOf(schema: GraphQLSchema, operation: string): OperationRule
   throw new Error(`Who may call ${operation}? Give its field in schema/ either @auth or @public.`)
 }
 
-/** The roles that may call an operation, the most usual first. */
-export function allowedRoles(schema: GraphQLSchema, operation: string): Roles {
-  return (rulesOf(schema, operation).roles as Roles | null) ?? EVERYONE
+/** Those that may call an operation, the most usual first; none for what is none, as `__typename`. */
+export function allowedRoles(schema: GraphQLSchema, operation: string): readonly Role[] {
+  const rules = allRules(schema).get(operation)
+  return rules ? ((rules.roles as Role[] | null) ?? ROLES) : []
 }
 
-const EVERYONE: Roles = [
-  'CUSTOMER',
-  'TELLER',
-  'COMPLIANCE_OFFICER',
-  'ADMINISTRATOR',
-  'SERVICE_ACCOUNT',
-]
-
-/** @returns false also for a name that is no operation, such as `__typename` */
 export function mayCall(schema: GraphQLSchema, role: Role, operation: string): boolean {
-  return isOperation(schema, operation) && allowedRoles(schema, operation).includes(role)
+  return allowedRoles(schema, operation).includes(role)
 }
 
 /** All operations of a role, sorted by name. */
 export function operationsOf(schema: GraphQLSchema, role: Role): string[] {
   return [...allRules(schema).keys()].filter((operation) => mayCall(schema, role, operation)).sort()
-}
-
-/** @returns false for a field that is no root field, such as `__typename` */
-function isOperation(schema: GraphQLSchema, name: string): boolean {
-  return allRules(schema).has(name)
 }
 
 /** By name, of the fields that say who may call them; those of the endpoint itself do not. */
@@ -69,9 +53,8 @@ const allRules = remember((schema: GraphQLSchema): ReadonlyMap<string, Operation
  */
 export function usualAuthorization(schema: GraphQLSchema, document: DocumentNode): string {
   for (const selection of getOperationAST(document)?.selectionSet.selections ?? []) {
-    if (selection.kind === Kind.FIELD && isOperation(schema, selection.name.value)) {
-      return authorizationFor(allowedRoles(schema, selection.name.value)[0])
-    }
+    const [first] = selection.kind === Kind.FIELD ? allowedRoles(schema, selection.name.value) : []
+    if (first) return authorizationFor(first)
   }
   return authorizationFor('CUSTOMER')
 }
