@@ -21,7 +21,6 @@ import {
   allocate,
   allocationProblems,
   closedProblems,
-  OPEN_FOR_MATCHING,
   settleInbound,
   unmatch,
 } from '../rules/allocation'
@@ -65,7 +64,7 @@ export const inboundMutations = {
   matchInbound({ input }, context) {
     const { store } = context
     const inbound = store.tables.inbounds.need(input.inboundId, 'inbound')
-    if (!OPEN_FOR_MATCHING.has(inbound.status)) throw closed(inbound)
+    refuseAction(inbound, 'matchInbound')
     const transactions = input.allocations.map((item) =>
       needTransaction(context, item.transactionId),
     )
@@ -82,7 +81,7 @@ export const inboundMutations = {
     const match = store.tables.matches.need(matchId, 'match')
     refuseProblems(blank('note', note, 'Say why the allocation is undone.'))
     const inbound = store.tables.inbounds.require(match.inboundId)
-    if (!actionsOf(inbound.status).includes('unmatchInbound')) throw closed(inbound)
+    refuseAction(inbound, 'unmatchInbound')
     if (match.status === 'CONFIRMED') {
       const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
       if (isKept(stop)) throw keptRefusal(stop, inbound)
@@ -98,7 +97,7 @@ export const inboundMutations = {
   returnInbound({ id, reason }, context) {
     const { store } = context
     const inbound = store.tables.inbounds.need(id, 'inbound')
-    if (!actionsOf(inbound.status).includes('returnInbound')) throw closed(inbound)
+    refuseAction(inbound, 'returnInbound')
     const stop = stopOfInbound(store, inbound)
     if (isKept(stop)) throw keptRefusal(stop, inbound)
     return store.tables.inbounds.update(inbound, { status: 'RETURNING', returnReason: reason })
@@ -113,12 +112,12 @@ function actionsOf(status: InboundStatus): string[] {
   return status === 'RECEIVED' ? ['matchInbound'] : []
 }
 
-const closed = (inbound: InboundRecord) =>
-  invalidTransition(
-    inbound,
-    'The state of the funds does not allow this.',
-    ...actionsOf(inbound.status),
-  )
+/** @throws Refusal InvalidTransition when the state of the funds does not allow an action */
+function refuseAction(inbound: InboundRecord, action: string): void {
+  const actions = actionsOf(inbound.status)
+  if (actions.includes(action)) return
+  throw invalidTransition(inbound, 'The state of the funds does not allow this.', ...actions)
+}
 
 /**
  * The inbound of a bank entry that a feed reports again.

@@ -13,13 +13,6 @@ import type { Store } from '../store'
 import { confirmedMatches } from './subjects'
 import { isSubmitted, moveTo, processIfFunded, stillNeeded } from './transaction-flow'
 
-/** Statuses from which more can be allocated. */
-export const OPEN_FOR_MATCHING: ReadonlySet<InboundStatus> = new Set([
-  'RECEIVED',
-  'UNMATCHED',
-  'PARTIALLY_MATCHED',
-])
-
 /** Transactions that no longer take money. */
 const CLOSED: ReadonlySet<TransactionStatus> = new Set([
   'COMPLETED',
