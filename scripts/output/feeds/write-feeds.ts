@@ -48,25 +48,19 @@ export async function writeFeeds(out: string, root: string): Promise<void> {
  * @param root The folder that holds `api-changes/`.
  */
 export async function writeChangeFeeds(out: string, root: string): Promise<void> {
+  const { atom, json } = changeFeedFormats
   const page = await readExportedPage(out, CHANGES_ROUTE)
   const content = changeFeedContent(readHistory(root), (date) => {
     const section = sectionOf(page, changesId(date))
     return articleHtml(`<main>${section}</main>`, absoluteUrl(CHANGES_ROUTE))
   })
   await Promise.all([
-    writeFile(path.join(out, changeFeedFormats.atom.path), renderAtom(content, CHANGES_IN_ATOM)),
-    writeFile(
-      path.join(out, changeFeedFormats.json.path),
-      renderJsonFeed(content, changeFeedFormats.json.path),
-    ),
+    writeFile(path.join(out, atom.path), renderAtom(content, atom.path, WORDS_OF_CHANGES)),
+    writeFile(path.join(out, json.path), renderJsonFeed(content, json.path)),
   ])
 }
 
-const CHANGES_IN_ATOM = {
-  path: changeFeedFormats.atom.path,
-  home: 'the reference',
-  entry: 'Read these changes',
-}
+const WORDS_OF_CHANGES = { home: 'the reference', entry: 'Read these changes' }
 
 /** What is below the heading of a day. @throws Error when the page has no such day */
 function sectionOf(page: string, id: string): string {

@@ -19,8 +19,12 @@ export function renderRss(content: FeedContent): string {
 }
 
 /** Atom 1.0 with the whole text of each entry, as text. */
-export function renderAtom(content: FeedContent, words: FeedWords = BLOG_IN_ATOM): string {
-  const feed = emptyFeed(content, words.path)
+export function renderAtom(
+  content: FeedContent,
+  path = feedFormats.atom.path,
+  words = BLOG,
+): string {
+  const feed = emptyFeed(content, path)
   for (const entry of content.entries) {
     feed.addItem({
       ...common(entry),
@@ -31,14 +35,8 @@ export function renderAtom(content: FeedContent, words: FeedWords = BLOG_IN_ATOM
   return forBrowsers(asText(feed.atom1()), 'entry', content, words)
 }
 
+/** Texts of links: to the page with all entries, and to one of them. */
 const BLOG = { home: 'the blog', entry: 'Read this post' }
-const BLOG_IN_ATOM: FeedWords = { ...BLOG, path: feedFormats.atom.path }
-
-/** What differs between the feeds of the blog and others. */
-interface FeedWords extends BrowserWords {
-  /** Of the feed, without base path. */
-  path: string
-}
 
 function emptyFeed(content: FeedContent, path: string): Feed {
   return new Feed({
@@ -71,12 +69,6 @@ function asText(atom: string): string {
   return atom.replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }
 
-/** Texts of links: to the page with all entries, and to one of them. */
-interface BrowserWords {
-  home: string
-  entry: string
-}
-
 /**
  * Makes an XML feed readable for somebody who opens it in a browser: two style
  * sheets, a line that says what a feed is, and a link to each post. Feed readers
@@ -93,7 +85,7 @@ function forBrowsers(
   xml: string,
   entryElement: 'item' | 'entry',
   { home, entries }: FeedContent,
-  words: BrowserWords,
+  words: typeof BLOG,
 ): string {
   const introduction = xhtml(
     `This is a feed: copy its address into a feed reader. To read here, open ${link(home, words.home)}.`,
