@@ -83,34 +83,28 @@ function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
     summary: site.product.description,
     groups: [{ heading: 'Start', pages: start }, ...categories, { heading: 'Blog', pages: posts }],
     files: [
-      {
-        title: 'All pages',
-        description: 'The Markdown of every page in one file.',
-        url: absoluteUrl('/llms-full.txt'),
-      },
-      {
-        title: 'GraphQL schema',
-        description: 'The whole schema as SDL.',
-        url: absoluteUrl('/schema.graphql'),
-      },
-      {
-        title: 'Introspection',
-        description: 'The same schema as introspection JSON.',
-        url: absoluteUrl('/introspection.json'),
-      },
-      {
-        title: 'Operations',
-        description: 'An example with variables and response for every query and mutation.',
-        url: absoluteUrl('/operations.json'),
-      },
-      {
-        title: 'API changes',
-        description: 'What changed in the schema, day by day, as a JSON feed.',
-        url: absoluteUrl(changeFeedFormats.json.path),
-      },
+      file('All pages', '/llms-full.txt', 'The Markdown of every page in one file.'),
+      file('GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'),
+      file('Introspection', '/introspection.json', 'The same schema as introspection JSON.'),
+      file(
+        'Operations',
+        '/operations.json',
+        'An example with variables and response for every query and mutation.',
+      ),
+      file(
+        'API changes',
+        changeFeedFormats.json.path,
+        'What changed in the schema, day by day, as a JSON feed.',
+      ),
     ],
   }
 }
+
+const file = (title: string, path: string, description: string) => ({
+  title,
+  description,
+  url: absoluteUrl(path),
+})
 
 const STYLE = { bullet: '-', emphasis: '_', rule: '-', fences: true } as const
 const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, STYLE)
