@@ -70,21 +70,13 @@ function feesFor(currency: string, payIn: PayInMethod, payout: PayoutMethod): Fe
   ]
 }
 
-export interface Price {
-  sendAmount: Money
-  receiveAmount: Money
-  rate: ExchangeRate
-  fees: Fee[]
-  totalToPay: Money
-}
-
 /** Prices one side of a transfer; the other side follows from the rate. */
 export function price(
   rate: ExchangeRate,
   payIn: PayInMethod,
   payout: PayoutMethod,
   { send, receive }: QuoteAmountInput,
-): Price {
+) {
   const { sendCurrency, receiveCurrency } = rate
   const sendAmount = send ? money(send, sendCurrency) : toSend(receive ?? '0', rate)
   const receiveAmount = receive

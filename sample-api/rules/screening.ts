@@ -3,11 +3,8 @@ import type { RecipientRecord, ScreeningRecord } from '../records'
 import type { ScreeningStatus } from '../schema-types'
 import type { Store } from '../store'
 
-/** A name with these words gives a possible match, so that a held recipient can be seen. */
-const SAMPLE_MATCH = /possible match/i
-
-/** Whether a name gives a possible match. */
-export const isPossibleMatch = (name: string): boolean => SAMPLE_MATCH.test(name)
+/** Whether a name gives a possible match: one with these words, so that a held recipient can be seen. */
+export const isPossibleMatch = (name: string): boolean => /possible match/i.test(name)
 
 /** Screens a name and stores the result. */
 export function screenName(store: Store, name: string): ScreeningRecord {

@@ -3,7 +3,7 @@ import { DAY } from '../clock'
 import { SYSTEM_USER } from '../data/users'
 import { isPositive, minus, money, sumOf } from '../money'
 import type { PayInRecord, QuoteRecord, RecipientRecord, TransactionRecord } from '../records'
-import type { Money, PayoutStatus, TransactionStatus } from '../schema-types'
+import type { Money, TransactionStatus } from '../schema-types'
 import type { Store } from '../store'
 import { confirmedMatches } from './subjects'
 import { payoutMethod } from './recipients'
@@ -64,8 +64,7 @@ export function actionsOfState(store: Store, transaction: TransactionRecord): Ac
 
 /** Whether the paying partner has the payout, after which nobody can stop it here. */
 export function isSubmitted({ payout }: TransactionRecord): boolean {
-  const before: readonly PayoutStatus[] = ['PENDING']
-  return payout ? !before.includes(payout.status) : false
+  return !!payout && payout.status !== 'PENDING'
 }
 
 /** What was paid in for a transaction: the sum of its confirmed allocations. */
