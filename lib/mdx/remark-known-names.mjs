@@ -17,10 +17,10 @@ export function remarkKnownNames() {
   return (tree, file) => {
     const own = ownNames(tree)
     visit(tree, (node) => {
-      for (const { code, place } of expressionsOf(node)) {
+      for (const code of expressionsOf(node)) {
         const [name] = unknownNames(code, own)
         if (name === undefined) continue
-        report(file, place, {
+        report(file, node.position?.start, {
           rule: 'unknown-name',
           what: `"${name}" is not defined: what stands in braces is code.`,
           why: 'The page would crash when it is built.',
@@ -50,10 +50,9 @@ export function ownNames(tree) {
  * The code in braces of a node: its own, or that of its attributes.
  *
  * @param {import('mdast').Nodes} node
- * @returns {{ code: import('estree').Program, place: import('unist').Point | undefined }[]}
+ * @returns {import('estree').Program[]}
  */
 function expressionsOf(node) {
-  const place = node.position?.start
   const found = []
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     found.push(node.data?.estree)
@@ -63,7 +62,7 @@ function expressionsOf(node) {
       else if (typeof attribute.value === 'object') found.push(attribute.value?.data?.estree)
     }
   }
-  return found.flatMap((code) => (code ? [{ code, place }] : []))
+  return found.flatMap((code) => code ?? [])
 }
 
 /**

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -11,6 +10,7 @@ import { parseHtml, readExportedPage } from '../../shared/exported-pages'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
 import { changeFeedContent } from '@/lib/reference/changes/feed-content'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
+import { writeIntoFolder } from '../../shared/files'
 import { readPosts } from '../../content/posts/read-posts'
 import { articleHtml } from './article-html'
 import { renderAtom, renderRss } from './xml-feeds'
@@ -32,11 +32,10 @@ export async function writeFeeds(out: string, root: string): Promise<void> {
     }),
   )
   const content = feedContent(posts)
-  await mkdir(path.join(out, 'blog'), { recursive: true })
   await Promise.all([
-    writeFile(path.join(out, feedFormats.rss.path), renderRss(content)),
-    writeFile(path.join(out, feedFormats.atom.path), renderAtom(content)),
-    writeFile(path.join(out, feedFormats.json.path), renderJsonFeed(content)),
+    writeIntoFolder(path.join(out, feedFormats.rss.path), renderRss(content)),
+    writeIntoFolder(path.join(out, feedFormats.atom.path), renderAtom(content)),
+    writeIntoFolder(path.join(out, feedFormats.json.path), renderJsonFeed(content)),
   ])
 }
 
@@ -55,8 +54,8 @@ export async function writeChangeFeeds(out: string, root: string): Promise<void>
     return articleHtml(`<main>${section}</main>`, absoluteUrl(CHANGES_ROUTE))
   })
   await Promise.all([
-    writeFile(path.join(out, atom.path), renderAtom(content, atom.path, WORDS_OF_CHANGES)),
-    writeFile(path.join(out, json.path), renderJsonFeed(content, json.path)),
+    writeIntoFolder(path.join(out, atom.path), renderAtom(content, atom.path, WORDS_OF_CHANGES)),
+    writeIntoFolder(path.join(out, json.path), renderJsonFeed(content, json.path)),
   ])
 }
 

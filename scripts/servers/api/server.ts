@@ -22,7 +22,11 @@ const MOST_MINUTES = 60 * 24 * 366
  * @throws Failure when the port is in use
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
-  const sample = sampleEndpoint ?? noEndpoint()
+  const sample =
+    sampleEndpoint ??
+    fail(
+      'This project has no sample endpoint. Write the address of yours into site.config.ts (api.endpoint), or name it: GRAPHQL_ENDPOINT=https://api.example.com/graphql',
+    )
   const typeDefs = readTypeDefs()
   const api = await startSample(() => sample.create(typeDefs))
   const yoga = createYoga({
@@ -57,12 +61,6 @@ function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   // It is lost on the way.
   extended.description = schema.description
   return extended
-}
-
-function noEndpoint(): never {
-  return fail(
-    'This project has no sample endpoint. Write the address of yours into site.config.ts (api.endpoint), or name it: GRAPHQL_ENDPOINT=https://api.example.com/graphql',
-  )
 }
 
 function advanceOnRequest(
