@@ -16,15 +16,11 @@ export function sampleQuote(
   const corridor = corridors.find((candidate) => candidate.id === corridorId)
   const quote =
     corridor &&
-    makeQuote({
-      id,
-      customerId,
+    makeQuote(
+      { id, customerId, payInMethod: 'BANK_TRANSFER', payoutMethod, requested: { send } },
       corridor,
-      payInMethod: 'BANK_TRANSFER',
-      payoutMethod,
-      amount: { send },
       now,
-    })
+    )
   if (!quote) throw new Error(`The sample quote ${id} has no corridor or no rate.`)
   return quote
 }

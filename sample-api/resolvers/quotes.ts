@@ -35,15 +35,10 @@ export const quoteMutations = {
     const corridor = store.tables.corridors.need(input.corridorId, 'corridor')
     const customer = orderingFor(context, input.customerId)
     refuseProblems(requestProblems(corridor, input))
-    const quote = makeQuote({
-      id: store.nextId('quo'),
-      customerId: customer.id,
-      corridor,
-      payInMethod: input.payInMethod,
-      payoutMethod: input.payoutMethod,
-      amount: input.amount,
-      now: store.now(),
-    })
+    const { payInMethod, payoutMethod, amount: requested } = input
+    const id = store.nextId('quo')
+    const asked = { id, customerId: customer.id, payInMethod, payoutMethod, requested }
+    const quote = makeQuote(asked, corridor, store.now())
     if (!quote) throw refusal(unsupported('corridorId', 'There is no rate today.'))
     refuseProblems(sizeProblems(corridor, quote))
     refuseAboveLimit(store, customer, quote)

@@ -46,8 +46,7 @@ export function refuseExpired(store: Store, quote: QuoteRecord): void {
 function saveReplacement(store: Store, quote: QuoteRecord): QuoteRecord | null {
   const corridor = store.tables.corridors.require(quote.corridorId)
   if (!corridor.enabled) return null
-  const id = store.nextId('quo')
-  const fresh = makeQuote({ ...quote, id, corridor, amount: quote.requested, now: store.now() })
+  const fresh = makeQuote({ ...quote, id: store.nextId('quo') }, corridor, store.now())
   return fresh && store.tables.quotes.save(fresh)
 }
 

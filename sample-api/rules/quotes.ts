@@ -1,25 +1,18 @@
 /** A price that is held for a while. */
 import { MINUTE, shift } from '../clock'
 import type { CorridorRecord, QuoteRecord } from '../records'
-import type { PayInMethod, PayoutMethod, QuoteAmountInput } from '../schema-types'
 import { exchangeRate, price } from './pricing'
 
 /** How long a quote can be used. */
 const QUOTE_LIFETIME = 15 * MINUTE
 
-interface QuoteRequest {
-  id: string
-  customerId: string
-  corridor: CorridorRecord
-  payInMethod: PayInMethod
-  payoutMethod: PayoutMethod
-  amount: QuoteAmountInput
-  now: string
-}
-
 /** Prices a request; null when the operator has no rate for the corridor's currencies. */
-export function makeQuote(request: QuoteRequest): QuoteRecord | null {
-  const { id, customerId, corridor, payInMethod, payoutMethod, amount, now } = request
+export function makeQuote(
+  asked: Pick<QuoteRecord, 'id' | 'customerId' | 'payInMethod' | 'payoutMethod' | 'requested'>,
+  corridor: CorridorRecord,
+  now: string,
+): QuoteRecord | null {
+  const { id, customerId, payInMethod, payoutMethod, requested } = asked
   const rate = exchangeRate(corridor.sendCurrency, corridor.receiveCurrency, now)
   if (!rate) return null
   const option = corridor.payoutOptions.find(({ method }) => method === payoutMethod)
@@ -30,8 +23,8 @@ export function makeQuote(request: QuoteRequest): QuoteRecord | null {
     corridorId: corridor.id,
     payInMethod,
     payoutMethod,
-    requested: amount,
-    ...price(rate, payInMethod, payoutMethod, amount),
+    requested,
+    ...price(rate, payInMethod, payoutMethod, requested),
     estimatedDelivery: shift(now, (option?.typicalMinutes ?? 0) * MINUTE),
     expiresAt: shift(now, QUOTE_LIFETIME),
     createdAt: now,
