@@ -4,7 +4,7 @@
  * a server, or in the reader's browser.
  */
 import { execute, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import type { RunningSampleApi, SampleCall } from '@/lib/playground/sample-endpoint'
+import type { RunningSampleApi } from '@/lib/playground/sample-endpoint'
 import { beginRequest, type SampleContext } from './context'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
@@ -38,7 +38,11 @@ export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
   }
 }
 
-function run(schema: GraphQLSchema, store: Store, call: SampleCall): ExecutionResult {
+function run(
+  schema: GraphQLSchema,
+  store: Store,
+  call: Parameters<SampleApi['execute']>[0],
+): ExecutionResult {
   const document = typeof call.document === 'string' ? parse(call.document) : call.document
   const errors = validate(schema, document)
   if (errors.length > 0) return { errors }

@@ -28,7 +28,7 @@ export interface StoredState {
   signedIn: readonly Caller[]
 }
 
-export interface SampleCall {
+interface SampleCall {
   document: DocumentNode | string
   variables?: Readonly<Record<string, unknown>>
   /** Value of the `Authorization` header; null for none. Unset: a caller who may make the call. */
