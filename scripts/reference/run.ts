@@ -101,14 +101,14 @@ async function check(
   files: readonly GeneratedFile[],
   log: (line: string) => void,
 ): Promise<ExitCode> {
-  const report = describeCheck(await findStale(root, files), files.length)
-  for (const line of report.lines) log(line)
+  const stale = await findStale(root, files)
+  describeCheck(stale, files.length).forEach(log)
   const snapshot = await readText(root, SNAPSHOT)
   // A stale snapshot is said already; what is missing can be told of the new one alone.
-  const unrecorded =
-    snapshot !== null && report.upToDate ? findUnrecorded(readHistory(root), snapshot) : null
+  const isTold = snapshot === null || stale.length > 0
+  const unrecorded = isTold ? null : findUnrecorded(readHistory(root), snapshot)
   if (unrecorded !== null) log(`${unrecorded}\n${RESTORE}`)
-  return report.upToDate && unrecorded === null ? EXIT.good : EXIT.contentProblem
+  return stale.length === 0 && unrecorded === null ? EXIT.good : EXIT.contentProblem
 }
 
 /** @throws Failure: a run that names no endpoint never puts another product in place of the published one */
