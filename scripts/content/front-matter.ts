@@ -12,16 +12,11 @@ export function frontMatterProblems(
   const common = { file, severity: 'error', rule: 'front-matter' } as const
   if (errors.length > 0) return errors.map((error) => ({ ...common, ...error }))
   if (data === undefined) {
-    return [
-      {
-        ...common,
-        line: 1,
-        column: 1,
-        what: 'The page has no front matter.',
-        why: 'Title and description are what readers see in search results, menus and cards.',
-        fix: 'Begin the file with a line "---", then title and description, then "---". What other pages import belongs into components/.',
-      },
-    ]
+    const what = 'The page has no front matter.'
+    const why = 'Title and description are what readers see in search results, menus and cards.'
+    const fix =
+      'Begin the file with a line "---", then title and description, then "---". What other pages import belongs into components/.'
+    return [{ ...common, line: 1, column: 1, what, why, fix }]
   }
   return checkFrontMatter(kind, data).map(({ path, message, known }) => ({
     ...common,

@@ -7,37 +7,34 @@ import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { PostFrontMatter } from '@/lib/site/front-matter'
 import { EXIT, fail } from '../../shared/failure'
 import { formatProblem, type Problem } from '../../shared/problem'
+import { problemAt } from '../check/site-model'
 import { frontMatterProblems } from '../front-matter'
 
 /** Pages of the blog that are not posts. */
 const notPosts = new Set(['index.mdx', 'archive.mdx'])
 
-/** A post that is in order, or everything that is wrong with it. */
-type ParsedPost = { ok: true; value: Post } | { ok: false; problems: Problem[] }
-
 /**
- * Turns the source of one post into its data. `file` is the path from the root of the repository.
+ * Turns the source of one post into its data, or into everything that is wrong with it. `file` is
+ * the path from the root of the repository.
  */
-export function parsePost(file: string, source: string): ParsedPost {
+export function parsePost(file: string, source: string): Post | Problem[] {
   const frontMatter = readFrontMatter(source)
   const problems = frontMatterProblems(file, 'post', frontMatter)
-  if (problems.length > 0) return { ok: false, problems }
+  if (problems.length > 0) return problems
   const { content } = frontMatter
   const data = frontMatter.data as PostFrontMatter
   const title = data.title.trim()
   if (!hasTitle(content)) {
     const what = `The field "title" has no heading in the text: begin it with "# ${title}".`
-    const place = frontMatter.place(['title'])
-    return { ok: false, problems: [{ file, ...place, severity: 'error', rule: 'post', what }] }
+    return [problemAt({ file }, frontMatter.place(['title']), { rule: 'post', what })]
   }
-  const post = {
+  return {
     ...data,
     title,
     slug: path.posix.basename(file, '.mdx'),
     readingMinutes: readingMinutes(content),
     truncated: cutAtMarker(content).truncated,
   }
-  return { ok: true, value: post }
 }
 
 /**
@@ -51,9 +48,9 @@ export async function readPosts(root: string): Promise<Post[]> {
       parsePost(file, await readFile(path.join(root, file), 'utf8')),
     ),
   )
-  const problems = results.flatMap((result) => (result.ok ? [] : result.problems))
+  const problems = results.flatMap((result) => (Array.isArray(result) ? result : []))
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-  return sortPosts(results.flatMap((result) => (result.ok ? [result.value] : [])))
+  return sortPosts(results.flatMap((result) => (Array.isArray(result) ? [] : [result])))
 }
 
 /** Paths of the posts from the root of the repository, with `/` on every system. */
@@ -69,12 +66,11 @@ export async function postFiles(root: string): Promise<string[]> {
 export function postsWithoutMarker(posts: readonly Post[]): Problem[] {
   return posts
     .filter((post) => !post.truncated)
-    .map((post) => ({
-      file: `pages/blog/${post.slug}.mdx`,
-      line: 1,
-      column: 1,
-      severity: 'warning',
-      rule: 'post-marker',
-      what: 'The text has no truncation marker, so lists show all of it: put {/* truncate */} after the introduction.',
-    }))
+    .map(({ slug }) =>
+      problemAt({ file: `pages/blog/${slug}.mdx` }, undefined, {
+        severity: 'warning',
+        rule: 'post-marker',
+        what: 'The text has no truncation marker, so lists show all of it: put {/* truncate */} after the introduction.',
+      }),
+    )
 }

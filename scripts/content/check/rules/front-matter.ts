@@ -12,7 +12,7 @@ export const frontMatterRule: PageRule = ({ file, source, tree, frontMatter }, {
   if (tree === null || frontMatter.errors.length > 0) return []
   if (!posts.has(file)) return frontMatterProblems(file, 'page', frontMatter)
   const parsed = parsePost(file, source)
-  return parsed.ok ? postsWithoutMarker([parsed.value]) : parsed.problems
+  return Array.isArray(parsed) ? parsed : postsWithoutMarker([parsed])
 }
 
 /** No two pages have the same title or description. */
