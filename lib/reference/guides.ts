@@ -6,6 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { groupBy } from '@/lib/format/group-by'
 import { remember } from '@/lib/format/remember'
 import { fencedBlocks } from '@/lib/mdx/fences.mjs'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
@@ -85,12 +86,10 @@ const CHECKED = /^graphql(?!.* nocheck)/
 export function mostUsed(sources: readonly string[]): string[] {
   const text = sources.join('\n')
   const uses = [...linksIn(text), ...callsIn(text)].sort((a, b) => a.at - b.at)
-  const counts = new Map<string, number>()
-  for (const { id } of uses) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const names = new Map<string, number>()
-  for (const [, name = ''] of text.matchAll(/`(\w+)`/g)) names.set(name, (names.get(name) ?? 0) + 1)
-  return [...counts]
-    .map(([id, count]) => ({ id, count: count + (names.get(id.replace(/^\w+-/, '')) ?? 0) }))
+  const named = groupBy([...text.matchAll(/`(\w+)`/g)], ([, name]) => name)
+  const namesOf = (id: string) => named.get(id.replace(/^\w+-/, ''))?.length ?? 0
+  return [...groupBy(uses, ({ id }) => id)]
+    .map(([id, { length }]) => ({ id, count: length + namesOf(id) }))
     .sort((a, b) => b.count - a.count)
     .map(({ id }) => id)
 }

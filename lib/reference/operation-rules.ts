@@ -39,15 +39,6 @@ export interface Role {
   href: string | null
 }
 
-/** What the rules of a schema can say. */
-export interface RuleBook {
-  /** All roles, in the order of their enum or of their names. */
-  roles: readonly Role[]
-  /** The schema has a directive for keys, so that an operation without it has none. */
-  knowsKeys: boolean
-  rulesOf: (parent: string, field: string) => OperationRules
-}
-
 /**
  * The rules of all operations, by the coordinates of their fields.
  *
@@ -64,14 +55,17 @@ export function operationRules(schema: GraphQLSchema): ReadonlyMap<string, Opera
   )
 }
 
-/** @param schema as for `operationRules` */
-export function readRules(schema: GraphQLSchema): RuleBook {
+/** What the rules of a schema can say. @param schema as for `operationRules` */
+export function readRules(schema: GraphQLSchema) {
   const rules = operationRules(schema)
   const names = [...new Set([...rules.values()].flatMap(({ roles }) => roles ?? []))]
   return {
+    /** All roles, in the order of their enum or of their names. */
     roles: rolesOf(schema, names),
+    /** The schema has a directive for keys, so that an operation without it has none. */
     knowsKeys: schema.getDirective('idempotent') != null,
-    rulesOf: (parent, field) => rules.get(`${parent}.${field}`) ?? rulesIn(new Map()),
+    rulesOf: (parent: string, field: string) =>
+      rules.get(`${parent}.${field}`) ?? rulesIn(new Map()),
   }
 }
 

@@ -57,8 +57,8 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
     for (const arg of args)
       add(arg.type, 'argumentOf', { kind: 'directive', name, member: arg.name })
   }
-  for (const lists of found.values())
-    for (const list of Object.values(lists)) list.sort(compareReferences)
+  for (const list of [...found.values()].flatMap((lists) => Object.values(lists)))
+    list.sort((a, b) => compareText(sortKey(a), sortKey(b)))
   return found
 }
 
@@ -70,10 +70,6 @@ const noReferences = (): References => ({
   memberOf: [],
   implementedBy: [],
 })
-
-function compareReferences(a: SchemaPlace, b: SchemaPlace): number {
-  return compareText(sortKey(a), sortKey(b))
-}
 
 // A space sorts before every character of a name, so that a type precedes its members.
 function sortKey({ kind, name, member, argument }: SchemaPlace): string {
