@@ -211,6 +211,7 @@ it('llms.txt, its order, and the search index follow', async () => {
     '/docs/intro',
     '/docs',
     '/docs/extras/glossary',
+    '/docs/category/user-flows',
     '/docs/user-flows/kyc',
     '/docs/user-flows/register',
     '/docs/user-flows/cards/limits/daily',
