@@ -19,7 +19,7 @@ import type { SampleApi } from './create-sample-api'
 import { queryExamples } from './examples'
 import { mayCall } from './operation-rules'
 import type { QueryArguments } from './schema-types'
-import { newClient } from './testing/client'
+import { clientForEach } from './testing/client'
 import { payee, type MutationName } from './testing/operations'
 import { selectEverything } from './testing/select-everything'
 
@@ -88,7 +88,7 @@ function readAll(api: SampleApi, role: Reader): Map<string, unknown> {
   )
 }
 
-type Client = ReturnType<typeof newClient>
+type Client = ReturnType<typeof clientForEach>
 
 /** Officers review a transaction in each state that can be held, a recipient, incoming money, and the customer. */
 function review({ done }: Client): void {
@@ -103,11 +103,9 @@ function review({ done }: Client): void {
   done('recordRegulatoryReport', { ticketId })
 }
 
-let free: Client
-let held: Client
+const free = clientForEach('officer')
+const held = clientForEach('officer')
 beforeEach(() => {
-  free = newClient('officer')
-  held = newClient('officer')
   review(held)
 })
 
