@@ -6,17 +6,23 @@ const SEPARATORS = /[^\p{L}\p{N}_]+/u
 // Between a digit and capitals there is none: `2FA` is one word.
 const CAMEL_BOUNDARY = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z0-9])(?=[A-Z][a-z])|_/
 
+/** Two words with a hyphen. */
+const HYPHENATED = /\p{L}+-\p{L}+/gu
+
 /**
- * Words of a text, lower case. A name of the schema counts as itself and as its
- * parts: `createQuote` gives `createquote`, `create` and `quote`.
+ * Words of a text, lower case. A name of the schema counts as itself and as its parts: `createQuote`
+ * gives `createquote`, `create` and `quote`. So does what has a hyphen: `sign-up` is `signup` as well.
  */
 export function tokenize(text: string): string[] {
-  return text.split(SEPARATORS).flatMap((word) => {
+  const words = text.split(SEPARATORS).flatMap((word) => {
     if (!word) return []
     const parts = word.split(CAMEL_BOUNDARY).filter(Boolean)
-    const all = parts.length > 1 ? [word, ...parts] : [word]
-    return all.map((part) => part.toLowerCase())
+    return parts.length > 1 ? [word, ...parts] : [word]
   })
+  const hyphenated = text.match(HYPHENATED) ?? []
+  return [...words, ...hyphenated.map((word) => word.replace('-', ''))].map((word) =>
+    word.toLowerCase(),
+  )
 }
 
 /** Words of a question that are in every text, and in no name. */
@@ -93,9 +99,8 @@ export class SearchEngine {
    */
   search(typed: string): HitGroup[] {
     const query = /^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed
-    const asked = typedWords(query).join(' ')
-    const withAll = this.#find(asked, 'AND')
-    const withAny = this.#find(asked, 'OR')
+    const withAll = this.#find(query, 'AND')
+    const withAny = this.#find(query, 'OR')
     const rankOf = (hit: SearchHit) => nameRank(hit, query)
     const found = withAll.length > 0 ? withAll : withAny
     const known = new Set(found.map(({ url }) => url))
@@ -113,7 +118,8 @@ export class SearchEngine {
       .sort((a, b) => a.best - b.best)
   }
 
-  #find(words: string, combineWith: 'AND' | 'OR'): SearchHit[] {
+  #find(query: string, combineWith: 'AND' | 'OR'): SearchHit[] {
+    const asked = typedWords(query).join(' ')
     const boostDocument = (url: string, term: string) => {
       const { title, kind } = this.#records.get(url) ?? {}
       // Who types a whole name wants the thing of that name, and its parts after it.
@@ -122,8 +128,11 @@ export class SearchEngine {
     // One error in five letters or more: `recipent` finds `recipient`. A word that is there has none:
     // `passport` is no `password`.
     const fuzzy = (term: string) => (term.length > 4 && !this.#words.has(term) ? 0.2 : false)
+    // `sign up` is `sign-up` as well, and `pay in` PayIn.
+    const asOne = { queries: [unbroken(query)], prefix: false, fuzzy: false }
+    const queries = [{ queries: [asked], combineWith }, asOne]
     return this.#index
-      .search(words, { ...options, tokenize, fuzzy, boostDocument, combineWith })
+      .search({ queries }, { ...options, tokenize, fuzzy, boostDocument })
       .flatMap(({ id, terms }) => {
         const record = this.#records.get(String(id))
         return record ? [{ ...record, terms }] : []
@@ -146,6 +155,9 @@ export class SearchEngine {
       .map(({ hit }) => hit)
   }
 }
+
+/** All that was typed as one word. */
+const unbroken = (query: string) => query.split(SEPARATORS).join('').toLowerCase()
 
 /** A name as it would be typed, without spaces and capitals. */
 const joined = (text: string) => typedWords(text).join('').toLowerCase()
@@ -181,7 +193,7 @@ function nameRank(record: SearchRecord, query: string): Rank {
   const words = typedWords(query).map((word) => word.toLowerCase())
   const name = joined(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)
   // Also with the words that were left out: `log in` is `login`.
-  const isTyped = name === words.join('') || name === query.toLowerCase().replaceAll(' ', '')
+  const isTyped = name === words.join('') || name === unbroken(query)
   if (isTyped && kind === 'operation') return Rank.exact
   if (isTyped && isWhole(record)) return kind === 'guide' ? Rank.page : Rank.name
   if (kind !== 'operation') return Rank.text

@@ -48,6 +48,10 @@ test('names split at capitals and underscores', () => {
   ])
 })
 
+test('what has a hyphen is found in one word, too', () => {
+  expect(tokenize('a Sign-up, pay-in')).toEqual(['a', 'sign', 'up', 'pay', 'in', 'signup', 'payin'])
+})
+
 describe('search', () => {
   test('finds a name by its part, in every kind', async () => {
     const groups = (await engine()).search('recipient')

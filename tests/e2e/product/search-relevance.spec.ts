@@ -45,6 +45,8 @@ const FIRST = {
   FlagRule: 'FlagRule',
   '2FA': 'Login',
   changelog: 'Changes',
+  signup: 'Register',
+  'test data': 'Sample values',
 }
 
 /** What has to be among the results that are shown of its kind, whichever kind comes first. */
@@ -62,6 +64,10 @@ const SHOWN_TOO = {
   AML: 'Glossary',
   archive: 'Archive',
   refnud: 'refundTransaction',
+  'sign up': 'Register',
+  'api key': 'Credentials of a service account',
+  timeout: 'After a lost response',
+  SDK: 'A typed client',
 }
 
 let engine: SearchEngine
