@@ -2,34 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/**
- * The parts of webpack that are used here; Next brings it without its types.
- *
- * @typedef {{ apply: (compiler: object) => void }} Plugin
- * @typedef {{
- *   chunks: (chunk: { name?: string }) => boolean,
- *   cacheGroups: Record<string, object>,
- * }} SplitChunks
- * @typedef {{
- *   plugins: Plugin[],
- *   module: { rules: object[] },
- *   optimization: { splitChunks: SplitChunks },
- * }} Config
- * @typedef {{
- *   context: string,
- *   request: string,
- *   createData?: { resource: string, request: string, userRequest: string },
- * }} Resolving
- * @typedef {{
- *   BannerPlugin: new (options: object) => Plugin,
- *   Compilation: { PROCESS_ASSETS_STAGE_SUMMARIZE: number },
- *   DefinePlugin: new (values: Record<string, string>) => Plugin,
- *   NormalModuleReplacementPlugin: new (
- *     from: RegExp,
- *     replace: string | ((resolving: Resolving) => void),
- *   ) => Plugin,
- * }} Webpack
- */
+/** @import { ResolveData, RspackOptionsNormalized } from '@rspack/core' */
 
 const { resolve } = createRequire(import.meta.url)
 const polyfillModule = resolve('next/dist/build/polyfills/polyfill-module')
@@ -41,8 +14,8 @@ const hydrateInSteps = fileURLToPath(
 /**
  * What browsers get of React and Next: no more than a page uses, started in short steps.
  *
- * @param {Config} config that of the browsers' build
- * @param {{ dev: boolean, webpack: Webpack }} options
+ * @param {RspackOptionsNormalized} config that of the browsers' build
+ * @param {{ dev: boolean, webpack: typeof import('@rspack/core') }} options
  */
 export function forBrowsers({ plugins, module, optimization }, { dev, webpack }) {
   plugins.push(
@@ -81,12 +54,12 @@ const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|
  * files, of which a bundler leaves nothing out; it ships the same code in `dist/esm` as well. A file
  * without such a counterpart stays.
  *
- * @param {NonNullable<Resolving['createData']>} resolved all three name the file; a module is known by its request
+ * @param {NonNullable<ResolveData['createData']>} resolved all three name the file; a module is known by its request
  */
 function replaceByEsModule(resolved) {
-  if (!existsSync(resolved.resource.replace(COMMONJS, 'esm/'))) return
+  if (!existsSync(resolved.resource?.replace(COMMONJS, 'esm/') ?? '')) return
   for (const part of /** @type {const} */ (['resource', 'request', 'userRequest'])) {
-    resolved[part] = resolved[part].replace(COMMONJS, 'esm/')
+    resolved[part] = resolved[part]?.replace(COMMONJS, 'esm/')
   }
 }
 
@@ -94,9 +67,10 @@ function replaceByEsModule(resolved) {
  * A page gets what it uses. For Rspack, Next's settings put all packages of all pages into one file,
  * with what every page begins with; for webpack they do not.
  *
- * @param {Config['optimization']} optimization
+ * @param {RspackOptionsNormalized['optimization']} optimization
  */
 function splitByPage({ splitChunks }) {
+  if (!splitChunks) return
   splitChunks.chunks = ({ name = '' }) => !/^(?:polyfills|main|pages\/_app)$/.test(name)
-  delete splitChunks.cacheGroups['lib']
+  delete splitChunks.cacheGroups?.['lib']
 }

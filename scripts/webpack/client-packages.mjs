@@ -1,25 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** @import { Compiler, ConcatenatedModule, Module } from '@rspack/core' */
+
 /** Where the list is written, below the framework's build folder. */
 export const CLIENT_PACKAGES_FILE = 'client-packages.json'
 
 /** The same for the modules that esbuild makes (scripts/webpack/playground-bundle). */
 export const PLAYGROUND_PACKAGES_FILE = 'playground-packages.json'
-
-/**
- * The part of webpack that is used here; Next brings it without its types.
- *
- * @typedef {{ nameForCondition(): string | null, modules?: BundledModule[] }} BundledModule
- * @typedef {{
- *   chunks: Iterable<object>,
- *   chunkGraph: { getChunkModules(chunk: object): BundledModule[] },
- * }} Compilation
- * @typedef {{
- *   context: string,
- *   hooks: { afterEmit: { tap(name: string, done: (compilation: Compilation) => void): void } },
- * }} Compiler
- */
 
 /**
  * A webpack plugin for the build of what browsers load: writes the folders of
@@ -44,12 +32,12 @@ export class ClientPackagesPlugin {
 /**
  * The files of a module; several when the bundler has joined modules to one.
  *
- * @param {BundledModule} module
+ * @param {Module | ConcatenatedModule} module
  * @returns {string[]}
  */
 function resourcesOf(module) {
-  const name = module.nameForCondition()
-  return [...(module.modules ?? []).flatMap(resourcesOf), ...(name ? [name] : [])]
+  const joined = 'modules' in module ? module.modules.flatMap(resourcesOf) : []
+  return joined.concat(module.nameForCondition() ?? [])
 }
 
 /**

@@ -56,13 +56,7 @@ const MODULES = {
  * Webpack loader that writes these modules, anew when a file of the folder comes, goes or changes. A
  * folder that is missing holds nothing, as before the first drawing.
  *
- * @this {{
- *   rootContext: string,
- *   resourcePath: string,
- *   getOptions: () => { isServer: boolean },
- *   addDependency: (file: string) => void,
- *   addContextDependency: (folder: string) => void,
- * }}
+ * @this {import('@rspack/core').LoaderContext<{ isServer: boolean }>}
  */
 export default async function folderLoader() {
   const { isServer } = this.getOptions()

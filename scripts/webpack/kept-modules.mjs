@@ -2,6 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { filesIn, hashFiles } from '../shared/hash-files.mjs'
 
+/** @import { Configuration } from '@rspack/core' */
+
 /** In the framework's folder for what a build leaves to the next one. */
 const FOLDER = '.next/cache/modules'
 
@@ -20,21 +22,10 @@ const COMPILED_BY = [
 ]
 
 /**
- * The parts of Rspack's configuration that are used here.
- *
- * @typedef {{
- *   name: string,
- *   context: string,
- *   cache: unknown,
- *   experiments: { cache?: object },
- * }} Config
- */
-
-/**
  * Keeps compiled modules for the next build. Each is compiled again when its file has changed, or one
  * that its loaders have named; all are when a file has come or gone, or what compiles them has changed.
  *
- * @param {Config} config
+ * @param {Required<Pick<Configuration, 'name' | 'context' | 'cache' | 'experiments'>>} config
  * @param {string} basePath what is in front of every address, and thereby in modules
  */
 export function keepModules(config, basePath) {

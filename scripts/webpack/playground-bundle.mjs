@@ -12,13 +12,7 @@ const FOLDER = 'static/playground'
  * and again when a source of them changes, in development as in a build. The server
  * loads none of them.
  *
- * @this {{
- *   rootContext: string,
- *   mode: string,
- *   getOptions: () => { isServer: boolean, basePath: string },
- *   addDependency: (file: string) => void,
- *   emitFile: (name: string, content: string, map?: undefined, info?: object) => void,
- * }}
+ * @this {import('@rspack/core').LoaderContext<{ isServer: boolean, basePath: string }>}
  */
 export default async function bundleLoader() {
   const { isServer, basePath } = this.getOptions()
@@ -63,7 +57,7 @@ export const playgroundBundleRule = (options) => ({
  * Takes four per cent more of what esbuild leaves. It comes before Next's own, which takes each file
  * for a script and keeps the names in a module.
  *
- * @param {{ SwcJsMinimizerRspackPlugin: new (options: object) => object }} rspack
+ * @param {typeof import('@rspack/core')} rspack
  */
 export const playgroundMinifier = (rspack) =>
   new rspack.SwcJsMinimizerRspackPlugin({
