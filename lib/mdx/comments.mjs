@@ -131,9 +131,7 @@ const tokenizer = ({ block }) =>
     function inside(code) {
       if (isLineEnd(code)) {
         effects.exit('commentData')
-        return code === null
-          ? unclosed(code)
-          : effects.attempt(lineContinuation, nextLine, unclosed)(code)
+        return lineEnd(code)
       }
       effects.consume(code)
       if (code === codes.greaterThan && dashes >= 2) return closed
@@ -142,10 +140,14 @@ const tokenizer = ({ block }) =>
     }
 
     /** @type {State} */
+    function lineEnd(code) {
+      return effects.attempt(lineContinuation, nextLine, unclosed)(code)
+    }
+
+    /** @type {State} */
     function nextLine(code) {
       dashes = 0
-      if (code === null) return unclosed(code)
-      if (isLineEnd(code)) return effects.attempt(lineContinuation, nextLine, unclosed)(code)
+      if (isLineEnd(code)) return lineEnd(code)
       effects.enter('commentData')
       return inside(code)
     }
@@ -156,29 +158,15 @@ const tokenizer = ({ block }) =>
       return ok(code)
     }
 
-    /** @type {State} */
+    /** With text behind it, a block comment is part of a paragraph. @type {State} */
     function closed(code) {
+      if (block && markdownSpace(code)) {
+        effects.consume(code)
+        return closed
+      }
       effects.exit('commentData')
       effects.exit('comment')
-      if (!block) return ok(code)
-      if (!markdownSpace(code)) return afterBlock(code)
-      effects.enter('whitespace')
-      return trailingSpace(code)
-    }
-
-    /** @type {State} */
-    function trailingSpace(code) {
-      if (markdownSpace(code)) {
-        effects.consume(code)
-        return trailingSpace
-      }
-      effects.exit('whitespace')
-      return afterBlock(code)
-    }
-
-    /** With text behind it, the comment is part of a paragraph. @type {State} */
-    function afterBlock(code) {
-      return isLineEnd(code) ? ok(code) : nok(code)
+      return !block || isLineEnd(code) ? ok(code) : nok(code)
     }
   }
 
@@ -207,11 +195,11 @@ const commentSyntax = {
 }
 
 /**
- * @param {string} source of the token
- * @returns {import('./nodes.d.ts').Comment} `value` is the text between the marks, `closed` says
- *   whether the end mark was found
+ * @param {string} source of the token, which ends with the first end mark that is in it
+ * @returns {import('./nodes.d.ts').Comment}
  */
-function toComment(source) {
-  const closed = /^<!--[^]*-->$/.test(source) || source === '<!-->' || source === '<!--->'
-  return { type: 'comment', value: source.slice(4, closed ? -3 : undefined), closed }
-}
+const toComment = (source) => ({
+  type: 'comment',
+  value: source,
+  closed: source.trimEnd().endsWith('-->'),
+})

@@ -11,7 +11,6 @@
  * @property {string} what what is wrong, one sentence
  * @property {string} [why] why it matters
  * @property {string} fix what to do about it
- * @property {'error' | 'warning'} [severity] error unless stated
  */
 
 /** Name of this project's plugins in messages of a file. */
@@ -22,17 +21,12 @@ const SOURCE = 'mdx'
  * @param {Node | import('unist').Point | undefined} place node or point where the problem is
  * @param {PluginProblem} problem
  */
-export function report(file, place, { rule, what, why, fix, severity = 'error' }) {
-  const message = file.message(what, { place: toPlace(place), ruleId: rule, source: SOURCE })
-  message.fatal = severity === 'error'
+export function report(file, place, { rule, what, why, fix }) {
+  const at = place && 'type' in place ? place.position : place
+  const message = file.message(what, { place: at, ruleId: rule, source: SOURCE })
+  message.fatal = true
   message.note = [why, fix].filter(Boolean).join('\n')
   message.cause = { what, why, fix }
-}
-
-/** @param {Node | import('unist').Point | undefined} place */
-function toPlace(place) {
-  if (!place) return undefined
-  return 'line' in place ? place : place.position
 }
 
 /**
