@@ -82,27 +82,15 @@ function systemPaths({ env, platform }: Probes, commands = COMMANDS): string[] {
 }
 
 /** What the search asks of the machine; tests put their own answers in. */
-export interface Probes {
-  env: Readonly<Record<string, string | undefined>>
-  platform: NodeJS.Platform
-  isRoot: boolean
-  /** Whether the path is a file that may be executed. */
-  isExecutable: (file: string) => boolean
-  /** Where Playwright would have put its own browser. */
-  playwrightPath: () => string
-  /** Installs Debian's package; false when that did not work. */
-  installDebianPackage: () => Promise<boolean>
-  /** Lets Playwright download its browser; false when that did not work. */
-  installPlaywrightBrowser: () => Promise<boolean>
-  log: (line: string) => void
-}
+export type Probes = typeof systemProbes
 
 /** The answers of the machine this runs on. */
-const systemProbes: Probes = {
-  env: process.env,
+const systemProbes = {
+  env: process.env as Readonly<Record<string, string | undefined>>,
   platform: process.platform,
   isRoot: process.getuid?.() === 0,
-  isExecutable: (file) => {
+  /** Whether the path is a file that may be executed. */
+  isExecutable: (file: string): boolean => {
     try {
       accessSync(file, constants.X_OK)
       return statSync(file).isFile()
@@ -110,15 +98,18 @@ const systemProbes: Probes = {
       return false // no such file, or not ours to execute: both mean "not this one"
     }
   },
+  /** Where Playwright would have put its own browser. */
   playwrightPath: () => chromium.executablePath(),
+  /** Installs Debian's package; false when that did not work. */
   installDebianPackage: async () => {
     const apt = (...args: string[]) => ({ program: 'apt-get', args: ['-qq', ...args] })
     const install = apt('install', '-y', '--no-install-recommends', SHELL, 'fonts-liberation')
     return (await works(apt('update'))) && works(install)
   },
+  /** Lets Playwright download its browser; false when that did not work. */
   installPlaywrightBrowser: () =>
     works(tool('playwright', ['install', 'chromium'], '@playwright/test')),
-  log: console.log,
+  log: (line: string) => console.log(line),
 }
 
 async function works(command: Command): Promise<boolean> {
