@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from '@/lib/hosting/headers'
 import { listFiles } from '../shared/files'
-import { freshResult, type ResultOf } from '../shared/kept-results'
+import type { keptResult } from '../shared/kept-results'
 
 /** Below this size the headers of an answer outweigh what compression saves. Bytes. */
 const SMALLEST = 512
@@ -25,7 +25,7 @@ const AT_ONCE = 4
 export async function compressFiles(
   folder: string,
   wanted: (name: string) => boolean = () => true,
-  resultOf: ResultOf = freshResult,
+  resultOf: typeof keptResult = async (_kind, _source, make) => make(),
 ): Promise<void> {
   const names = (await listFiles(folder)).filter(wanted)
   const files = names.filter((name) => contentTypeOf(name).compressible)

@@ -12,19 +12,11 @@ const MAKERS = ['package-lock.json', 'scripts/output', 'scripts/shared', 'lib']
 /** A result that no build used for so long is removed: two weeks, in milliseconds. */
 const OLD = 14 * 24 * 3_600_000
 
-/** Gives what `make` makes of a source; `kind` is what is done with it, with all its options. */
-export type ResultOf = (
-  kind: string,
-  source: string | Buffer,
-  make: () => Buffer | Promise<Buffer>,
-) => Promise<Buffer>
-
-/** Makes it. */
-export const freshResult: ResultOf = async (_kind, _source, make) => make()
-
 /**
- * Makes it, unless an earlier build made the same with the same packages and the same code.
+ * Gives what `make` makes of a source, unless an earlier build made the same with the same packages
+ * and the same code.
  *
+ * @param kind what is done with the source, with all its options
  * @param folder of the results, for tests
  */
 export async function keptResult(

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   renderHeaders,
@@ -8,6 +7,7 @@ import {
   type HostFacts,
 } from '@/lib/hosting/host-files'
 import { EXIT, Failure } from '../../shared/failure'
+import { writeIntoFolder } from '../../shared/files'
 import type { BuiltPage } from '../check/built-site'
 
 /** Cloudflare Pages cuts longer lines of `_headers`. Characters. */
@@ -33,14 +33,13 @@ export async function writeHostFiles(
         'Use fewer different inline scripts.',
     )
   }
-  await mkdir(nginxFolder, { recursive: true })
   await Promise.all([
-    writeFile(path.join(folder, '_headers'), headers),
-    writeFile(path.join(folder, '_redirects'), renderRedirects(basePath)),
+    writeIntoFolder(path.join(folder, '_headers'), headers),
+    writeIntoFolder(path.join(folder, '_redirects'), renderRedirects(basePath)),
     // GitHub Pages leaves out folders that start with "_" unless told not to.
-    writeFile(path.join(folder, '.nojekyll'), ''),
-    writeFile(path.join(nginxFolder, 'http.conf'), renderNginxHttp(basePath)),
-    writeFile(path.join(nginxFolder, 'server.conf'), renderNginxServer(facts)),
+    writeIntoFolder(path.join(folder, '.nojekyll'), ''),
+    writeIntoFolder(path.join(nginxFolder, 'http.conf'), renderNginxHttp(basePath)),
+    writeIntoFolder(path.join(nginxFolder, 'server.conf'), renderNginxServer(facts)),
   ])
 }
 
