@@ -1,5 +1,8 @@
 import { remarkMermaid } from '@theguild/remark-mermaid'
 import { toString } from 'mdast-util-to-string'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { toText } from 'hast-util-to-text'
 import {
@@ -11,8 +14,11 @@ import {
   withLinks,
 } from '../diagram/source.mjs'
 
-/** The module with our `Mermaid`: it shows failures, and draws when it comes near the screen. */
-const COMPONENT_MODULE = '@/components/mdx/mermaid'
+/** That of our `Mermaid`: it shows failures, and draws when it comes near the screen. */
+const [ownImport] = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .parse('import {Mermaid} from "@/components/mdx/mermaid"').children
 
 /** `title="…"` in the info string of a fence. */
 const TITLE = /(?:^|\s)title="([^"]*)"/
@@ -27,7 +33,7 @@ const TITLE_ENDS = /[;#\s]+/g
  * the title of its info string, or the heading above it.
  *
  * The fences are found and replaced by remarkMermaid, which Nextra would run a
- * moment later; only the import that it adds is pointed to our own component.
+ * moment later; only the import that it puts first is that of our own component.
  *
  * @this {import('unified').Processor}
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -35,9 +41,10 @@ const TITLE_ENDS = /[;#\s]+/g
 export function remarkDiagrams() {
   const toComponents = remarkMermaid.call(this)
   return (tree, file) => {
-    for (const { code, source } of diagramsOf(tree)) code.value = source
+    const diagrams = diagramsOf(tree)
+    for (const { code, source } of diagrams) code.value = source
     void toComponents?.(tree, file, () => {})
-    tree.children = tree.children.map(withOwnImport)
+    if (ownImport && diagrams.length > 0) tree.children[0] = structuredClone(ownImport)
   }
 }
 
@@ -75,21 +82,6 @@ function withTitle(source, title) {
   const typeLine = lines.findIndex((line) => !PREAMBLE.test(line))
   lines.splice(typeLine + 1, 0, `  accTitle: ${title.replace(TITLE_ENDS, ' ').trim()}`)
   return lines.join('\n')
-}
-
-/**
- * @param {import('mdast').RootContent} node
- * @returns {import('mdast').RootContent} the import of the package's component, from our module
- *   instead; any other node as it is
- */
-function withOwnImport(node) {
-  if (node.type !== 'mdxjsEsm' || !node.data?.estree) return node
-  const { estree: program } = node.data
-  const [statement] = program.body
-  if (statement?.type !== 'ImportDeclaration') return node
-  if (statement.source.value !== '@theguild/remark-mermaid/mermaid') return node
-  const source = { ...statement.source, value: COMPONENT_MODULE }
-  return { ...node, data: { estree: { ...program, body: [{ ...statement, source }] } } }
 }
 
 /**
