@@ -43,16 +43,9 @@ export function eachElement(node: Root | Element, use: (element: Element) => voi
   }
 }
 
-/** What a page says of itself in its head. */
-interface PageHead {
-  /** The document's title without the site's name. */
-  title: string
-  description: string
-}
-
-/** Reads title and description of an exported page. Missing ones are empty. */
-export function readPageHead(tree: Root): PageHead {
-  const head: PageHead = { title: '', description: '' }
+/** Reads title, without the site's name, and description of an exported page. Missing ones are empty. */
+export function readPageHead(tree: Root) {
+  const head = { title: '', description: '' }
   eachElement(findElement(tree, 'head') ?? tree, ({ tagName, properties, children }) => {
     if (tagName === 'title' && !head.title) {
       head.title = toText({ type: 'root', children }).replace(/ \| [^|]*$/, '')

@@ -11,18 +11,12 @@ import { isRecord } from '@/lib/format/json'
 import { rawDefaultOf, writtenDefaultOf } from './raw-defaults'
 import type { Input } from './schema-elements'
 
-/** A default value as text. */
-interface DefaultText {
-  text: string
-  /** False when a server sent text that is not a GraphQL literal; it is shown as sent. */
-  literal: boolean
-}
-
-/** The default of an argument or input field; null where it has none. */
-export function defaultOf(input: Input): DefaultText | null {
-  if (input.defaultValue !== undefined) {
-    return { text: defaultText(input), literal: true }
-  }
+/**
+ * The default of an argument or input field; null where it has none. A server's text that is no
+ * GraphQL literal is shown as sent.
+ */
+export function defaultOf(input: Input) {
+  if (input.defaultValue !== undefined) return { text: defaultText(input), literal: true }
   const raw = rawDefaultOf(input)
   return raw === undefined ? null : { text: raw, literal: false }
 }

@@ -316,14 +316,12 @@ function firstKind(fits: (failure: Failure) => boolean | undefined): FailureKind
   return (Object.keys(table) as FailureKind[]).find((kind) => fits(failures[kind]))
 }
 
-/** Why a request got no response: the kind, and the code, or the error's own text where it has none. */
-interface Fault {
-  kind: FailureKind
-  code: string
-}
-
-/** Reads what `fetch` threw: the reason hides in a chain of causes. */
-export function faultOf(error: unknown): Fault {
+/**
+ * Reads what `fetch` threw: the reason hides in a chain of causes.
+ *
+ * @returns why a request got no response: the kind, and the code, or the error's own text where it has none
+ */
+export function faultOf(error: unknown): { kind: FailureKind; code: string } {
   const chain = [...causes(error)]
   for (const link of chain) {
     const code = link.name === 'TimeoutError' ? link.name : codeOf(link)
@@ -365,14 +363,8 @@ export interface ReportedError {
   code?: string
 }
 
-/** Why a response is no result of an introspection query, and the errors in it. */
-interface Refusal {
-  kind: FailureKind
-  reported: readonly ReportedError[]
-}
-
-/** Recognises a refusal; null for the result of an introspection query. */
-export function refusalOf(response: HttpResponse): Refusal | null {
+/** Why a response is no result of an introspection query, and the errors in it; null for one that is. */
+export function refusalOf(response: HttpResponse) {
   const json = response.cutOff ? undefined : parseJson(response.body)
   const read = { ...response, json }
   const reported = reportedErrors(json)
