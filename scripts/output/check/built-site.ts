@@ -16,7 +16,8 @@ export interface BuiltPage {
   /** Everything that a fragment can lead to. */
   ids: ReadonlySet<string>
   references: readonly BuiltLink[]
-  headings: readonly BuiltHeading[]
+  /** Levels are from 1 to 6. */
+  headings: readonly { level: number; text: string }[]
   scripts: InlineScripts
 }
 
@@ -26,12 +27,6 @@ export interface BuiltLink {
   /** Name of the element, such as `a`. */
   element: string
   /** What the reader sees: the text of a link, the alternative text of an image; else nothing. */
-  text: string
-}
-
-interface BuiltHeading {
-  /** 1 to 6. */
-  level: number
   text: string
 }
 
@@ -58,7 +53,7 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
 function readBuiltPage(file: string, tree: Root): BuiltPage {
   const ids = new Set<string>()
   const references: BuiltLink[] = []
-  const headings: BuiltHeading[] = []
+  const headings: { level: number; text: string }[] = []
   eachElement(tree, (element) => {
     const { tagName, properties } = element
     if (typeof properties.id === 'string') ids.add(properties.id)
@@ -98,13 +93,9 @@ function strings(value: Element['properties'][string]): string[] {
 }
 
 function textOf(element: Element): string {
-  const isLink = element.tagName === 'a' || element.tagName === 'area'
-  return isLink ? linkText(element) : (strings(element.properties['alt'])[0] ?? '').trim()
-}
-
-function linkText(element: Element): string {
-  const label = element.properties['ariaLabel']
-  return typeof label === 'string' ? label : toText(element).replace(/\s+/g, ' ').trim()
+  const { alt, ariaLabel } = element.properties
+  if (!/^(?:a|area)$/.test(element.tagName)) return (strings(alt)[0] ?? '').trim()
+  return strings(ariaLabel)[0] ?? toText(element).replace(/\s+/g, ' ').trim()
 }
 
 /** The folder that goes to the host, read. */

@@ -28,12 +28,11 @@ export async function checkLinks(
   readFileLinks: () => Promise<ReadonlySet<string>>,
 ): Promise<Problem[]> {
   let fileLinks: ReadonlySet<string> | undefined
-  const byFile = new Map(built.pages.map((page) => [page.file, page]))
   const found = new Map<string, BrokenReference>()
   for (const page of built.pages) {
     for (const reference of page.references) {
       const destination = resolveReference(reference.url, page, built)
-      if (!destination || !isBroken(destination, byFile)) continue
+      if (!destination || !isBroken(destination)) continue
       if (destination.kind === 'missing') {
         fileLinks ??= await readFileLinks()
         if (fileLinks.has(reference.url)) continue
@@ -46,21 +45,19 @@ export async function checkLinks(
   }
   return [...found.values()].map((broken) => ({
     file: `out/${broken.pages[0]?.file ?? ''}`,
-    ...describe(broken, built, byFile),
+    ...describe(broken, built),
   }))
 }
 
-function isBroken(destination: Destination, byFile: ReadonlyMap<string, BuiltPage>): boolean {
+function isBroken(destination: Destination): boolean {
   if (destination.kind !== 'file') return true
-  const { file, hash } = destination
-  const page = byFile.get(file)
+  const { page, hash } = destination
   return page !== undefined && hash !== '' && hash !== 'top' && !page.ids.has(hash)
 }
 
 function describe(
   { reference, destination, pages }: BrokenReference,
   built: BuiltSite,
-  byFile: ReadonlyMap<string, BuiltPage>,
 ): Omit<Problem, 'file'> {
   const subject = `On ${listPages(pages)}, ${nameOf(reference)}`
   const frame =
@@ -83,14 +80,13 @@ function describe(
         fix: adviseOnMissing(destination.path, built),
       }
     case 'file': {
-      const { file, hash } = destination
-      const ids = byFile.get(file)?.ids ?? []
+      const { file, page, hash } = destination
       return {
         severity: 'warning',
         rule: 'broken-anchor',
         what: `${subject} names #${hash}, which is not on the page (resolved as ${file}).`,
         why: `The reader would land at the top of the page.${frame}`,
-        fix: didYouMean(hash, ids, (id) => `#${id}`) ?? 'Use an id that the page has.',
+        fix: didYouMean(hash, page?.ids ?? [], (id) => `#${id}`) ?? 'Use an id that the page has.',
       }
     }
   }
@@ -121,10 +117,10 @@ const where = (destination: Destination) =>
 
 /** What a browser would find at an address that a page of the built site mentions. */
 type Destination =
-  /** A file of the site; `hash` is decoded and empty for the top of the page. */
-  | { kind: 'file'; file: string; hash: string }
+  /** A file of the site, which may be a page; `hash` is decoded and empty for the top of the page. */
+  | { kind: 'file'; file: string; page: BuiltPage | undefined; hash: string }
   /** Another spelling of an address, which the host redirects. */
-  | { kind: 'redirect'; path: string; to: string }
+  | { kind: 'redirect'; to: string }
   | { kind: 'missing'; path: string }
 
 /** Follows an address as the host of the site would answer it; undefined for one of another site. */
@@ -136,7 +132,7 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
   const parts = splitInSiteUrl(inSite)
   if (!parts) return undefined
   const hash = decode(/#(.*)$/.exec(parts.suffix)?.[1]?.replace(/:~:.*$/, '') ?? '')
-  if (parts.path === '') return { kind: 'file', file: page.file, hash }
+  if (parts.path === '') return { kind: 'file', file: page.file, page, hash }
 
   const path = new URL(parts.path, `http://site${built.basePath}${page.route}`).pathname
   const answer = resolve(path, {
@@ -147,9 +143,9 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
   })
   switch (answer.kind) {
     case 'file':
-      return { kind: 'file', file: answer.file, hash }
+      return { ...answer, page: built.pages.find(({ file }) => file === answer.file), hash }
     case 'redirect':
-      return { kind: 'redirect', path, to: answer.to }
+      return answer
     case 'not-found':
     case 'bad-request':
       return { kind: 'missing', path: decode(path) }
@@ -161,12 +157,11 @@ const READABLE = /^\/[^\s{};"'$\\]*$/
 
 /** Each former address leads to a page or a file of the site, and every host can read the two. */
 export function checkRedirects(built: BuiltSite, table = redirects): Problem[] {
-  const byFile = new Map(built.pages.map((page) => [page.file, page]))
   const [page] = built.pages
   return Object.entries(table).flatMap(([from, to]): Problem[] => {
     const isReadable = [from, to].every((path) => READABLE.test(path))
     const destination = page && resolveReference(built.basePath + to, page, built)
-    if (isReadable && destination?.kind === 'file' && !isBroken(destination, byFile)) return []
+    if (isReadable && destination?.kind === 'file' && !isBroken(destination)) return []
     return [
       {
         file: 'lib/hosting/redirects.ts',
