@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import type { MermaidConfig } from 'mermaid'
 import { diagramConfig } from '@/lib/diagram/config'
 import { drawingName } from '@/lib/diagram/drawing'
 import { finishSvg, placeholderPalette, withTokens } from '@/lib/diagram/svg'
@@ -47,29 +46,18 @@ declare global {
   }
 }
 
-/** What a page needs to know of a diagram to draw it. */
-type DrawingParameters = readonly [
-  id: string,
-  source: string,
-  config: MermaidConfig,
-  joins: DiagramJoins,
-]
+type DrawingParameters = ReturnType<typeof drawingParameters>
 
 /** What joins a picture to the table below it, and makes one edge of two changes. */
-interface DiagramJoins {
-  /** Address of the row of each state, by its identifier. */
-  links: Record<string, string>
-  /** For each edge: the changes that it stands for, in the notation of `data-changes`. */
-  edges: string[][]
-}
-
-function joinsOf(source: string): DiagramJoins {
+function joinsOf(source: string) {
   const { title } = readDiagram(source)
   const links = isLinked(source)
     ? statesOf(source).map(({ id, name }) => [id, `#${stateAnchor(title, name)}`])
     : []
   return {
+    /** Address of the row of each state, by its identifier. */
     links: Object.fromEntries(links) as Record<string, string>,
+    /** For each edge: the changes that it stands for, in the notation of `data-changes`. */
     edges: stateChanges(source).map(({ from, to, isTwoWay }) => [
       changeToken(from, to),
       ...(isTwoWay ? [changeToken(to, from)] : []),
@@ -114,12 +102,9 @@ export async function drawingBoard(): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><style>:root{--font-mono:'Geist Mono'}${faces.join('')}</style><body>${scripts.join('')}`
 }
 
-export const drawingParameters = ({ name, source }: Diagram): DrawingParameters => [
-  `diagram-${name}`,
-  source,
-  recipe,
-  joinsOf(source),
-]
+/** What a page needs to know of a diagram to draw it. */
+export const drawingParameters = ({ name, source }: Diagram) =>
+  [`diagram-${name}`, source, recipe, joinsOf(source)] as const
 
 /** What a drawing board made, as a file of `public/diagrams`. */
 export function finishDrawing(svg: string): string {
