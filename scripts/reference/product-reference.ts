@@ -6,7 +6,7 @@ import { readText } from '../shared/files'
 import { runIfChanged } from '../shared/kept-results'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
-import { readSnapshot, SNAPSHOT, type Snapshot } from '../shared/snapshot'
+import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import { bringUpToDate, findStale } from './files-on-disk'
 import { makeFiles, makePages, OPERATIONS, sha256 } from './make-files'
 import type { GeneratedFile, MakeOptions } from './types'
@@ -114,8 +114,8 @@ export async function completeReference(
 }
 
 /** Cheap: the examples name their snapshot, and the pages are made anew. */
-async function isWhole(root: string, snapshot: Snapshot): Promise<boolean> {
+async function isWhole(root: string, { sdl, schema }: ReturnType<typeof readSnapshot>) {
   const operations = parseJson((await readText(root, OPERATIONS)) ?? '')
-  if (!isRecord(operations) || operations.schema !== sha256(snapshot.sdl)) return false
-  return (await findStale(root, makePages(snapshot.schema))).length === 0
+  if (!isRecord(operations) || operations.schema !== sha256(sdl)) return false
+  return (await findStale(root, makePages(schema))).length === 0
 }

@@ -2,23 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toError } from '@/lib/format/to-error'
-import { readSdl, type ReadSdl } from '@/lib/reference/sdl/read-sdl'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { root as repository } from './root'
 
 /** Written by `npm run gen:api`, from the root of the repository. */
 export const SNAPSHOT = 'public/schema.graphql'
 
-export interface Snapshot extends ReadSdl {
-  sdl: string
-}
-
 /**
  * Reads the snapshot of a project, this one unless said otherwise.
  *
  * @throws Failure when there is none, or when it is not valid SDL (a merge conflict in it)
  */
-export function readSnapshot(root = repository): Snapshot {
+export function readSnapshot(root = repository) {
   const file = path.join(root, SNAPSHOT)
   if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
   const sdl = readFileSync(file, 'utf8')

@@ -1,20 +1,14 @@
-import { buildASTSchema, isTypeDefinitionNode, parse, type GraphQLSchema } from 'graphql'
+import { buildASTSchema, isTypeDefinitionNode, parse } from 'graphql'
 import { keepRawDefaults, readRawDefaults } from './raw-defaults'
-
-/** What the snapshot of a schema says. */
-export interface ReadSdl {
-  /** With applied directives, and defaults that are no GraphQL. */
-  schema: GraphQLSchema
-  /** Where each type stands in the text, description included: start and length in UTF-16 units, by name. */
-  ranges: ReadonlyMap<string, readonly [start: number, length: number]>
-}
 
 /**
  * Reads SDL that `printSdl` wrote.
  *
+ * @returns the schema, with applied directives and defaults that are no GraphQL; and where each type
+ *   stands in the text, description included: start and length in UTF-16 units, by name
  * @throws GraphQLError, with line and column, for text that is no SDL; Error for a type that is not there
  */
-export function readSdl(sdl: string): ReadSdl {
+export function readSdl(sdl: string) {
   // A directive that is deprecated prints its own definition with `@deprecated`.
   const document = parse(sdl, { experimentalDirectivesOnDirectiveDefinitions: true })
   const { definitions } = document
