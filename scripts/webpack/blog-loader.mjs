@@ -2,15 +2,11 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What webpack gives this loader, as far as it uses it. All paths are absolute.
- *
- * @typedef {{
- *   rootContext: string,
- *   getOptions: () => { gives: 'posts' | 'excerpts' | 'excerpt' },
- *   addDependency: (file: string) => void,
- *   addContextDependency: (folder: string) => void,
- *   emitWarning: (warning: Error) => void,
- * }} LoaderContext
+ * @typedef {'posts' | 'excerpts' | 'excerpt'} Gift
+ * @typedef {Pick<
+ *   import('@rspack/core').LoaderContext<{ gives: Gift }>,
+ *   'rootContext' | 'getOptions' | 'addDependency' | 'addContextDependency' | 'emitWarning'
+ * >} LoaderContext
  */
 
 /** Names the authors and tags that a post may have. */
@@ -36,7 +32,7 @@ export const blogDataRules = [
   { test: /\.mdx$/, resourceQuery: /^\?excerpt$/, enforce: 'pre', use: loaderFor('excerpt') },
 ]
 
-/** @param {'posts' | 'excerpts' | 'excerpt'} gives */
+/** @param {Gift} gives */
 function loaderFor(gives) {
   return { loader: import.meta.filename, options: { gives } }
 }

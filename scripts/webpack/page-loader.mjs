@@ -7,7 +7,7 @@ import { imagesOf } from './rehype-image-sizes.mjs'
 /**
  * What one compiler has compiled of a file, for the other, for each use of it.
  *
- * @type {Map<string, { source: string, compiler: string, code: Promise<string> }>}
+ * @type {Map<string, { source: string, compiler?: string, code: Promise<string> }>}
  */
 const compiled = new Map()
 
@@ -33,13 +33,7 @@ const TIMESTAMP = /,"timestamp":\d+(?=[^\n]*,pageMap,frontMatter,)/
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
  * for the same pages, and compiling Markdown is most of what a page costs.
  *
- * @this {{
- *   resource: string,
- *   resourcePath: string,
- *   _compiler: { name: string },
- *   getOptions: () => { isPageImport?: boolean, isMetaFile?: boolean },
- *   addDependency: (file: string) => void,
- * }}
+ * @this {import('@rspack/core').LoaderContext<{ isPageImport?: boolean, isMetaFile?: boolean }>}
  * @param {string} source
  * @returns {Promise<string>}
  */
