@@ -20,16 +20,10 @@ import { EVERYTHING } from '@/lib/reference/sdl/introspected'
 import type { ReportedError } from './failures'
 import type { LoadFailure } from './load-failure'
 
-interface PartOfQuery {
-  /** What the reference lacks without it. */
-  lost: string
-  /** Words of an error that name it, for servers that report no line. */
-  words: RegExp
-}
-
 /**
  * What can be left out, by schema coordinate, youngest first: the order in which it is given up when
- * a server does not say why it refuses.
+ * a server does not say why it refuses. What the reference lacks without it, and words of an error
+ * that name it, for servers that report no line.
  */
 export const capabilities = {
   '__Type.isOneOf': {
@@ -64,28 +58,26 @@ export const capabilities = {
     lost: 'isRepeatable: which directives can stand several times in one place',
     words: /\bisRepeatable\b/,
   },
-} satisfies Record<string, PartOfQuery>
+} satisfies Record<string, { lost: string; words: RegExp }>
 
 type Capability = keyof typeof capabilities
 
 const capabilityNames = Object.keys(capabilities) as Capability[]
 
-/** Wrappers (list, non-null) around a type that are asked for: graphql's own choice, then less. */
+/**
+ * Wrappers (list, non-null) around a type that are asked for: graphql's own choice, then less.
+ * `[Type!]!` has three; shallower queries would lose common types.
+ */
 const TYPE_DEPTHS = [9, 6, 4, 3]
 
-export interface QueryShape {
-  without: ReadonlySet<Capability>
+export const fullQuery = {
+  without: new Set() as ReadonlySet<Capability>,
   /** `specifiedByUrl` was the name in drafts of 2020 and in graphql-js 15. */
-  oldSpecifiedByName: boolean
-  /** `[Type!]!` has three; shallower queries would lose common types. */
-  typeDepth: number
-}
-
-export const fullQuery: QueryShape = {
-  without: new Set(),
   oldSpecifiedByName: false,
   typeDepth: 9,
 }
+
+export type QueryShape = typeof fullQuery
 
 /** The query in this shape. */
 export function introspectionQuery(shape: QueryShape): DocumentNode {
