@@ -54,36 +54,29 @@ export function updateHistory(
   const former = formerSdl === null ? null : readFormer(formerSdl)
   const next = readSdl(sdl).schema
   const notes = note === null ? [] : [note]
-  if (former === null || formerSdl === null || !haveCommonOperation(former, next)) {
-    const entry = { date: today, begins: true as const, notes, changes: [], schema }
-    return { changes: [], begins: true, file: fileOf(entry) }
-  }
-  const changes = findChanges(former, next)
-  if (!latest) {
+  const begins = formerSdl === null || former === null || !haveCommonOperation(former, next)
+  const changes = begins ? [] : findChanges(former, next)
+  if (begins || !latest) {
     const entry = { date: today, begins: true as const, notes, changes, schema }
-    return { changes, begins: false, file: fileOf(entry) }
+    return { changes, begins, file: fileOf(entry) }
   }
-  if (digestOf(formerSdl) !== latest.schema) {
-    fail(`${unrecorded(latest)}\n${RESTORE}`, EXIT.contentProblem)
-  }
+  const unrecorded = findUnrecorded(history, formerSdl)
+  if (unrecorded !== null) fail(`${unrecorded}\n${RESTORE}`, EXIT.contentProblem)
   const entry = { date: latest.date > today ? latest.date : today, notes, changes, schema }
-  if (latest.date !== entry.date) return { changes, begins: false, file: fileOf(entry) }
+  if (latest.date !== entry.date) return { changes, begins, file: fileOf(entry) }
   const day = mergeEntries(latest, entry)
   // A slip that was mended: the day ends with the schema that it began with.
   const isBack = entries.at(-2)?.schema === schema
-  return { changes, begins: false, file: fileOf(isBack ? { ...day, changes: [] } : day) }
+  return { changes, begins, file: fileOf(isBack ? { ...day, changes: [] } : day) }
 }
 
 /** Says in one sentence that the committed history does not lead to the snapshot; null when it does. */
 export function findUnrecorded(history: readonly HistoryEntry[], sdl: string): string | null {
   const latest = sinceBeginning(history).at(-1)
-  return latest?.schema === digestOf(sdl) ? null : unrecorded(latest)
+  if (latest?.schema === digestOf(sdl)) return null
+  const found = latest ? `${pathOf(latest.date)} leads to another schema.` : 'there is none.'
+  return `${SNAPSHOT} has changes that no file in ${HISTORY}/ records: ${found}`
 }
-
-const unrecorded = (latest: HistoryEntry | undefined) =>
-  `${SNAPSHOT} has changes that no file in ${HISTORY}/ records: ${
-    latest ? `${pathOf(latest.date)} leads to another schema.` : 'there is none.'
-  }`
 
 /**
  * Reads the entries of a project; [] where the folder is missing.

@@ -1,6 +1,7 @@
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { EXIT, visit } from 'unist-util-visit'
+import { groupBy } from '@/lib/format/group-by'
 import { headingIds } from '../parse-page'
 import type { Finding, Page, PageRule } from '../site-model'
 
@@ -12,8 +13,10 @@ import type { Finding, Page, PageRule } from '../site-model'
 export const headingsRule: PageRule = function* (page) {
   const { tree, source } = page
   if (tree === null) return
-  yield* wrongTitle(page, tree)
-  for (const heading of headingsIn(tree)) {
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  yield* wrongTitle(page, tree, headings)
+  for (const heading of headings) {
     if (source.charAt(heading.position?.start.offset ?? 0) === '#') continue
     const text = toString(heading)
     yield {
@@ -25,9 +28,8 @@ export const headingsRule: PageRule = function* (page) {
       fix: `Write "${'#'.repeat(heading.depth)} ${text}".`,
     }
   }
-  const seen = new Set<string>()
-  for (const { heading, id } of headingIds(tree)) {
-    if (seen.has(id)) {
+  for (const [id, [, ...others]] of groupBy(headingIds(tree), (one) => one.id)) {
+    for (const { heading } of others) {
       yield {
         at: heading,
         rule: 'duplicate-id',
@@ -36,18 +38,10 @@ export const headingsRule: PageRule = function* (page) {
         fix: 'Give it an id of its own, as in "## Title {#my-id}".',
       }
     }
-    seen.add(id)
   }
 }
 
-function headingsIn(tree: Root): Heading[] {
-  const headings: Heading[] = []
-  visit(tree, 'heading', (heading) => void headings.push(heading))
-  return headings
-}
-
-function* wrongTitle(page: Page, tree: Root): Generator<Finding> {
-  const headings = headingsIn(tree)
+function* wrongTitle(page: Page, tree: Root, headings: readonly Heading[]): Generator<Finding> {
   const title = headings.find(({ depth }) => depth === 1)
   if (!title) {
     // A component such as the one of the home page may bring the title; the built page shows it.
