@@ -25,29 +25,22 @@ export interface StepOutcome {
   error?: unknown
 }
 
-interface RunStepsOptions {
-  /** Goes on after a failure, so that one run shows everything that is wrong. Default: stops. */
-  keepGoing?: boolean
-  /** How many steps may run at the same time. Above 1 a step must not print by itself. */
-  atOnce?: number
-  log?: (line: string) => void
-  now?: () => number
-}
-
 /**
  * Runs steps in order, announces each, and says how long it took. Never throws:
  * the outcomes, in the order of the steps, tell what happened.
+ *
+ * @param options.keepGoing goes on after a failure, so that one run shows everything that is wrong
+ * @param options.atOnce how many may run at the same time; above 1 a step must not print by itself
  */
 export async function runSteps(
   steps: readonly Step[],
-  options: RunStepsOptions = {},
-): Promise<StepOutcome[]> {
-  const {
+  {
     keepGoing = false,
     atOnce = 1,
-    log = console.log,
+    log = console.log as (line: string) => void,
     now = performance.now.bind(performance),
-  } = options
+  } = {},
+): Promise<StepOutcome[]> {
   const outcomes = new Map<string, StepOutcome>()
   const running = new Map<string, Promise<unknown>>()
   const waiting = steps.slice()

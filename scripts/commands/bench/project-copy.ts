@@ -3,17 +3,14 @@ import path from 'node:path'
 import { runOrFail, script, type Command } from '../../shared/child'
 import { fromRoot } from '../../shared/root'
 
-/** A copy of the tracked files, in which scripts run without touching this folder's output. */
-export interface ProjectCopy {
-  /** Absolute. */
-  folder: string
-  /** Starts one of its scripts. */
-  command: (file: string) => Command
-}
-
-/** Makes a copy, hands it on, and removes it whatever happens. */
+/**
+ * Makes a copy of the tracked files, in which scripts run without touching this folder's output,
+ * hands it on, and removes it whatever happens.
+ *
+ * @param use takes its folder, absolute, and what starts one of its scripts
+ */
 export function inProjectCopy<Result>(
-  use: (copy: ProjectCopy) => Promise<Result>,
+  use: (copy: { folder: string; command: (file: string) => Command }) => Promise<Result>,
 ): Promise<Result> {
   return inNewFolder(async (folder) => {
     const tracked = { program: 'git', args: ['ls-files', '-z'] }
