@@ -5,21 +5,11 @@ import { toText } from 'hast-util-to-text'
 import { NOT_FOUND_FILE, pageFiles, routeOfFile } from '@/lib/hosting/resolve'
 import { eachElement, parseHtml, type ParsedPage } from '../../shared/exported-pages'
 import { fail } from '../../shared/failure'
-import { findInlineScripts, type InlineScripts } from './inline-scripts'
+import { findInlineScripts } from './inline-scripts'
 import { listFiles } from '../../shared/files'
 
 /** A page as it was built. */
-export interface BuiltPage {
-  /** Path below the folder of the site, such as `docs/intro.html`. */
-  file: string
-  route: string
-  /** Everything that a fragment can lead to. */
-  ids: ReadonlySet<string>
-  references: readonly BuiltLink[]
-  /** Levels are from 1 to 6. */
-  headings: readonly { level: number; text: string }[]
-  scripts: InlineScripts
-}
+export type BuiltPage = ReturnType<typeof readBuiltPage>
 
 /** An address that a page mentions. */
 export interface BuiltLink {
@@ -49,10 +39,16 @@ const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 /** Names of meta elements whose content is an address. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 
-/** Reads the tree of a page. What is in a template no browser shows before a script asks for it. */
-function readBuiltPage(file: string, tree: Root): BuiltPage {
+/**
+ * Reads the tree of a page. What is in a template no browser shows before a script asks for it.
+ *
+ * @param file path below the folder of the site, such as `docs/intro.html`
+ */
+function readBuiltPage(file: string, tree: Root) {
+  /** Everything that a fragment can lead to. */
   const ids = new Set<string>()
   const references: BuiltLink[] = []
+  /** Levels are from 1 to 6. */
   const headings: { level: number; text: string }[] = []
   eachElement(tree, (element) => {
     const { tagName, properties } = element

@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Element, Root } from 'hast'
 import { eachElement } from '../../shared/exported-pages'
 
-/** What a page asks of the script policy. */
-export interface InlineScripts {
-  /** Sources such as `'sha256-…'`, one for each inline script that runs. */
-  hashes: string[]
-  /** Code in attributes, which no hash can allow: `<a onclick>`, `<a href=javascript:>`. */
-  forbidden: string[]
-}
-
 /** Types of script elements that browsers run or act upon; others hold data and need no permission. */
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** Finds the inline scripts of one page. */
-export function findInlineScripts(tree: Root): InlineScripts {
+/** What a page asks of the script policy. */
+export function findInlineScripts(tree: Root) {
+  /** Sources such as `'sha256-…'`, one for each inline script that runs. */
   const hashes: string[] = []
+  /** Code in attributes, which no hash can allow: `<a onclick>`, `<a href=javascript:>`. */
   const forbidden: string[] = []
   eachElement(tree, (node) => {
     forbidden.push(...codeInAttributes(node))
