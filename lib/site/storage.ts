@@ -2,26 +2,17 @@
  * localStorage that may be blocked or full. Every feature that remembers
  * something works for the visit without it, so failures are not reported.
  */
-export function readStorage(key: string): string | null {
+function attempt<Value>(use: (storage: Storage) => Value): Value | null {
   try {
-    return localStorage.getItem(key)
+    return use(localStorage)
   } catch {
     return null
   }
 }
 
-export function writeStorage(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Blocked or full: the choice lasts for this visit.
-  }
-}
+export const readStorage = (key: string) => attempt((storage) => storage.getItem(key))
 
-export function removeStorage(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Blocked: there is nothing to remove.
-  }
-}
+export const writeStorage = (key: string, value: string) =>
+  attempt((storage) => storage.setItem(key, value))
+
+export const removeStorage = (key: string) => attempt((storage) => storage.removeItem(key))
