@@ -9,6 +9,10 @@ import { z } from 'zod'
 /** What Nextra itself accepts for one key. */
 type NextraEntry = (typeof metaSchema)['_output']
 
+const flag = z.boolean('has to be true or false')
+const text = z.string({
+  error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text'),
+})
 const display = z.enum(
   ['normal', 'hidden', 'children'],
   'is none of the ways to show an entry: normal, hidden, children',
@@ -18,55 +22,51 @@ const display = z.enum(
 const theme = z
   .strictObject({
     /** The menu beside the text. */
-    sidebar: flag(),
+    sidebar: flag,
     /** The contents beside the text. */
-    toc: flag(),
+    toc: flag,
     /** `full`: the text takes the whole width. `raw`: nothing is around what the page renders. */
     layout: z.enum(['default', 'full', 'raw'], 'is none of the layouts default, full and raw'),
-    breadcrumb: flag(),
+    breadcrumb: flag,
     /** Previous and next. */
-    pagination: flag(),
+    pagination: flag,
     /** The date of the last change. */
-    timestamp: flag(),
+    timestamp: flag,
   })
   .partial()
 
 const page = z
   .strictObject({
-    title: text(),
+    title: text,
     type: z.enum(['page', 'doc']),
     display,
     /** Where the entry leads: another site, or another page of this one. */
-    href: text(),
+    href: text,
     theme,
   })
   .partial()
 
 const menu = z.strictObject({
   type: z.literal('menu'),
-  title: text(),
+  title: text,
   display: display.optional(),
   items: z.record(
     z.string(),
-    z.strictObject({ title: text(), href: text().optional() }),
+    z.strictObject({ title: text, href: text.optional() }),
     'is missing: it holds the links of the menu',
   ),
 })
 
-const separator = z.strictObject({ type: z.literal('separator'), title: text().optional() })
+const separator = z.strictObject({ type: z.literal('separator'), title: text.optional() })
 
 /** For the key `*`: what holds for every page and folder beside the file, unless its own key says otherwise. */
 const fallback = page.omit({ title: true, href: true })
-
-type PageEntry = z.infer<typeof page>
-type MenuEntry = z.infer<typeof menu>
-type SeparatorEntry = z.infer<typeof separator>
 
 /** A type that is part of another one: the compiler refuses what the other does not accept. */
 type PartOf<Whole, Part extends Whole> = Part
 
 /** One key: the label alone, or what else there is to say about a page, folder, link or separator. */
-type MetaEntry = PartOf<NextraEntry, string | PageEntry | MenuEntry | SeparatorEntry>
+type MetaEntry = PartOf<NextraEntry, string | z.infer<typeof page | typeof menu | typeof separator>>
 
 /** The default export of a `_meta.ts` file: names of pages and folders, in the order of the menus. */
 export interface Meta {
@@ -111,19 +111,6 @@ function toProblems(key: string, names: readonly string[], issue: z.core.$ZodIss
   const [field] = issue.path
   const supported =
     field === 'theme' ? Object.keys(theme.shape) : field === 'items' ? ['title', 'href'] : names
-  return issue.keys.map((name) => ({
-    path: [...path, name],
-    message: 'is not supported',
-    supported,
-  }))
-}
-
-function flag() {
-  return z.boolean('has to be true or false')
-}
-
-function text() {
-  return z.string({
-    error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text'),
-  })
+  const message = 'is not supported'
+  return issue.keys.map((name) => ({ path: [...path, name], message, supported }))
 }
