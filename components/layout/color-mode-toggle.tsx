@@ -33,9 +33,12 @@ export function ColorModeToggle() {
       if (key === storageKey || key === null) follow()
     }
     window.addEventListener('storage', onStorage)
+    // A page that the browser kept for the way back has heard of nothing meanwhile.
+    window.addEventListener('pageshow', follow)
     if (defaultTheme === 'system') system.addEventListener('change', follow)
     return () => {
       window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', follow)
       system.removeEventListener('change', follow)
     }
   }, [defaultTheme, forcedTheme, storageKey])

@@ -64,6 +64,17 @@ test('two tabs stay in step', async ({ context }) => {
   await expect(two.getByRole('button', { name: /currently dark/ })).toBeVisible()
 })
 
+test('a page that the browser kept for the way back has the colours that were chosen meanwhile', async ({
+  page,
+}) => {
+  await openHydrated(page, guide.route)
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await colorMode(page)).toBe('dark')
+})
+
 test('with storage blocked the switch works for the visit', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
