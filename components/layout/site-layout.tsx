@@ -14,6 +14,7 @@ import {
 import { mdxComponents } from '@/components/mdx/registry'
 import { DocsFrame } from '@/components/docs/docs-frame'
 import { PageContentsProvider } from '@/components/docs/table-of-contents'
+import { useReadingPlace } from '@/components/page/reading-place'
 import { sectionAt, type FrameProps, type TocHeadings } from '@/components/page/sections'
 import { AnnouncementBar } from './announcement-bar'
 import { SkipLink } from './skip-link'
@@ -67,6 +68,7 @@ function Head() {
 function PageShell({ toc, children }: FrameProps) {
   const { route } = usePage()
   useKnownVersion()
+  useReadingPlace(route)
   return (
     <CrashBoundary resetKey={route}>
       <Frame toc={toc}>{children}</Frame>

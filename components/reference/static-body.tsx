@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import Router from 'next/router'
+import { restorePlace, settle } from '@/components/page/reading-place'
 import { extendProgress } from '@/components/page/route-progress'
 import { LoadingStatus, useLoading } from '@/components/ui/lazy-part'
 import { basePath, idOf } from '@/lib/site/urls'
 import { keepBody, loadBody, takeBody } from './bodies'
 import { enhance } from './enhance/enhance'
-import { rememberPlace, restorePlace, settle } from './reading-place'
 
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser (browser.tsx). */
@@ -53,7 +53,6 @@ export function StaticBody({ html, part }: StaticBodyProps) {
     if (!body || missing !== undefined) return
     const abort = new AbortController()
     enhance(body, abort.signal)
-    rememberPlace(body, abort.signal)
     return () => abort.abort()
   }, [missing])
 

@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
 import { idOf } from '@/lib/site/urls'
-import { settle } from '../reading-place'
+import { settle } from '@/components/page/reading-place'
 
 interface Item extends FilterEntry {
   section: HTMLElement

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHydrated } from '../support/page'
+import { openHydrated, sidebarLink, title } from '../support/page'
 
 for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
   test(`the contents of ${route} keep the section in view within sight`, async ({ page }) => {
@@ -17,6 +17,40 @@ for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects'
     await expect(toc.getByRole('link').first()).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('back and forward in a guide return to the place, and a link to its heading', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/user-flows/kyc')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const settled = async (to: number) => {
+    await expect.poll(scrolled).toBe(to)
+    // The router scrolls in a timer as well.
+    await page.waitForTimeout(300)
+    expect(await scrolled()).toBe(to)
+  }
+  const read = async (name: string) => {
+    await contents.getByRole('link', { name, exact: true }).click()
+    await page.waitForTimeout(300)
+    const start = await scrolled()
+    await page.evaluate(() => window.scrollBy(0, 170))
+    await settled(start + 170)
+    return start
+  }
+  const states = await read('States')
+  const errors = await read('Errors')
+  await page.goBack()
+  await settled(states + 170)
+  await page.goForward()
+  await settled(errors + 170)
+  await sidebarLink(page, 'Login').click()
+  await expect(title(page)).toHaveText('Login')
+  await page.goBack()
+  await settled(errors + 170)
+  await contents.getByRole('link', { name: 'States', exact: true }).click()
+  await settled(states)
+})
 
 test('the contents stand under the guides that use the operations, or need the types', async ({
   page,

@@ -1,10 +1,11 @@
+import { useLayoutEffect } from 'react'
 import Router from 'next/router'
-import { readingLine } from '@/components/page/follow-reading'
+import { readingLine } from './follow-reading'
 
 /**
- * An entry and its distance from the top of the window, in pixels. A distance from
- * the top of the page would not do: entries that were never on screen have
- * estimated heights, which change as the reader goes on.
+ * A heading, or an entry of the reference, and its distance from the top of the window, in pixels. A
+ * distance from the top of the page would not do: entries that were never on screen have estimated
+ * heights, which change as the reader goes on.
  */
 interface ReadingPosition {
   id: string
@@ -14,25 +15,44 @@ interface ReadingPosition {
 /** By entry of the browser's history. */
 const places = new Map<string, ReadingPosition>()
 
+/**
+ * Back and forward lead to where the reader left each entry of the history. By themselves the browser
+ * and the router go to the heading of an address that names one.
+ */
+export function useReadingPlace(route: string): void {
+  useLayoutEffect(() => {
+    restorePlace()
+    const abort = new AbortController()
+    rememberPlace(abort.signal)
+    return () => abort.abort()
+  }, [route])
+}
+
 /** Remembers, each time the reader leaves, where that was. */
-export function rememberPlace(body: HTMLElement, signal: AbortSignal): void {
+function rememberPlace(signal: AbortSignal): void {
   const path = window.location.pathname
   let visit = historyEntry()
+  let height = window.scrollY
   // The router gives the first entry its key a moment after the page is there.
   const track = () => {
-    if (window.location.pathname === path) visit = historyEntry()
+    if (window.location.pathname !== path) return
+    visit = historyEntry()
+    height = window.scrollY
   }
   const leave = () => {
-    // React takes an element out at once, and its listeners a moment later.
-    if (!body.isConnected) return
-    const place = placeIn(body)
+    const place = placeAt(height)
     if (place) places.set(visit, place)
     else places.delete(visit)
   }
+  const move = ({ state }: PopStateEvent) => {
+    leave()
+    // A click on a hash comes here, too, and without a state.
+    if (state !== null && window.location.pathname === path) restorePlace()
+  }
   window.addEventListener('scroll', track, { signal, passive: true })
   window.addEventListener('hashchange', track, { signal })
-  // Both come before the page and the scroll position change.
-  window.addEventListener('popstate', leave, { signal })
+  // Both come before the page changes, and before the event of a change of the scroll position.
+  window.addEventListener('popstate', move, { signal })
   Router.events.on('beforeHistoryChange', leave)
   signal.addEventListener('abort', () => Router.events.off('beforeHistoryChange', leave))
 }
@@ -92,13 +112,14 @@ function historyEntry(): string {
   return `${state?.key ?? ''}${window.location.hash}`
 }
 
-/** The entry where the browser puts what a link leads to; undefined at the top of the page. */
-function placeIn(body: HTMLElement): ReadingPosition | undefined {
-  if (window.scrollY === 0) return undefined
-  const line = readingLine()
-  const isBelow = (element: Element) => element.getBoundingClientRect().bottom > line
+/** The first heading or entry below where the browser puts what a link leads to, of a page scrolled so far. */
+function placeAt(height: number): ReadingPosition | undefined {
+  if (height === 0) return undefined
+  const hidden = readingLine() + height - window.scrollY
+  const isBelow = (element: Element) => element.getBoundingClientRect().bottom > hidden
   // The batch first: to measure an entry lays out the batch around it.
-  const batch = Array.from(body.querySelectorAll('.ref-batch')).find(isBelow)
-  const entry = batch && Array.from(batch.children).find(isBelow)
-  return entry && { id: entry.id, top: entry.getBoundingClientRect().top }
+  const batch = Array.from(document.querySelectorAll('.ref-batch')).find(isBelow)
+  const marks = Array.from(batch?.children ?? document.querySelectorAll('main :is(h2, h3)[id]'))
+  const mark = marks.find(isBelow) ?? marks.at(-1)
+  return mark && { id: mark.id, top: mark.getBoundingClientRect().top + window.scrollY - height }
 }
