@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { site } from '@/site.config'
-import { routes } from './support/built-site'
+import { oneOfEachKind } from './support/page-kinds'
 import { someQuery } from './support/reference'
 
 /** Debian's Firefox, which Playwright cannot drive: WebDriver BiDi can. */
@@ -57,11 +57,11 @@ const COLOUR_SWITCH = 'nav > div > div > button[aria-label^="Switch between dark
 /** Until a script has run, the controls of a page do nothing. */
 const hydrated = () => page.waitForSelector(COLOUR_SWITCH)
 
-test('Firefox shows every page, without an error and without scrolling sideways', async ({
+test('Firefox shows a page of each kind, without an error and without scrolling sideways', async ({
   baseURL,
 }) => {
   const found: Record<string, { titles: number; overflow: number }> = {}
-  for (const route of routes) {
+  for (const route of oneOfEachKind) {
     await open(route, baseURL)
     found[route] = await page.evaluate(() => ({
       titles: document.querySelectorAll('main h1').length,
@@ -69,7 +69,7 @@ test('Firefox shows every page, without an error and without scrolling sideways'
     }))
   }
   const good = { titles: 1, overflow: 0 }
-  expect(found).toEqual(Object.fromEntries(routes.map((route) => [route, good])))
+  expect(found).toEqual(Object.fromEntries(oneOfEachKind.map((route) => [route, good])))
 })
 
 test('Firefox finds an operation and opens it at its place', async ({ baseURL }) => {
@@ -105,6 +105,25 @@ test('Firefox changes the colours, and the scrollbars of inner panels with them'
   expect([light.mode, dark.mode]).toEqual(['light', 'dark'])
   expect(dark.bar).not.toBe(light.bar)
   expect(dark.bar).not.toBe('auto')
+})
+
+test('Firefox returns to the place on the way back, not to the heading of the address', async ({
+  baseURL,
+}) => {
+  await open('/docs/user-flows/kyc', baseURL)
+  await hydrated()
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const follow = async (id: string) => {
+    await page.click(`[aria-labelledby="contents-title"] a[href="#${id}"]`)
+    await page.waitForFunction((hash) => location.hash === hash, {}, `#${id}`)
+  }
+  await follow('states')
+  await page.evaluate(() => scrollBy(0, 170))
+  const place = await scrolled()
+  await follow('errors')
+  await page.waitForFunction((before) => Math.round(scrollY) !== before, {}, place)
+  await page.goBack()
+  await expect.poll(scrolled).toBe(place)
 })
 
 // Without a sandbox there is nothing to run.
