@@ -17,6 +17,16 @@ it('gives no fresh price in a corridor that is closed', () => {
 })
 
 describe('an order of a customer', () => {
+  it.each(['service', 'teller'])('is for one that %s names', (role) => {
+    const missing = invalid('customerId REQUIRED')
+    for (const name of ['createQuote', 'createRecipient', 'submitForm', 'submitKyc'] as const) {
+      expect(call(name, {}, '', role)).toEqual(missing)
+    }
+    const named = (filter: string) => ask(`{ recipients${filter} { totalCount } }`, role)
+    expect(named('')).toMatchObject(failed('BAD_USER_INPUT'))
+    expect(named('(filter: { customerId: "cus_02" })')).toEqual({ totalCount: 0 })
+  })
+
   it('goes to a recipient of that customer', () => {
     done('createQuote', { customerId: 'cus_03' }, ...asService)
     expect(order('quo_16', { recipientId: 'rcp_01' })).toMatchObject(failed('NOT_FOUND'))

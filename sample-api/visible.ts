@@ -3,7 +3,7 @@
  * missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
  */
 import { isStaff, roleOf, seesCustomer, type SampleContext } from './context'
-import { notFound } from './errors'
+import { notFound, refusal, required } from './errors'
 import type {
   CustomerRecord,
   QuoteRecord,
@@ -72,13 +72,14 @@ export function needSubject(context: SampleContext, id: string): SubjectRecord {
 }
 
 /**
- * The customer that a call acts for: the caller, or for staff the one that the
- * input names. Staff who name nobody act for the sample customer.
+ * The customer that a call acts for: the caller, or the one that the input of another role names.
  *
  * @throws GraphQLError NOT_FOUND
+ * @throws Refusal when such an input names nobody
  */
 export function actingFor(context: SampleContext, customerId?: string | null): CustomerRecord {
-  const id = customerId ?? context.principal?.user.customerId ?? 'cus_01'
+  const id = customerId ?? context.principal?.user.customerId
+  if (!id) throw refusal(required('customerId', 'Name the customer.'))
   return need('customer', id, visibleCustomer(context, id))
 }
 

@@ -1,6 +1,6 @@
 /** Whom customers pay. */
-import { isStaff, type SampleContext } from '../context'
-import { duplicate, invalidTransition, refusal, refuseProblems } from '../errors'
+import { isStaff, roleOf, type SampleContext } from '../context'
+import { badInput, duplicate, invalidTransition, refusal, refuseProblems } from '../errors'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
 import type { PayoutRecord, RecipientRecord } from '../records'
@@ -31,6 +31,9 @@ export const recipientQueries = {
   recipient: ({ id }, context) => ownedBy(context, context.store.tables.recipients.get(id)),
 
   recipients({ filter, ...page }, context, info) {
+    if (roleOf(context) !== 'CUSTOMER' && !filter?.customerId) {
+      throw badInput('Name the customer in `filter.customerId`.')
+    }
     const customer = actingFor(context, filter?.customerId)
     const found = context.store.tables.recipients.where(
       (item) =>
