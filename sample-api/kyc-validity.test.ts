@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from './clock'
 import { clientForEach } from './testing/client'
+import { failed } from './testing/operations'
 
-const { ask, done, advance } = clientForEach()
+const { ask, call, done, advance } = clientForEach()
 beforeEach(() => {
   // All that the level STANDARD asks for: doc_07 is the face of Sender A.
   done('createUploadSlot', { kind: 'SELFIE' })
@@ -19,6 +20,11 @@ const caseNow = () =>
   )
 const customer = () => ask('{ viewer { customer { status kycLevel } } }')
 const is = (status: string, kycLevel = 'STANDARD') => ({ customer: { status, kycLevel } })
+
+it('reserves no upload for a hash in another form', () => {
+  const sha256 = 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
+  expect(call('createUploadSlot', { sha256 })).toMatchObject(failed('BAD_USER_INPUT'))
+})
 
 describe('an approval', () => {
   it('restricts the customer when it expires, also when a refresh was rejected meanwhile', () => {

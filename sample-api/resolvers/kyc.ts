@@ -55,6 +55,9 @@ export const kycMutations = {
     if (input.sizeBytes < 1 || input.sizeBytes > MAXIMUM_FILE_SIZE) {
       throw badInput(`\`sizeBytes\` has to be from 1 to ${MAXIMUM_FILE_SIZE}.`)
     }
+    if (!/^[0-9a-f]{64}$/.test(input.sha256)) {
+      throw badInput('`sha256` has to be 64 hexadecimal digits in lower case.')
+    }
     beginCase(context)
     const { id } = store.tables.documents.save({
       ...input,
