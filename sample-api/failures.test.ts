@@ -114,6 +114,9 @@ describe('top-level errors', () => {
     expect(codeOf(call('archiveRecipient', { id: 'rcp_99' }))).toEqual(['NOT_FOUND'])
     const rate = '{ indicativeRate(sendCurrency: "GBP", receiveCurrency: "XTS") { rate } }'
     expect(codeOf(ask(rate))).toEqual(['BAD_USER_INPUT'])
+    const fields =
+      '{ recipientRequirements(corridorId: "cor_01", payoutMethod: CASH_PICKUP) { key } }'
+    expect(codeOf(ask(fields))).toEqual(['BAD_USER_INPUT'])
   })
 
   it('do not appear for a record that a query cannot find or show', () => {

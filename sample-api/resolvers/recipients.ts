@@ -48,6 +48,9 @@ export const recipientQueries = {
 
   recipientRequirements({ corridorId, payoutMethod, kind }, { store }) {
     const corridor = store.tables.corridors.need(corridorId, 'corridor')
+    if (!corridor.payoutOptions.some(({ method }) => method === payoutMethod)) {
+      throw badInput(`The corridor does not offer ${payoutMethod}.`)
+    }
     return requiredFields(corridor, payoutMethod, kind ?? 'INDIVIDUAL')
   },
 } satisfies Partial<QueryResolvers>
