@@ -10,19 +10,18 @@ const workedExample: PriceFormValues = {
 }
 
 function errorsFor(changes: Partial<PriceFormValues>, sendDigits = 2): PriceFormErrors {
-  const result = readPriceForm({ ...workedExample, ...changes }, sendDigits, 2)
-  return result.ok ? {} : result.errors
+  return readPriceForm({ ...workedExample, ...changes }, sendDigits, 2).errors
 }
 
 describe('readPriceForm', () => {
   it('prices valid input', () => {
-    const result = readPriceForm(workedExample, 2, 2)
-    expect(result.ok && formatDecimal(result.price.received)).toBe('226.23')
+    const { price } = readPriceForm(workedExample, 2, 2)
+    expect(price && formatDecimal(price.received)).toBe('226.23')
   })
 
   it('accepts space around a value and amounts without decimals', () => {
-    const result = readPriceForm({ ...workedExample, total: ' 200 ', fee: '3' }, 2, 2)
-    expect(result.ok && formatDecimal(result.price.received)).toBe('226.23')
+    const { price } = readPriceForm({ ...workedExample, total: ' 200 ', fee: '3' }, 2, 2)
+    expect(price && formatDecimal(price.received)).toBe('226.23')
   })
 
   it.each<[Partial<PriceFormValues>, PriceFormErrors]>([

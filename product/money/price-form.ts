@@ -9,22 +9,18 @@ export type PriceFormValues = Readonly<Record<PriceField, string>>
 /** Messages by field; a field that is in order has none. */
 export type PriceFormErrors = Partial<Record<PriceField, string>>
 
-export type PriceFormResult =
-  | { readonly ok: true; readonly price: Price }
-  | { readonly ok: false; readonly errors: PriceFormErrors }
-
 const maximumWholeDigits = 12
 const maximumRateDigits = 8
 
 /**
- * Reads the four fields and prices the transfer, or says what is wrong beside
+ * Reads the four fields and prices the transfer, or gives null and says what is wrong beside
  * which field. `sendDigits` and `receiveDigits` are minor-unit digits.
  */
 export function readPriceForm(
   values: PriceFormValues,
   sendDigits: number,
   receiveDigits: number,
-): PriceFormResult {
+): { price: Price | null; errors: PriceFormErrors } {
   const errors: PriceFormErrors = {}
   const read = (field: PriceField, maximumScale: number): Decimal | null => {
     const outcome = readField(values[field].trim(), maximumScale)
@@ -47,9 +43,9 @@ export function readPriceForm(
   }
 
   if (!total || !fee || !rate || !midMarketRate || Object.keys(errors).length > 0) {
-    return { ok: false, errors }
+    return { price: null, errors }
   }
-  return { ok: true, price: priceTransfer({ total, fee, rate, midMarketRate, receiveDigits }) }
+  return { price: priceTransfer({ total, fee, rate, midMarketRate, receiveDigits }), errors }
 }
 
 /** The value, or the message that says why the text is not one. */

@@ -1,5 +1,5 @@
 import { formatDecimal, minorDigits } from './decimal'
-import { readPriceForm, type PriceFormErrors, type PriceFormValues } from './price-form'
+import { readPriceForm, type PriceFormValues } from './price-form'
 import type { Price } from './price'
 
 /** A corridor with made-up figures, to begin from. */
@@ -28,15 +28,10 @@ function example(receiveCurrency: string, rate: string, midMarketRate: string): 
 export type PriceLines = ReturnType<typeof inWords>
 
 /** Prices the given values in the currencies of an example, as text or as errors by field. */
-export function priceLines(
-  example: PriceExample,
-  values: PriceFormValues = example.values,
-): { lines: PriceLines; errors: null } | { lines: null; errors: PriceFormErrors } {
+export function priceLines(example: PriceExample, values = example.values) {
   const { sendCurrency, receiveCurrency } = example
-  const result = readPriceForm(values, minorDigits(sendCurrency), minorDigits(receiveCurrency))
-  return result.ok
-    ? { lines: inWords(example, result.price), errors: null }
-    : { lines: null, errors: result.errors }
+  const priced = readPriceForm(values, minorDigits(sendCurrency), minorDigits(receiveCurrency))
+  return { lines: priced.price && inWords(example, priced.price), errors: priced.errors }
 }
 
 function inWords({ sendCurrency, receiveCurrency }: PriceExample, price: Price) {

@@ -25,7 +25,7 @@ export function PriceCalculator() {
       label={label}
       unit={unit}
       value={values[name]}
-      error={errors?.[name]}
+      error={errors[name]}
       onChange={(value) => {
         setValues({ ...values, [name]: value })
       }}

@@ -6,7 +6,7 @@ import styles from './price-calculator.module.css'
 interface PriceResultProps {
   /** The price, or null while a field is not in order. */
   lines: PriceLines | null
-  errors: PriceFormErrors | null
+  errors: PriceFormErrors
 }
 
 /** Milliseconds without typing after which a screen reader hears the result. */
@@ -48,7 +48,7 @@ function inOneSentence({ lines, errors }: PriceResultProps): string {
   if (lines) {
     return `Recipient gets ${lines.received}. Margin ${lines.margin}, total cost ${lines.totalCost}.`
   }
-  return `No price. ${Object.values(errors ?? {}).join(' ')}`
+  return `No price. ${Object.values(errors).join(' ')}`
 }
 
 /** The last value that stayed the same for `delay` milliseconds. */
