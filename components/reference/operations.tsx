@@ -20,7 +20,7 @@ import { usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
-import { InputRows } from './rows'
+import { Rows } from './rows'
 import { Rules } from './rules'
 import { OperationSignature } from './signature'
 import { Fold, TypeLink } from './parts'
@@ -46,7 +46,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
         <Rules field={field} />
         {field.args.length > 0 && (
           <Part title="Arguments">
-            <InputRows values={field.args} unfold />
+            <Rows members={field.args} unfold />
           </Part>
         )}
         <Returns type={field.type} />

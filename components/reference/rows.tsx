@@ -5,7 +5,6 @@ import {
   isEnumType,
   isScalarType,
   isSpecifiedScalarType,
-  type GraphQLEnumValue,
   type GraphQLField,
   type GraphQLInputObjectType,
 } from 'graphql'
@@ -31,48 +30,28 @@ import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Fold, Separated, TypeLink } from './parts'
 
-type Field = GraphQLField<unknown, unknown>
-
-/** Fields of an object or interface, with their arguments. */
-export function FieldRows({ fields }: { fields: readonly Field[] }) {
-  return (
-    <dl className="ref-rows">
-      {fields.map((field) => (
-        <FieldRow key={field.name} field={field} />
-      ))}
-    </dl>
-  )
-}
-
-interface InputRowsProps {
-  values: readonly Input[]
-  /** Whether what a value is made of can be read in place. */
+interface RowsProps {
+  members: readonly Member[]
+  /** Whether what an argument is made of can be read in place. */
   unfold?: boolean
 }
 
-/** Arguments of an operation or a directive, or fields of an input object: all of them have an address. */
-export function InputRows({ values, unfold }: InputRowsProps) {
+/** Members of an entry: all of them have an address. */
+export function Rows({ members, unfold }: RowsProps) {
   return (
     <dl className="ref-rows">
-      {values.map((value) => (
-        <InputRow key={value.name} value={value} hasAddress unfold={unfold} />
-      ))}
+      {members.map((member) => {
+        const { name } = member
+        if ('args' in member) return <FieldRow key={name} field={member} />
+        if (!('type' in member)) return <Row key={name} member={member} hasAddress />
+        return <InputRow key={name} value={member} hasAddress unfold={unfold} />
+      })}
     </dl>
   )
 }
 
-/** Values of an enum. */
-export function ValueRows({ values }: { values: readonly GraphQLEnumValue[] }) {
-  return (
-    <dl className="ref-rows">
-      {values.map((value) => (
-        <Row key={value.name} member={value} hasAddress />
-      ))}
-    </dl>
-  )
-}
-
-function FieldRow({ field }: { field: Field }) {
+/** A field of an object or interface, with its arguments. */
+function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
   const { relay } = usePage().reference
   const isConnection = relay.get(getNamedType(field.type).name)?.role === 'connection'
   const paging = isConnection ? pagingArguments(field.args) : []

@@ -8,7 +8,7 @@ import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { InputExample } from './example'
 import { TypeLink } from './parts'
-import { appliedDirectives, FieldRows, InputRows, ValueRows } from './rows'
+import { appliedDirectives, Rows } from './rows'
 import { DirectiveSignature, FieldedSignature, Signature } from './signature'
 import { Usage, UsageCount } from './usage'
 
@@ -33,7 +33,7 @@ function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string })
       <About type={type} />
       {relay && <RelayNote relay={relay} />}
       <Part title="Fields">
-        <FieldRows fields={Object.values(type.getFields())} />
+        <Rows members={Object.values(type.getFields())} />
       </Part>
       <Usage name={name} />
     </Entry>
@@ -56,7 +56,7 @@ export function InputObject({ name }: NameProps) {
         </p>
       )}
       <Part title="Fields">
-        <InputRows values={Object.values(type.getFields())} />
+        <Rows members={Object.values(type.getFields())} />
       </Part>
       <InputExample type={type} />
       <Usage name={name} />
@@ -71,7 +71,7 @@ export function Enum({ name }: NameProps) {
     <Entry kind="enum" name={name}>
       <About type={type} />
       <Part title="Values">
-        <ValueRows values={type.getValues()} />
+        <Rows members={type.getValues()} />
       </Part>
       <Usage name={name} />
     </Entry>
@@ -161,7 +161,7 @@ export function Directive({ name }: NameProps) {
       <Description text={description} />
       {args.length > 0 && (
         <Part title="Arguments">
-          <InputRows values={args} />
+          <Rows members={args} />
         </Part>
       )}
     </Entry>
