@@ -4,26 +4,23 @@
  * a server, or in the reader's browser.
  */
 import { execute, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql'
-import type { RunningSampleApi } from '@/lib/playground/sample-endpoint'
+import type { RunningSampleApi, StoredRecord } from '@/lib/playground/sample-endpoint'
 import { beginRequest, type SampleContext } from './context'
+import { sessions as sampleSessions } from './data/users'
 import { executableSchema } from './executable-schema'
 import { advance } from './lifecycle'
 import { Store } from './store'
 import { usualAuthorization } from './operation-rules'
 
-/** An endpoint as the site knows it, but for what only this folder may know of its inside. */
-export interface SampleApi extends Omit<RunningSampleApi, 'state'> {
+/** An endpoint as the site knows it, with what only this folder may know of its inside. */
+export interface SampleApi extends RunningSampleApi {
   beginRequest: (authorization: string | null) => SampleContext
   /** The records as they are: to look at them begins no request. */
   store: () => Store
 }
 
-/**
- * A sample endpoint with fresh records.
- *
- * @param options.typeDefs the SDL of the product, as text
- */
-export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
+/** A sample endpoint with fresh records. @param typeDefs the SDL of the product, as text */
+export function createSampleApi(typeDefs: string): SampleApi {
   const schema = executableSchema(typeDefs)
   let store = new Store()
   return {
@@ -35,8 +32,39 @@ export function createSampleApi({ typeDefs }: { typeDefs: string }): SampleApi {
     reset: () => {
       store = new Store()
     },
+    state: () => ({
+      now: store.now(),
+      records: recordsOf(store),
+      log: 'audit events',
+      signedIn: signedIn(store),
+    }),
   }
 }
+
+const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord[]> =>
+  new Map(
+    Object.entries(tables).map(([name, table]) => [
+      inWords(name),
+      table.all().map((record): StoredRecord => ({ ...record })),
+    ]),
+  )
+
+const SAMPLE_SESSIONS = new Set(sampleSessions.map(({ id }) => id))
+
+function signedIn(store: Store) {
+  const { sessions, users } = store.tables
+  return sessions
+    .where(({ id, endedAt }) => !SAMPLE_SESSIONS.has(id) && !endedAt)
+    .filter(({ accessTokenExpiresAt }) => accessTokenExpiresAt > store.now())
+    .map(({ userId, accessToken }) => ({
+      label: users.require(userId).displayName,
+      authorization: `Bearer ${accessToken}`,
+    }))
+}
+
+/** `screeningMatches` → `screening matches`. */
+const inWords = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')
 
 function run(
   schema: GraphQLSchema,

@@ -26,7 +26,7 @@ interface Client extends SampleApi {
 
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
 export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
-  const api = createSampleApi({ typeDefs: sdl })
+  const api = createSampleApi(sdl)
   const answer = (call: Parameters<SampleApi['execute']>[0]): unknown => {
     const { data, errors } = JSON.parse(JSON.stringify(api.execute(call))) as {
       data?: object

@@ -73,7 +73,7 @@ function watch(callsOf: (api: SampleApi, ids: KnownIds) => readonly (() => void)
     states.set(record.id, stateOf(record))
   }
   for (const record of recordsIn(seed())) note(record)
-  for (const call of callsOf(createSampleApi({ typeDefs }), ids)) {
+  for (const call of callsOf(createSampleApi(typeDefs), ids)) {
     call()
     for (const [record] of saved.mock.calls as [Stored][]) {
       const change = `${states.get(record.id) ?? 'start'} → ${stateOf(record)}`

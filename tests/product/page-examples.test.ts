@@ -49,7 +49,7 @@ test.each(flows)('%s has enough examples, and one shows a failure', (flow) => {
 })
 
 describe.each(pages)('examples of $file', ({ blocks }) => {
-  const api = createSampleApi({ typeDefs })
+  const api = createSampleApi(typeDefs)
 
   test.each(pageExamples(blocks))(
     'response in line $line',

@@ -11,7 +11,7 @@ import { copyProject } from '../support/project-copy'
 it('a resolver without its field is named with file and line', async () => {
   const fullName = /^ {2}"""\n[^"]*"""\n {2}fullName: .*$/m
   const typeDefs = readTypeDefs().replace(fullName, '')
-  await expect(startSample(() => createSampleApi({ typeDefs }))).rejects.toThrow(
+  await expect(startSample(() => createSampleApi(typeDefs))).rejects.toThrow(
     expect.objectContaining({
       exitCode: EXIT.contentProblem,
       message: expect.stringMatching(
