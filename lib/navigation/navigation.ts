@@ -4,13 +4,7 @@
  * sidebar, the mobile menu, breadcrumbs, previous and next, cards and every list of pages.
  */
 import type { Folder, FrontMatter, MdxFile, PageMapItem } from 'nextra'
-import {
-  normalizePages,
-  type Item,
-  type MenuItem,
-  type PageItem,
-  type PageTheme,
-} from 'nextra/normalize-pages'
+import { normalizePages, type Item, type MenuItem, type PageItem } from 'nextra/normalize-pages'
 import type { Meta } from './meta'
 import { isWithin, NOT_FOUND_ROUTE } from './routes'
 
@@ -42,33 +36,25 @@ export interface NavigationEntry {
 export type NavbarItem = PageItem | MenuItem
 
 /** What is around one page. */
-export interface PageNavigation {
-  navbar: readonly NavbarItem[]
-  /** The menu of the page's section; empty where there is none. */
-  sidebar: readonly NavigationEntry[]
-  /** The folders on the way from the section to the page, the page itself last. */
-  trail: readonly NavigationEntry[]
-  previous?: NavigationEntry
-  next?: NavigationEntry
-  /** A page stands alone, a doc beside the menu of its section. */
-  type: 'page' | 'doc'
-  theme: PageTheme
-}
+export type PageNavigation = ReturnType<typeof navigationAt>
 
 /** Everything around the page of a route. */
-export function navigationAt(pageMap: readonly PageMapItem[], route: string): PageNavigation {
+export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
   const { topLevelNavbarItems, activeThemeContext, activeType } = normalize(pageMap, route)
   const section = sections(pageMap).find((folder) => isWithin(route, folder.route))
   const { directories, activePath } = normalize(section?.children ?? pageMap, route)
   const toEntries = entryMaker(pageMap)
-  const sidebar = toEntries(
+  const sidebar: readonly NavigationEntry[] = toEntries(
     directories.filter(({ type }) => type === 'doc' || type === 'separator'),
   )
   const pages = flatten(sidebar).filter(isPage)
   const index = pages.findIndex(({ href }) => href === route)
+  const isDoc = activeType === 'doc' && route !== NOT_FOUND_ROUTE
   return {
     navbar: topLevelNavbarItems.filter(({ display }) => display !== 'hidden'),
+    /** The menu of the page's section; empty where there is none. */
     sidebar,
+    /** The folders on the way from the section to the page, the page itself last. */
     trail:
       trailTo(sidebar, route) ??
       trailOfHidden(
@@ -78,7 +64,8 @@ export function navigationAt(pageMap: readonly PageMapItem[], route: string): Pa
       ),
     ...(index > 0 && { previous: pages[index - 1] }),
     ...(index >= 0 && { next: pages[index + 1] }),
-    type: activeType === 'doc' && route !== NOT_FOUND_ROUTE ? 'doc' : 'page',
+    /** A page stands alone, a doc beside the menu of its section. */
+    type: isDoc ? ('doc' as const) : ('page' as const),
     theme: activeThemeContext,
   }
 }
