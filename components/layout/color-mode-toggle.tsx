@@ -23,6 +23,8 @@ export function ColorModeToggle() {
 
   useEffect(() => {
     if (forcedTheme) return
+    const abort = new AbortController()
+    const { signal } = abort
     const system = window.matchMedia(DARK_SYSTEM)
     const follow = () => {
       const preferred = system.matches ? 'dark' : 'light'
@@ -32,15 +34,11 @@ export function ColorModeToggle() {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === storageKey || key === null) follow()
     }
-    window.addEventListener('storage', onStorage)
+    window.addEventListener('storage', onStorage, { signal })
     // A page that the browser kept for the way back has heard of nothing meanwhile.
-    window.addEventListener('pageshow', follow)
-    if (defaultTheme === 'system') system.addEventListener('change', follow)
-    return () => {
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pageshow', follow)
-      system.removeEventListener('change', follow)
-    }
+    window.addEventListener('pageshow', follow, { signal })
+    if (defaultTheme === 'system') system.addEventListener('change', follow, { signal })
+    return () => abort.abort()
   }, [defaultTheme, forcedTheme, storageKey])
 
   if (!darkMode || forcedTheme) return null

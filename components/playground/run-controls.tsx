@@ -11,15 +11,12 @@ export function RunControls() {
   const [sample, setSample] = useState<Sample | typeof DAMAGED | null>(null)
 
   useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest<HTMLElement>('button[data-run]')
       if (button) setSample(pageSample(button))
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  }, [])
-
-  useEffect(() => {
     const open = async () => {
       if (!isShared(location.hash)) return
       const { fromHash } = await import('@/lib/playground/share')
@@ -30,8 +27,9 @@ export function RunControls() {
     }
     const onHashChange = () => void open()
     onHashChange()
-    window.addEventListener('hashchange', onHashChange)
-    return () => window.removeEventListener('hashchange', onHashChange)
+    document.addEventListener('click', onClick, { signal })
+    window.addEventListener('hashchange', onHashChange, { signal })
+    return () => abort.abort()
   }, [])
 
   if (!sample) return null

@@ -32,17 +32,15 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
     if (shown !== null) results.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
+  const fail = (reason: unknown) => setFailure(String(reason))
   const run = () => {
-    call(request).then(
-      () => {
-        setShown(callsOfVisit().length - 1)
-        setTab(RESPONSE)
-        setFailure(null)
-        // Time passes once; the next request is sent right after this one.
-        change({ minutes: 0 })
-      },
-      (reason: unknown) => setFailure(String(reason)),
-    )
+    call(request).then(() => {
+      setShown(callsOfVisit().length - 1)
+      setTab(RESPONSE)
+      setFailure(null)
+      // Time passes once; the next request is sent right after this one.
+      change({ minutes: 0 })
+    }, fail)
   }
   const show = (index: number) => {
     const earlier = visit.calls[index]
@@ -51,13 +49,10 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
     setRequest({ ...earlier.request, minutes: 0 })
   }
   const reset = () => {
-    startOver().then(
-      () => {
-        setShown(null)
-        setRequest(workbench.requestOf(sample))
-      },
-      (reason: unknown) => setFailure(String(reason)),
-    )
+    startOver().then(() => {
+      setShown(null)
+      setRequest(workbench.requestOf(sample))
+    }, fail)
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
