@@ -1,4 +1,4 @@
-import type { FeedFormat } from '@/lib/blog/feeds'
+import type { FeedFormat } from '@/lib/blog/feed-formats'
 import { assetPath } from '@/lib/site/urls'
 
 /** Announces feeds to feed readers, from the head of a page. */

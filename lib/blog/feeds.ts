@@ -1,38 +1,13 @@
 import { site } from '@/site.config'
-
-/** A feed of the blog: a file beside its pages. */
-export interface FeedFormat {
-  /** Path in the exported site, without base path. */
-  readonly path: string
-  readonly type: string
-  /** Short name in links. */
-  readonly label: string
-  /** Title of the `<link rel="alternate">`. */
-  readonly title: string
-}
+import { ATOM, JSON_FEED, RSS, type FeedFormat } from './feed-formats'
 
 const { name } = site.product
 
 /** The three feeds; all have the same posts in full. */
 export const feedFormats = {
-  rss: {
-    path: '/blog/rss.xml',
-    type: 'application/rss+xml',
-    label: 'RSS',
-    title: `${name} RSS Feed`,
-  },
-  atom: {
-    path: '/blog/atom.xml',
-    type: 'application/atom+xml',
-    label: 'Atom',
-    title: `${name} Atom Feed`,
-  },
-  json: {
-    path: '/blog/feed.json',
-    type: 'application/feed+json',
-    label: 'JSON Feed',
-    title: `${name} JSON Feed`,
-  },
+  rss: { ...RSS, path: '/blog/rss.xml', title: `${name} RSS Feed` },
+  atom: { ...ATOM, path: '/blog/atom.xml', title: `${name} Atom Feed` },
+  json: { ...JSON_FEED, path: '/blog/feed.json', title: `${name} JSON Feed` },
 } satisfies Record<string, FeedFormat>
 
 /** The same as a list, for links. */

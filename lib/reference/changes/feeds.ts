@@ -1,20 +1,12 @@
-import type { FeedFormat } from '@/lib/blog/feeds'
+import { ATOM, JSON_FEED, type FeedFormat } from '@/lib/blog/feed-formats'
 import { site } from '@/site.config'
+
+const name = `${site.product.name} API changes`
 
 /** The feeds of changes in the schema: files beside the pages of the reference. */
 export const changeFeedFormats = {
-  atom: {
-    path: '/docs/api/changes.xml',
-    type: 'application/atom+xml',
-    label: 'Atom',
-    title: `${site.product.name} API changes (Atom)`,
-  },
-  json: {
-    path: '/docs/api/changes.json',
-    type: 'application/feed+json',
-    label: 'JSON Feed',
-    title: `${site.product.name} API changes (JSON Feed)`,
-  },
+  atom: { ...ATOM, path: '/docs/api/changes.xml', title: `${name} (Atom)` },
+  json: { ...JSON_FEED, path: '/docs/api/changes.json', title: `${name} (JSON Feed)` },
 } satisfies Record<string, FeedFormat>
 
 /** The same as a list, for links. */
