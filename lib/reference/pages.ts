@@ -35,13 +35,12 @@ export interface PageInfo {
   page: ReferencePage
   /** A drawing of `public/icons.svg`. */
   icon: NonNullable<PageFrontMatter['icon']>
-  title: string
   /** For search engines and cards: 50 to 160 characters. */
   description: string
   intro: string
   /** Said instead of entries when the schema has none. */
   empty: string
-  /** What one entry is called, singular and plural, for counts. */
+  /** What one entry is called, singular and plural: for counts, and for the title of the page. */
   noun: readonly [string, string]
   /** What the page is about; its entries are directly below the title. */
   kind: EntryKind
@@ -53,7 +52,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'queries',
     icon: 'query',
-    title: 'Queries',
     description: 'What can be read: the arguments, the result and an example of every query.',
     intro: 'Queries read data and change nothing.',
     empty: 'This schema defines no queries.',
@@ -69,7 +67,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'mutations',
     icon: 'mutation',
-    title: 'Mutations',
     description:
       'What can be changed: the arguments, every outcome and an example of each mutation.',
     intro: 'Mutations change data and return the outcome.',
@@ -80,7 +77,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'objects',
     icon: 'object',
-    title: 'Objects',
     description: 'What operations return: the fields of each type, and where it is used.',
     intro: 'Objects are what operations return; their fields are what a query selects.',
     empty: 'This schema defines no object types besides its root types.',
@@ -96,7 +92,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'inputObjects',
     icon: 'input',
-    title: 'Input objects',
     description: 'What arguments accept: the fields and defaults of each input, and where it goes.',
     intro: 'Input objects are the structured values that arguments accept.',
     empty: 'This schema defines no input object types.',
@@ -106,7 +101,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'enums',
     icon: 'list',
-    title: 'Enums',
     description: 'Fixed lists of values, with the meaning of each value and where it is used.',
     intro: 'Enums list the only values that a field or an argument can have.',
     empty: 'This schema defines no enum types.',
@@ -116,7 +110,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'scalars',
     icon: 'value',
-    title: 'Scalars',
     description:
       'Single values: the format of each scalar, its specification, and where it is used.',
     intro: 'Scalars are the single values at the leaves of every query.',
@@ -133,7 +126,6 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'unions',
     icon: 'union',
-    title: 'Unions',
     description:
       'Results that are one of several types: which types they are, and what returns them.',
     intro: 'A union is one of several object types; `__typename` tells which.',

@@ -145,8 +145,9 @@ function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
     [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
   )
   const counts = countsOf(page, entries)
+  const title = capitalised(page.noun[1])
   const content = `---
-title: ${page.title}
+title: ${title}
 description: ${JSON.stringify(page.description)}
 icon: ${page.icon}
 layout: reference
@@ -157,7 +158,7 @@ entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0)}
 
 import { ${components.join(', ')} } from '@/components/reference'
 
-# ${page.title}
+# ${title}
 
 ${page.intro}${counts === '' ? '' : ` This page documents ${counts}.`}
 

@@ -16,6 +16,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
+import { capitalised } from '@/lib/format/capitalised'
 import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { inputValue } from './input-value'
 import { argumentPlace } from './leaf-value'
@@ -80,10 +81,7 @@ function isPageSize(arg: GraphQLArgument): boolean {
   return arg.name === 'first' && getNamedType(arg.type).name === 'Int'
 }
 
-function operationName(field: string): string {
-  const name = field.replace(/^[_\d]+/, '')
-  return name === '' ? 'Example' : name.charAt(0).toUpperCase() + name.slice(1)
-}
+const operationName = (field: string) => capitalised(field.replace(/^[_\d]+/, '')) || 'Example'
 
 function toDocument(
   { operation, field }: RootField,
@@ -136,8 +134,5 @@ function isInlineFragment(node: ASTNode | readonly ASTNode[] | undefined) {
   return node !== undefined && 'kind' in node && node.kind === Kind.INLINE_FRAGMENT
 }
 
-function aliasFor(type: string, field: string): string {
-  return (
-    type.charAt(0).toLowerCase() + type.slice(1) + field.charAt(0).toUpperCase() + field.slice(1)
-  )
-}
+const aliasFor = (type: string, field: string) =>
+  type.charAt(0).toLowerCase() + type.slice(1) + capitalised(field)

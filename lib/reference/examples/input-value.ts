@@ -138,9 +138,7 @@ export function inputSamples(type: GraphQLInputObjectType, given: SampleValues):
       .filter((value) => value !== null)
   }
   try {
-    const place = { coordinate: type.name, name: type.name, subject: type.name }
-    const value = inputValue(type, place, given)
-    return typeof value === 'object' && value !== null ? [{ ...value }] : []
+    return [objectValue(type, chosenFields(type, given, []), given, [])]
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error
