@@ -18,9 +18,7 @@ export interface VisitView {
   calls: readonly Call[]
 }
 
-const NOTHING: VisitView = { state: null, calls: [] }
-
-let view = NOTHING
+let view: VisitView = { state: null, calls: [] }
 const listeners = new Set<() => void>()
 
 function show(changed: Partial<VisitView>) {
@@ -34,14 +32,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What has happened in this visit so far. */
-export const useVisit = (): VisitView =>
-  useSyncExternalStore(
-    subscribe,
-    () => view,
-    () => NOTHING,
-  )
+export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => view)
 
-const endpoint = memoized(async () => {
+/** Starts the endpoint unless it runs, and gives what asks it. */
+export const startVisit = memoized(async () => {
   const { ask, state } = await startEndpoint()
   show({ state })
   return ask
@@ -57,14 +51,9 @@ export const loadWorkbench = memoized(async (attempt) => {
   return module.createWorkbench(text)
 })
 
-/** Starts the endpoint unless it runs. */
-export async function startVisit(): Promise<void> {
-  await endpoint()
-}
-
 /** Sends a request, and remembers the call. */
 export async function call(example: PageRequest): Promise<Call> {
-  const ask = await endpoint()
+  const ask = await startVisit()
   const made = await ask('call', example)
   show({ state: made.state, calls: [...view.calls, made] })
   return made
@@ -75,7 +64,7 @@ export const callsOfVisit = () => view.calls
 
 /** Forgets all calls and what they changed. */
 export async function startOver(): Promise<void> {
-  const ask = await endpoint()
+  const ask = await startVisit()
   const state = await ask('startOver')
   show({ state, calls: [] })
 }

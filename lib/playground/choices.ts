@@ -1,4 +1,5 @@
-import { GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { parseDocument } from '@/lib/reference/parse-document'
 import type { Caller, SampleEndpoint } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
@@ -61,12 +62,8 @@ function callerOf(
 ): string {
   const [{ authorization: first }] = endpoint.callers
   if (inGuide) return first
-  try {
-    return endpoint.authorizationOf(schema, parse(operation))
-  } catch (error) {
-    if (error instanceof GraphQLError) return first
-    throw error
-  }
+  const document = parseDocument(operation)
+  return document instanceof GraphQLError ? first : endpoint.authorizationOf(schema, document)
 }
 
 /** Time that passes before a request: the sample clock stands still otherwise. */

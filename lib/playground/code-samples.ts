@@ -1,6 +1,7 @@
-import { getOperationAST, GraphQLError, parse, type GraphQLSchema } from 'graphql'
+import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql'
 import { curlSample, exampleTarget, pythonSample } from '@/lib/reference/examples/code/request'
 import { graphqlRequestSample, javascriptSample } from '@/lib/reference/examples/code/typescript'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { parseVariables } from './answer-request'
 
 export interface CodeSample {
@@ -21,22 +22,18 @@ export function codeSamples(
 ): CodeSample[] | string {
   const variables = parseVariables(request.variables)
   if (typeof variables === 'string') return variables
+  const document = parseDocument(request.operation)
+  if (document instanceof GraphQLError) return document.message
   const sample = { text: request.operation.trim(), variables, authorization: request.authorization }
-  try {
-    const document = parse(request.operation)
-    const name = getOperationAST(document)?.name?.value ?? 'Query'
-    return [
-      { label: 'cURL', language: 'shell', text: curlSample(sample, exampleTarget) },
-      { label: 'fetch', language: 'javascript', text: javascriptSample(sample, exampleTarget) },
-      {
-        label: 'TypeScript, graphql-request',
-        language: 'typescript',
-        text: graphqlRequestSample(sample, exampleTarget, { document, schema, name }),
-      },
-      { label: 'Python', language: 'python', text: pythonSample(sample, exampleTarget) },
-    ]
-  } catch (error) {
-    if (error instanceof GraphQLError) return error.message
-    throw error
-  }
+  const name = getOperationAST(document)?.name?.value ?? 'Query'
+  return [
+    { label: 'cURL', language: 'shell', text: curlSample(sample, exampleTarget) },
+    { label: 'fetch', language: 'javascript', text: javascriptSample(sample, exampleTarget) },
+    {
+      label: 'TypeScript, graphql-request',
+      language: 'typescript',
+      text: graphqlRequestSample(sample, exampleTarget, { document, schema, name }),
+    },
+    { label: 'Python', language: 'python', text: pythonSample(sample, exampleTarget) },
+  ]
 }
