@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
+import { useTask } from '@/components/ui/use-task'
 import { drawingFile, FONT_SIZE } from '@/lib/diagram/drawing'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
-import { toError } from '@/lib/format/to-error'
 import { assetPath } from '@/lib/site/urls'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 import styles from './drawn-diagram.module.css'
@@ -31,36 +31,24 @@ export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps
   const picture = useRef<HTMLDivElement>(null)
   const markup = useRef(drawing.markup)
   const [content, setContent] = useState({ __html: drawing.markup })
-  const [error, setError] = useState<Error | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { error, run } = useTask()
+  const load = () =>
+    run(async () => {
+      markup.current = await loadDrawing(name)
+      setContent({ __html: markup.current })
+    })
 
   useEffect(() => {
     markup.current ||= picture.current?.innerHTML ?? ''
-    if (!isNear || markup.current) return
-    const abort = new AbortController()
-    loadDrawing(name, abort.signal).then(
-      (loaded) => {
-        markup.current = loaded
-        setContent({ __html: loaded })
-      },
-      (reason: unknown) => {
-        if (!abort.signal.aborted) setError(toError(reason))
-      },
-    )
-    return () => abort.abort()
-  }, [name, isNear, attempt])
+    if (isNear && !markup.current && !error) void load()
+  })
 
   useColorModeSwitch((mode) => {
     if (!markup.current) return
     setContent({ __html: markup.current.replace('<svg ', `<svg data-drawn-for="${mode}" `) })
   })
 
-  const retry = () => {
-    setError(null)
-    setAttempt((before) => before + 1)
-  }
-
-  if (error) return <FailureBox error={error} onRetry={retry} />
+  if (error) return <FailureBox error={error} onRetry={() => void load()} />
   const { width, height } = drawing
   return (
     // A wide diagram scrolls, and must be reachable by keyboard for that.
@@ -95,8 +83,8 @@ function useColorModeSwitch(onSwitch: (mode: string) => void) {
   })
 }
 
-async function loadDrawing(name: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(assetPath(drawingFile(name)), { signal })
+async function loadDrawing(name: string): Promise<string> {
+  const response = await fetch(assetPath(drawingFile(name)))
   if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
   return response.text()
 }
