@@ -37,6 +37,22 @@ it.each<[what: string, place: string, payout: object, problems: string[], addres
   expect(call('createRecipient', recipient)).toEqual(invalid(...problems))
 })
 
+it('takes a second person at a counter, and the same one once', () => {
+  const collect = (full: string) =>
+    call('createRecipient', {
+      name: { full },
+      country: 'PK',
+      currency: 'PKR',
+      address: town('Karachi'),
+      payout: {
+        cashPickup: { network: 'Example Cash Network', country: 'PK', townName: 'Karachi' },
+      },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  expect(collect('Recipient Q')).toMatchObject({ __typename: 'Recipient' })
+  expect(collect('RECIPIENT Q')).toEqual(invalid('payout DUPLICATE'))
+})
+
 it('takes what is on offer', () => {
   const recipient = { country: 'PK', currency: 'PKR', payout: KNOWN, address: town('Lahore') }
   expect(call('createRecipient', recipient)).toEqual({ __typename: 'Recipient' })

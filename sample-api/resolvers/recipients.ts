@@ -86,8 +86,9 @@ export const recipientMutations = {
     const { store } = context
     const current = needUsable(context, input.id)
     const address = input.address ?? current.address
+    const name = input.name ?? current.name
     const payout = input.payout
-      ? payableRecord(store, { ...current, address, payout: input.payout })
+      ? payableRecord(store, { ...current, name, address, payout: input.payout })
       : current.payout
     const saved = store.tables.recipients.update(current, {
       nickname: input.nickname === undefined ? current.nickname : input.nickname,
@@ -97,7 +98,6 @@ export const recipientMutations = {
     })
     if (input.address) retryPayouts(store, saved, ADDRESS_MISSING)
     if (!input.name && !input.payout) return saved
-    const name = input.name ?? current.name
     const payee = { name: name.full, kind: current.kind, payout }
     const details = { name, payout, payeeCheck: checkOnFile(store, payee) }
     // What nobody has confirmed yet is simply replaced, with its challenge.
@@ -144,7 +144,8 @@ export const recipientMutations = {
  */
 function payableRecord(
   store: Store,
-  offer: Parameters<typeof offerProblems>[1] & { id?: string; customerId: string },
+  offer: Parameters<typeof offerProblems>[1] &
+    Pick<RecipientRecord, 'customerId' | 'name'> & { id?: string },
 ): PayoutRecord {
   refuseProblems(
     offerProblems(store.tables.corridors.all(), offer),

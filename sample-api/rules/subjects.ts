@@ -52,13 +52,19 @@ export const confirmedMatches = (
       (match.inboundId === inboundId || match.transactionId === transactionId),
   )
 
-/** The recipients of a customer that are paid at the place of one of them, itself included. */
+/**
+ * The recipients of a customer that are paid at the place of one of them, itself included. A counter
+ * pays many people: there, the name tells them apart.
+ */
 export function samePayee(
   store: Store,
-  { customerId, payout }: Pick<RecipientRecord, 'customerId' | 'payout'>,
+  { customerId, name, payout }: Pick<RecipientRecord, 'customerId' | 'name' | 'payout'>,
 ): RecipientRecord[] {
+  const isNamed = (other: RecipientRecord) =>
+    payout.__typename !== 'CashPickupPayout' ||
+    other.name.full.toLowerCase() === name.full.toLowerCase()
   return store.tables.recipients.where(
-    (item) => item.customerId === customerId && isSamePayout(item.payout, payout),
+    (item) => item.customerId === customerId && isSamePayout(item.payout, payout) && isNamed(item),
   )
 }
 
