@@ -6,7 +6,7 @@ import { SYSTEM_USER } from './data/users'
 import { requestError } from './errors'
 import type { OperationRules } from './operation-rules'
 import type { SessionRecord, UserRecord } from './records'
-import { startSession } from './rules/sessions'
+import { ISSUED, startSession } from './rules/sessions'
 import type { Platform, Role } from './schema-types'
 import type { Store } from './store'
 
@@ -76,7 +76,7 @@ export function beginRequest(store: Store, authorization: string | null): Sample
 /**
  * Finds the caller: a word of the list above, a token that this store issued, or
  * the sample customer for any other token and for none. `expired`, and a token
- * whose session is over, give nobody.
+ * that was renewed or whose session is over, give nobody.
  */
 function findCaller(
   store: Store,
@@ -90,6 +90,7 @@ function findCaller(
     const over = issued.endedAt ?? issued.accessTokenExpiresAt <= store.now()
     return over ? null : { user: users.require(issued.userId), session: issued }
   }
+  if (token.startsWith(ISSUED)) return null
   const user = users.require((Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01')
   const [session] = sessions.where((item) => item.userId === user.id && !item.endedAt)
   return { user, session }

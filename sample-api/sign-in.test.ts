@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from './clock'
 import { clientForEach } from './testing/client'
+import { failed } from './testing/operations'
+
 const { ask, call, done, advance } = clientForEach()
 
 const login = (changes: object = {}) => call('login', changes, 'accessToken')
@@ -70,6 +72,18 @@ it('logs the end of sessions and a new password', () => {
   expect(ask(log, 'administrator')).toEqual({
     edges: [event('resetPassword', []), event('logout', ['allSessions'])],
   })
+})
+
+it('makes nobody of an access token that was renewed', () => {
+  const email = 'sender-h@example.com'
+  const { accessToken, refreshToken } = call('login', { email }, 'accessToken refreshToken') as {
+    accessToken: string
+    refreshToken: string
+  }
+  const who = () => ask('{ viewer { user { id } } }', accessToken)
+  expect(who()).toEqual({ user: { id: 'usr_08' } })
+  done('refreshSession', { refreshToken })
+  expect(who()).toMatchObject(failed('UNAUTHENTICATED'))
 })
 
 it('counts the tries of a first factor, which no challenge guards', () => {

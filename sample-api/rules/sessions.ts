@@ -14,6 +14,9 @@ export const RESEND_AFTER = 60 * SECOND
 /** Wrong answers before a challenge closes, and wrong passwords before an address is locked. */
 export const ATTEMPTS = 5
 
+/** How the access tokens of the sample begin, apart from the words that choose a role. */
+export const ISSUED = 'sample-access-token-'
+
 /** What a challenge offers, the best first. A recovery code answers any challenge and is not offered. */
 const OFFERED: readonly MfaMethod[] = ['PASSKEY', 'TOTP', 'SMS_OTP']
 
@@ -44,7 +47,7 @@ export function startSession(
 export function newTokens(store: Store) {
   const number = String(100 + store.count('tokens'))
   return {
-    accessToken: `sample-access-token-${number}`,
+    accessToken: ISSUED + number,
     accessTokenExpiresAt: store.later(ACCESS_LIFETIME),
     refreshToken: `sample-refresh-token-${number}`,
     refreshTokenExpiresAt: store.later(REFRESH_LIFETIME),
