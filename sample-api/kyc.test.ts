@@ -134,9 +134,9 @@ describe('a business', () => {
   })
 
   it('is not a person', () => {
-    expect(submit({ customerId: 'cus_04', business: business(controller) })).toEqual(
-      invalid('dateOfBirth REQUIRED', 'nationality REQUIRED', 'business UNSUPPORTED_VALUE'),
-    )
+    expect(
+      submit({ customerId: 'cus_04', business: business(controller), documentIds: [] }),
+    ).toEqual(invalid('dateOfBirth REQUIRED', 'nationality REQUIRED', 'business UNSUPPORTED_VALUE'))
   })
 })
 
@@ -169,6 +169,10 @@ describe('evidence', () => {
   it('is no form that was only saved', () => {
     save('DRAFT')
     expect(hand(ALL, ['fsb_03'])).toEqual(invalid('formSubmissionIds.0 UNSUPPORTED_VALUE'))
+  })
+
+  it('is no file of somebody else', () => {
+    expect(hand(['doc_05'])).toEqual(invalid('documentIds.0 UNSUPPORTED_VALUE'))
   })
 
   it('is judged with its case, document by document', () => {

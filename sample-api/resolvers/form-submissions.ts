@@ -12,6 +12,7 @@ import {
 import { isGiven, type MutationResolvers, type QueryResolvers } from '../resolver-types'
 import type { SubmissionRecord } from '../records'
 import { answerProblems, storedAnswers } from '../rules/form-answers'
+import { ownDocument } from '../rules/kyc'
 import { answerByForm } from '../rules/tickets'
 import type { FieldError, FormAnswerInput, FormSubmissionStatus } from '../schema-types'
 import { actingFor, needTransaction, ownedBy } from '../visible'
@@ -87,18 +88,13 @@ export const formSubmissionMutations = {
   },
 } satisfies Partial<MutationResolvers>
 
-/** Files have to be there, uploaded by the customer or by somebody who acts for the customer. */
 function fileProblems(
   { store }: SampleContext,
   answers: readonly FormAnswerInput[],
   customerId: string,
 ): FieldError[] {
-  const isOwn = (id: string) => {
-    const document = store.tables.documents.get(id)
-    return document !== null && (document.customerId ?? customerId) === customerId
-  }
   return answers.flatMap(({ documentIds }, index) => {
-    const missing = documentIds?.find((id) => !isOwn(id))
+    const missing = documentIds?.find((id) => !ownDocument(store, id, customerId))
     if (missing === undefined) return []
     const message = `There is no document "${missing}".`
     return [unsupported(`answers.${index}.documentIds`, message)]

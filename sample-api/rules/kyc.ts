@@ -2,7 +2,12 @@
 import { dateOf, shiftMonths } from '../clock'
 import { kycLevelOrder, requirementsFor } from './kyc-levels'
 import { blank, outOfRange, problemsOf, required, unsupported } from '../errors'
-import type { CustomerRecord, KycCaseRecord, KycRequirementRecord } from '../records'
+import type {
+  CustomerRecord,
+  DocumentRecord,
+  KycCaseRecord,
+  KycRequirementRecord,
+} from '../records'
 import { add, compare, decimal } from '@/product/money/decimal'
 import type {
   BusinessDetails,
@@ -47,7 +52,7 @@ export function submissionProblems(
   const { targetLevel, dateOfBirth, documentIds, formSubmissionIds } = input
   const documentProblem = (id: string, index: number) => {
     const path = `documentIds.${index}`
-    const document = store.tables.documents.get(id)
+    const document = ownDocument(store, id, customerId)
     if (!document) return unsupported(path, `There is no document "${id}".`)
     const isOver = document.expiresOn && document.expiresOn < dateOf(store.now())
     return isOver && outOfRange(path, 'The document is no longer in date.')
@@ -65,6 +70,12 @@ export function submissionProblems(
     ...documentIds.map(documentProblem),
     ...(formSubmissionIds ?? []).map(formProblem),
   )
+}
+
+/** A file that the customer uploaded, or somebody who acts for the customer; null for another's. */
+export function ownDocument(store: Store, id: string, customerId: string): DocumentRecord | null {
+  const document = store.tables.documents.get(id)
+  return document && (document.customerId ?? customerId) === customerId ? document : null
 }
 
 /** A person has a birth and a nationality, a business a registration and people. */

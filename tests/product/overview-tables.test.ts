@@ -122,7 +122,7 @@ const ROWS: [row: string, words: string[], result: () => unknown][] = [
   [
     'A document out of date',
     ['OUT_OF_RANGE', 'documentIds'],
-    () => call('submitKyc', { documentIds: ['doc_06'] }),
+    () => call('submitKyc', { customerId: 'cus_04', documentIds: ['doc_06'] }, '', 'teller'),
   ],
   [
     'A case for an officer',

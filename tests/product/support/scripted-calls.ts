@@ -33,6 +33,7 @@ const evidence = (customerId: string, ...documentIds: string[]): Step => [
   { customerId, targetLevel: 'BASIC', documentIds, formSubmissionIds: [] },
   'teller',
 ]
+const passport = (token: string): Step => ['createUploadSlot', { kind: 'PASSPORT' }, token]
 const cancel = (id: string): Step => ['cancelTransaction', { id }]
 const refund = (id: string): Step => ['refundTransaction', { id }]
 const archive = (id: string): Step => ['archiveRecipient', { id }]
@@ -93,17 +94,18 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   [form(true), form(false), review('fsb_03', 'REJECTED')],
   [review('fsb_01', 'RETURNED'), form(false), review('fsb_01', 'ACCEPTED')],
   [
-    evidence('cus_04', 'doc_01'),
+    passport('teller'),
+    evidence('cus_04', 'doc_07'),
     6,
     decide('REQUEST_MORE'),
-    evidence('cus_04', 'doc_01'),
+    evidence('cus_04', 'doc_07'),
     6,
     decide('APPROVE'),
   ],
   [verify('EMAIL'), verify('SMS')],
   [wrongCode, wrongCode, wrongCode, wrongCode, wrongCode],
   [25 * 60],
-  [evidence('cus_02', 'doc_01'), 6],
+  [passport('teller'), evidence('cus_02', 'doc_07'), 6],
   [evidence('cus_02'), 6],
   [
     [
@@ -115,8 +117,8 @@ export const SCRIPTS: readonly (readonly Step[])[] = [
   ],
   [
     ['login', { email: 'sender-h@example.com' }],
-    ['createUploadSlot', { kind: 'PASSPORT' }, 'sample-access-token-101'],
-    evidence('cus_02', 'doc_01'),
+    passport('sample-access-token-101'),
+    evidence('cus_02', 'doc_07'),
   ],
   [
     [
