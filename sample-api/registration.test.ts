@@ -17,6 +17,18 @@ it('never makes a second login for an address, and does not show that there is o
   })
 })
 
+it('makes one login when two registrations have proven an address', () => {
+  const email = 'new-sender@example.com'
+  for (const id of ['reg_02', 'reg_03']) {
+    register({ email, idempotencyKey: `00000000-0000-4000-8000-0000000000${id.slice(4)}` })
+    done('verifyContact', { registrationId: id })
+  }
+  const finish = (registrationId: string) =>
+    call('verifyContact', { registrationId, channel: 'SMS' }, 'status')
+  expect(finish('reg_02')).toMatchObject({ status: 'COMPLETED' })
+  expect(finish('reg_03')).toMatchObject({ code: 'CODE_INCORRECT' })
+})
+
 it('opens only for countries that an enabled corridor sends from', () => {
   expect(register({ residence: 'DE' })).toEqual(invalid('residence UNSUPPORTED_VALUE'))
 })

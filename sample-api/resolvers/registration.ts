@@ -57,8 +57,12 @@ export const registrationMutations = {
   verifyContact({ registrationId, channel, code }, { store }) {
     const registration = needOpen(store, registrationId)
     const contact = contactOf(registration, channel)
-    // An address that has a login got no code, so that none is right.
-    const isKnown = channel === 'EMAIL' && hasLogin(store, registration.email)
+    // An address that has a login got no code, so that none is right. Another registration can have
+    // made the login since this one proved the address.
+    const isAddressProven = registration.contacts.some(
+      (item) => item.channel === 'EMAIL' && item.verifiedAt,
+    )
+    const isKnown = (channel === 'EMAIL' || isAddressProven) && hasLogin(store, registration.email)
     const isRight = code === SAMPLE_CODE && !isKnown
     if (contact.verifiedAt && isRight) return registration
     if ((contact.codeExpiresAt ?? store.now()) <= store.now()) {
