@@ -120,10 +120,14 @@ export class SearchEngine {
 
   #find(query: string, combineWith: 'AND' | 'OR'): SearchHit[] {
     const asked = typedWords(query).join(' ')
+    const phrase = asked.includes(' ') ? asked.toLowerCase() : undefined
     const boostDocument = (url: string, term: string) => {
-      const { title, kind } = this.#records.get(url) ?? {}
-      // Who types a whole name wants the thing of that name, and its parts after it.
-      return (title?.toLowerCase() === term ? 4 : 1) * (kind === 'field' ? 0.7 : 1)
+      const { title, text, kind } = this.#records.get(url) ?? {}
+      // Who types a whole name wants the thing of that name, and its parts after it; who types words
+      // that stand beside each other, `api key`, wants what has them so.
+      const isName = title?.toLowerCase() === term
+      const hasPhrase = phrase !== undefined && text?.toLowerCase().includes(phrase)
+      return (isName ? 4 : 1) * (hasPhrase ? 2 : 1) * (kind === 'field' ? 0.7 : 1)
     }
     // One error in five letters or more: `recipent` finds `recipient`. A word that is there has none:
     // `passport` is no `password`.

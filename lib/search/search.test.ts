@@ -137,6 +137,12 @@ describe('what is meant', () => {
     expect(await first('kyc', level, page)).toEqual(['/kyc', '/q#l'])
   })
 
+  test('is what has the words beside each other, before what repeats them apart', async () => {
+    const credentials = record('guide', '/d#c', 'Credentials', 'There are no API keys to create.')
+    const rules = record('guide', '/d#r', 'Rules', 'The API has a key; a key, a key.')
+    expect(await first('api key', rules, credentials)).toEqual(['/d#c', '/d#r'])
+  })
+
   test('is found in a sentence, and under words written apart', async () => {
     const login = record('operation', '/m#login', 'login', 'Starts a session.')
     expect((await first('how do I refund the money', refund))[0]).toBe('/m#refund')
