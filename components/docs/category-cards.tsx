@@ -19,27 +19,39 @@ export function CategoryCards({ more: More }: CategoryCardsProps) {
       `<CategoryCards /> lists a folder, and ${filePath} names none: write "folder: /docs/…" into its front matter.`,
     )
   }
+  const entries = folderEntries(pageMap, folder).filter(({ isSeparator }) => !isSeparator)
   return (
     <div className={styles.cards}>
-      {folderEntries(pageMap, folder)
-        .filter(({ isSeparator }) => !isSeparator)
-        .map((entry) => (
-          <article key={entry.id} aria-label={entry.title} className={styles.card}>
-            {entry.icon && (
-              <span className={styles.icon}>
-                <PageIcon name={entry.icon} />
-              </span>
-            )}
-            <h2>
-              <AnyLink href={entryHref(entry)}>{entry.title}</AnyLink>
-              {entry.count !== undefined && <span className={styles.count}> {entry.count}</span>}
-            </h2>
-            <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
-            {More && entry.href && <More href={entry.href} />}
-          </article>
-        ))}
+      {entries.map((entry, index) => (
+        <article
+          key={entry.id}
+          aria-label={entry.title}
+          className={cardClass(index, entries.length)}
+        >
+          {entry.icon && (
+            <span className={styles.icon}>
+              <PageIcon name={entry.icon} />
+            </span>
+          )}
+          <h2>
+            <AnyLink href={entryHref(entry)}>{entry.title}</AnyLink>
+            {entry.count !== undefined && <span className={styles.count}> {entry.count}</span>}
+          </h2>
+          <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
+          {More && entry.href && <More href={entry.href} />}
+        </article>
+      ))}
     </div>
   )
+}
+
+/** So many cards, the first, share their rows with one other in place of two, by what three to a row leave over. */
+const IN_TWOS = [0, 4, 2]
+
+function cardClass(index: number, count: number): string {
+  const isWide = index < (IN_TWOS[count % 3] ?? 0)
+  const isAlone = index === count - 1 && count % 2 === 1
+  return [styles.card, isWide && styles.wide, isAlone && styles.alone].filter(Boolean).join(' ')
 }
 
 /** Where a card leads; for a folder without a page of its own, to the first page in it. */

@@ -157,6 +157,18 @@ async function keepFirst(page: Page) {
 test.describe('a page that has arrived in part', () => {
   test.use({ javaScriptEnabled: false })
 
+  /** Opens a page of which only what stands before a text has come. */
+  async function openUntil(page: Page, route: string, text: string, times = 1) {
+    await page.route(`**${route}`, async (request) => {
+      const response = await request.fetch()
+      const parts = (await response.text()).split(text)
+      await request.fulfill({ response, body: parts.slice(0, times).join(text) })
+    })
+    await page.reload()
+    await page.unrouteAll()
+    await expect(page.locator('footer')).toHaveCount(0)
+  }
+
   for (const route of oneOfEachKind.filter((one) => one !== '/')) {
     test(`${route} shows its text where the whole page has it`, async ({ page }) => {
       const place = async () => {
@@ -165,14 +177,28 @@ test.describe('a page that has arrived in part', () => {
       }
       await page.goto(route)
       const whole = await place()
-      await page.route(`**${route}`, async (request) => {
-        const response = await request.fetch()
-        const [arrived] = (await response.text()).split('</h1>')
-        await request.fulfill({ response, body: arrived })
-      })
-      await page.reload()
-      await expect(page.locator('footer')).toHaveCount(0)
+      await openUntil(page, route, '</h1>')
       expect(await place()).toEqual(whole)
+    })
+  }
+
+  for (const route of routes.filter((one) => one.startsWith('/docs/category/'))) {
+    test(`${route} shows its first cards where the whole page has them`, async ({ page }) => {
+      const places = () =>
+        page.locator('main article').evaluateAll((cards) =>
+          cards.map((card) => {
+            const { left, top, width } = card.getBoundingClientRect()
+            return [left, top, width].map(Math.round)
+          }),
+        )
+      await page.goto(route)
+      const whole = await places()
+      expect(whole).not.toEqual([])
+      for (const count of [1, 2]) {
+        await openUntil(page, route, '</article>', count)
+        const arrived = await places()
+        expect(arrived.slice(0, count)).toEqual(whole.slice(0, count))
+      }
     })
   }
 })
