@@ -50,6 +50,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
+    // A new process of the browser for each test is a fifth of the run. Cookies, storage, cache, routes
+    // and emulation are reset; what is not, permissions and the length of the history, no test reads.
+    // A test that failed is tried again in a browser of its own.
+    reuseContext: true,
     locale: 'en-GB',
     // West of UTC, to catch dates that are written in the reader's day.
     timezoneId: 'America/New_York',
