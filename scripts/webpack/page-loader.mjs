@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { loader as compile } from '../../node_modules/nextra/dist/server/loader.js'
+import { commitsIn } from '../shared/commits.mjs'
 import { excerptAmongOthers } from './blog-loader.mjs'
 import { imagesOf } from './rehype-image-sizes.mjs'
 
@@ -17,17 +16,8 @@ const compiled = new Map()
  */
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
-const { stdout } = spawnSync(
-  'git',
-  ['rev-parse', '--is-shallow-repository', '--git-path', 'logs/HEAD'],
-  { encoding: 'utf8' },
-)
-/** Git writes each commit into the log: Nextra gives a page the day of its last one. Neither without Git. */
-const [isShallow, log] = stdout ? stdout.trim().split('\n') : []
-const commitLog = log && path.resolve(log)
-
-/** The day of a page. In a shallow clone Nextra says that it gives none, and gives all the same one. */
-const TIMESTAMP = /,"timestamp":\d+(?=[^\n]*,pageMap,frontMatter,)/
+/** Nextra gives a page the day of its last commit. */
+const { commitLog } = commitsIn(process.cwd())
 
 /**
  * Nextra's webpack loader, once for both compilers: that of the server and that of browsers ask
@@ -48,7 +38,6 @@ export default async function pageLoader(source) {
   if (!code) {
     // Rspack knows less of a module than Nextra asks for; without it, Nextra asks for the path alone.
     code = compile.call(Object.create(this, { _module: { value: undefined } }), source)
-    if (isShallow === 'true') code = code.then((text) => text.replace(TIMESTAMP, ''))
     compiled.set(key, { source, compiler, code })
   }
   const result = await code.catch(giveStack)
