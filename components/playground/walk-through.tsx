@@ -51,7 +51,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
         {steps.map((step, index) => (
           <li key={index} data-done={index < calls.length} data-next={index === calls.length}>
             <p className={styles.name}>
-              <a href={`#${step.anchor}`}>{step.heading}</a>
+              <a href={`#${step.anchor}`}>{step.heading}</a>{' '}
               {step.title !== '' && <code>{step.title}</code>}
             </p>
             {step.text !== '' && <p>{step.text}</p>}
