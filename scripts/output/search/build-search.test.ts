@@ -37,6 +37,13 @@ test('labels around code are no text of a section', () => {
   expect(recordsOf(html, '/docs/quote')[0]?.text).toBe('Ask for it. What it means.')
 })
 
+test('what is there for the eyes alone, or to choose from, is no text of a section', () => {
+  const html =
+    '<main><h1>Post</h1><ul><li><span aria-hidden="true">DT</span><b>The team</b></li></ul>' +
+    '<select><option>Every role</option><option>Teller</option></select></main>'
+  expect(recordsOf(html, '/blog/post')[0]?.text).toBe('The team')
+})
+
 test('a page without main or h1 is a defect', () => {
   expect(() => recordsOf('<p>x</p>', '/x')).toThrow('/x has no <main>')
   expect(() => recordsOf('<main>x</main>', '/x')).toThrow('/x has no h1')

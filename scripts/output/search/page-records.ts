@@ -50,10 +50,12 @@ export function pageRecords(
 /** Controls, and what components/code shows around code: its labels and tabs, the names of cases, how to unfold it. */
 const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
-/** Navigation, controls and code: nobody searches for their words, and code repeats the reference. */
+/** Navigation, controls, code and decoration: nobody searches for their words, and code repeats the reference. */
 function isLeftOut(element: Element): boolean {
+  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'pre', 'figcaption']
   return (
-    ['nav', 'button', 'svg', 'script', 'style', 'pre', 'figcaption'].includes(element.tagName) ||
+    tags.includes(element.tagName) ||
+    element.properties.ariaHidden === 'true' ||
     LEFT_OUT.some((name) => hasClass(element, name))
   )
 }
