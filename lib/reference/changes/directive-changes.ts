@@ -1,6 +1,6 @@
 import { parseConstValue, valueFromASTUntyped, type GraphQLSchema } from 'graphql'
 import { appliedDirectives, schemaElements } from '../sdl/schema-elements'
-import type { SchemaChange, Severity } from './find-changes'
+import type { SchemaChange, Severity } from './schema-change'
 
 type Effect = 'added' | 'removed' | 'changed'
 

@@ -2,7 +2,7 @@ import type { FeedContent } from '@/lib/blog/feed-content'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { SEVERITIES } from './find-changes'
+import { SEVERITIES } from './schema-change'
 import { sinceBeginning, type HistoryEntry } from './history'
 
 /**

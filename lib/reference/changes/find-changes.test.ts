@@ -17,7 +17,8 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { contractOf } from './contract'
-import { findChanges, SEVERITIES } from './find-changes'
+import { findChanges } from './find-changes'
+import { SEVERITIES } from './schema-change'
 
 /** Every case has a query, so that it is a schema. */
 const schemaOf = (sdl: string) =>

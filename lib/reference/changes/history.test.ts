@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SchemaChange } from './find-changes'
+import type { SchemaChange } from './schema-change'
 import { newsOf, type HistoryEntry } from './history'
 
 const entry = (

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { compareText } from '@/lib/format/sort'
-import type { SchemaChange } from './find-changes'
+import type { SchemaChange } from './schema-change'
 import { reasonOf, schemaElements } from '../sdl/schema-elements'
 
 /** What changed on one day: a file of `api-changes/`. */

@@ -1,6 +1,6 @@
 /** Queries other than introspection, to the same endpoint and with the same headers. */
 import { isRecord, parseJson } from '@/lib/format/json'
-import { faultOf, reportedErrors } from './failures'
+import { faultOf, reportedErrors, type Outcome } from './failures'
 import {
   exchange,
   systemClock,
@@ -8,7 +8,6 @@ import {
   withRetries,
   type Endpoint,
   type HttpRequest,
-  type Outcome,
 } from './http'
 import { reasonOf } from './load-failure'
 import { createRedactor, excerpt, oneLine, secretsOf } from './redact'

@@ -5,7 +5,24 @@
  */
 import { isTypeSystemDefinitionNode, isTypeSystemExtensionNode, parse } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
-import type { HttpResponse, Outcome } from './http'
+
+/** A response with its whole body. */
+export interface HttpResponse {
+  /** URL that answered, after redirects. */
+  url: string
+  status: number
+  headers: Headers
+  body: string
+  /** The connection broke before the body was complete. */
+  cutOff: boolean
+  /** URLs that sent us on, in order. */
+  redirects: readonly string[]
+  /** Why the last redirect was not followed. */
+  stopped?: 'insecure' | 'broken' | 'too-many'
+}
+
+/** What came of a request: a response, or the error of `fetch`. */
+export type Outcome = { response: HttpResponse } | { error: unknown }
 
 interface Failure {
   /** One sentence: what happened. */

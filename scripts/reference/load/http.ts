@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { faultOf, isTransient } from './failures'
+import { faultOf, isTransient, type HttpResponse, type Outcome } from './failures'
 
 /** Where redirects end at the latest. */
 const MAX_REDIRECTS = 5
@@ -23,24 +23,6 @@ export interface HttpRequest {
   headers: Readonly<Record<string, string>>
   body?: string
 }
-
-/** A response with its whole body. */
-export interface HttpResponse {
-  /** URL that answered, after redirects. */
-  url: string
-  status: number
-  headers: Headers
-  body: string
-  /** The connection broke before the body was complete. */
-  cutOff: boolean
-  /** URLs that sent us on, in order. */
-  redirects: readonly string[]
-  /** Why the last redirect was not followed. */
-  stopped?: 'insecure' | 'broken' | 'too-many'
-}
-
-/** What came of a request: a response, or the error of `fetch`. */
-export type Outcome = { response: HttpResponse } | { error: unknown }
 
 /** `fetch` refuses URLs with credentials in them; HTTP has a header for these. */
 export function withoutUserinfo(endpoint: Endpoint): Endpoint {

@@ -1,5 +1,13 @@
-import { failures, faultOf, refusalOf, type FailureKind, type ReportedError } from './failures'
-import type { Endpoint, HttpResponse, Outcome } from './http'
+import {
+  failures,
+  faultOf,
+  refusalOf,
+  type FailureKind,
+  type ReportedError,
+  type HttpResponse,
+  type Outcome,
+} from './failures'
+import type { Endpoint } from './http'
 import { excerpt, oneLine, printableUrl, type Redactor } from './redact'
 
 /** A label with a value: one line of a failure's report. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { withRetries, type HttpResponse, type Outcome } from './http'
+import type { HttpResponse, Outcome } from './failures'
+import { withRetries } from './http'
 
 const NOW = Date.parse('2025-01-15T09:30:00Z')
 
