@@ -2,9 +2,9 @@
  * Who calls. The sample endpoint accepts any token or none; a few tokens choose
  * a role, so that a reader can look through other eyes.
  */
+import type { OperationRules } from '@/lib/reference/operation-rules'
 import { SYSTEM_USER } from './data/users'
 import { requestError } from './errors'
-import type { OperationRules } from './operation-rules'
 import type { SessionRecord, UserRecord } from './records'
 import { ISSUED, startSession } from './rules/sessions'
 import type { Platform, Role } from './schema-types'

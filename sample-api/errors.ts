@@ -4,7 +4,8 @@
  * mutation turns into data. All else is a top-level error with a code.
  */
 import { GraphQLError } from 'graphql'
-import type { Answer } from './resolver-types'
+import type { Answer } from './answers'
+import { problemsOf, type Finding } from './problems'
 import type { Acknowledgement, ErrorCode, FieldError, MutationResults } from './schema-types'
 
 export type RequestErrorCode =
@@ -34,32 +35,6 @@ export class Refusal extends Error {
     super(result.message)
   }
 }
-
-/** One problem; the path is written with points: `payout.bankAccount.iban`. */
-export function fieldError(path: string, code: ErrorCode, message: string): FieldError {
-  return { path: path.split('.'), code, message }
-}
-
-const problemOf = (code: ErrorCode) => (path: string, message: string) =>
-  fieldError(path, code, message)
-
-export const required = problemOf('REQUIRED')
-export const unsupported = problemOf('UNSUPPORTED_VALUE')
-export const outOfRange = problemOf('OUT_OF_RANGE')
-export const malformed = problemOf('INVALID_FORMAT')
-export const duplicate = problemOf('DUPLICATE')
-export const otherCurrency = problemOf('CURRENCY_MISMATCH')
-
-/** For a text that has to say something. */
-export const blank = (path: string, text: string, message: string) =>
-  text.trim() === '' && required(path, message)
-
-/** What a check finds: `problem(…)` behind a condition, or a list of them. */
-type Finding = FieldError | readonly FieldError[] | false | null | undefined | ''
-
-/** The problems that checks find, in their order. */
-export const problemsOf = (...findings: readonly Finding[]): FieldError[] =>
-  findings.flatMap((found) => found || [])
 
 /**
  * Refuses when checks find at least one problem, with all of them.

@@ -1,16 +1,11 @@
 /** What happens around every root field: permission before it, refusals and the audit log after it. */
 import type { GraphQLSchema } from 'graphql'
+import type { OperationRules } from '@/lib/reference/operation-rules'
 import { auditChange } from './audit'
 import { authorizationFor, caller, roleOf, type SampleContext } from './context'
 import { Refusal, requestError, type TypedError } from './errors'
 import { runOnce } from './idempotency'
-import {
-  allowedRoles,
-  mayCall,
-  rulesOf,
-  type OperationName,
-  type OperationRules,
-} from './operation-rules'
+import { allowedRoles, mayCall, rulesOf, type OperationName } from './operation-rules'
 import type { FieldResolver, RootResolver } from './resolver-types'
 import { settleHolds } from './rules/holds'
 

@@ -3,7 +3,8 @@ import { getNamedType, isUnionType, type GraphQLOutputType } from 'graphql'
 import { valueAt } from '@/lib/playground/value-at'
 import { HOUR } from './clock'
 import type { SampleContext } from './context'
-import { conflict, fieldError, refusal, Refusal } from './errors'
+import { conflict, refusal, Refusal } from './errors'
+import { fieldError } from './problems'
 
 /**
  * Runs a call once per key and caller; keys of different operations do not meet. A call that was

@@ -9,7 +9,7 @@ import {
   subtract,
   type Decimal,
 } from '@/product/money/decimal'
-import { malformed, outOfRange } from './errors'
+import { malformed, outOfRange } from './problems'
 import type { FieldError, Money, MoneyInput } from './schema-types'
 
 /** An amount rounded, half up, to the currency's minor unit. */

@@ -11,8 +11,6 @@ import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
 export type OperationName = keyof QueryArguments | keyof MutationArguments
 
-export type { OperationRules }
-
 /**
  * The rules of a root field.
  *

@@ -1,5 +1,5 @@
 import { shift, START } from './clock'
-import { seed } from './data/seed'
+import { seed, type Seed } from './data/seed'
 import { notFound } from './errors'
 
 interface Identified {
@@ -73,8 +73,6 @@ interface SignInFailures {
   lockedUntil?: string
 }
 
-/** The sample records by table. */
-export type Seed = ReturnType<typeof seed>
 export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
 
 /** The memory of one sample endpoint: all records, counters for new ids, and a clock. */

@@ -3,7 +3,8 @@
  * missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
  */
 import { isStaff, roleOf, seesCustomer, type SampleContext } from './context'
-import { notFound, refusal, required } from './errors'
+import { notFound, refusal } from './errors'
+import { required } from './problems'
 import type {
   CustomerRecord,
   QuoteRecord,

@@ -43,3 +43,6 @@ export const seed = () => ({
   transactions,
   users,
 })
+
+/** The sample records by table. */
+export type Seed = ReturnType<typeof seed>

@@ -1,7 +1,8 @@
 /** Another email address or mobile number: a factor proves who asks, a code proves the new one. */
 import { caller } from '../context'
 import { SAMPLE_CODE } from '../data/users'
-import { duplicate, notFound, refusal } from '../errors'
+import { notFound, refusal } from '../errors'
+import { duplicate } from '../problems'
 import { mask, maskEmail } from '../mask'
 import type { ContactChangeRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'

@@ -1,15 +1,8 @@
 /** Passwords and second factors of an existing login. */
 import { caller } from '../context'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
-import {
-  codeExpired,
-  codeIncorrect,
-  duplicate,
-  notFound,
-  refusal,
-  refuseProblems,
-  required,
-} from '../errors'
+import { codeExpired, codeIncorrect, notFound, refusal, refuseProblems } from '../errors'
+import { duplicate, required } from '../problems'
 import type { EnrollmentRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers } from '../resolver-types'
 import { passwordProblems } from '../rules/passwords'

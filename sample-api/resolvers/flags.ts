@@ -1,6 +1,7 @@
 /** Concerns: raising and resolving them, and the rules behind them. */
 import { isOfficer, type SampleContext } from '../context'
-import { blank, invalidTransition, refuseProblems } from '../errors'
+import { invalidTransition, refuseProblems } from '../errors'
+import { blank } from '../problems'
 import { paginate } from '../pagination'
 import type { FlagRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'

@@ -1,14 +1,8 @@
 /** Answers to forms: drafts, submission, review. */
 import { dateOf, shiftMonths } from '../clock'
 import type { SampleContext } from '../context'
-import {
-  invalidTransition,
-  notFound,
-  refusal,
-  refuseProblems,
-  required,
-  unsupported,
-} from '../errors'
+import { invalidTransition, notFound, refusal, refuseProblems } from '../errors'
+import { required, unsupported } from '../problems'
 import { isGiven, type MutationResolvers, type QueryResolvers } from '../resolver-types'
 import type { SubmissionRecord } from '../records'
 import { answerProblems, storedAnswers } from '../rules/form-answers'

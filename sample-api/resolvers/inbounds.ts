@@ -1,18 +1,16 @@
 /** Incoming funds: booking, matching, returning, proving. */
 import { dateOf } from '../clock'
 import { roleOf, type SampleContext } from '../context'
+import { invalidTransition, refusal, refuseProblems } from '../errors'
 import {
   blank,
   duplicate,
-  invalidTransition,
   otherCurrency,
   outOfRange,
   problemsOf,
-  refusal,
-  refuseProblems,
   required,
   unsupported,
-} from '../errors'
+} from '../problems'
 import { mask } from '../mask'
 import { amountProblems, compareMoney, money } from '../money'
 import type { AccountRecord, InboundRecord } from '../records'

@@ -1,6 +1,7 @@
 /** Forms and front-end settings are published by a second person, and retire what was before them. */
 import type { SampleContext } from '../context'
-import { refusal, requestError, unsupported } from '../errors'
+import { refusal, requestError } from '../errors'
+import { unsupported } from '../problems'
 import type { ConfigurationRecord, FormTemplateRecord } from '../records'
 import type { Table } from '../store'
 

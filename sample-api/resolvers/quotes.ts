@@ -1,5 +1,6 @@
 /** Corridors and prices. */
-import { badInput, outOfRange, problemsOf, refusal, refuseProblems, unsupported } from '../errors'
+import { badInput, refusal, refuseProblems } from '../errors'
+import { outOfRange, problemsOf, unsupported } from '../problems'
 import { amountProblems, compareMoney } from '../money'
 import type { CorridorRecord, QuoteRecord } from '../records'
 import type { MutationResolvers, ObjectResolvers, QueryResolvers } from '../resolver-types'

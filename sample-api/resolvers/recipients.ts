@@ -1,6 +1,7 @@
 /** Whom customers pay. */
 import { isStaff, roleOf, type SampleContext } from '../context'
-import { badInput, duplicate, invalidTransition, refusal, refuseProblems } from '../errors'
+import { badInput, invalidTransition, refusal, refuseProblems } from '../errors'
+import { duplicate } from '../problems'
 import { mask } from '../mask'
 import { paginate } from '../pagination'
 import type { PayoutRecord, RecipientRecord } from '../records'

@@ -1,16 +1,8 @@
 /** From nothing to a customer with proven contact points. */
 import { DAY, MINUTE, SECOND } from '../clock'
 import { SAMPLE_CODE } from '../data/users'
-import {
-  codeExpired,
-  codeIncorrect,
-  notFound,
-  problemsOf,
-  rateLimited,
-  refuseProblems,
-  required,
-  unsupported,
-} from '../errors'
+import { codeExpired, codeIncorrect, notFound, rateLimited, refuseProblems } from '../errors'
+import { problemsOf, required, unsupported } from '../problems'
 import { mask, maskEmail } from '../mask'
 import type { CorridorRecord, RegistrationRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'

@@ -1,5 +1,6 @@
 /** Reports to authorities: recorded, filed, and answered. */
-import { invalidTransition, outOfRange, refusal, refuseProblems, unsupported } from '../errors'
+import { invalidTransition, refusal, refuseProblems } from '../errors'
+import { outOfRange, unsupported } from '../problems'
 import type { ReportRecord } from '../records'
 import type { MutationResolvers, QueryResolvers } from '../resolver-types'
 import { moratoriumEnd, noticeEnd } from '../rules/consent'

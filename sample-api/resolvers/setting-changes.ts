@@ -1,16 +1,7 @@
 /** Corridors and limits: rules of the server, which one administrator proposes and another approves. */
 import type { SampleContext } from '../context'
-import {
-  blank,
-  invalidTransition,
-  otherCurrency,
-  outOfRange,
-  problemsOf,
-  refuseProblems,
-  requestError,
-  required,
-  unsupported,
-} from '../errors'
+import { invalidTransition, refuseProblems, requestError } from '../errors'
+import { blank, otherCurrency, outOfRange, problemsOf, required, unsupported } from '../problems'
 import { amountProblems, compareMoney, money } from '../money'
 import type { CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
 import type { MutationResolvers, QueryResolvers } from '../resolver-types'

@@ -1,15 +1,7 @@
 /** Work on flags and questions. */
 import { isOfficer, isStaff, roleOf, type SampleContext } from '../context'
-import {
-  blank,
-  invalidTransition,
-  notFound,
-  outOfRange,
-  refusal,
-  refuseProblems,
-  required,
-  unsupported,
-} from '../errors'
+import { invalidTransition, notFound, refusal, refuseProblems } from '../errors'
+import { blank, outOfRange, required, unsupported } from '../problems'
 import type { TicketRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'
 import { openBlockingFlags } from '../rules/subjects'

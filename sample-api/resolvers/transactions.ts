@@ -1,13 +1,7 @@
 /** Orders: from a quote to money on its way, and back. */
 import type { SampleContext } from '../context'
-import {
-  invalidTransition,
-  notFound,
-  otherCurrency,
-  outOfRange,
-  refusal,
-  refuseProblems,
-} from '../errors'
+import { invalidTransition, notFound, refusal, refuseProblems } from '../errors'
+import { otherCurrency, outOfRange } from '../problems'
 import { amountProblems, compareMoney, isPositive, money } from '../money'
 import type { TransactionRecord } from '../records'
 import type { MutationResolvers } from '../resolver-types'

@@ -1,5 +1,5 @@
 /** How incoming funds are divided among transactions, and what state that leaves them in. */
-import { fieldError, otherCurrency, required, unsupported } from '../errors'
+import { fieldError, otherCurrency, required, unsupported } from '../problems'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../money'
 import type { InboundRecord, MatchRecord, TransactionRecord } from '../records'
 import type {

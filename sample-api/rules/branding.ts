@@ -1,5 +1,5 @@
 /** Whether front-end settings can be shown: readable colours, known features, sensible versions. */
-import { fieldError, malformed, outOfRange, problemsOf, unsupported } from '../errors'
+import { fieldError, malformed, outOfRange, problemsOf, unsupported } from '../problems'
 import type { AppVersionPolicyInput, FieldError, FrontendConfigurationInput } from '../schema-types'
 import type { Store } from '../store'
 

@@ -2,7 +2,7 @@
 import type { Store } from '../store'
 import { isGiven } from '../resolver-types'
 import type { AnswerRecord, FormTemplateRecord, SubmissionRecord } from '../records'
-import { fieldError, malformed, required, unsupported } from '../errors'
+import { fieldError, malformed, required, unsupported } from '../problems'
 import type {
   ErrorCode,
   FieldError,

@@ -1,5 +1,5 @@
 /** Whether a form can be shown and answered: keys, choices and conditions fit together. */
-import { duplicate, malformed, problemsOf, required, unsupported } from '../errors'
+import { duplicate, malformed, problemsOf, required, unsupported } from '../problems'
 import type { FieldError, FormField, FormFieldInput, FormTemplateInput } from '../schema-types'
 
 /** A field that has to be answered, with a text unless `more` says otherwise. */

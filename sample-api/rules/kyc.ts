@@ -1,7 +1,7 @@
 /** What a KYC case needs, and what it becomes when evidence or a decision arrives. */
 import { dateOf, shiftMonths } from '../clock'
 import { kycLevelOrder, requirementsFor } from './kyc-levels'
-import { blank, outOfRange, problemsOf, required, unsupported } from '../errors'
+import { blank, outOfRange, problemsOf, required, unsupported } from '../problems'
 import type {
   CustomerRecord,
   DocumentRecord,

@@ -1,14 +1,7 @@
 /** Whether a quote may become a transaction; the checks are in the order in which they answer. */
 import { kycLevelOrder } from './kyc-levels'
-import {
-  duplicate,
-  problemsOf,
-  refusal,
-  Refusal,
-  requestError,
-  required,
-  unsupported,
-} from '../errors'
+import { refusal, Refusal, requestError } from '../errors'
+import { duplicate, problemsOf, required, unsupported } from '../problems'
 import type { LimitView, CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
 import type {
   CreateTransactionInput,

@@ -1,5 +1,5 @@
 /** Rules for a new password: long enough, and not on the list of known ones. No other rule. */
-import { fieldError } from '../errors'
+import { fieldError } from '../problems'
 import type { FieldError } from '../schema-types'
 
 /** A password that is the only factor needs at least this many characters. */

@@ -3,7 +3,8 @@
  * the customer has answered a challenge that names them; until then the former
  * details stay in force, and payouts to a recipient that is being changed wait.
  */
-import { refusal, required } from '../errors'
+import { refusal } from '../errors'
+import { required } from '../problems'
 import type { RecipientChangeRecord, RecipientRecord, TransactionRecord } from '../records'
 import type { PayeeCheckOutcome } from '../schema-types'
 import type { Store } from '../store'

@@ -1,5 +1,5 @@
 /** What a recipient needs to be paid, and what is wrong with one. */
-import { fieldError, malformed, problemsOf, required, unsupported } from '../errors'
+import { fieldError, malformed, problemsOf, required, unsupported } from '../problems'
 import { mask } from '../mask'
 import type { CorridorRecord, PayoutRecord, RecipientRecord } from '../records'
 import type {
