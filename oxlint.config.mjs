@@ -106,7 +106,7 @@ export default defineConfig({
     // `== null` asks for null and undefined at once.
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-unused-vars': ['error', { ignoreRestSiblings: true, args: 'after-used' }],
-    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
     // It takes a pair of a title and its content for children.
     'react/jsx-key': 'off',
     // A status is no output of a calculation, and a group no set of fields.
