@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderAsync, type RenderedImage } from '@resvg/resvg-js'
-import satori from 'satori'
-import type { MdxFile, PageMapItem } from 'nextra'
+import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas'
+import type { PageMapItem } from 'nextra'
 import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import { allPages, navigationAt } from '@/lib/navigation/navigation'
 import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
@@ -12,56 +12,55 @@ import { socialImagePath } from '@/lib/site/urls'
 import { writeIntoFolder } from '../../shared/files'
 import { keptResult } from '../../shared/kept-results'
 import { fromRoot } from '../../shared/root'
-import { CARD_SIZE, cardTree, node, type CardNode } from './card'
+import { ACCENT, CARD_SIZE, drawCard } from './card'
 
-const FONT_FOLDER = 'node_modules/@fontsource/figtree/files'
-/** The text is drawn already: without this, each picture reads all fonts of the machine. */
-const WITHOUT_FONTS = { font: { loadSystemFonts: false } }
-const WEIGHTS = [600, 700] as const
+const FONT_FOLDER = 'node_modules/@fontsource-variable/figtree/files'
+const FONTS = {
+  Figtree: 'figtree-latin-wght-normal.woff2',
+  'Figtree Extended': 'figtree-latin-ext-wght-normal.woff2',
+}
+/** Of 100. Below it, edges of coloured letters blur. */
+const QUALITY = 90
 
 /**
  * Draws one picture for each page, from its front matter and under the labels of its menus. It needs
  * no exported page, so that it can be done while the pages are exported.
  *
- * @returns the pictures as PNG, by route
+ * @returns the pictures as JPEG, by route
  */
 export async function drawSocialImages(
   pageMap: readonly PageMapItem[],
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const fonts = await readFonts()
-  const drawings = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'))
-  const drawOne = async ({ route, frontMatter = {} }: MdxFile): Promise<[string, Buffer]> => {
-    const { title, description, icon } = frontMatter as PageFrontMatter
-    const tree = cardTree({
-      section: sectionOf(pageMap, route),
-      title,
-      description,
-      icon: drawings.get(icon ?? ''),
-    })
-    const png = async () => (await drawCard(tree, fonts)).asPng()
-    return [route, await keptResult('png', JSON.stringify(tree), png)]
+  const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'))
+  const markSvg = await readFile(fromRoot('public/favicon.svg'), 'utf8')
+  const mark = await loadSvg(markSvg)
+  await registerFonts()
+  // One canvas for all, because fresh memory costs more than what is drawn on it.
+  const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
+  const pictures = new Map<string, Buffer>()
+  for (const { route, frontMatter = {} } of allPages(pageMap)) {
+    if (route === NOT_FOUND_ROUTE) continue
+    const { title, description, icon: iconName = '' } = frontMatter as PageFrontMatter
+    const texts = { section: sectionOf(pageMap, route), title, description }
+    const iconSvg = icons.get(iconName)
+    const draw = async () => {
+      const icon = iconSvg === undefined ? undefined : await loadSvg(iconSvg)
+      drawCard(canvas, { ...texts, icon, mark })
+      return canvas.encodeSync('jpeg', QUALITY)
+    }
+    pictures.set(route, await keptResult('jpeg', JSON.stringify([texts, iconSvg, markSvg]), draw))
   }
-  const pages = allPages(pageMap).filter(({ route }) => route !== NOT_FOUND_ROUTE)
-  // One is drawn while the next is laid out.
-  return new Map(await Promise.all(pages.map(drawOne)))
+  return pictures
 }
 
-/** Draws a card, in a thread of its own. */
-export async function drawCard(tree: CardNode, fonts: Fonts): Promise<RenderedImage> {
-  return renderAsync(await satori(tree, { ...CARD_SIZE, fonts }), WITHOUT_FONTS)
+/** Makes the site's font known to every canvas. */
+export async function registerFonts(): Promise<void> {
+  for (const [family, file] of Object.entries(FONTS)) {
+    GlobalFonts.register(await readFile(fromRoot(FONT_FOLDER, file)), family)
+  }
 }
 
-type Fonts = Awaited<ReturnType<typeof readFonts>>
-
-/** The fonts of a card. */
-export const readFonts = () =>
-  Promise.all(
-    WEIGHTS.map(async (weight) => ({
-      name: 'Figtree',
-      weight,
-      data: await readFile(fromRoot(FONT_FOLDER, `figtree-latin-${weight}-normal.woff`)),
-    })),
-  )
+export const loadSvg = (svg: string) => loadImage(Buffer.from(svg))
 
 /** Writes the pictures to where the heads of the pages name them. */
 export async function writeSocialImages(
@@ -81,22 +80,15 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
 }
 
-/** The symbols of a sprite by id, as what they are drawn with. */
-export function readIcons(svg: string): Map<string, CardNode[]> {
-  const icons = new Map<string, CardNode[]>()
-  visit(
-    fromHtml(svg, { fragment: true, space: 'svg' }),
-    'element',
-    ({ tagName, properties, children }) => {
-      if (tagName !== 'symbol') return
-      const elements = children.filter((child) => child.type === 'element')
-      icons.set(
-        String(properties.id),
-        elements.map((element) =>
-          node(element.tagName, Object.fromEntries(Object.entries(element.properties))),
-        ),
-      )
-    },
-  )
+/** The symbols of a sprite by id, each as a drawing of its own in the accent colour. */
+export function readIcons(sprite: string): Map<string, string> {
+  const icons = new Map<string, string>()
+  visit(fromHtml(sprite, { fragment: true, space: 'svg' }), 'element', (symbol) => {
+    if (symbol.tagName !== 'symbol') return
+    const { id, ...attributes } = symbol.properties
+    const properties = { ...attributes, xmlns: 'http://www.w3.org/2000/svg', stroke: ACCENT }
+    const svg = toHtml({ ...symbol, tagName: 'svg', properties }, { space: 'svg' })
+    icons.set(String(id), svg)
+  })
   return icons
 }
