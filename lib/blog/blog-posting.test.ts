@@ -1,32 +1,19 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { AUTHORS, TAGS } from '@/tests/support/posts'
+import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { blogPosting } from './blog-posting'
-import type { Post } from './post'
 
-const post: Post = {
-  slug: 'example',
-  title: 'An example',
-  description: 'A description of the fixture that is long enough to be accepted.',
-  date: '2025-01-15',
-  authors: AUTHORS,
-  tags: [TAGS[0]],
-  readingMinutes: 7,
-  truncated: true,
-}
+const post = makePost({ slug: 'example', authors: AUTHORS, readingMinutes: 7 })
 
 it('describes the post with absolute addresses', () => {
   expect(blogPosting(post)).toMatchObject({
     '@type': 'BlogPosting',
     url: `${site.url}/blog/example`,
-    headline: 'An example',
+    headline: post.title,
     datePublished: '2025-01-15',
     dateModified: '2025-01-15',
     keywords: [site.blog.tags[TAGS[0]].label],
-    author: AUTHORS.map((key) => ({
-      '@type': 'Organization',
-      name: site.blog.authors[key].name,
-    })),
+    author: AUTHORS.map((key) => ({ '@type': 'Organization', name: site.blog.authors[key].name })),
     timeRequired: 'PT7M',
   })
   expect(blogPosting(post)).not.toHaveProperty('image')

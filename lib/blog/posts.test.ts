@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { AUTHORS, TAGS } from '@/tests/support/posts'
+import { makePost, TAGS } from '@/tests/support/posts'
 import type { Post } from './post'
 import {
   archive,
@@ -14,128 +14,74 @@ import {
   tagsByLetter,
 } from './posts'
 
-function post(slug: string, date: string, tags: Post['tags'] = []): Post {
-  return {
-    slug,
-    date,
-    tags,
-    title: slug,
-    description: 'A description of the fixture that is long enough to be accepted.',
-    authors: [AUTHORS[0]],
-    readingMinutes: 1,
-    truncated: true,
-  }
-}
-
 const [common, ...rare] = TAGS
 const posts = [
-  post('first', '2019-05-28', TAGS),
-  post('newest', '2021-08-26', [common]),
-  post('second', '2019-05-29', [common]),
-  post('b-same-day', '2021-08-01'),
-  post('a-same-day', '2021-08-01', [common]),
+  makePost({ slug: 'first', date: '2019-05-28', tags: TAGS }),
+  makePost({ slug: 'newest', date: '2021-08-26', tags: [common] }),
+  makePost({ slug: 'second', date: '2019-05-29', tags: [common] }),
+  makePost({ slug: 'b-same-day', date: '2021-08-01', tags: [] }),
+  makePost({ slug: 'a-same-day', date: '2021-08-01', tags: [common] }),
 ]
-const slugs = (list: readonly Post[]) => list.map(({ slug }) => slug)
+const slugs = (list: readonly Post[]) => list.map(({ slug }) => slug).join(' ')
 
-describe('order', () => {
-  it('is newest first, and by slug within a day', () => {
-    expect(slugs(sortPosts(posts))).toEqual([
-      'newest',
-      'a-same-day',
-      'b-same-day',
-      'second',
-      'first',
-    ])
-  })
-
-  it('does not depend on the order in which files are read', () => {
-    expect(sortPosts([...posts].reverse())).toEqual(sortPosts(posts))
-  })
-
-  it('leaves the given list alone', () => {
-    const given = [...posts]
-    sortPosts(given)
-    expect(given).toEqual(posts)
-  })
+it('posts are sorted newest first, by slug within a day, however they were read', () => {
+  const given = [...posts]
+  expect(slugs(sortPosts(given))).toBe('newest a-same-day b-same-day second first')
+  expect(sortPosts(given.toReversed())).toEqual(sortPosts(given))
+  expect(given, 'the given list').toEqual(posts)
 })
 
-const slugsOfYears = (years: ReturnType<typeof archive>) =>
-  years.map(({ year, posts: ofYear }) => [year, slugs(ofYear)])
-
-it('posts by year have years newest first and posts newest first in each', () => {
-  expect(slugsOfYears(postsByYear(posts))).toEqual([
-    ['2021', ['newest', 'a-same-day', 'b-same-day']],
-    ['2019', ['second', 'first']],
+it('years are newest first; in the archive each is told from its beginning', () => {
+  const told = (years: ReturnType<typeof archive>) =>
+    years.map(({ year, posts: ofYear }) => `${year}: ${slugs(ofYear)}`)
+  expect(told(postsByYear(posts))).toEqual([
+    '2021: newest a-same-day b-same-day',
+    '2019: second first',
   ])
+  expect(told(archive(posts))).toEqual(['2021: b-same-day a-same-day newest', '2019: first second'])
+  expect(archive([])).toEqual([])
 })
 
-describe('archive', () => {
-  it('has years newest first and posts oldest first in each', () => {
-    expect(slugsOfYears(archive(posts))).toEqual([
-      ['2021', ['b-same-day', 'a-same-day', 'newest']],
-      ['2019', ['first', 'second']],
-    ])
-  })
-
-  it('is empty without posts', () => {
-    expect(archive([])).toEqual([])
-  })
+it.each([
+  ['newest', null, { slug: 'a-same-day' }],
+  ['second', { slug: 'b-same-day' }, { slug: 'first' }],
+  ['first', { slug: 'second' }, null],
+  ['missing', null, null],
+])('beside the post %s are the newer %j and the older %j', (slug, newer, older) => {
+  expect(neighbours(posts, slug)).toMatchObject({ newer, older })
 })
 
-describe('neighbours', () => {
-  it('gives the posts on both sides', () => {
-    const { newer, older } = neighbours(posts, 'second')
-    expect([newer?.slug, older?.slug]).toEqual(['b-same-day', 'first'])
-  })
-
-  it('has nothing newer than the newest and nothing older than the oldest', () => {
-    expect(neighbours(posts, 'newest').newer).toBeNull()
-    expect(neighbours(posts, 'first').older).toBeNull()
-  })
-
-  it('has none for a slug that is no post', () => {
-    expect(neighbours(posts, 'missing')).toEqual({ newer: null, older: null })
-  })
+it('the posts of a tag are newest first', () => {
+  expect(slugs(postsWithTag(posts, common))).toBe('newest a-same-day second first')
+  expect(postsWithTag([makePost({ tags: [] })], common)).toEqual([])
 })
 
-describe('tags', () => {
-  it('lists the posts of a tag newest first', () => {
-    expect(slugs(postsWithTag(posts, common))).toEqual(['newest', 'a-same-day', 'second', 'first'])
-    expect(postsWithTag([post('without', '2021-08-26')], common)).toEqual([])
-  })
-
-  it('counts the tags in use, by label', () => {
-    const counts = tagCounts(posts)
-    expect(new Map(counts.map(({ slug, count }) => [slug, count]))).toEqual(
-      new Map([[common, 4], ...rare.map((slug) => [slug, 1] as const)]),
-    )
-    const labels = TAGS.map((slug) => site.blog.tags[slug].label)
-    expect(counts.map(({ label }) => label)).toEqual(labels.toSorted())
-    expect(tagCounts(posts.slice(1)).map(({ slug }) => slug)).toEqual([common])
-  })
-
-  it('groups them by letter', () => {
-    const groups = tagsByLetter(posts)
-    expect(groups.flatMap(({ tags }) => tags)).toEqual(tagCounts(posts))
-    for (const { letter, tags } of groups) {
-      expect(tags.filter(({ label }) => !label.startsWith(letter))).toEqual([])
-    }
-    expect(new Set(groups.map(({ letter }) => letter)).size).toBe(groups.length)
-  })
-
-  it('heads a page in the singular and in the plural', () => {
-    expect(tagHeading(1, 'Hola')).toBe('One post tagged with "Hola"')
-    expect(tagHeading(4, 'Docusaurus')).toBe('4 posts tagged with "Docusaurus"')
-  })
+it('tags in use are counted, by label', () => {
+  const counts = tagCounts(posts)
+  expect(new Map(counts.map(({ slug, count }) => [slug, count]))).toEqual(
+    new Map([[common, 4], ...rare.map((slug) => [slug, 1] as const)]),
+  )
+  const labels = TAGS.map((slug) => site.blog.tags[slug].label)
+  expect(counts.map(({ label }) => label)).toEqual(labels.toSorted())
+  expect(tagCounts(posts.slice(1)).map(({ slug }) => slug)).toEqual([common])
 })
 
-it.each(['/blog/welcome', '/blog/tags-we-use', '/blog/archives'])('%s is a post', (route) => {
-  expect(isPostRoute(route)).toBe(true)
+it('tags in use are grouped by letter', () => {
+  const groups = tagsByLetter(posts)
+  expect(groups.flatMap(({ tags }) => tags)).toEqual(tagCounts(posts))
+  for (const { letter, tags } of groups) {
+    expect(tags.filter(({ label }) => !label.startsWith(letter))).toEqual([])
+  }
+  expect(new Set(groups.map(({ letter }) => letter)).size).toBe(groups.length)
 })
 
-it.each(['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x'])(
-  '%s is none',
-  (route) => {
-    expect(isPostRoute(route)).toBe(false)
-  },
-)
+it('the page of a tag has a heading in the singular or in the plural', () => {
+  expect(tagHeading(1, 'Hola')).toBe('One post tagged with "Hola"')
+  expect(tagHeading(4, 'Docusaurus')).toBe('4 posts tagged with "Docusaurus"')
+})
+
+it('posts are told from lists of posts and other pages by their routes', () => {
+  const own = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
+  const others = ['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x']
+  expect([...others, ...own].filter(isPostRoute)).toEqual(own)
+})

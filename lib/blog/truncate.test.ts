@@ -1,53 +1,39 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cutAtMarker, excerptSource, hasTitle } from './truncate'
 
 const braces = '{/* truncate */}'
 const html = '<!-- truncate -->'
 
-describe('cutAtMarker', () => {
-  it.each([braces, html, '{/*truncate*/}', '<!--truncate-->', `  ${html}  `])(
-    'cuts at %j',
-    (marker) => {
-      expect(cutAtMarker(`before\n\n${marker}\n\nafter`)).toEqual({
-        excerpt: 'before\n',
-        truncated: true,
-      })
-    },
-  )
+it.each([braces, html, '{/*truncate*/}', '<!--truncate-->', `  ${html}  `])(
+  'an excerpt ends at %j',
+  (marker) => {
+    const cut = cutAtMarker(`before\n\n${marker}\n\nafter`)
+    expect(cut).toEqual({ excerpt: 'before\n', truncated: true })
+  },
+)
 
-  it('cuts at the first of two', () => {
-    expect(cutAtMarker(`one\n${html}\ntwo\n${braces}\nthree`).excerpt).toBe('one')
-  })
-
-  it('gives the whole text when there is no marker', () => {
-    expect(cutAtMarker('all of it')).toEqual({ excerpt: 'all of it', truncated: false })
-  })
-
-  it('takes a marker in a code block or in a sentence for text', () => {
-    const source = `\`\`\`mdx\n${html}\n\`\`\`\n\nWrite \`${braces}\` on a line.\n\n${braces}\nafter`
-    expect(cutAtMarker(source).excerpt).toBe(
-      `\`\`\`mdx\n${html}\n\`\`\`\n\nWrite \`${braces}\` on a line.\n`,
-    )
-  })
-
-  it('keeps a longer fence open over a shorter one', () => {
-    const source = `\`\`\`\`md\n\`\`\`\n${html}\n\`\`\`\n\`\`\`\`\n${html}\nafter`
-    expect(cutAtMarker(source).excerpt).toBe(`\`\`\`\`md\n\`\`\`\n${html}\n\`\`\`\n\`\`\`\``)
-  })
+it('an excerpt without a marker is the whole text', () => {
+  expect(cutAtMarker('all of it')).toEqual({ excerpt: 'all of it', truncated: false })
 })
 
-describe('excerptSource', () => {
-  it('leaves out the title and what follows the marker', () => {
-    const source = `---\ntitle: T\n---\n\n# T\n\nIntroduction.\n\n${html}\n\n## More\n`
-    expect(excerptSource(source)).toBe('---\ntitle: T\n---\n\n\nIntroduction.\n')
-  })
+const code = `\`\`\`mdx\n${html}\n\`\`\`\n\nWrite \`${braces}\` on a line.\n`
+const longFence = `\`\`\`\`md\n\`\`\`\n${html}\n\`\`\`\n\`\`\`\``
 
-  it('leaves a comment in a code block', () => {
-    expect(excerptSource('```sh\n# comment\n```')).toBe('```sh\n# comment\n```')
-  })
+it.each([
+  ['at the first of two markers', 'one', `\n${html}\ntwo\n${braces}\nthree`],
+  ['behind a marker in a code block or in a sentence', code, `\n${braces}\nafter`],
+  ['behind a longer fence that has a shorter one in it', longFence, `\n${html}\nafter`],
+])('an excerpt ends %s', (_where, excerpt, rest) => {
+  expect(cutAtMarker(excerpt + rest).excerpt).toBe(excerpt)
 })
 
-it('hasTitle finds the title outside code', () => {
+it('the source of an excerpt leaves out the title and what follows the marker', () => {
+  const source = `---\ntitle: T\n---\n\n# T\n\nIntroduction.\n\n${html}\n\n## More\n`
+  expect(excerptSource(source)).toBe('---\ntitle: T\n---\n\n\nIntroduction.\n')
+  expect(excerptSource('```sh\n# comment\n```')).toBe('```sh\n# comment\n```')
+})
+
+it('a title is found outside of code', () => {
   expect(hasTitle('```sh\n# no\n```\n\n#  Yes, this one \n')).toBe(true)
   expect(hasTitle('```sh\n# no\n```\n\n## Only a section')).toBe(false)
 })
