@@ -1,59 +1,54 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changedLines } from './changed-lines.mjs'
 import { highlight, languageLabel } from './highlight.mjs'
 
-describe('highlight', () => {
-  it('gives tokens the class of their colour', () => {
-    expect(highlight('query A { b(c: 1) }', 'graphql')).toBe(
-      '<span class="c-k">query</span> A { b(c: <span class="c-n">1</span>) }',
-    )
-    expect(highlight('{ "a": "b" }', 'json')).toBe(
-      '{ <span class="c-p">"a"</span>: <span class="c-s">"b"</span> }',
-    )
-  })
-
-  it('colours an operation in a script and a body in a command as what they are', () => {
-    const operation = 'query A($b: ID) {\n  c\n}'
-    const script = highlight(`const q = \`\n${operation}\n\`\nconst t = \`c\``, 'ts')
-    expect(script).toContain(`\`\n${highlight(operation, 'graphql')}\n\``)
-    expect(script).toContain('<span class="c-s">`c`</span>')
-    const body = '{\n"a": [1]\n}'
-    expect(highlight(`curl x <<'JSON'\n${body}\nJSON`, 'sh')).toContain(highlight(body, 'json'))
-  })
-
-  it('never makes markup of code', () => {
-    expect(highlight('<script>&amp;', null)).toBe('&lt;script&gt;&amp;amp;')
-    expect(highlight('"</span><b>"', 'json')).toBe(
-      '<span class="c-s">"&lt;/span&gt;&lt;b&gt;"</span>',
-    )
-  })
-
-  it('marks lines, also within a token of several', () => {
-    expect(highlight('"""a\nb"""\nc', 'graphql', new Set([2]))).toBe(
-      '<span class="c-s">"""a</span>\n<mark><span class="c-s">b"""</span></mark>\nc',
-    )
-  })
+it('gives tokens the class of their colour', () => {
+  expect(highlight('query A { b(c: 1) }', 'graphql')).toBe(
+    '<span class="c-k">query</span> A { b(c: <span class="c-n">1</span>) }',
+  )
+  expect(highlight('{ "a": "b" }', 'json')).toBe(
+    '{ <span class="c-p">"a"</span>: <span class="c-s">"b"</span> }',
+  )
 })
 
-it('languageLabel is what readers call a language', () => {
-  expect(['sh', 'ts', 'GraphQL', 'abap', null].map(languageLabel)).toEqual([
-    'Shell',
-    'TypeScript',
-    'GraphQL',
-    'abap',
-    'Text',
-  ])
+it('colours an operation in a script and a body in a command as what they are', () => {
+  const operation = 'query A($b: ID) {\n  c\n}'
+  const script = highlight(`const q = \`\n${operation}\n\`\nconst t = \`c\``, 'ts')
+  expect(script).toContain(`\`\n${highlight(operation, 'graphql')}\n\``)
+  expect(script).toContain('<span class="c-s">`c`</span>')
+  const body = '{\n"a": [1]\n}'
+  expect(highlight(`curl x <<'JSON'\n${body}\nJSON`, 'sh')).toContain(highlight(body, 'json'))
 })
 
-describe('changedLines', () => {
-  it('are those that the text before does not have', () => {
-    expect(changedLines('a\nb\nc\nd', 'a\nx\nc\nd')).toEqual(new Set([2]))
-    expect(changedLines('a\nb\nc', 'a\nb\nnew\nc')).toEqual(new Set([3]))
-    expect(changedLines('a\nb', 'a\nb')).toEqual(new Set())
-    expect(changedLines('a\nb\nc', 'a\nc')).toEqual(new Set())
-  })
+it('never makes markup of code', () => {
+  expect(highlight('<script>&amp;', null)).toBe('&lt;script&gt;&amp;amp;')
+  expect(highlight('"</span><b>"', 'json')).toBe(
+    '<span class="c-s">"&lt;/span&gt;&lt;b&gt;"</span>',
+  )
+})
 
-  it('are none in another text', () => {
-    expect(changedLines('{\na\n}', '{\nb\nc\nd\ne\n}')).toEqual(new Set())
-  })
+it('marks lines, also within a token of several', () => {
+  expect(highlight('"""a\nb"""\nc', 'graphql', new Set([2]))).toBe(
+    '<span class="c-s">"""a</span>\n<mark><span class="c-s">b"""</span></mark>\nc',
+  )
+})
+
+it.each([
+  ['sh', 'Shell'],
+  ['ts', 'TypeScript'],
+  ['GraphQL', 'GraphQL'],
+  ['abap', 'abap'],
+  [null, 'Text'],
+])('calls the language %s %s', (language, label) => {
+  expect(languageLabel(language)).toBe(label)
+})
+
+it.each([
+  ['in the place of another', 'a\nb\nc\nd', 'a\nx\nc\nd', [2]],
+  ['between two', 'a\nb\nc', 'a\nb\nnew\nc', [3]],
+  ['in the same text', 'a\nb', 'a\nb', []],
+  ['where one is gone', 'a\nb\nc', 'a\nc', []],
+  ['in another text', '{\na\n}', '{\nb\nc\nd\ne\n}', []],
+])('finds the lines that changed %s', (_where, before, after, lines) => {
+  expect(changedLines(before, after)).toEqual(new Set(lines))
 })

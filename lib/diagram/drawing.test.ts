@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { drawingName } from './drawing'
 
 it('names a drawing by its source alone', () => {
-  expect(drawingName('flowchart LR\n  a --> b')).toMatch(/^[\da-f]{14}$/)
-  expect(drawingName('flowchart LR\n  a --> b')).toBe(drawingName('flowchart LR\n  a --> b'))
-  expect(drawingName('flowchart LR\n  a --> c')).not.toBe(drawingName('flowchart LR\n  a --> b'))
+  const name = drawingName('flowchart LR\n  a --> b')
+  expect(name).toMatch(/^[\da-f]{14}$/)
+  expect(drawingName('flowchart LR\n  a --> b')).toBe(name)
 })
 
 it('gives each of ten thousand sources a name of its own', () => {
