@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Meta } from './meta'
 import {
   flatten,
@@ -9,6 +9,7 @@ import {
   navbarLinks,
   navigationAt,
   readingOrder,
+  type NavigationEntry,
 } from './navigation'
 import { buildPageMap } from './page-map'
 
@@ -66,84 +67,63 @@ const files = [
 ]
 const pageMap = buildPageMap(files)
 const at = (route: string) => navigationAt(pageMap, route)
-const chain = (route: string) =>
-  flatten(at(route).sidebar)
-    .filter(isPage)
-    .map(({ href }) => href)
 
-describe('the sidebar', () => {
-  it('has the order and the labels of the _meta files, at any depth', () => {
-    const outline = (entries: ReturnType<typeof at>['sidebar']): unknown[] =>
-      entries.map(({ title, href, children }) =>
-        children ? [title, href, outline(children)] : [title, href],
-      )
-    expect(outline(at('/docs/intro').sidebar)).toEqual([
-      ['Overview', '/docs'],
-      ['Introduction', '/docs/intro'],
-      ['Work', undefined],
-      [
-        'Flows',
-        '/docs/lists/flows',
-        [
-          ['Pay', '/docs/flows/pay'],
-          [
-            'Deep',
-            undefined,
-            [
-              ['Second', '/docs/flows/deep/second'],
-              ['First', '/docs/flows/deep/first'],
-            ],
-          ],
-        ],
-      ],
-      ['Guides', '/docs/guides', [['Page /docs/guides/more/last', '/docs/guides/more/last']]],
-      ['Status', 'https://status.example.com'],
-      ['Unlisted', '/docs/unlisted'],
+it('the sidebar has the order and the labels of the _meta files, at any depth', () => {
+  const outline = (entries: readonly NavigationEntry[], indent = ''): string[] =>
+    entries.flatMap(({ title, href, children }) => [
+      `${indent}${children ? '+' : '-'} ${title}: ${href}`,
+      ...outline(children ?? [], `${indent}  `),
     ])
-  })
-
-  it('is the same on every page of its section, hidden ones included', () => {
-    for (const route of [
-      '/docs',
-      '/docs/flows/deep/first',
-      '/docs/flows/hidden',
-      '/docs/lists/flows',
-    ]) {
-      expect(at(route).sidebar).toEqual(at('/docs/intro').sidebar)
-    }
-    expect(at('/secret').sidebar).toEqual([])
-  })
-
-  it('has nothing for a key that no page answers to, and everything else', () => {
-    const list = buildPageMap([meta('', { gone: 'Gone', b: 'B', a: 'A' }), page('/a'), page('/b')])
-    expect(navigationAt(list, '/a').sidebar.map(({ title }) => title)).toEqual(['B', 'A'])
-  })
-
-  it('leaves the page map as Nextra gave it', () => {
-    const before = structuredClone(pageMap)
-    at('/docs/intro')
-    expect(pageMap).toEqual(before)
-  })
+  expect(outline(at('/docs/intro').sidebar)).toEqual([
+    '- Overview: /docs',
+    '- Introduction: /docs/intro',
+    '- Work: undefined',
+    '+ Flows: /docs/lists/flows',
+    '  - Pay: /docs/flows/pay',
+    '  + Deep: undefined',
+    '    - Second: /docs/flows/deep/second',
+    '    - First: /docs/flows/deep/first',
+    '+ Guides: /docs/guides',
+    '  - Page /docs/guides/more/last: /docs/guides/more/last',
+    '- Status: https://status.example.com',
+    '- Unlisted: /docs/unlisted',
+  ])
 })
 
-describe('previous and next', () => {
-  it('walk through every page of the menu once, category pages included, links left out', () => {
-    const seen: string[] = []
-    let route: string | undefined = '/docs'
-    while (route !== undefined && seen.length < 50) {
-      seen.push(route)
-      route = at(route).next?.href
-    }
-    expect(seen).toEqual(chain('/docs'))
-    expect(seen).toContain('/docs/lists/flows')
-    expect(seen).not.toContain('https://status.example.com')
-    expect(seen.map((page) => at(page).previous?.href)).toEqual([undefined, ...seen.slice(0, -1)])
-  })
+it('the sidebar is the same on every page of its section, hidden ones included', () => {
+  const others = ['/docs', '/docs/flows/deep/first', '/docs/flows/hidden', '/docs/lists/flows']
+  for (const route of others) expect(at(route).sidebar, route).toEqual(at('/docs/intro').sidebar)
+  expect(at('/secret').sidebar).toEqual([])
+})
 
-  it('do not exist on a page that no menu shows', () => {
-    expect(at('/docs/flows/hidden')).not.toHaveProperty('next')
-    expect(at('/secret')).not.toHaveProperty('previous')
-  })
+it('the sidebar has nothing for a key that no page answers to, and everything else', () => {
+  const list = buildPageMap([meta('', { gone: 'Gone', b: 'B', a: 'A' }), page('/a'), page('/b')])
+  expect(navigationAt(list, '/a').sidebar.map(({ title }) => title)).toEqual(['B', 'A'])
+})
+
+it('the page map stays as Nextra gave it', () => {
+  const before = structuredClone(pageMap)
+  at('/docs/intro')
+  expect(pageMap).toEqual(before)
+})
+
+it('previous and next walk through every page of the menu once, and through no link', () => {
+  const seen: string[] = []
+  let route: string | undefined = '/docs'
+  while (route !== undefined && seen.length < 50) {
+    seen.push(route)
+    route = at(route).next?.href
+  }
+  const pages = flatten(at('/docs').sidebar).filter(isPage)
+  expect(seen).toEqual(pages.map(({ href }) => href))
+  expect(seen, 'a category page').toContain('/docs/lists/flows')
+  expect(seen, 'a link').not.toContain('https://status.example.com')
+  expect(seen.map((page) => at(page).previous?.href)).toEqual([undefined, ...seen.slice(0, -1)])
+})
+
+it('previous and next do not exist on a page that no menu shows', () => {
+  expect(at('/docs/flows/hidden')).not.toHaveProperty('next')
+  expect(at('/secret')).not.toHaveProperty('previous')
 })
 
 it.each([
@@ -157,29 +137,14 @@ it.each([
   expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
 })
 
-describe('the navbar', () => {
-  const { navbar } = at('/')
-
-  it('has the entries of the first _meta file, and leads where they say or to the first page', () => {
-    expect(navbar.map((item) => [item.title, navbarHref(item)])).toEqual([
-      ['Docs', '/docs/intro'],
-      ['Blog', '/blog'],
-      ['More', '/more/team'],
-      ['Source', 'https://git.example.com'],
-    ])
-  })
-
-  it('has menus of pages and of links', () => {
-    expect(navbar.map(navbarLinks)).toEqual([
-      [],
-      [],
-      [
-        { title: 'Team', href: '/more/team' },
-        { title: 'Jobs', href: 'https://jobs.example.com' },
-      ],
-      [],
-    ])
-  })
+it('the navbar has the entries of the first _meta file, which lead where they say or to the first page', () => {
+  const jobs = { title: 'Jobs', href: 'https://jobs.example.com' }
+  expect(at('/').navbar.map((item) => [item.title, navbarHref(item), navbarLinks(item)])).toEqual([
+    ['Docs', '/docs/intro', []],
+    ['Blog', '/blog', []],
+    ['More', '/more/team', [{ title: 'Team', href: '/more/team' }, jobs]],
+    ['Source', 'https://git.example.com', []],
+  ])
 })
 
 it.each([
@@ -193,19 +158,14 @@ it.each([
 })
 
 it('a category page lists its folder, also when no menu shows it', () => {
-  const titles = (map: typeof pageMap) =>
-    folderEntries(map, '/docs/flows').map(({ title }) => title)
-  expect(titles(pageMap)).toEqual(['Pay', 'Deep'])
-  const hiding = files.map((file) =>
-    file.file === 'pages/docs/_meta.ts'
-      ? meta('/docs', { ...(file.data as Meta), flows: { title: 'Flows', display: 'hidden' } })
-      : file,
-  )
-  expect(titles(buildPageMap(hiding))).toEqual(['Pay', 'Deep'])
-  expect(folderEntries(pageMap, '/docs/flows')[0]).toMatchObject({
-    href: '/docs/flows/pay',
-    description: 'About /docs/flows/pay.',
-  })
+  const hidden = meta('/docs', { flows: { title: 'Flows', display: 'hidden' } })
+  const hiding = files.map((file) => (file.file === hidden.file ? hidden : file))
+  for (const map of [pageMap, buildPageMap(hiding)]) {
+    expect(folderEntries(map, '/docs/flows')).toMatchObject([
+      { title: 'Pay', href: '/docs/flows/pay', description: 'About /docs/flows/pay.' },
+      { title: 'Deep' },
+    ])
+  }
 })
 
 it('lists of pages follow the menus, with hidden pages where their key stands', () => {
@@ -225,9 +185,9 @@ it('lists of pages follow the menus, with hidden pages where their key stands', 
     '/more/team',
     '/secret',
   ])
-  expect(inOrder(['/new', '/blog', '/docs'], ['/docs', '/gone', '/blog'])).toEqual([
-    '/docs',
-    '/blog',
-    '/new',
-  ])
+})
+
+it('routes come in a given order, those that it does not know last', () => {
+  const order = ['/docs', '/gone', '/blog']
+  expect(inOrder(['/new', '/blog', '/docs'], order)).toEqual(['/docs', '/blog', '/new'])
 })
