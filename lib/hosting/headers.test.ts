@@ -31,24 +31,16 @@ test.each([
   expect(contentTypeOf(file)).toEqual({ type, compressible })
 })
 
-const policy = (hashes: string[]) =>
-  new Map(
-    contentSecurityPolicy(hashes)
-      .split('; ')
-      .map((text) => [text.split(' ')[0], text]),
-  )
-
 test('scripts run from the site itself or when their hash is listed', () => {
-  const scripts = policy(["'sha256-AAA='"]).get('script-src')
-
-  expect(scripts).toBe("script-src 'self' 'sha256-AAA='")
-  expect(scripts).not.toContain('unsafe-inline')
+  const policy = contentSecurityPolicy(["'sha256-AAA='"]).split('; ')
+  expect(policy).toContain("script-src 'self' 'sha256-AAA='")
 })
 
 test('nobody may frame the site, and nothing may come from elsewhere', () => {
-  expect(policy([]).get('frame-ancestors')).toBe("frame-ancestors 'none'")
-  expect(policy([]).get('default-src')).toBe("default-src 'self'")
-  expect(contentSecurityPolicy([])).not.toMatch(/https?:|\*/)
+  const policy = contentSecurityPolicy([])
+  expect(policy.split('; ')).toContain("frame-ancestors 'none'")
+  expect(policy.split('; ')).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/https?:|\*/)
 })
 
 test('no header could be split into two', () => {
@@ -77,11 +69,8 @@ const text = `/*
   cache-control: public, max-age=1
 `
 
-test('writes the form that Netlify and Cloudflare Pages read', () => {
+test('writes and reads the form that Netlify and Cloudflare Pages read, with comments', () => {
   expect(renderHeadersFile(rules)).toBe(text)
-})
-
-test('reads what it writes, comments left out', () => {
   expect(parseHeadersFile(`# comment\n${text}`)).toEqual(rules)
 })
 

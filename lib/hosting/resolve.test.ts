@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import {
   exportedRoutes,
@@ -9,7 +9,10 @@ import {
   type HostedSite,
 } from './resolve'
 
-it.each([
+/** The paths in a text. */
+const paths = (text: string) => text.trim().split(/\s+/)
+
+test.each([
   ['/', 'index.html'],
   ['/docs', 'docs.html'],
   ['/docs/api/inputObjects', 'docs/api/inputObjects.html'],
@@ -19,25 +22,15 @@ it.each([
   expect(routeOfFile(file)).toBe(route)
 })
 
-const exported = [
-  '404.html',
-  'blog.html',
-  'blog/index.html',
-  'blog/rss.xml',
-  'blog/z.html',
-  'blog/z.md',
-  'docs/api/enums.html',
-  'index.html',
-]
+const exported = paths(`
+  404.html blog.html blog/index.html blog/rss.xml blog/z.html blog/z.md
+  docs/api/enums.html index.html
+`)
 
 test('pages are told from copies and other files', () => {
-  expect(pageFiles(exported)).toEqual([
-    '404.html',
-    'blog.html',
-    'blog/z.html',
-    'docs/api/enums.html',
-    'index.html',
-  ])
+  expect(pageFiles(exported)).toEqual(
+    paths('404.html blog.html blog/z.html docs/api/enums.html index.html'),
+  )
 })
 
 test('an index page without a page beside it is no copy', () => {
@@ -45,134 +38,81 @@ test('an index page without a page beside it is no copy', () => {
 })
 
 test('routes are sorted by character code, the not-found page has none', () => {
-  expect(exportedRoutes(exported)).toEqual(['/', '/blog', '/blog/z', '/docs/api/enums'])
-  expect(exportedRoutes(['docs/b.html', 'docs/B.html', 'docs.html'])).toEqual([
-    '/docs',
-    '/docs/B',
-    '/docs/b',
-  ])
+  expect(exportedRoutes(exported)).toEqual(paths('/ /blog /blog/z /docs/api/enums'))
+  expect(exportedRoutes(paths('docs/b.html docs/B.html docs.html'))).toEqual(
+    paths('/docs /docs/B /docs/b'),
+  )
 })
 
-const files = new Set([
-  '404.html',
-  '_headers',
-  '_next/static/chunks/main-1.js',
-  '_next/static/chunks/main-1.js.br',
-  'blog/rss.xml',
-  'docs.html',
-  'docs/index.html',
-  'docs/intro.html',
-  'docs/intro.md',
-  'docs/intro/index.html',
-  'index.html',
-])
+const files = new Set(
+  paths(`
+    404.html _headers _next/static/chunks/main-1.js _next/static/chunks/main-1.js.br blog/rss.xml
+    docs.html docs/index.html docs/intro.html docs/intro.md docs/intro/index.html index.html
+  `),
+)
 const clean: HostedSite = { has: (file) => files.has(file), basePath: '', style: 'clean-urls' }
+const inFolder: HostedSite = { ...clean, basePath: '/sub' }
+const indexes: HostedSite = { ...clean, style: 'directory-index' }
 
 /** The answer in short: a file, `status to` for a redirect, or its kind. */
-function answer(path: string, site: HostedSite = clean) {
+function answer(path: string, site: HostedSite) {
   const result = resolve(path, site)
   if (result.kind === 'file') return result.file
   return result.kind === 'redirect' ? `${result.status} ${result.to}` : result.kind
 }
 
-describe('clean URLs', () => {
-  test.each([
-    ['/', 'index.html'],
-    ['/docs', 'docs.html'],
-    ['/docs/intro', 'docs/intro.html'],
-    ['/docs/intro.md', 'docs/intro.md'],
-    ['/blog/rss.xml', 'blog/rss.xml'],
-    ['/_next/static/chunks/main-1.js', '_next/static/chunks/main-1.js'],
-  ])('%s is %s', (path, file) => {
-    expect(answer(path)).toBe(file)
-  })
-
-  test.each([
-    ['/docs/', '308 /docs'],
-    ['/docs/intro/', '308 /docs/intro'],
-    ['/docs/intro.html', '308 /docs/intro'],
-    ['/docs/intro/index.html', '308 /docs/intro'],
-    ['/docs/index.html', '308 /docs'],
-    ['/index.html', '308 /'],
-  ])('%s leads to the one address of its page: %s', (path, target) => {
-    expect(answer(path)).toBe(target)
-  })
-
-  test.each([
-    '/no/such',
-    '/no/such/',
-    '/docs/Intro',
-    '/DOCS',
-    '/404',
-    '/404.html',
-    '/404/',
-    '/index',
-    '/docs/index',
-    '/docs/intro/index',
-    '/_headers',
-    '/_next',
-    '/_next/static/chunks/main-1.js.br',
-    '/.html',
-    '//example.com/',
-    '/\\example.com/',
-  ])('%s is not found', (path) => {
-    expect(answer(path)).toBe('not-found')
-  })
+test.each([
+  ['/', 'index.html'],
+  ['/docs', 'docs.html'],
+  ['/docs/intro', 'docs/intro.html'],
+  ['/docs/intro.md', 'docs/intro.md'],
+  ['/blog/rss.xml', 'blog/rss.xml'],
+  ['/_next/static/chunks/main-1.js', '_next/static/chunks/main-1.js'],
+  // They lead to the one address of their page.
+  ['/docs/', '308 /docs'],
+  ['/docs/intro/', '308 /docs/intro'],
+  ['/docs/intro.html', '308 /docs/intro'],
+  ['/docs/intro/index.html', '308 /docs/intro'],
+  ['/docs/index.html', '308 /docs'],
+  ['/index.html', '308 /'],
+  // Odd spellings.
+  ['/docs/%69ntro', 'docs/intro.html'],
+  ['/docs%2Fintro', 'docs/intro.html'],
+  ['//docs//intro', 'docs/intro.html'],
+  ['/docs/./intro', 'docs/intro.html'],
+  ['/blog/../docs/intro', 'docs/intro.html'],
+  ['/blog/%2e%2e/docs/intro', 'docs/intro.html'],
+])('with clean URLs %s gives %s', (path, expected) => {
+  expect(answer(path, clean)).toBe(expected)
 })
 
-describe('odd spellings', () => {
-  test.each([
-    ['/docs/%69ntro', 'docs/intro.html'],
-    ['/docs%2Fintro', 'docs/intro.html'],
-    ['//docs//intro', 'docs/intro.html'],
-    ['/docs/./intro', 'docs/intro.html'],
-    ['/blog/../docs/intro', 'docs/intro.html'],
-    ['/blog/%2e%2e/docs/intro', 'docs/intro.html'],
-  ])('%s is %s', (path, file) => {
-    expect(answer(path)).toBe(file)
-  })
-
-  test.each([
-    '/%zz',
-    '/%',
-    '/%ff',
-    '/docs/intro%00',
-    '/../etc/passwd',
-    '/docs/../../etc/passwd',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/..%2f..%2fetc%2fpasswd',
-    'docs/intro',
-    '',
-  ])('"%s" is a bad request', (path) => {
-    expect(answer(path)).toBe('bad-request')
-  })
-
-  test('only files of the site are ever named, and redirects stay on it', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '..',
-      '.',
-      '%2e',
-      '%2f',
-      '\\',
-      'docs',
-      'intro',
-      '.html',
-      '%',
-      '\0',
-      'é',
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const result = resolve(pieces.join(''), clean)
-        if (result.kind === 'file') expect(files).toContain(result.file)
-        if (result.kind === 'redirect') expect(result.to).toMatch(/^\/(?!\/)/)
-      }),
-    )
-  })
+test.each(
+  paths(`
+    /no/such /no/such/ /docs/Intro /DOCS /404 /404.html /404/ /index /docs/index /docs/intro/index
+    /_headers /_next /_next/static/chunks/main-1.js.br /.html //example.com/ /\\example.com/
+  `),
+)('%s is not found', (path) => {
+  expect(answer(path, clean)).toBe('not-found')
 })
 
-const inFolder: HostedSite = { ...clean, basePath: '/sub' }
+test.each([
+  '',
+  ...paths('/%zz /% /%ff /docs/intro%00 /../etc/passwd /docs/../../etc/passwd docs/intro'),
+  ...paths('/%2e%2e/%2e%2e/etc/passwd /..%2f..%2fetc%2fpasswd'),
+])('"%s" is a bad request', (path) => {
+  expect(answer(path, clean)).toBe('bad-request')
+})
+
+test('only files of the site are ever named, and redirects stay on it', () => {
+  const piece = fc.constantFrom(...paths('/ .. . %2e %2f \\ docs intro .html % \0 é'))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const result = resolve(pieces.join(''), clean)
+      if (result.kind === 'file') expect(files).toContain(result.file)
+      if (result.kind === 'redirect') expect(result.to).toMatch(/^\/(?!\/)/)
+    }),
+  )
+})
 
 test.each([
   ['/sub', 'index.html'],
@@ -187,8 +127,6 @@ test.each([
 ])('with a base path %s gives %s', (path, expected) => {
   expect(answer(path, inFolder)).toBe(expected)
 })
-
-const indexes: HostedSite = { ...clean, style: 'directory-index' }
 
 test.each([
   ['/', 'index.html'],
