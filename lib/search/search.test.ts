@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SearchEngine, tokenize } from './engine'
 import { excerpt, markTerms } from './excerpt'
 import { packRecord, unpackRecord, type SearchRecord } from './index-file'
@@ -13,161 +13,123 @@ const record = (
 
 const records = [
   record('guide', '/r', 'Manage recipients', 'Store whom the customer pays.'),
-  record(
-    'guide',
-    '/t#hold',
-    'Holds',
-    'A transaction stops while a flag is open.',
-    'Manage transactions',
-  ),
+  record('guide', '/t#hold', 'Holds', 'A transaction stops while a flag is open.', 'Transactions'),
   record('operation', '/m#c', 'createRecipient', 'Adds a recipient and screens the name.'),
   record('type', '/o#r', 'Recipient', 'Party that a customer sends money to.'),
   record('field', '/o#t-r', 'Transaction.recipient', 'Who gets the money.', 'Transaction'),
 ]
+const refund = record('operation', '/m#refund', 'refundTransaction', 'Returns money.')
+const refunds = record('guide', '/t#refund', 'Refund', 'A refund, a refund.', 'Transactions')
 
-async function engine() {
+/** A search over all of these, and more. */
+async function engine(...added: SearchRecord[]) {
   const search = new SearchEngine()
   await search.add(records)
+  await search.add(added)
   return search
 }
-const urls = (groups: ReturnType<SearchEngine['search']>) =>
-  groups.flatMap(({ hits }) => hits.map(({ url }) => url))
 
-test('names split at capitals and underscores', () => {
-  expect(tokenize('createQuote ON_HOLD IBANCheck, naïve')).toEqual([
-    'createquote',
-    'create',
-    'quote',
-    'on_hold',
-    'on',
-    'hold',
-    'ibancheck',
-    'iban',
-    'check',
-    'naïve',
-  ])
+/** The addresses of what is found, in order. */
+const found = async (query: string, ...added: SearchRecord[]) =>
+  (await engine(...added)).search(query).flatMap(({ hits }) => hits.map(({ url }) => url))
+
+test.each([
+  [
+    'createQuote ON_HOLD IBANCheck, naïve',
+    'createquote create quote on_hold on hold ibancheck iban check naïve',
+  ],
+  ['a Sign-up, pay-in', 'a sign up pay in signup payin'],
+  ['2FA', '2fa'],
+])('the words of %s are %s', (text, words) => {
+  expect(tokenize(text).join(' ')).toBe(words)
 })
 
-test('what has a hyphen is found in one word, too', () => {
-  expect(tokenize('a Sign-up, pay-in')).toEqual(['a', 'sign', 'up', 'pay', 'in', 'signup', 'payin'])
+test('a name is found by its part, in every kind', async () => {
+  const groups = (await engine()).search('recipient')
+  const kinds = groups.map(({ kind }) => kind).toSorted()
+  expect(kinds).toEqual(['field', 'guide', 'operation', 'type'])
+  expect(groups[0]?.hits[0]?.title).toBe('Recipient')
 })
 
-describe('search', () => {
-  test('finds a name by its part, in every kind', async () => {
-    const groups = (await engine()).search('recipient')
-    expect(groups.map(({ kind }) => kind).toSorted()).toEqual([
-      'field',
-      'guide',
-      'operation',
-      'type',
-    ])
-    expect(groups[0]?.hits[0]?.title).toBe('Recipient')
-  })
+test('a missing letter is forgiven', async () => {
+  expect(await found('recipent')).toContain('/o#r')
+})
 
-  test('forgives a missing letter', async () => {
-    expect(urls((await engine()).search('recipent'))).toContain('/o#r')
-  })
+test('a word that is there is taken for no mistake', async () => {
+  const more = [
+    record('guide', '/p', 'Documents', 'A passport, for example.'),
+    record('operation', '/m#p', 'resetPassword', 'Sets a new password.'),
+  ]
+  expect(await found('passport', ...more)).toEqual(['/p'])
+  expect(await found('pasport', ...more)).toContain('/p')
+})
 
-  test('takes a word that is there for no mistake', async () => {
-    const search = await engine()
-    await search.add([
-      record('guide', '/p', 'Documents', 'A passport, for example.'),
-      record('operation', '/m#p', 'resetPassword', 'Sets a new password.'),
-    ])
-    expect(urls(search.search('passport'))).toEqual(['/p'])
-    expect(urls(search.search('pasport'))).toContain('/p')
-  })
+test('a word is found by its beginning', async () => {
+  expect(await found('createRec')).toContain('/m#c')
+})
 
-  test('takes the beginning of a word', async () => {
-    expect(urls((await engine()).search('createRec'))).toContain('/m#c')
-  })
-
-  test('puts the shortest of the names first that begin as typed', async () => {
-    const search = await engine()
-    await search.add([
-      record('type', '/o#re', 'RecipientEdge', 'Recipient at a position of the list.'),
-      record('operation', '/q#rs', 'recipients', 'Lists recipients of the caller.'),
-      record('operation', '/q#rr', 'recipientRequirements', 'Fields that a recipient needs.'),
-      record('operation', '/q#r', 'recipient', 'Returns one recipient.'),
-    ])
-    const titles = (kind: SearchRecord['kind']) =>
-      search
-        .search('recip')
-        .find((group) => group.kind === kind)
-        ?.hits.map(({ title }) => title)
-    expect(titles('type')).toEqual(['Recipient', 'RecipientEdge'])
-    expect(titles('operation')).toEqual([
-      'recipient',
-      'recipients',
-      'recipientRequirements',
-      'createRecipient',
-    ])
-  })
-
-  test('prefers records with all words, and falls back to any', async () => {
-    const search = await engine()
-    expect(urls(search.search('transaction flag'))).toEqual(['/t#hold'])
-    expect(urls(search.search('flag zebra'))).toEqual(['/t#hold'])
-    expect(search.search('zebra')).toEqual([])
+test('of the names that begin as typed the shortest comes first', async () => {
+  const search = await engine(
+    record('type', '/o#re', 'RecipientEdge', 'Recipient at a position of the list.'),
+    record('operation', '/q#rs', 'recipients', 'Lists recipients of the caller.'),
+    record('operation', '/q#rr', 'recipientRequirements', 'Fields that a recipient needs.'),
+    record('operation', '/q#r', 'recipient', 'Returns one recipient.'),
+  )
+  const titles = Object.fromEntries(
+    search.search('recip').map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
+  )
+  expect(titles).toMatchObject({
+    type: ['Recipient', 'RecipientEdge'],
+    operation: ['recipient', 'recipients', 'recipientRequirements', 'createRecipient'],
   })
 })
 
-describe('what is meant', () => {
-  const first = async (query: string, ...added: SearchRecord[]) => {
-    const search = await engine()
-    await search.add(added)
-    return urls(search.search(query))
-  }
-  const refund = record('operation', '/m#refund', 'refundTransaction', 'Returns money.')
-  const refunds = record('guide', '/t#refund', 'Refund', 'A refund, a refund.', 'Transactions')
+test('records with all words are preferred to those with any', async () => {
+  expect(await found('transaction flag')).toEqual(['/t#hold'])
+  expect(await found('flag zebra')).toEqual(['/t#hold'])
+  expect(await found('zebra')).toEqual([])
+})
+
+test('an operation whose name begins so comes before a type and texts about it', async () => {
   const type = record('type', '/o#refund', 'Refund', 'A refund.')
+  const order = ['/m#refund', '/o#refund', '/t#refund']
+  expect(await found('refund', refunds, type, refund)).toEqual(order)
+})
 
-  test('is the operation whose name begins so, before a type and texts about it', async () => {
-    const found = await first('refund', refunds, type, refund)
-    expect(found).toEqual(['/m#refund', '/o#refund', '/t#refund'])
-  })
+test('a page of that title comes before an operation that begins so', async () => {
+  const page = record('guide', '/kyc', 'KYC')
+  const level = record('operation', '/q#l', 'kycLevels', 'KYC levels.')
+  expect(await found('kyc', level, page)).toEqual(['/kyc', '/q#l'])
+})
 
-  test('is the operation with every word in its name, in any order', async () => {
-    expect((await first('transaction refund', refunds, refund))[0]).toBe('/m#refund')
-  })
+test('words beside each other come before the same words apart', async () => {
+  const credentials = record('guide', '/d#c', 'Credentials', 'There are no API keys to create.')
+  const rules = record('guide', '/d#r', 'Rules', 'The API has a key; a key, a key.')
+  expect(await found('api key', rules, credentials)).toEqual(['/d#c', '/d#r'])
+})
 
-  test('is the page of that title before an operation that begins so', async () => {
-    const page = record('guide', '/kyc', 'KYC')
-    const level = record('operation', '/q#l', 'kycLevels', 'KYC levels.')
-    expect(await first('kyc', level, page)).toEqual(['/kyc', '/q#l'])
-  })
+const login = record('operation', '/m#login', 'login', 'Starts a session.')
+const status = record('field', '/o#t-s', 'Transaction.status', 'Where it is.', 'object field')
+const statuses = record('type', '/e#ts', 'TransactionStatus', 'States.', 'enum')
+const rules = record('operation', '/q#rs', 'flagRules', 'Lists rules.')
+const rule = record('type', '/o#fr', 'FlagRule', 'A rule.')
 
-  test('is what has the words beside each other, before what repeats them apart', async () => {
-    const credentials = record('guide', '/d#c', 'Credentials', 'There are no API keys to create.')
-    const rules = record('guide', '/d#r', 'Rules', 'The API has a key; a key, a key.')
-    expect(await first('api key', rules, credentials)).toEqual(['/d#c', '/d#r'])
-  })
+test.each([
+  ['every word of an operation, in any order', 'transaction refund', '/m#refund', refunds, refund],
+  ['a sentence', 'how do I refund the money', '/m#refund', refund],
+  ['words of a name, written apart', 'log in', '/m#login', login],
+  ['a field as in the schema', 'Transaction.status', '/o#t-s', statuses, status],
+  ['a type as in the schema', 'TransactionStatus', '/e#ts', status, statuses],
+  ['a type beside an operation of its name', 'FlagRule', '/o#fr', rules, rule],
+  ['a call that was pasted', 'createRecipient(input:', '/m#c'],
+])('%s is found: %s', async (_what, query, url, ...added: SearchRecord[]) => {
+  expect((await found(query, ...added))[0]).toBe(url)
+})
 
-  test('is found in a sentence, and under words written apart', async () => {
-    const login = record('operation', '/m#login', 'login', 'Starts a session.')
-    expect((await first('how do I refund the money', refund))[0]).toBe('/m#refund')
-    expect((await first('log in', login))[0]).toBe('/m#login')
-  })
-
-  test('is what is written as in the schema, also a call that was pasted', async () => {
-    const status = record('field', '/o#t-s', 'Transaction.status', 'Where it is.', 'object field')
-    const type = record('type', '/e#ts', 'TransactionStatus', 'States.', 'enum')
-    expect((await first('Transaction.status', type, status))[0]).toBe('/o#t-s')
-    expect((await first('TransactionStatus', status, type))[0]).toBe('/e#ts')
-    const rules = record('operation', '/q#rs', 'flagRules', 'Lists rules.')
-    const rule = record('type', '/o#fr', 'FlagRule', 'A rule.')
-    expect((await first('FlagRule', rules, rule))[0]).toBe('/o#fr')
-    expect((await first('createRecipient(input:'))[0]).toBe('/m#c')
-  })
-
-  test('is suggested by its nearest name where nothing was found', async () => {
-    const search = await engine()
-    await search.add([refund])
-    expect(search.suggest('refnud').map(({ title }) => title)).toEqual(['refundTransaction'])
-    expect(search.suggest('zzxqqv')).toEqual([])
-    await search.add([record('guide', '/a', 'A price')])
-    for (const short of ['!!!', '😀', 'x']) expect(search.suggest(short), short).toEqual([])
-  })
+test('the nearest name is suggested where nothing was found', async () => {
+  const search = await engine(refund, record('guide', '/a', 'A price'))
+  expect(search.suggest('refnud').map(({ title }) => title)).toEqual(['refundTransaction'])
+  for (const other of ['zzxqqv', '!!!', '😀', 'x']) expect(search.suggest(other), other).toEqual([])
 })
 
 test('an excerpt starts near the match, marks it and shows that it is cut', () => {
@@ -184,7 +146,6 @@ test('only the beginnings of words are marked, in names too', () => {
     excerpt(text, ['lock']).flatMap((part) => (part.marked ? part.text : []))
   expect(marked('o’clock, unlocked, AccountLocked')).toEqual(['Lock'])
   expect(excerpt(`${'clock '.repeat(20)}then locked`, ['lock'])[0]?.text).toBe('… ')
-  expect(tokenize('2FA')).toEqual(['2fa'])
 })
 
 test('a short text is shown whole; special characters are no pattern', () => {

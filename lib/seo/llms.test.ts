@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { renderLlmsIndex } from './llms'
 
 test('lists pages by group and leaves empty groups out', () => {
-  expect(
-    renderLlmsIndex({
-      name: 'Desk',
-      summary: 'Moves money.',
-      groups: [
-        {
-          heading: 'Docs',
-          pages: [
-            { route: '/a', title: 'A', description: 'First.', markdownUrl: 'https://x.test/a.md' },
-          ],
-        },
-        { heading: 'Empty', pages: [] },
-      ],
-      files: [{ title: 'Schema', description: 'SDL.', url: 'https://x.test/schema.graphql' }],
-    }),
-  ).toBe(`# Desk
+  const page = {
+    route: '/a',
+    title: 'A',
+    description: 'First.',
+    markdownUrl: 'https://x.test/a.md',
+  }
+  const index = renderLlmsIndex({
+    name: 'Desk',
+    summary: 'Moves money.',
+    groups: [
+      { heading: 'Docs', pages: [page] },
+      { heading: 'Empty', pages: [] },
+    ],
+    files: [{ title: 'Schema', description: 'SDL.', url: 'https://x.test/schema.graphql' }],
+  })
+  expect(index).toBe(`# Desk
 
 > Moves money.
 

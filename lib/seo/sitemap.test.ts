@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { renderRobots, renderSitemap } from './sitemap'
 
 test('lists addresses in order, with dates where they are known', () => {
-  expect(
-    renderSitemap([
-      { url: 'https://x.test' },
-      { url: 'https://x.test/a?b&c', modified: '2025-01-15' },
-    ]),
-  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  const pages = [{ url: 'https://x.test' }, { url: 'https://x.test/a?b&c', modified: '2025-01-15' }]
+  expect(renderSitemap(pages)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://x.test</loc></url>
   <url><loc>https://x.test/a?b&amp;c</loc><lastmod>2025-01-15</lastmod></url>

@@ -3,22 +3,13 @@ import { site } from '@/site.config'
 import { breadcrumbList, serializeStructuredData, techArticle } from './structured-data'
 
 test('breadcrumbs start at home and count from 1', () => {
+  const item = `${site.url}/docs/user-flows/kyc`
   expect(breadcrumbList([{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      {
-        '@type': 'ListItem',
-        position: 1,
-        name: site.product.name,
-        item: site.url,
-      },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: 'KYC',
-        item: `${site.url}/docs/user-flows/kyc`,
-      },
+      { '@type': 'ListItem', position: 1, name: site.product.name, item: site.url },
+      { '@type': 'ListItem', position: 2, name: 'KYC', item },
     ],
   })
 })

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { storageKeys } from '@/site.config'
 import type { ColorModeSettings } from '@/lib/theme/color-mode'
 import {
@@ -10,11 +10,7 @@ import {
   SCRIPT_ATTRIBUTE,
 } from './boot-script'
 
-interface Options {
-  text: string
-}
-
-function run({ text }: Options) {
+function run({ text }: { text: string }) {
   Object.assign(globalThis, { received: text })
 }
 
@@ -38,16 +34,13 @@ interface Browser {
 function boot(
   settings: Partial<ColorModeSettings>,
   browser: Browser = {},
-  announcement: string | null = 'news',
+  announcement: string | null = null,
 ) {
   const { stored = {}, dark = false, blocked = false } = browser
   const attributes: Record<string, string> = {}
+  const setAttribute = (name: string, value: string) => (attributes[name] = value)
   const context = {
-    document: {
-      documentElement: {
-        setAttribute: (name: string, value: string) => (attributes[name] = value),
-      },
-    },
+    document: { documentElement: { setAttribute } },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && dark }),
     get localStorage() {
       if (blocked) throw new Error('blocked')
@@ -58,9 +51,6 @@ function boot(
   runInNewContext(inlineCall(bootFunction, bootOptions(colorMode, announcement)), context)
   return attributes
 }
-
-const mode = (settings: Partial<ColorModeSettings>, browser?: Browser) =>
-  boot(settings, browser)['data-theme']
 
 it.each<[string, Partial<ColorModeSettings>, Browser, string]>([
   ['the default', {}, { dark: true }, 'light'],
@@ -84,23 +74,17 @@ it.each<[string, Partial<ColorModeSettings>, Browser, string]>([
   ['the forced one', { forcedTheme: 'dark' }, { stored: { theme: 'light' } }, 'dark'],
   ['the default with storage blocked', { defaultTheme: 'dark' }, { blocked: true }, 'dark'],
 ])('the colour mode before the first paint is %s', (_, settings, browser, expected) => {
-  expect(mode(settings, browser)).toBe(expected)
+  expect(boot(settings, browser)['data-theme']).toBe(expected)
 })
 
-describe('the announcement before the first paint', () => {
-  const dismissed = (id: string, announcement?: string | null) => {
-    const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
-    return boot({}, { stored }, announcement)[ANNOUNCEMENT_DISMISSED_ATTRIBUTE]
-  }
-
-  it('is hidden for who dismissed this very key, and shown for another', () => {
-    expect(dismissed('news')).toBe('true')
-    expect(dismissed('older')).toBe('false')
-  })
-
-  it('is not remembered where it cannot be dismissed', () => {
-    expect(dismissed('news', null)).toBe('false')
-  })
+it.each([
+  ['hidden for who dismissed this very key', 'news', 'news', 'true'],
+  ['shown for who dismissed another', 'older', 'news', 'false'],
+  ['shown where it cannot be dismissed', 'news', null, 'false'],
+])('the announcement before the first paint is %s', (_why, id, announcement, dismissed) => {
+  const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
+  const attributes = boot({}, { stored }, announcement)
+  expect(attributes[ANNOUNCEMENT_DISMISSED_ATTRIBUTE]).toBe(dismissed)
 })
 
 it('says that scripts run', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as config from '@/site.config'
 import { TAGS } from '@/tests/support/posts'
 import { OPEN, validateBasePath, validateSettings } from './settings'
@@ -14,90 +14,70 @@ function changed(setting: string, value: unknown): typeof config {
   return copy
 }
 
-/** What types say already is tested in tests/config-types.test.ts. */
-describe('validateSettings', () => {
-  it('accepts the settings of this site', () => {
-    expect(validateSettings(config)).toEqual([])
-  })
-
-  it.each([
-    ['site.url', 'https://a.example/', 'has to be an absolute URL without a slash at the end'],
-    [
-      'site.url',
-      'https://docs.example.com/sub',
-      'has to be the origin alone; a folder on the host is set with BASE_PATH when building',
-    ],
-    ['site.lang', 'English', 'has to be a language tag, such as en'],
-    ['site.product.name', '', 'is empty, or has spaces around it'],
-    ['site.product.tagline', ' Money ', 'is empty, or has spaces around it'],
-    [
-      'site.product.description',
-      'Too short.',
-      'has to have 50 to 160 characters, as search results show it',
-    ],
-    [
-      'site.product.website',
-      'https://a.example/b/',
-      'has to be an absolute URL without a slash at the end',
-    ],
-    [
-      'site.product.social',
-      [
-        { label: 'A', href: 'https://a.example' },
-        { label: 'A', href: 'https://b.example' },
-      ],
-      'has two links with the same label',
-    ],
-    ['site.api.endpoint', 'api.example.com', 'has to be an absolute URL, or "embedded"'],
-    ...[
-      'https://me:s3cret@a.example',
-      'https://s3cret@a.example/x',
-      'https://a.example/x?key=1',
-    ].flatMap((address): [string, string, string][] => [
-      ['site.api.endpoint', address, OPEN],
-      ['site.api.exampleEndpoint', address, OPEN],
-    ]),
-    ['site.api.authorization.header', 'X Key', 'has to be the name of a header, such as X-Api-Key'],
-    [
-      'site.api.authorization.example',
-      'Bearer "x"',
-      'has to do without quotes and backslashes, which mean something else in each language',
-    ],
-    [
-      'site.repository.editBase',
-      'https://example.com/edit',
-      'has to be an address inside the repository',
-    ],
-    [
-      'site.blog.authors.Some One',
-      { name: 'A', title: 'B' },
-      'has to be a key of small letters, digits and hyphens',
-    ],
-    [`site.blog.tags.${TAGS[0]}.label`, '', 'is empty, or has spaces around it'],
-    ['storageKeys.theme', 'announcement.id', 'has one name for two things', 'storageKeys'],
-    ['progressBar.minimum', 8, 'has a share above 1', 'progressBar'],
-    ['progressBar.delay', -200, 'cannot be negative'],
-  ])('names %s when it is %j', (setting, value, message, named = setting) => {
-    expect(validateSettings(changed(setting, value))).toEqual([{ setting: named, message }])
-  })
-
-  it('names all problems at once', () => {
-    const site = { ...changed('site.lang', 'X').site, url: 'https://a.example/b' } as const
-    expect(validateSettings({ ...config, site }).map(({ setting }) => setting)).toEqual([
-      'site.url',
-      'site.lang',
-    ])
-  })
+it('the settings of this site are accepted', () => {
+  expect(validateSettings(config)).toEqual([])
 })
 
-describe('validateBasePath', () => {
-  it.each(['', '/', '/sub', '/sub/', '/a/b-c_d.e'])('accepts %j', (value) => {
-    expect(validateBasePath(value)).toBeUndefined()
-  })
+const TEXT = 'is empty, or has spaces around it'
+const ADDRESS = 'has to be an absolute URL without a slash at the end'
+const ORIGIN =
+  'has to be the origin alone; a folder on the host is set with BASE_PATH when building'
+const DESCRIPTION = 'has to have 50 to 160 characters, as search results show it'
+const QUOTES =
+  'has to do without quotes and backslashes, which mean something else in each language'
+const link = (href: string) => ({ label: 'A', href })
 
-  it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])('refuses %j', (value) => {
+/** What types say already is tested in tests/config-types.test.ts. */
+it.each<[string, unknown, string, string?]>([
+  ['site.url', 'https://a.example/', ADDRESS],
+  ['site.url', 'https://docs.example.com/sub', ORIGIN],
+  ['site.lang', 'English', 'has to be a language tag, such as en'],
+  ['site.product.name', '', TEXT],
+  ['site.product.tagline', ' Money ', TEXT],
+  ['site.product.description', 'Too short.', DESCRIPTION],
+  ['site.product.website', 'https://a.example/b/', ADDRESS],
+  [
+    'site.product.social',
+    [link('https://a.example'), link('https://b.example')],
+    'has two links with the same label',
+  ],
+  ['site.api.endpoint', 'api.example.com', 'has to be an absolute URL, or "embedded"'],
+  ...['endpoint', 'exampleEndpoint'].flatMap((name): [string, string, string][] => [
+    [`site.api.${name}`, 'https://me:s3cret@a.example', OPEN],
+    [`site.api.${name}`, 'https://s3cret@a.example/x', OPEN],
+    [`site.api.${name}`, 'https://a.example/x?key=1', OPEN],
+  ]),
+  ['site.api.authorization.header', 'X Key', 'has to be the name of a header, such as X-Api-Key'],
+  ['site.api.authorization.example', 'Bearer "x"', QUOTES],
+  ['site.repository.editBase', 'https://a.example/x', 'has to be an address inside the repository'],
+  [
+    'site.blog.authors.Some One',
+    { name: 'A', title: 'B' },
+    'has to be a key of small letters, digits and hyphens',
+  ],
+  [`site.blog.tags.${TAGS[0]}.label`, '', TEXT],
+  ['storageKeys.theme', 'announcement.id', 'has one name for two things', 'storageKeys'],
+  ['progressBar.minimum', 8, 'has a share above 1', 'progressBar'],
+  ['progressBar.delay', -200, 'cannot be negative'],
+])('names %s when it is %j', (setting, value, message, named = setting) => {
+  expect(validateSettings(changed(setting, value))).toEqual([{ setting: named, message }])
+})
+
+it('all problems are named at once', () => {
+  const site = { ...changed('site.lang', 'X').site, url: 'https://a.example/b' } as const
+  const problems = validateSettings({ ...config, site })
+  expect(problems.map(({ setting }) => setting)).toEqual(['site.url', 'site.lang'])
+})
+
+it.each(['', '/', '/sub', '/sub/', '/a/b-c_d.e'])('accepts the base path %j', (value) => {
+  expect(validateBasePath(value)).toBeUndefined()
+})
+
+it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])(
+  'refuses the base path %j',
+  (value) => {
     expect(validateBasePath(value)).toBe(
       `BASE_PATH is ${JSON.stringify(value)}. It has to be empty, or a path that begins with a slash, such as /docs.`,
     )
-  })
-})
+  },
+)
