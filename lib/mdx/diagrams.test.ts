@@ -1,7 +1,7 @@
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { compile } from '@mdx-js/mdx'
 import { remarkDiagrams } from './diagrams.mjs'
 
@@ -16,44 +16,21 @@ function diagrams(markdown: string): string[] {
   })
 }
 
-const fence = (info: string, ...lines: string[]) => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n`
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`
 
-describe('the name of a diagram', () => {
-  it('comes from the info string, and stands below the type of the diagram', () => {
-    const source = fence('mermaid title="States of a flag"', 'stateDiagram-v2', '  A --> B')
-    expect(diagrams(source)).toEqual(['stateDiagram-v2\n  accTitle: States of a flag\n  A --> B'])
-  })
-
-  it('falls back to the heading above', () => {
-    const source = `## States\n\nText.\n\n${fence('mermaid', 'flowchart LR', '  A --> B')}`
-    expect(diagrams(source)).toEqual(['flowchart LR\n  accTitle: States\n  A --> B'])
-  })
-
-  it('exists on a page without headings', () => {
-    expect(diagrams(fence('mermaid', 'flowchart LR'))).toEqual([
-      'flowchart LR\n  accTitle: Diagram',
-    ])
-  })
-
-  it('is kept when the diagram already has one', () => {
-    const lines = ['flowchart LR', '  accTitle: Own', '  A --> B']
-    expect(diagrams(fence('mermaid title="New"', ...lines))).toEqual([lines.join('\n')])
-  })
-
-  it('stands behind directives and comments', () => {
-    const source = fence('mermaid title="T"', '%% by hand', '', 'flowchart LR')
-    expect(diagrams(source)).toEqual(['%% by hand\n\nflowchart LR\n  accTitle: T'])
-  })
-
-  it('leaves out marks that would end it', () => {
-    expect(diagrams(fence('mermaid title="One; two #3"', 'flowchart LR'))).toEqual([
-      'flowchart LR\n  accTitle: One two 3',
-    ])
-  })
+it.each([
+  ['of its info string', fence('mermaid title="T"', 'pie\n  x'), 'pie\n  accTitle: T\n  x'],
+  ['of the heading above', `## H\n\nText.\n\n${fence('mermaid', 'pie')}`, 'pie\n  accTitle: H'],
+  ['"Diagram" on a page without headings', fence('mermaid', 'pie'), 'pie\n  accTitle: Diagram'],
+  ['that it has', fence('mermaid title="T"', 'pie\n  accTitle: Own'), 'pie\n  accTitle: Own'],
+  ['behind comments', fence('mermaid title="T"', '%% x\n\npie'), '%% x\n\npie\n  accTitle: T'],
+  ['without what would end it', fence('mermaid title="A; b #3"', 'pie'), 'pie\n  accTitle: A b 3'],
+])('a diagram has the name %s', (_which, source, chart) => {
+  expect(diagrams(source)).toEqual([chart])
 })
 
 it('imports our component, once, and not the one of the package', async () => {
-  const source = fence('mermaid', 'flowchart LR').repeat(2)
+  const source = fence('mermaid', 'pie').repeat(2)
   const script = String(await compile(source, { remarkPlugins: [remarkDiagrams] }))
   expect(script.match(/import .*Mermaid.*/g)).toEqual([
     'import {Mermaid} from "@/components/mdx/mermaid";',
@@ -61,7 +38,7 @@ it('imports our component, once, and not the one of the package', async () => {
 })
 
 it('leaves other fences and pages alone', async () => {
-  const source = fence('text title="T"', 'flowchart LR')
+  const source = fence('text title="T"', 'pie')
   expect(diagrams(source)).toEqual([])
   const script = String(await compile(source, { remarkPlugins: [remarkDiagrams] }))
   expect(script).not.toContain('Mermaid')

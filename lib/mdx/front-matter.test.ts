@@ -1,70 +1,65 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readFrontMatter } from './front-matter.mjs'
 
-const fields = [
-  'title: "A title"',
-  'date: 2025-02-30',
-  'tags: [hello, hola]',
-  'authors:',
-  '  - docs',
-  'nested:',
-  '  deep: 1',
-].join('\n')
+const fields = `title: "A title"
+date: 2025-02-30
+tags: [hello, hola]
+authors:
+  - docs
+nested:
+  deep: 1`
 const page = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\n# Text\n`)
 
-describe('readFrontMatter', () => {
-  it('reads the fields, days as they are written, and the text below', () => {
-    expect(page(fields)).toMatchObject({
-      data: {
-        title: 'A title',
-        date: '2025-02-30',
-        tags: ['hello', 'hola'],
-        authors: ['docs'],
-        nested: { deep: 1 },
-      },
-      content: '\n# Text\n',
-      errors: [],
-    })
-    expect(page(fields.replaceAll('\n', '\r\n')).text('title')).toBe('A title')
+it('reads the fields, days as they are written, and the text below', () => {
+  expect(page(fields)).toMatchObject({
+    data: {
+      title: 'A title',
+      date: '2025-02-30',
+      tags: ['hello', 'hola'],
+      authors: ['docs'],
+      nested: { deep: 1 },
+    },
+    content: '\n# Text\n',
+    errors: [],
   })
+  expect(page(fields.replaceAll('\n', '\r\n')).text('title')).toBe('A title')
+})
 
-  it.each<[PropertyKey[], number, number]>([
-    [['title'], 2, 1],
-    [['tags', 1], 4, 15],
-    [['authors', 0], 6, 5],
-    [['nested', 'deep'], 8, 9],
-    [['authors', 7], 5, 1],
-    [['missing'], 1, 1],
-  ])('knows the place of %j', (path, line, column) => {
-    expect(page(fields).place(path)).toEqual({ line, column })
-  })
+it.each<[PropertyKey[], number, number]>([
+  [['title'], 2, 1],
+  [['tags', 1], 4, 15],
+  [['authors', 0], 6, 5],
+  [['nested', 'deep'], 8, 9],
+  [['authors', 7], 5, 1],
+  [['missing'], 1, 1],
+])('knows the place of %j', (path, line, column) => {
+  expect(page(fields).place(path)).toEqual({ line, column })
+})
 
-  it('has no data, and says why, each time it is read, when it is no YAML or never closed', () => {
-    for (const attempt of [1, 2]) {
-      expect(page('title: a\ntitle: b'), String(attempt)).toMatchObject({
-        data: undefined,
-        errors: [
-          { line: 3, column: 1, rule: 'front-matter', fix: 'A field is there twice: remove one.' },
-        ],
-      })
-    }
-    expect(
-      readFrontMatter(String.fromCodePoint(0xfeff) + '---\ntitle: x\n---\n').errors,
-    ).toMatchObject([
-      { line: 1, column: 1, what: expect.stringContaining('byte order mark') as string },
-    ])
-    const { data, errors } = readFrontMatter('---\ntitle: x\n\n# Text\n')
-    expect([data, errors[0]?.what]).toEqual([
-      undefined,
-      'The front matter that begins here is never closed.',
-    ])
-  })
-
-  it('is empty without a field, and undefined where there is none', () => {
-    expect(page('').data).toEqual({})
-    expect(readFrontMatter('# Text\n\n---\n\na: b\n\n---\n')).toMatchObject({
+it('has no data, and says why, each time it is read, when it is no YAML', () => {
+  const fix = 'A field is there twice: remove one.'
+  for (const attempt of [1, 2]) {
+    expect(page('title: a\ntitle: b'), `attempt ${attempt}`).toMatchObject({
       data: undefined,
-      errors: [],
+      errors: [{ line: 3, column: 1, rule: 'front-matter', fix }],
     })
+  }
+})
+
+it.each([
+  ['\ufeff---\ntitle: x\n---\n', 'The file begins with a byte order mark, which no editor shows.'],
+  ['---\ntitle: x\n\n# Text\n', 'The front matter that begins here is never closed.'],
+])('has no data, and says why: %j', (source, what) => {
+  expect(readFrontMatter(source)).toMatchObject({
+    data: undefined,
+    errors: [{ line: 1, column: 1, what }],
+  })
+})
+
+it('is empty without a field, and undefined where there is none', () => {
+  expect(page('').data).toEqual({})
+  expect(readFrontMatter('# Text\n\n---\n\na: b\n\n---\n')).toMatchObject({
+    data: undefined,
+    errors: [],
   })
 })

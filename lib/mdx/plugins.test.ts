@@ -2,7 +2,7 @@ import { run } from '@mdx-js/mdx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 
 async function render(source: string, filePath?: string) {
@@ -16,100 +16,84 @@ async function render(source: string, filePath?: string) {
   }
 }
 
-describe('heading ids through Nextra', () => {
-  it('keep their case on the element and in the table of contents', async () => {
-    const source =
-      '# Objects\n\n## Quote {#object-Quote}\n\n### id {/* #object-Quote-id */}\n\n## Notes'
-    expect(await render(source)).toEqual({
-      html:
-        '<h1>Objects</h1>\n<h2 id="object-Quote">Quote</h2>\n' +
-        '<h3 id="object-Quote-id">id</h3>\n<h2 id="notes">Notes</h2>',
-      toc: [
-        { value: 'Quote', id: 'object-Quote', depth: 2 },
-        { value: 'id', id: 'object-Quote-id', depth: 3 },
-        { value: 'Notes', id: 'notes', depth: 2 },
-      ],
-    })
-  })
-
-  it('stay apart when they differ in case only', async () => {
-    const { html, toc } = await render('## A {#beta}\n\n## B {#Beta}\n\n## C {#BETA}')
-    expect(html).toBe('<h2 id="beta">A</h2>\n<h2 id="Beta">B</h2>\n<h2 id="BETA">C</h2>')
-    expect(toc).toEqual([
+it('heading ids keep their case and stay apart by it, on elements and in the table of contents', async () => {
+  const source = '# T\n\n## A {#beta}\n\n### B {/* #Beta */}\n\n## C {#BETA}\n\n## Notes'
+  expect(await render(source)).toEqual({
+    html:
+      '<h1>T</h1>\n<h2 id="beta">A</h2>\n<h3 id="Beta">B</h3>\n<h2 id="BETA">C</h2>\n' +
+      '<h2 id="notes">Notes</h2>',
+    toc: [
       { value: 'A', id: 'beta', depth: 2 },
-      { value: 'B', id: 'Beta', depth: 2 },
+      { value: 'B', id: 'Beta', depth: 3 },
       { value: 'C', id: 'BETA', depth: 2 },
-    ])
-  })
-
-  it('hold below an imported part with headings of its own', async () => {
-    const result = await compileWithNextra(
-      "import Part from './part.mdx'\n\n## First\n\n<Part />\n\n## Second {#own-Id}",
-      { jsx: true, outputFormat: 'program' },
-    )
-    expect(/return \[[^\]]*\]/.exec(result)?.[0].replace(/\s+/g, ' ')).toBe(
-      'return [{ value: "First", id: "first", depth: 2 }, { value: "Second", id: "own-Id", depth: 2 }]',
-    )
-    expect(result).toContain('<_components.h2 id={toc[1].id}>{toc[1].value}</_components.h2>')
-  })
-
-  it('hold in the program that the build makes, without a trace of how', async () => {
-    const source = '## Quote `x` {#object-Quote}'
-    const result = await compileWithNextra(source, { jsx: true, outputFormat: 'program' })
-    expect(result).toContain('id: "object-Quote"')
-    expect(result).toContain('<_components.h2 id={toc[0].id}>{toc[0].value}</_components.h2>')
-    expect(result).not.toContain('data')
+      { value: 'Notes', id: 'notes', depth: 2 },
+    ],
   })
 })
 
-describe('smart punctuation', () => {
-  it('is set in prose', async () => {
-    const { html } = await render('It\'s the "own" word -- and so on ...')
-    expect(html).toBe('<p>It’s the “own” word — and so on …</p>')
-  })
-
-  it('leaves options, names and spread fields alone', async () => {
-    const { html } = await render('Run --check on "ON_HOLD" with ...Totals, it\'s a--b.')
-    expect(html).toBe('<p>Run --check on &quot;ON_HOLD&quot; with ...Totals, it’s a--b.</p>')
-  })
-
-  it.each(['`"a" -- b...`', '<code>"a" -- b...</code>', '<kbd>"a" -- b...</kbd>'])(
-    'leaves code alone: %s',
-    async (source) => {
-      const { html } = await render(source)
-      expect(html).toContain('&quot;a&quot; -- b...')
-    },
+it('heading ids hold below an imported part with headings of its own', async () => {
+  const result = await compileWithNextra(
+    "import Part from './part.mdx'\n\n## First\n\n<Part />\n\n## Second {#own-Id}",
+    { jsx: true, outputFormat: 'program' },
   )
-
-  it('leaves generated reference pages alone', async () => {
-    const source = 'The "own" word -- it\'s *so* ...'
-    expect((await render(source, 'pages/docs/api/objects.mdx')).html).toBe(
-      '<p>The &quot;own&quot; word -- it&#x27;s <em>so</em> ...</p>',
-    )
-  })
-
-  it('does not change the id of a heading', async () => {
-    const { html } = await render('## The "own" --check')
-    expect(html).toBe('<h2 id="the-own---check">The “own” --check</h2>')
-  })
+  expect(/return \[[^\]]*\]/.exec(result)?.[0].replace(/\s+/g, ' ')).toBe(
+    'return [{ value: "First", id: "first", depth: 2 }, { value: "Second", id: "own-Id", depth: 2 }]',
+  )
+  expect(result).toContain('<_components.h2 id={toc[1].id}>{toc[1].value}</_components.h2>')
 })
 
-describe('a page through Nextra', () => {
-  it('puts no seam between joined texts', async () => {
-    const result = await compileWithNextra('Run --check now <!-- x --> please')
-    expect(result).toContain('"Run --check now  please"')
-  })
+it('heading ids hold in the program that the build makes, without a trace of how', async () => {
+  const source = '## Quote `x` {#object-Quote}'
+  const result = await compileWithNextra(source, { jsx: true, outputFormat: 'program' })
+  expect(result).toContain('id: "object-Quote"')
+  expect(result).toContain('<_components.h2 id={toc[0].id}>{toc[0].value}</_components.h2>')
+  expect(result).not.toContain('data')
+})
 
-  it.each([
-    ['---\ntitle: T\n---\n\n:::hint\nx\n:::', '5:1 ":::hint" is not a kind of admonition.'],
-    ['---\ntitle: T\n---\n\n- ```grpahql\n  {}\n  ```', '5:6 "grpahql" is not a language'],
-    ['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Nested mappings'],
-    ['---\ntitle: T\n\n# T\n', '1:1 The front matter that begins here is never closed.'],
-    ['---\ntitle: T\n---\n\nSend {name}.', '5:6 "name" is not defined'],
-  ])('fails with file, line and column of a problem: %j', async (source, message) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await expect(compileWithNextra(source)).rejects.toThrow(`pages/page.mdx:${message}`)
-    expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
-    log.mockRestore()
-  })
+it('smart punctuation is set in prose', async () => {
+  const { html } = await render('It\'s the "own" word -- and so on ...')
+  expect(html).toBe('<p>It’s the “own” word — and so on …</p>')
+})
+
+it('smart punctuation leaves options, names and spread fields alone', async () => {
+  const { html } = await render('Run --check on "ON_HOLD" with ...Totals, it\'s a--b.')
+  expect(html).toBe('<p>Run --check on &quot;ON_HOLD&quot; with ...Totals, it’s a--b.</p>')
+})
+
+it.each(['`"a" -- b...`', '<code>"a" -- b...</code>', '<kbd>"a" -- b...</kbd>'])(
+  'smart punctuation leaves code alone: %s',
+  async (source) => {
+    const { html } = await render(source)
+    expect(html).toContain('&quot;a&quot; -- b...')
+  },
+)
+
+it('smart punctuation leaves generated reference pages alone', async () => {
+  const source = 'The "own" word -- it\'s *so* ...'
+  expect((await render(source, 'pages/docs/api/objects.mdx')).html).toBe(
+    '<p>The &quot;own&quot; word -- it&#x27;s <em>so</em> ...</p>',
+  )
+})
+
+it('smart punctuation does not change the id of a heading', async () => {
+  const { html } = await render('## The "own" --check')
+  expect(html).toBe('<h2 id="the-own---check">The “own” --check</h2>')
+})
+
+it('no seam is between joined texts', async () => {
+  const result = await compileWithNextra('Run --check now <!-- x --> please')
+  expect(result).toContain('"Run --check now  please"')
+})
+
+it.each([
+  ['---\ntitle: T\n---\n\n:::hint\nx\n:::', '5:1 ":::hint" is not a kind of admonition.'],
+  ['---\ntitle: T\n---\n\n- ```grpahql\n  {}\n  ```', '5:6 "grpahql" is not a language'],
+  ['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Nested mappings'],
+  ['---\ntitle: T\n\n# T\n', '1:1 The front matter that begins here is never closed.'],
+  ['---\ntitle: T\n---\n\nSend {name}.', '5:6 "name" is not defined'],
+])('a page fails with file, line and column of a problem: %j', async (source, message) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(compileWithNextra(source)).rejects.toThrow(`pages/page.mdx:${message}`)
+  expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
+  log.mockRestore()
 })
