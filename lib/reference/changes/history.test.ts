@@ -1,39 +1,25 @@
 import { expect, it } from 'vitest'
-import type { SchemaChange } from './schema-change'
+import { historyEntry, schemaChange } from '@/tests/support/history'
 import { newsOf, type HistoryEntry } from './history'
 
-const entry = (
-  date: string,
-  changes: readonly [coordinate: string, kind: SchemaChange['kind']][],
-  begins?: true,
-): HistoryEntry => ({
-  date,
-  notes: [],
-  changes: changes.map(([coordinate, kind]) => ({ coordinate, kind, severity: 'safe', text: '' })),
-  schema: '',
-  ...(begins && { begins }),
-})
+const entry = (date: string, ...changes: Parameters<typeof schemaChange>[]) =>
+  historyEntry(date, { changes: changes.map((change) => schemaChange(...change)) })
 
-const news = (...entries: HistoryEntry[]) =>
-  Object.fromEntries(
-    [...newsOf(entries, (type) => type === 'Query')].map(([at, { kind, date }]) => [
-      at,
-      `${kind} ${date}`,
-    ]),
-  )
+const news = (...entries: HistoryEntry[]) => {
+  const all = newsOf(entries, (type) => type === 'Query')
+  return Object.fromEntries([...all].map(([at, { kind, date }]) => [at, `${kind} ${date}`]))
+}
 
 it('marks what is named, and the entry around it', () => {
-  expect(
-    news(
-      entry('2026-01-01', [['Old', 'added']], true),
-      entry('2026-02-01', [
-        ['Money', 'added'],
-        ['Query.quote(id:)', 'type-changed'],
-        ['User.name', 'added'],
-        ['@auth', 'added'],
-      ]),
-    ),
-  ).toEqual({
+  const first = { ...entry('2026-01-01', ['Old', 'added']), begins: true } as const
+  const next = entry(
+    '2026-02-01',
+    ['Money', 'added'],
+    ['Query.quote(id:)', 'type-changed'],
+    ['User.name', 'added'],
+    ['@auth', 'added'],
+  )
+  expect(news(first, next)).toEqual({
     Money: 'new 2026-02-01',
     'Query.quote': 'changed 2026-02-01',
     'Query.quote(id:)': 'changed 2026-02-01',
@@ -44,8 +30,8 @@ it('marks what is named, and the entry around it', () => {
 })
 
 it('counts the days from the newest change, whatever the day is', () => {
-  const day = (date: string) => entry(date, [['Query.a', 'type-changed']])
-  const last = entry('2026-04-01', [['Query.b', 'added']])
+  const day = (date: string) => entry(date, ['Query.a', 'type-changed'])
+  const last = entry('2026-04-01', ['Query.b', 'added'])
   expect(news(day('2026-01-01'), last)).toEqual({
     'Query.a': 'changed 2026-01-01',
     'Query.b': 'new 2026-04-01',
@@ -54,12 +40,12 @@ it('counts the days from the newest change, whatever the day is', () => {
 })
 
 it('leaves new what changes again while it is', () => {
-  expect(
-    news(
-      entry('2026-01-01', [['Query.a', 'added']]),
-      entry('2026-02-01', [['Query.a(x:)', 'added']]),
-    ),
-  ).toEqual({ 'Query.a': 'new 2026-01-01', 'Query.a(x:)': 'new 2026-02-01' })
+  const first = entry('2026-01-01', ['Query.a', 'added'])
+  const next = entry('2026-02-01', ['Query.a(x:)', 'added'])
+  expect(news(first, next)).toEqual({
+    'Query.a': 'new 2026-01-01',
+    'Query.a(x:)': 'new 2026-02-01',
+  })
 })
 
 it('has nothing to say without a history', () => {

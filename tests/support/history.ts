@@ -1,0 +1,18 @@
+import type { HistoryEntry } from '@/lib/reference/changes/history'
+import type { SchemaChange } from '@/lib/reference/changes/schema-change'
+
+/** A day in the history of a schema; the given parts replace the ordinary ones. */
+export const historyEntry = (date: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  date,
+  notes: [],
+  changes: [],
+  schema: '',
+  ...parts,
+})
+
+/** A change of such a day. */
+export const schemaChange = (
+  coordinate: string,
+  kind: SchemaChange['kind'],
+  severity: SchemaChange['severity'] = 'safe',
+): SchemaChange => ({ coordinate, kind, severity, text: '' })
