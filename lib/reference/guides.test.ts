@@ -5,26 +5,28 @@ import { entriesOf } from './pages'
 
 const link = (id: string) => `[x](/docs/api/mutations#mutation-${id})`
 
+const guide = (title: string, ...links: string[]) => ({
+  title,
+  href: `/docs/${title}`,
+  source: links.join(' '),
+})
+
 it('gives an entry to the guide that links to it most', () => {
   const { guideOf, titles } = indexGuides([
-    { title: 'Login', href: '/a', source: `${link('login')} ${link('register')} ${link('login')}` },
-    {
-      title: 'Register',
-      href: '/b',
-      source: `${link('register')} ${link('register-input')} ${link('login')}`,
-    },
+    guide('Login', link('login'), link('register'), link('login')),
+    guide('Register', link('register'), link('register-input'), link('login')),
   ])
   expect(titles).toEqual(['Login', 'Register'])
-  expect(guideOf('mutation-login')).toMatchObject({ title: 'Login', href: '/a' })
+  expect(guideOf('mutation-login')).toMatchObject({ title: 'Login', href: '/docs/Login' })
   expect(guideOf('mutation-register')?.title).toBe('Register')
   expect(guideOf('mutation-other')).toBeUndefined()
 })
 
 it('prefers a guide with a word of the name, and among equals the first', () => {
-  const source = `${link('listTransactions')} ${link('quote')}`
+  const links = [link('listTransactions'), link('quote')]
   const { guideOf } = indexGuides([
-    { title: 'Manage recipients', href: '/a', source: `${link('listTransactions')} ${source}` },
-    { title: 'Manage transactions', href: '/b', source },
+    guide('Manage recipients', link('listTransactions'), ...links),
+    guide('Manage transactions', ...links),
   ])
   expect(guideOf('mutation-listTransactions')?.title).toBe('Manage transactions')
   expect(guideOf('mutation-quote')?.title).toBe('Manage recipients')
@@ -44,9 +46,8 @@ it('counts links, calls and names of what is linked or called', () => {
 })
 
 it('counts calls in a quotation', () => {
-  expect(mostUsed(['> ```graphql\n> mutation { login { id } }\n> ```\n'])).toEqual([
-    'mutation-login',
-  ])
+  const quotation = '> ```graphql\n> mutation { login { id } }\n> ```\n'
+  expect(mostUsed([quotation])).toEqual(['mutation-login'])
 })
 
 const schema = buildSchema(`
@@ -63,15 +64,10 @@ const schema = buildSchema(`
 `)
 const reference = { schema, entries: entriesOf(schema) }
 
-const guide = (title: string, ...ids: string[]) => ({
-  title,
-  href: `/docs/${title}`,
-  source: ids.map((id) => `/docs/api/queries#${id}`).join(' '),
-})
 const { guideOf } = indexGuides([
-  guide('Buy', 'query-order'),
-  guide('Pay', 'mutation-pay'),
-  guide('People', 'query-person'),
+  guide('Buy', '/docs/api/queries#query-order'),
+  guide('Pay', '/docs/api/mutations#mutation-pay'),
+  guide('People', '/docs/api/queries#query-person'),
 ])
 
 it.each([

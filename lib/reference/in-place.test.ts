@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql'
+import { assertObjectType, buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { entriesOf } from './pages'
 import { resultInPlace } from './in-place'
@@ -17,20 +17,8 @@ const schema = buildSchema(`
     type PageInfo { hasNextPage: Boolean! }
 `)
 
-const { object } = entriesOf(schema)
-const known = { schema, relay: relayRoles(object.values()) }
-
-/** The type with a name. @throws when there is none */
-function named(name: string) {
-  const found = object.get(name)
-  if (!found) throw new Error(`There is no type ${name}.`)
-  return found
-}
-
-const names = (name: string, within: readonly string[] = []) => {
-  const around = { types: within.map(named), levels: Infinity }
-  return resultInPlace(named(name), around, known).map((field) => field.name)
-}
+const known = { schema, relay: relayRoles(entriesOf(schema).object.values()) }
+const named = (name: string) => assertObjectType(schema.getType(name))
 
 it.each<[why: string, name: string, within: string[], fields: string[]]>([
   ['a record', 'Order', [], ['id', 'total', 'lines']],
@@ -43,5 +31,7 @@ it.each<[why: string, name: string, within: string[], fields: string[]]>([
   ['where a page lies', 'PageInfo', ['OrderConnection'], []],
   ['more fields than fit', 'Many', [], []],
 ])('%s', (_why, name, within, fields) => {
-  expect(names(name, within)).toEqual(fields)
+  const around = { types: within.map(named), levels: Infinity }
+  const shown = resultInPlace(named(name), around, known)
+  expect(shown.map((field) => field.name)).toEqual(fields)
 })

@@ -1,107 +1,79 @@
-import { buildSchema, parse, validate } from 'graphql'
-import { describe, expect, it } from 'vitest'
-import { shortestInputPaths, shortestPaths, skeleton } from './paths'
+import { buildSchema, parse, print, validate } from 'graphql'
+import { expect, it } from 'vitest'
 import { fixture, schemas } from '@/scripts/reference/testing/rendered'
+import { shortestInputPaths, shortestPaths, skeleton } from './paths'
 
-const skeletonOf = (name: string, type: string) => {
-  const path = shortestPaths(fixture(name)).get(type)
-  return path && skeleton(path)
-}
+/** An operation as it is printed, also the word `query` that graphql-js leaves out. */
+const inLines = (operation: string) => print(parse(operation)).replace(/^\{/, 'query {')
 
-describe('shortest paths', () => {
-  it('prefer a field without required arguments, then the order of names', () => {
-    expect(skeletonOf('abstract-types', 'Person')).toBe(`query {
-  outcome {
-    ... on Person {
-      id
-    }
-  }
-}`)
-  })
+it.each([
+  [
+    'without required arguments, then by the order of names',
+    'Person',
+    'query { outcome { ... on Person { id } } }',
+  ],
+  ['with arguments as variables', 'Entity', 'query ($id: ID!) { entity(id: $id) { id } }'],
+  ['to an enum, which has no braces', 'RobotState', 'query { search { ... on Robot { state } } }'],
+])('the shortest path leads %s', (_how, type, expected) => {
+  const path = shortestPaths(fixture('abstract-types')).get(type)
+  expect(path && skeleton(path)).toBe(inLines(expected))
+})
 
-  it('pass arguments as variables', () => {
-    expect(skeletonOf('abstract-types', 'Entity')).toBe(`query ($id: ID!) {
-  entity(id: $id) {
-    id
-  }
-}`)
-  })
+it('the shortest path starts at a subscription where no query leads', () => {
+  const path = shortestPaths(fixture('directives-subscriptions')).get('Moment')
+  expect(path && skeleton(path)).toBe(inLines('subscription { tick { at } }'))
+})
 
-  it('end without braces at an enum', () => {
-    expect(skeletonOf('abstract-types', 'RobotState')).toBe(`query {
-  search {
-    ... on Robot {
-      state
-    }
-  }
-}`)
-  })
+it('the shortest path never goes through a deprecated field', () => {
+  const path = shortestPaths(fixture('deprecations')).get('Thing')
+  expect(path?.steps.map(({ field }) => field.name)).toEqual(['thing'])
+})
 
-  it('start at a subscription where no query leads', () => {
-    expect(skeletonOf('directives-subscriptions', 'Moment')).toBe(`subscription {
-  tick {
-    at
-  }
-}`)
-  })
+const schema = buildSchema(`
+  type Query { shop(id: ID!): Shop list(old: Filter @deprecated, page: Page): String }
+  type Mutation { save(input: SaveInput!, note: String): Shop }
+  type Shop { id: ID! orders(id: ID!, by: Order): [String!]! }
+  input SaveInput { owner: Person! former: Retired @deprecated }
+  input Person { address: [Address!]! }
+  input Address { kind: Kind }
+  input Filter { text: String } input Retired { text: String } input Page { size: Int }
+  enum Kind { HOME } enum Order { NAME }
+`)
+const inputPaths = shortestInputPaths(schema, shortestPaths(schema))
 
-  it('never go through a deprecated field', () => {
-    expect(
-      shortestPaths(fixture('deprecations'))
-        .get('Thing')
-        ?.steps.map(({ field }) => field.name),
-    ).toEqual(['thing'])
+it('the path to what a client sends leads through an argument into input objects', () => {
+  expect(inputPaths.get('Kind')).toMatchObject({
+    operation: 'mutation',
+    steps: [{ field: { name: 'save' } }],
+    into: {
+      argument: { name: 'input' },
+      fields: [
+        { parent: { name: 'SaveInput' }, field: { name: 'owner' } },
+        { parent: { name: 'Person' }, field: { name: 'address' } },
+        { parent: { name: 'Address' }, field: { name: 'kind' } },
+      ],
+    },
   })
 })
 
-describe('shortest paths to what a client sends', () => {
-  const schema = buildSchema(`
-    type Query { shop(id: ID!): Shop list(old: Filter @deprecated, page: Page): String }
-    type Mutation { save(input: SaveInput!, note: String): Shop }
-    type Shop { id: ID! orders(id: ID!, by: Order): [String!]! }
-    input SaveInput { owner: Person! former: Retired @deprecated }
-    input Person { address: [Address!]! }
-    input Address { kind: Kind }
-    input Filter { text: String } input Retired { text: String } input Page { size: Int }
-    enum Kind { HOME } enum Order { NAME }
-  `)
-  const paths = shortestInputPaths(schema, shortestPaths(schema))
+it.each([
+  [
+    'passes an argument that the field could do without',
+    'Page',
+    'query ($page: Page) { list(page: $page) }',
+  ],
+  [
+    'starts at fields of other types, too',
+    'Order',
+    'query ($id: ID!, $id2: ID!, $by: Order) { shop(id: $id) { orders(id: $id2, by: $by) } }',
+  ],
+])('the path to what a client sends %s', (_how, type, expected) => {
+  const path = inputPaths.get(type)
+  expect(path && skeleton(path)).toBe(inLines(expected))
+})
 
-  it('lead through an argument into input objects', () => {
-    expect(paths.get('Kind')).toMatchObject({
-      operation: 'mutation',
-      steps: [{ field: { name: 'save' } }],
-      into: {
-        argument: { name: 'input' },
-        fields: [
-          { parent: { name: 'SaveInput' }, field: { name: 'owner' } },
-          { parent: { name: 'Person' }, field: { name: 'address' } },
-          { parent: { name: 'Address' }, field: { name: 'kind' } },
-        ],
-      },
-    })
-  })
-
-  it('pass an argument that the field could do without', () => {
-    const path = paths.get('Page')
-    expect(path && skeleton(path)).toBe(`query ($page: Page) {
-  list(page: $page)
-}`)
-  })
-
-  it('start at fields of other types, too', () => {
-    const path = paths.get('Order')
-    expect(path && skeleton(path)).toBe(`query ($id: ID!, $id2: ID!, $by: Order) {
-  shop(id: $id) {
-    orders(id: $id2, by: $by)
-  }
-}`)
-  })
-
-  it('are never deprecated', () => {
-    expect(paths.has('Filter')).toBe(false)
-    expect(paths.has('Retired')).toBe(false)
-  })
+it.each(['Filter', 'Retired'])('no path leads to what is deprecated: %s', (type) => {
+  expect(inputPaths.has(type)).toBe(false)
 })
 
 it.each(schemas)('skeletons of %s are valid', (_name, load) => {
