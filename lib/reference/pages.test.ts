@@ -1,28 +1,26 @@
 import { buildSchema } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fixture } from '@/scripts/reference/testing/rendered'
 import { entriesOf, pageIds, PAGES } from './pages'
 
-describe('entries', () => {
-  const { query, mutation, object, directive } = entriesOf(fixture('awkward-names'))
+it('entries know root types by their role, so that an object may be called Query', () => {
+  const { query, mutation, object } = entriesOf(fixture('awkward-names'))
+  expect([...query.keys()].join(' ')).toBe('Query _underscored_name_ constructor self thing')
+  expect([...mutation.keys()]).toEqual(['query', 'thing'])
+  expect([...object.keys()]).toEqual(['Query', 'constructor', 'thing'])
+  expect(query.get('self')).toMatchObject({ operation: 'query', parent: 'QueryRoot' })
+})
 
-  it('know root types by their role, so that an object may be called Query', () => {
-    expect([...query.keys()].join(' ')).toBe('Query _underscored_name_ constructor self thing')
-    expect([...mutation.keys()]).toEqual(['query', 'thing'])
-    expect([...object.keys()]).toEqual(['Query', 'constructor', 'thing'])
-    expect(query.get('self')).toMatchObject({ operation: 'query', parent: 'QueryRoot' })
-  })
+it('entries leave directives of the specification out', () => {
+  expect(entriesOf(fixture('awkward-names')).directive.size).toBe(0)
+  const { directive } = entriesOf(fixture('directives-subscriptions'))
+  expect([...directive.keys()]).toEqual(['auth'])
+})
 
-  it('leave directives of the specification out', () => {
-    expect(directive.size).toBe(0)
-    expect([...entriesOf(fixture('directives-subscriptions')).directive.keys()]).toEqual(['auth'])
-  })
-
-  it('are sorted by code unit, so that names that differ by case alone stay apart', () => {
-    const { query, enum: enums } = entriesOf(fixture('case-collisions'))
-    expect([...enums.keys()]).toEqual(['STATUS', 'Status'])
-    expect([...query.keys()]).toEqual(['STATUS', 'partner', 'status'])
-  })
+it('entries are sorted by code unit, so that names that differ by case alone stay apart', () => {
+  const { query, enum: enums } = entriesOf(fixture('case-collisions'))
+  expect([...enums.keys()]).toEqual(['STATUS', 'Status'])
+  expect([...query.keys()]).toEqual(['STATUS', 'partner', 'status'])
 })
 
 it('lists entries, members and sections of each page', () => {
@@ -37,20 +35,14 @@ it('lists entries, members and sections of each page', () => {
       enum R { Z A }
       input In { d: Int c: Int }`),
   )
+  const directives = ['directive-auth', 'directive-auth-role', 'directives']
   expect(Object.fromEntries(PAGES.map((page) => [page.page, pageIds(page, entries)]))).toEqual({
     queries: ['query-a', 'query-a-x', 'subscription-b', 'subscriptions'],
     mutations: [],
     objects: ['object-O', 'object-O-c', 'interface-I', 'interface-I-c', 'interfaces'],
     inputObjects: ['input-In', 'input-In-d', 'input-In-c'],
     enums: ['enum-R', 'enum-R-Z', 'enum-R-A'],
-    scalars: [
-      'scalar-Boolean',
-      'scalar-Int',
-      'scalar-String',
-      'directive-auth',
-      'directive-auth-role',
-      'directives',
-    ],
+    scalars: ['scalar-Boolean', 'scalar-Int', 'scalar-String', ...directives],
     unions: ['union-U'],
   })
 })

@@ -1,10 +1,10 @@
 import { buildSchema, print } from 'graphql'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
+import { referenceOf } from '@/tests/reference/rendered'
 import { isExample } from './examples/types'
-import { buildReference, type OperationsFile, type Reference } from './reference'
 
-const SDL = `
+const schema = buildSchema(`
   type Query { find(by: By, id: ID!): Found  file(upload: Upload!): Int }
   type Subscription { found: Thing }
   type Thing { id: ID! }
@@ -13,60 +13,47 @@ const SDL = `
   union Found = Thing | Nothing
   input By { name: String!  within: Range }
   input Range { from: Int! }
-  scalar Upload`
+  scalar Upload`)
+const given = new Map([['Query.find(id:)', 'thg_01']])
+const reference = await referenceOf(schema, { given, runnable: true })
 
-let sdl: string
-let reference: Reference
-beforeAll(async () => {
-  const given = new Map<string, unknown>([['Query.find(id:)', 'thg_01']])
-  const files = await makeFilesOf(buildSchema(SDL), { given, runnable: true })
-  sdl = contentOf(files, 'public/schema.graphql')
-  const operations = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
-  reference = buildReference(sdl, operations, {
-    endpoint: 'https://x.test',
-    header: 'Authorization',
-    placeholder: 'Bearer ACCESS_TOKEN',
+it('has entries, and look-ups by name', () => {
+  const { entries, target, runnable, paths } = reference
+  expect([...entries.query.keys()]).toEqual(['file', 'find'])
+  expect([target.endpoint, runnable]).toEqual(['https://api.example.com/graphql', true])
+  expect(paths.get('Thing')?.steps).toHaveLength(1)
+})
+
+it('has an example of each query and mutation, or the reason why there is none', () => {
+  const find = reference.exampleOf('query', 'find')
+  if (!find || !isExample(find)) throw new Error('There is no example of find.')
+  expect(print(find.document)).toBe(find.text)
+  expect([find.name, find.variables, find.written]).toEqual(['Find', { id: 'thg_01' }, false])
+  expect(find.response.data?.find).toMatchObject({ __typename: 'Thing' })
+  expect(reference.exampleOf('query', 'file')).toEqual({
+    operation: 'query',
+    field: 'file',
+    reason:
+      'upload is required, and JSON has no value of Upload: a file travels beside the operation',
+  })
+  expect(reference.exampleOf('subscription', 'found')).toBeUndefined()
+})
+
+it('makes samples with the values that belong to the schema', () => {
+  const by = reference.entries.input.get('By')
+  expect(by && reference.inputSamples(by)).toEqual([{ name: 'Example A' }])
+  const path = reference.paths.get('Range')
+  expect(path && reference.pathValues(path)).toEqual({
+    by: { name: 'Example A', within: { from: expect.any(Number) as number } },
+    id: 'thg_01',
   })
 })
 
-describe('a reference that is read back', () => {
-  it('has entries, and look-ups by name', () => {
-    const { entries, target, runnable, paths } = reference
-    expect([...entries.query.keys()]).toEqual(['file', 'find'])
-    expect([target.endpoint, runnable]).toEqual(['https://x.test', true])
-    expect(paths.get('Thing')?.steps).toHaveLength(1)
-  })
-
-  it('has an example of each query and mutation, or the reason why there is none', () => {
-    const find = reference.exampleOf('query', 'find')
-    if (!find || !isExample(find)) throw new Error('There is no example of find.')
-    expect(print(find.document)).toBe(find.text)
-    expect([find.name, find.variables, find.written]).toEqual(['Find', { id: 'thg_01' }, false])
-    expect(find.response.data?.find).toMatchObject({ __typename: 'Thing' })
-    expect(reference.exampleOf('query', 'file')).toEqual({
-      operation: 'query',
-      field: 'file',
-      reason:
-        'upload is required, and JSON has no value of Upload: a file travels beside the operation',
-    })
-    expect(reference.exampleOf('subscription', 'found')).toBeUndefined()
-  })
-
-  it('makes samples with the values that belong to the schema', () => {
-    const by = reference.entries.input.get('By')
-    expect(by && reference.inputSamples(by)).toEqual([{ name: 'Example A' }])
-    const path = reference.paths.get('Range')
-    expect(path && reference.pathValues(path)).toEqual({
-      by: { name: 'Example A', within: { from: expect.any(Number) as number } },
-      id: 'thg_01',
-    })
-  })
-
-  it('knows where a type stands in the SDL', () => {
-    const [start = 0, length = 0] = (reference.sdlRange('Nothing') ?? '').split(',').map(Number)
-    expect(sdl.slice(start, start + length)).toBe(
-      '"""Nothing was found."""\ntype Nothing {\n  reason: String\n}',
-    )
-    expect(reference.sdlRange('String')).toBeNull()
-  })
+it('knows where a type stands in the SDL', async () => {
+  const sdl = contentOf(await makeFilesOf(schema), 'public/schema.graphql')
+  const [start = 0, length = 0] = (reference.sdlRange('Nothing') ?? '').split(',').map(Number)
+  expect(sdl.slice(start, start + length)).toBe(
+    '"""Nothing was found."""\ntype Nothing {\n  reason: String\n}',
+  )
+  expect(reference.sdlRange('String')).toBeNull()
 })
