@@ -43,59 +43,55 @@ it.each([
   expect(html(markdown).replaceAll('&quot;', '"')).toBe(expected)
 })
 
-describe('addresses', () => {
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    '//example.com',
-    '/relative',
-    'file:///etc/passwd',
-  ])('%s is no link', (address) => {
-    expect(html(`[text](<${address}>)`)).toBe('<p>text</p>')
-  })
-
-  it.each(['https://example.com/', 'http://example.com/a', 'mailto:a@example.com'])(
-    '%s is one',
-    (address) => {
-      expect(html(`[text](${address})`)).toBe(`<p><a href="${address}">text</a></p>`)
-    },
-  )
+it.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//example.com',
+  '/relative',
+  'file:///etc/passwd',
+])('the address %s is no link', (address) => {
+  expect(html(`[text](<${address}>)`)).toBe('<p>text</p>')
 })
 
-describe('Markdown', () => {
-  it.each([
-    ['# Title\n\ntext', '<p class="ref-heading"><strong>Title</strong></p><p>text</p>'],
-    ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
-    ['3. a', '<ol start="3"><li>a</li></ol>'],
-    ['- [x] a', '<ul><li>☑ a</li></ul>'],
-    ['~~a~~ **b** `c`', '<p><del>a</del> <strong>b</strong> <code>c</code></p>'],
-    ['a[^1]\n\n[^1]: b', '<p>a[1]</p><p>[1]</p><p>b</p>'],
-    ['[a][x]\n\n[x]: https://example.com/', '<p><a href="https://example.com/">a</a></p>'],
-    ['![alt](https://example.com/i.png)', '<p><a href="https://example.com/i.png">alt</a></p>'],
-    ['---', '<hr/>'],
-  ])('%s', (markdown, expected) => {
-    expect(html(markdown)).toBe(expected)
-  })
+it.each(['https://example.com/', 'http://example.com/a', 'mailto:a@example.com'])(
+  'the address %s is a link',
+  (address) => {
+    expect(html(`[text](${address})`)).toBe(`<p><a href="${address}">text</a></p>`)
+  },
+)
 
-  it('shows text that means something to MDX or JavaScript as it is', () => {
-    expect(read('{a} <b> ${`c`} \\d')).toBe('{a} <b> ${c} \\d')
-  })
+it.each([
+  ['# Title\n\ntext', '<p class="ref-heading"><strong>Title</strong></p><p>text</p>'],
+  ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+  ['3. a', '<ol start="3"><li>a</li></ol>'],
+  ['- [x] a', '<ul><li>☑ a</li></ul>'],
+  ['~~a~~ **b** `c`', '<p><del>a</del> <strong>b</strong> <code>c</code></p>'],
+  ['a[^1]\n\n[^1]: b', '<p>a[1]</p><p>[1]</p><p>b</p>'],
+  ['[a][x]\n\n[x]: https://example.com/', '<p><a href="https://example.com/">a</a></p>'],
+  ['![alt](https://example.com/i.png)', '<p><a href="https://example.com/i.png">alt</a></p>'],
+  ['---', '<hr/>'],
+])('Markdown %s', (markdown, expected) => {
+  expect(html(markdown)).toBe(expected)
+})
 
-  it('names what reorders text behind a character reference, as it does for the character', () => {
-    expect(read('abc&#x202e;def <em>&#8238;x</em>')).toBe('abc[U+202E]def [U+202E]x')
-  })
+it.each([
+  ['what means something to MDX or JavaScript', '{a} <b> ${`c`} \\d', '{a} <b> ${c} \\d'],
+  [
+    'by its name what reorders text, also behind a character reference',
+    'abc&#x202e;def <em>&#8238;x</em>',
+    'abc[U+202E]def [U+202E]x',
+  ],
+  ['cells beyond the columns of a table', '| a |\n|---|\n| b | c |', 'a b c'],
+])('shows %s', (_what, markdown, expected) => {
+  expect(read(markdown)).toBe(expected)
+})
 
-  it('keeps cells beyond the columns of a table', () => {
-    expect(read('| a |\n|---|\n| b | c |')).toBe('a b c')
-  })
-
-  it('puts a table in a box that scrolls', () => {
-    expect(html('| a | b |\n|---|--:|\n| `x\\|y` | {z} |')).toBe(
-      '<div class="ref-scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="ref-right">b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td class="ref-right">{z}</td></tr></tbody></table></div>',
-    )
-  })
+it('puts a table in a box that scrolls', () => {
+  expect(html('| a | b |\n|---|--:|\n| `x\\|y` | {z} |')).toBe(
+    '<div class="ref-scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="ref-right">b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td class="ref-right">{z}</td></tr></tbody></table></div>',
+  )
 })
 
 describe('the hostile corpus', () => {
@@ -104,13 +100,8 @@ describe('the hostile corpus', () => {
     page = await pageTree(fixture('hostile-descriptions'), 'queries')
   })
 
-  const text = (field: string) => {
-    const section = byId(page, `query-${field}`)
-    const paragraphs = elements(section, ({ tagName }) => tagName === 'p' || tagName === 'li')
-    return paragraphs.map(words)
-  }
-  const code = (field: string) =>
-    elements(byId(page, `query-${field}`), ({ tagName }) => tagName === 'pre').map(textOf)
+  const inEntry = (field: string, ...tags: string[]) =>
+    elements(byId(page, `query-${field}`), ({ tagName }) => tags.includes(tagName))
 
   it.each([
     ['braces', 'Braces {issueIdentifier} and ${externalDocsUrl} and {{ mustache }}.'],
@@ -125,41 +116,23 @@ describe('the hostile corpus', () => {
     ['unbalanced', '<em>never closed, <li>not in a list</li>, </p> never opened'],
     ['addresses', "click data <a href='javascript:alert(1)'>a</a> ok"],
     ['invisible', 'abc[U+202E]defghi'],
-  ])('%s', (field, expected) => {
-    expect(text(field)[0]).toBe(expected)
-  })
-
-  it('keeps import, export and comments as text', () => {
-    expect(text('modules').slice(0, 4)).toEqual([
-      "import x from 'y'",
-      'export const a = 1',
-      '{/* a comment */}',
-      '<!-- another -->',
-    ])
+    ['modules', "import x from 'y'", 'export const a = 1', '{/* a comment */}', '<!-- another -->'],
+    ['blockHtml', 'one {a}', 'two', 'A quotation.'],
+    ['carriageReturns', 'one two', 'three'],
+  ])('%s', (field, ...expected) => {
+    expect(inEntry(field, 'p', 'li').map(words).slice(0, expected.length)).toEqual(expected)
   })
 
   it('keeps every fence, the unclosed one to its end', () => {
-    expect(code('fences').slice(1, 4)).toEqual([
+    expect(inEntry('fences', 'pre').map(textOf).slice(1, 4)).toEqual([
       '{ viewer { id } }',
       '```\nnested {fence}\n```',
       'never closed {x} <y>',
     ])
   })
 
-  it('reads blocks of HTML, and Markdown inside them', () => {
-    expect(text('blockHtml').slice(0, 3)).toEqual(['one {a}', 'two', 'A quotation.'])
-  })
-
-  it('takes carriage returns for line ends', () => {
-    expect(text('carriageReturns').slice(0, 2)).toEqual(['one two', 'three'])
-  })
-
   it('links code that names an element of the schema', () => {
-    const links = elements(
-      byId(page, 'query-links'),
-      ({ tagName, children }) =>
-        tagName === 'a' && children[0]?.type === 'element' && children[0].tagName === 'code',
-    )
+    const links = inEntry('links', 'a').filter((link) => elements(link, 'code').length > 0)
     expect(links.map((link) => [textOf(link), link.properties.href])).toEqual([
       ['Thing.name', '/docs/api/objects#object-Thing-name'],
       ['Thing', '/docs/api/objects#object-Thing'],

@@ -1,10 +1,10 @@
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, it } from 'vitest'
-import { buildSchema } from 'graphql'
-import { pageOfKind, type EntryKind } from '@/lib/reference/anchors'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import {
   byId,
   elements,
+  entryOf,
   faultsOf,
   fixture,
   schemas,
@@ -14,6 +14,7 @@ import {
   textOf,
   words,
 } from '@/tests/reference/rendered'
+import { historyEntry, schemaChange } from '@/tests/support/history'
 import { Query } from './operations'
 import { renderPage } from './render-page'
 import { Enum } from './types'
@@ -25,24 +26,19 @@ it.each(schemas)(
   },
 )
 
-describe('pages', () => {
-  it('are there without content, and say so', async () => {
-    const schema = fixture('query-only')
-    expect(words(await pageTree(schema, 'mutations'))).toContain(
-      'This schema defines no mutations.',
-    )
-    expect(words(await pageTree(schema, 'unions'))).toContain('This schema defines no union types.')
-  })
+it.each([
+  ['mutations', 'This schema defines no mutations.'],
+  ['unions', 'This schema defines no union types.'],
+] as const)('the page of %s is there without content: %s', async (page, text) => {
+  expect(words(await pageTree(fixture('query-only'), page))).toContain(text)
+})
 
-  it('have sections for what has no page only when the schema has it', async () => {
-    const full = fixture('directives-subscriptions')
-    expect(words(byId(await pageTree(full, 'queries'), 'subscriptions'))).toBe('Subscriptions')
-    expect(words(byId(await pageTree(full, 'scalars'), 'directives'))).toBe('Directives')
-    const small = fixture('query-only')
-    expect(
-      elements(await pageTree(small, 'queries'), ({ tagName }) => tagName === 'h2').map(words),
-    ).toEqual(['ping'])
-  })
+it('pages have sections for what has no page only when the schema has it', async () => {
+  const full = fixture('directives-subscriptions')
+  expect(words(byId(await pageTree(full, 'queries'), 'subscriptions'))).toBe('Subscriptions')
+  expect(words(byId(await pageTree(full, 'scalars'), 'directives'))).toBe('Directives')
+  const small = await pageTree(fixture('query-only'), 'queries')
+  expect(elements(small, 'h2').map(words)).toEqual(['ping'])
 })
 
 it('a response says whether an endpoint gave it', async () => {
@@ -59,6 +55,9 @@ it('a response says whether an endpoint gave it', async () => {
   ).toEqual(['Answered by the endpoint', 'Made up from the schema'])
   expect(await originsOf({ executor: () => ({ data: {} }) })).toBeNull()
 })
+
+/** What a reader reads of an entry or a part of it. */
+const read = async (schema: GraphQLSchema, id: string) => words(await entryOf(schema, id))
 
 describe('entries', () => {
   it.each([
@@ -77,26 +76,32 @@ describe('entries', () => {
     ['case-collisions#object-Partner-submissionID', 'submissionID: ID'],
     ['case-collisions#object-Partner-submissionId', 'submissionId: ID'],
     ['directives-subscriptions#directive-auth-roles', 'roles: [Role!]! = [ADMIN] Any of these.'],
+    ['relay#object-Item-related', 'related: ItemConnection! Paged by first = 10, after'],
   ])('%s', async (place, expected) => {
     const [name = '', id = ''] = place.split('#')
-    const page = pageOfKind(id.split('-')[0] as EntryKind)
-    expect(words(byId(await pageTree(fixture(name), page), id))).toBe(expected)
+    expect(await read(fixture(name), id)).toBe(expected)
   })
 
-  it('show a deprecation without a reason', async () => {
-    const tree = await pageTree(fixture('deprecations'), 'queries')
-    expect(words(byId(tree, 'query-empty'))).toContain('Deprecated.')
+  it.each([
+    ['deprecations#query-empty', 'Deprecated.'],
+    ['directives-subscriptions#scalar-Opaque', 'Specified by javascript:alert(1).'],
+    ['directives-subscriptions#input-Lookup', 'Exactly one of these fields is to be given'],
+    ['directives-subscriptions#input-Lookup', 'Shortest path: query → find(by:)'],
+    ['abstract-types#interface-Named', 'Implemented by Person, Titled'],
+    ['abstract-types#object-Person', 'Member of Outcome, Result'],
+    ['recursion#query-knot', 'No example: no member of Knot has a finite value'],
+  ])('%s says: %s', async (place, text) => {
+    const [name = '', id = ''] = place.split('#')
+    expect(await read(fixture(name), id)).toContain(text)
   })
 
   it('link only safe addresses of specifications', async () => {
-    const tree = await pageTree(fixture('directives-subscriptions'), 'scalars')
-    const hrefs = (id: string) =>
-      elements(byId(tree, id), ({ properties }) => /^\w+:/.test(String(properties.href))).map(
-        ({ properties }) => properties.href,
-      )
-    expect(hrefs('scalar-Moment')).toEqual(['https://example.com/moment'])
-    expect(hrefs('scalar-Opaque')).toEqual([])
-    expect(words(byId(tree, 'scalar-Opaque'))).toContain('Specified by javascript:alert(1).')
+    const outside = async (id: string) =>
+      elements(await entryOf(fixture('directives-subscriptions'), id), ({ properties }) =>
+        /^\w+:/.test(String(properties.href)),
+      ).map(({ properties }) => properties.href)
+    expect(await outside('scalar-Moment')).toEqual(['https://example.com/moment'])
+    expect(await outside('scalar-Opaque')).toEqual([])
   })
 
   it('unfold an input object in place, required fields first, and end where a type repeats', async () => {
@@ -105,13 +110,13 @@ describe('entries', () => {
       input Whole { note: String "Named." name: ID! parts: [Part!] gone: Int @deprecated }
       input Choice @oneOf { a: ID b: Colour }
       type Query { find(whole: Whole!, choice: Choice): Int }`)
-    const argument = byId(await pageTree(schema, 'queries'), 'query-find-whole')
-    expect(words(argument)).toBe(
+    expect(await read(schema, 'query-find-whole')).toBe(
       'whole: Whole! required Fields name: ID! required Named. note: String ' +
         'parts: [Part!] Fields whole: Whole size: Int! = 2',
     )
-    const choice = byId(await pageTree(schema, 'queries'), 'query-find-choice')
-    expect(words(choice)).toBe('choice: Choice One of these a: ID b: Colour RED | GREEN')
+    expect(await read(schema, 'query-find-choice')).toBe(
+      'choice: Choice One of these a: ID b: Colour RED | GREEN',
+    )
   })
 
   it('say the form of a scalar where it is sent', async () => {
@@ -119,8 +124,7 @@ describe('entries', () => {
       scalar Opaque
       input Price { "To pay." amount: Decimal! note: String key: Opaque }
       type Query { find(price: Price!): Int }`)
-    const argument = byId(await pageTree(schema, 'queries'), 'query-find-price')
-    expect(words(argument)).toBe(
+    expect(await read(schema, 'query-find-price')).toBe(
       'price: Price! required Fields amount: Decimal! required To pay. ' +
         'Number as text, such as 1.00. note: String key: Opaque',
     )
@@ -158,9 +162,7 @@ describe('entries', () => {
       type Query { long(must: In!, may: In): Long short: Short } type Short { a: Int }`)
     const tree = await pageTree(schema, 'queries')
     const open = (id: string) =>
-      elements(byId(tree, id), ({ tagName }) => tagName === 'details').map(
-        ({ properties }) => properties.open === true,
-      )
+      elements(byId(tree, id), 'details').map(({ properties }) => properties.open === true)
     expect(open('query-long-must')).toEqual([true])
     expect(open('query-long-may')).toEqual([false])
     expect(open('query-long').slice(0, 3)).toEqual([true, false, false])
@@ -169,10 +171,8 @@ describe('entries', () => {
 
   it('mark what is new or changed, with the day', async () => {
     const schema = buildSchema('type Query { a(x: Int, y: Int): Int b: Int }')
-    const change = (coordinate: string) =>
-      ({ coordinate, severity: 'safe', kind: 'added', text: '' }) as const
-    const entry = { date: '2026-02-01', notes: [], schema: '' }
-    const history = [{ ...entry, changes: [change('Query.a(x:)'), change('Query.b')] }]
+    const changes = ['Query.a(x:)', 'Query.b'].map((at) => schemaChange(at, 'added'))
+    const history = [historyEntry('2026-02-01', { changes })]
     const reference = await referenceOf(schema)
     const children = [<Query key="a" name="a" />, <Query key="b" name="b" />]
     const html = renderPage(reference, 'queries', children, undefined, history)
@@ -191,48 +191,24 @@ describe('entries', () => {
   })
 
   it('declare directives with arguments and defaults', async () => {
-    const tree = await pageTree(fixture('directives-subscriptions'), 'scalars')
-    const [declaration] = elements(byId(tree, 'directive-auth'), ({ tagName }) => tagName === 'pre')
-    expect(declaration && words(declaration)).toBe(
+    const entry = await entryOf(fixture('directives-subscriptions'), 'directive-auth')
+    expect(elements(entry, 'pre').map(words)[0]).toBe(
       'directive @auth( roles: [Role!]! = [ADMIN] strict: Boolean = true ) repeatable on FIELD_DEFINITION | OBJECT',
     )
   })
 
-  it('explain oneOf and give a sample for each member', async () => {
-    const tree = await pageTree(fixture('directives-subscriptions'), 'inputObjects')
-    const entry = byId(tree, 'input-Lookup')
-    expect(words(entry)).toContain('Exactly one of these fields is to be given')
-    const [, ...blocks] = elements(entry, ({ tagName }) => tagName === 'pre').map(textOf)
-    // The last two show an operation that takes the input, and its variables.
-    const samples = blocks.slice(0, -2)
-    expect(samples.map((sample) => Object.keys(JSON.parse(sample) as object))).toEqual([
-      ['id'],
-      ['email'],
-      ['range'],
-    ])
-    expect(words(entry)).toContain('Shortest path: query → find(by:)')
-    expect(Object.keys(JSON.parse(blocks.at(-1) ?? '') as object)).toEqual(['by'])
+  it('give a sample for each member of a oneOf input', async () => {
+    const entry = await entryOf(fixture('directives-subscriptions'), 'input-Lookup')
+    // The first is the declaration; the last two show an operation that takes the input, and its variables.
+    const [, ...blocks] = elements(entry, 'pre').map(textOf)
+    const keys = (json = '') => Object.keys(JSON.parse(json) as object)
+    expect(blocks.slice(0, -2).map(keys)).toEqual([['id'], ['email'], ['range']])
+    expect(keys(blocks.at(-1))).toEqual(['by'])
   })
 
   it('explain pagination once', async () => {
     const tree = await pageTree(fixture('relay'), 'objects')
     expect(words(byId(tree, 'connections'))).toContain('pageInfo.endCursor')
-    expect(words(byId(tree, 'object-Item-related'))).toBe(
-      'related: ItemConnection! Paged by first = 10, after',
-    )
-  })
-
-  it('lead back to every use', async () => {
-    const tree = await pageTree(fixture('abstract-types'), 'objects')
-    expect(words(byId(tree, 'interface-Named'))).toContain('Implemented by Person, Titled')
-    expect(words(byId(tree, 'object-Person'))).toContain('Member of Outcome, Result')
-  })
-
-  it('say why an example is missing', async () => {
-    const tree = await pageTree(fixture('recursion'), 'queries')
-    expect(words(byId(tree, 'query-knot'))).toContain(
-      'No example: no member of Knot has a finite value',
-    )
   })
 })
 

@@ -2,10 +2,10 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { byId, elements, pageTree, referenceOf, textOf, words } from '@/tests/reference/rendered'
+import { elements, entryOf, referenceOf, textOf, words } from '@/tests/reference/rendered'
 import { renderRoleTable } from './role-table'
 
-const SDL = `enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
+const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
   directive @auth(roles: [Role!]!) on FIELD_DEFINITION
   directive @public on FIELD_DEFINITION
   directive @idempotent(key: String!, hours: Int! = 24) on FIELD_DEFINITION
@@ -18,61 +18,55 @@ const SDL = `enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
   type Mutation {
     publish(id: ID): Draft @auth(roles: [MEMBER_OF_STAFF]) @secondPerson(than: "Draft.editor", when: "it is \`ROBOT\`") @audited @tag(name: "x")
     send(key: ID): Int @auth(roles: [ROBOT]) @idempotent(key: "key") @stepUp(challenge: "a", answer: "b")
-  }`
-const schema = buildSchema(SDL)
+  }`)
 
-/** The facts of an entry: `title: content`. */
-async function factsOf(page: 'queries' | 'mutations', id: string) {
-  const entry = byId(await pageTree(schema, page), id)
-  const list = elements(entry, ({ properties }) => String(properties.className) === 'ref-rules')
-  const terms = elements(list[0] ?? entry, ({ tagName }) => tagName === 'dt').map(words)
-  const details = elements(list[0] ?? entry, ({ tagName }) => tagName === 'dd').map(words)
-  return list[0] ? terms.map((term, index) => `${term}: ${details[index] ?? ''}`) : []
-}
-
-it('says of an operation what its directives demand', async () => {
-  expect(await factsOf('queries', 'query-all')).toEqual(['Who may call: Every role'])
-  expect(await factsOf('queries', 'query-open')).toEqual([
-    'Who may call: Anyone, without signing in',
-  ])
-  expect(await factsOf('queries', 'query-unsaid')).toEqual([])
-  expect(await factsOf('mutations', 'mutation-publish')).toEqual([
+it.each([
+  ['query-all', 'Who may call: Every role'],
+  ['query-open', 'Who may call: Anyone, without signing in'],
+  ['query-unsaid'],
+  [
+    'mutation-publish',
     'Who may call: Member of staff',
     'Repeating it: No key protects it',
     'Second person: Another than Draft.editor, when it is ROBOT',
     'Audit log: Each successful call',
-  ])
-  expect(await factsOf('mutations', 'mutation-send')).toEqual([
+  ],
+  [
+    'mutation-send',
     'Who may call: Robot',
     'Repeating it: Safe with the same key, within 24 hours',
     'Step-up: a with its answer, b',
-  ])
+  ],
+])('says of %s what its directives demand', async (id, ...facts) => {
+  const [rules] = elements(
+    await entryOf(schema, id),
+    ({ properties }) => String(properties.className) === 'ref-rules',
+  )
+  const terms = rules ? elements(rules, 'dt').map(words) : []
+  const details = rules ? elements(rules, 'dd').map(words) : []
+  expect(terms.map((term, index) => `${term}: ${details[index]}`)).toEqual(facts)
 })
 
 it('leads to the roles and to the field of the first person', async () => {
-  const entry = byId(await pageTree(schema, 'mutations'), 'mutation-publish')
-  const links = elements(entry, ({ tagName }) => tagName === 'a').map(({ properties }) =>
-    String(properties.href),
-  )
-  expect(links).toContain('/docs/api/enums#enum-Role-MEMBER_OF_STAFF')
-  expect(links).toContain('/docs/api/objects#object-Draft-editor')
+  const links = elements(await entryOf(schema, 'mutation-publish'), 'a')
+  const addresses = links.map(({ properties }) => properties.href)
+  expect(addresses).toContain('/docs/api/enums#enum-Role-MEMBER_OF_STAFF')
+  expect(addresses).toContain('/docs/api/objects#object-Draft-editor')
 })
 
 it('shows other directives as they stand', async () => {
-  expect(textOf(byId(await pageTree(schema, 'mutations'), 'mutation-publish'))).toContain(
-    '@tag(name: "x")',
-  )
+  expect(textOf(await entryOf(schema, 'mutation-publish'))).toContain('@tag(name: "x")')
   const foreign = buildSchema(
     'directive @auth(requires: String) on FIELD_DEFINITION type Query { a: Int @auth(requires: "A") }',
   )
-  const entry = byId(await pageTree(foreign, 'queries'), 'query-a')
-  expect(textOf(entry)).toContain('@auth(requires: "A")')
-  expect(textOf(entry)).not.toContain('Who may call')
+  const text = textOf(await entryOf(foreign, 'query-a'))
+  expect(text).toContain('@auth(requires: "A")')
+  expect(text).not.toContain('Who may call')
 })
 
 it('makes a table of roles and operations', async () => {
   const table = fromHtml(renderRoleTable(await referenceOf(schema)), { fragment: true })
-  const rows = elements(table, ({ tagName }) => tagName === 'tr')
+  const rows = elements(table, 'tr')
   const cells = (row: Element) => elements(row, ({ tagName }) => /^t[hd]$/.test(tagName)).map(words)
   expect(rows.map(cells)).toEqual([
     ['Operation', 'Member of staff', 'Robot', 'And'],

@@ -5,7 +5,12 @@ import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
 import { COMPONENTS } from '@/components/reference/page-body'
 import { renderPage } from '@/components/reference/render-page'
-import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
+import {
+  pageOfKind,
+  referencePath,
+  type EntryKind,
+  type ReferencePage,
+} from '@/lib/reference/anchors'
 import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
@@ -78,18 +83,29 @@ export async function pageTree(schema: GraphQLSchema, name: ReferencePage): Prom
   return fromHtml(pageHtml(await referenceOf(schema), name), { fragment: true })
 }
 
-/** Every element that passes the test, in document order. */
-export function elements(root: Nodes, test: (element: Element) => boolean = () => true): Element[] {
+/** Every element that has the tag name or passes the test, in document order. */
+export function elements(root: Nodes, wanted: string | ((element: Element) => boolean)): Element[] {
+  const test = typeof wanted === 'string' ? isNamed(wanted) : wanted
   const own = root.type === 'element' && test(root) ? [root] : []
   const children = 'children' in root ? root.children : []
   return [...own, ...children.flatMap((child) => elements(child, test))]
 }
+
+const isNamed =
+  (name: string) =>
+  ({ tagName }: Element) =>
+    tagName === name
 
 /** The element with an id. @throws when there is none */
 export function byId(root: Nodes, id: string): Element {
   const [found] = elements(root, ({ properties }) => properties.id === id)
   if (!found) throw new Error(`There is no element with the id ${id}.`)
   return found
+}
+
+/** An entry of a schema or a part of one, on the page of its kind. @throws when there is none */
+export async function entryOf(schema: GraphQLSchema, id: string): Promise<Element> {
+  return byId(await pageTree(schema, pageOfKind(id.split('-')[0] as EntryKind)), id)
 }
 
 /** All text in a node, buttons and what stands around code left out: what a reader reads. */
