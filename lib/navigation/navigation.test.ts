@@ -19,7 +19,7 @@ const page = (route: string, more: object = {}) => ({
 })
 const meta = (folder: string, data: Meta) => ({ file: `pages${folder}/_meta.ts`, data })
 
-/** Docs with a folder that a category page lists, one below it, one with a page of its name, and a blog. */
+/** Docs with a folder that a category page lists, one below it, one with a page of its name, a blog, and what is hidden. */
 const files = [
   meta('', {
     index: { title: 'Home', type: 'page', display: 'hidden' },
@@ -32,9 +32,11 @@ const files = [
     },
     source: { title: 'Source', type: 'page', href: 'https://git.example.com' },
     secret: { type: 'page', display: 'hidden' },
+    drafts: { type: 'page', display: 'hidden' },
   }),
   page('/index'),
   page('/secret'),
+  page('/drafts/index'),
   page('/blog/index'),
   page('/more/team'),
   meta('/docs', {
@@ -184,6 +186,7 @@ it('lists of pages follow the menus, with hidden pages where their key stands', 
     '/blog',
     '/more/team',
     '/secret',
+    '/drafts',
   ])
 })
 
