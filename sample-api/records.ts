@@ -200,12 +200,10 @@ export type FlagRecord = Stored<
 >
 
 export type MessageRecord = Stored<schema.TicketMessage, 'author', 'attachments'> & {
-  documentIds: string[]
+  attachmentIds: string[]
 }
 
-export type RequestRecord = Stored<schema.InformationRequest, 'submission', 'form'> & {
-  formTemplateId?: string | null
-}
+export type RequestRecord = Stored<schema.InformationRequest, 'submission' | 'form'>
 
 export interface TicketRecord extends Stored<
   schema.Ticket,

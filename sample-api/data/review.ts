@@ -107,7 +107,7 @@ const message = (
   authorId,
   body,
   internal,
-  documentIds: [],
+  attachmentIds: [],
   createdAt,
 })
 
@@ -139,7 +139,7 @@ export const tickets: TicketRecord[] = [
     requests: [
       {
         id: 'irq_01',
-        formTemplateId: 'frm_01',
+        formId: 'frm_01',
         question: 'Where does the money for this transfer come from?',
         dueAt: '2025-01-21T17:00:00.000Z',
         submissionId: 'fsb_01',

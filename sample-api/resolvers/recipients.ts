@@ -61,18 +61,14 @@ export const recipientMutations = {
     const { store } = context
     const customer = orderingFor(context, input.customerId)
     const payout = payableRecord(store, { ...input, customerId: customer.id })
+    const { idempotencyKey: _, ...details } = input
     const recipient: RecipientRecord = {
       __typename: 'Recipient',
       id: store.nextId('rcp'),
       reference: store.nextReference('RC'),
-      customerId: customer.id,
-      kind: input.kind,
       status: 'UNCONFIRMED',
-      name: input.name,
-      nickname: input.nickname,
-      relationship: input.relationship,
-      country: input.country,
-      currency: input.currency,
+      ...details,
+      customerId: customer.id,
       address: input.address ? addressOf(input.address) : null,
       payout,
       payeeCheck: checkOnFile(store, { name: input.name.full, kind: input.kind, payout }),

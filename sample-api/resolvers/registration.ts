@@ -24,22 +24,18 @@ const REGISTRATION_LIFETIME = DAY
 export const registrationMutations = {
   register({ input }, { store }) {
     refuseProblems(registerProblems(store, input))
+    const { acceptedDocumentIds, idempotencyKey: _, ...details } = input
     return store.tables.registrations.save({
       __typename: 'Registration',
       id: store.nextId('reg'),
       status: 'PENDING_VERIFICATION',
-      kind: input.kind,
+      ...details,
       email: input.email.toLowerCase(),
-      phone: input.phone,
-      password: input.password,
-      residence: input.residence,
-      locale: input.locale,
-      platform: input.platform,
       contacts: [
         newContact(store, 'EMAIL', maskEmail(input.email)),
         newContact(store, 'SMS', mask(input.phone)),
       ],
-      legalDocumentIds: input.acceptedDocumentIds,
+      legalDocumentIds: acceptedDocumentIds,
       acceptedAt: store.now(),
       attemptsRemaining: ATTEMPTS,
       expiresAt: store.later(REGISTRATION_LIFETIME),

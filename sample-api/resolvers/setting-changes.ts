@@ -25,40 +25,35 @@ export const settingQueries = {
 export const settingMutations = {
   saveCorridor({ input }, context) {
     const { store } = context
-    const current = input.id ? store.tables.corridors.need(input.id, 'corridor') : null
+    const { id, expectedVersion, reason, ...settings } = input
+    const current = id ? store.tables.corridors.need(id, 'corridor') : null
     const version = current?.version ?? 0
-    if (input.expectedVersion !== version) throw changedMeanwhile(version)
-    refuseProblems(corridorProblems(store, input), reasonProblem(input.reason))
+    if (expectedVersion !== version) throw changedMeanwhile(version)
+    refuseProblems(corridorProblems(store, input), reasonProblem(reason))
     const proposed: CorridorRecord = {
       __typename: 'Corridor',
       id: current?.id ?? store.nextId('cor'),
-      sendCountry: input.sendCountry,
-      sendCurrency: input.sendCurrency,
-      receiveCountry: input.receiveCountry,
-      receiveCurrency: input.receiveCurrency,
-      enabled: input.enabled,
-      payInMethods: input.payInMethods,
-      payoutOptions: input.payoutOptions.map(payoutOption),
-      requiredFormKeys: input.requiredFormKeys ?? [],
+      ...settings,
+      payoutOptions: settings.payoutOptions.map(payoutOption),
+      requiredFormKeys: settings.requiredFormKeys ?? [],
       version: version + 1,
     }
-    return propose(context, proposed, current, input.reason)
+    return propose(context, proposed, current, reason)
   },
 
   saveLimit({ input }, context) {
     const { store } = context
-    const current = input.id ? store.tables.limits.need(input.id, 'limit') : null
+    const { id, reason, ...settings } = input
+    const current = id ? store.tables.limits.need(id, 'limit') : null
     if (input.corridorId) store.tables.corridors.need(input.corridorId, 'corridor')
-    refuseProblems(limitProblems(store, input), reasonProblem(input.reason))
+    refuseProblems(limitProblems(store, input), reasonProblem(reason))
     const proposed: LimitRecord = {
       __typename: 'Limit',
       id: current?.id ?? store.nextId('lim'),
-      window: input.window,
-      kycLevel: input.kycLevel,
-      corridorId: input.corridorId,
+      ...settings,
       maximum: money(input.maximum.amount, input.maximum.currency),
     }
-    return propose(context, proposed, current, input.reason)
+    return propose(context, proposed, current, reason)
   },
 
   approveSettingChange({ id }, context) {

@@ -79,11 +79,4 @@ export const ticketFields = {
       messages.filter(({ internal }) => !internal || isStaff(context)),
     resolution: ({ resolution }, context) => (isStaff(context) ? resolution : null),
   },
-  TicketMessage: {
-    attachments: ({ documentIds }, { store }) =>
-      documentIds.map((id) => store.tables.documents.require(id)),
-  },
-  InformationRequest: {
-    form: ({ formTemplateId }, { store }) => store.tables.templates.get(formTemplateId),
-  },
 } satisfies Partial<ObjectResolvers>

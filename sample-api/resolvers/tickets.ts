@@ -70,53 +70,44 @@ export const ticketMutations = {
     if (ticket.status === 'RESOLVED') {
       throw invalidTransition(ticket, 'This ticket is closed. Open a new one.', 'openTicket')
     }
-    const documentIds = input.documentIds ?? []
-    for (const id of documentIds) store.tables.documents.need(id, 'document')
+    const attachmentIds = input.documentIds ?? []
+    for (const id of attachmentIds) store.tables.documents.need(id, 'document')
     const message = newMessage(store, {
       authorId: context.callerId,
       body: input.body,
       // A customer cannot write what the customer may not read.
       internal: isStaff(context) && input.internal,
-      documentIds,
+      attachmentIds,
     })
     const saved = { ...ticket, messages: [...ticket.messages, message] }
     // The customer answers what needs no form; staff write down what came by telephone or letter.
-    if (roleOf(context) === 'CUSTOMER') return answer(store, saved, (item) => !item.formTemplateId)
-    const answered = answeredRequests(ticket, input.answeredRequestIds)
+    if (roleOf(context) === 'CUSTOMER') return answer(store, saved, (item) => !item.formId)
+    const answered = input.answeredRequestIds ?? []
+    for (const id of answered) {
+      if (!ticket.requests.some((request) => request.id === id)) throw notFound('question', id)
+    }
     return answer(store, saved, ({ id }) => answered.includes(id))
   },
 
   requestInformation({ input }, context) {
     const { store } = context
-    const ticket = needTicket(context, input.ticketId)
-    if (input.formTemplateId) store.tables.templates.need(input.formTemplateId, 'form template')
+    const { ticketId, formTemplateId: formId, question, dueAt } = input
+    const ticket = needTicket(context, ticketId)
+    if (formId) store.tables.templates.need(formId, 'form template')
     if (ticket.status !== 'IN_PROGRESS') {
       throw invalidTransition(ticket, 'Start work on the ticket first.', 'updateTicket')
     }
-    refuseProblems(blank('question', input.question, 'Write a few words.'))
-    if (input.dueAt <= store.now()) {
+    refuseProblems(blank('question', question, 'Write a few words.'))
+    if (dueAt <= store.now()) {
       throw refusal(outOfRange('dueAt', 'Give the customer time to answer.'))
     }
-    const request = {
-      id: store.nextId('irq'),
-      formTemplateId: input.formTemplateId,
-      question: input.question,
-      dueAt: input.dueAt,
-    }
+    const request = { id: store.nextId('irq'), formId, question, dueAt }
     return store.tables.tickets.update(ticket, {
       status: 'AWAITING_CUSTOMER',
       requests: [...ticket.requests, request],
     })
   },
 } satisfies Partial<MutationResolvers>
-
-/** The questions that a message of staff answers. */
-function answeredRequests({ requests }: TicketRecord, ids: string[] | null | undefined): string[] {
-  for (const id of ids ?? []) {
-    if (!requests.some((request) => request.id === id)) throw notFound('question', id)
-  }
-  return ids ?? []
-}
 
 /** A ticket is assigned to somebody who sees it. */
 function refuseAssignee({ store }: SampleContext, kind: TicketKind, id?: string | null): void {

@@ -37,7 +37,13 @@ export function matchFunds(
     const finding = named ? undefined : evidence(store, inbound, transaction, reason)
     allocate(store, inbound, transaction, part, named ? callerId : SYSTEM_USER, finding)
   } else {
-    for (const candidate of candidates(store, inbound)) {
+    const candidates = store.tables.transactions.where(
+      (item) =>
+        isWaiting(item) &&
+        isNeeded(store, inbound, item) &&
+        isPayer(store, inbound, item.customerId),
+    )
+    for (const candidate of candidates) {
       store.tables.matches.save<MatchRecord>({
         id: store.nextId('mat'),
         inboundId: inbound.id,
@@ -80,12 +86,6 @@ function isPayer(store: Store, { payerName }: InboundRecord, customerId: string)
 }
 
 const isWaiting = ({ status }: TransactionRecord) => status === 'AWAITING_FUNDS'
-
-const candidates = (store: Store, inbound: InboundRecord) =>
-  store.tables.transactions.where(
-    (item) =>
-      isWaiting(item) && isNeeded(store, inbound, item) && isPayer(store, inbound, item.customerId),
-  )
 
 const accountOf = (store: Store, { accountId }: InboundRecord): AccountRecord =>
   store.tables.accounts.require(accountId)

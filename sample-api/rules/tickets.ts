@@ -29,7 +29,7 @@ type NewTicket = Pick<TicketRecord, 'kind' | 'subjectId' | 'priority' | 'assigne
 /** A message, which is not yet in a ticket. */
 export const newMessage = (
   store: Store,
-  message: Pick<MessageRecord, 'authorId' | 'body' | 'internal' | 'documentIds'>,
+  message: Pick<MessageRecord, 'authorId' | 'body' | 'internal' | 'attachmentIds'>,
 ): MessageRecord => ({ ...message, id: store.nextId('msg'), createdAt: store.now() })
 
 /** Opens a ticket with its first message. */
@@ -41,7 +41,7 @@ export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
     id: store.nextId('tck'),
     reference: store.nextReference('TK'),
     status: 'OPEN',
-    messages: [newMessage(store, { authorId, body: message, internal, documentIds: [] })],
+    messages: [newMessage(store, { authorId, body: message, internal, attachmentIds: [] })],
     requests: [],
     createdAt: store.now(),
   })
@@ -59,8 +59,8 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
   const keyOf = (id: string) => store.tables.templates.require(id).key
   for (const ticket of store.tables.tickets.all()) {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
-    const isAsked = ({ formTemplateId }: RequestRecord) =>
-      !!formTemplateId && keyOf(formTemplateId) === keyOf(submission.templateId)
+    const isAsked = ({ formId }: RequestRecord) =>
+      !!formId && keyOf(formId) === keyOf(submission.templateId)
     answer(store, ticket, isAsked, submission.id)
   }
 }
