@@ -27,11 +27,7 @@ export interface EditedPosition {
 }
 
 /** A value to offer. @param detail what it is, in a few words */
-const offer = (value: unknown, detail = '', deprecated = false) => ({
-  value,
-  detail,
-  deprecated,
-})
+const offer = (value: unknown, detail = '', deprecated = false) => ({ value, detail, deprecated })
 type OfferedValue = ReturnType<typeof offer>
 
 /** What the examples of the reference are made of, too. */

@@ -81,8 +81,6 @@ function isPageSize(arg: GraphQLArgument): boolean {
   return arg.name === 'first' && getNamedType(arg.type).name === 'Int'
 }
 
-const operationName = (field: string) => capitalised(field.replace(/^[_\d]+/, '')) || 'Example'
-
 function toDocument(
   { operation, field }: RootField,
   args: readonly GraphQLArgument[],
@@ -91,9 +89,9 @@ function toDocument(
   const variables = args.map(({ name, type }) => `$${name}: ${String(type)}`)
   const passed = args.map(({ name }) => `${name}: $${name}`)
   const root: Selection = { name: field.name, kind: 'field', args: passed, children, order: 0 }
-  const head = `${operation} ${operationName(field.name)}`
+  const name = capitalised(field.name.replace(/^[_\d]+/, '')) || 'Example'
   const list = variables.length > 0 ? `(${variables.join(', ')})` : ''
-  return parse(`${head}${list} ${toSelectionSet([root])}`, { noLocation: true })
+  return parse(`${operation} ${name}${list} ${toSelectionSet([root])}`, { noLocation: true })
 }
 
 /**
@@ -121,7 +119,8 @@ function renameOne(document: DocumentNode, fields: readonly FieldNode[]): Docume
       Field(node, _key, _parent, _path, ancestors) {
         const fragment = ancestors.at(-2)
         if (node !== field || node.alias || !isInlineFragment(fragment)) return undefined
-        const alias = aliasFor(fragment.typeCondition?.name.value ?? '', node.name.value)
+        const type = fragment.typeCondition?.name.value ?? ''
+        const alias = type.charAt(0).toLowerCase() + type.slice(1) + capitalised(node.name.value)
         return { ...node, alias: { kind: Kind.NAME, value: alias } }
       },
     })
@@ -133,6 +132,3 @@ function renameOne(document: DocumentNode, fields: readonly FieldNode[]): Docume
 function isInlineFragment(node: ASTNode | readonly ASTNode[] | undefined) {
   return node !== undefined && 'kind' in node && node.kind === Kind.INLINE_FRAGMENT
 }
-
-const aliasFor = (type: string, field: string) =>
-  type.charAt(0).toLowerCase() + type.slice(1) + capitalised(field)

@@ -76,7 +76,11 @@ export function fieldPlace(
   type: GraphQLInputObjectType,
   { name }: GraphQLInputField,
 ): ValuePosition {
-  return { coordinate: `${type.name}.${name}`, name, subject: subjectOf(type.name) }
+  // `CreateQuoteInput` is most likely about a `Quote`.
+  const subject = type.name
+    .replace(/Input$/, '')
+    .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
+  return { coordinate: `${type.name}.${name}`, name, subject }
 }
 
 /** The type of a field that is given: a member of a oneOf input cannot be null, though its type can. */
@@ -117,13 +121,6 @@ export function attempt<T>(make: () => T): T | null {
     if (error instanceof NoSuchValue) return null
     throw error
   }
-}
-
-/** `CreateQuoteInput` is most likely about a `Quote`. */
-function subjectOf(inputName: string): string {
-  return inputName
-    .replace(/Input$/, '')
-    .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
 }
 
 /** Sample values of an input object: one, or one per member if it is oneOf; or why there is none. */

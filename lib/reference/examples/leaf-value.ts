@@ -1,4 +1,5 @@
 import { getNamedType, isEnumType, type GraphQLField, type GraphQLLeafType } from 'graphql'
+import { capitalised } from '@/lib/format/capitalised'
 import { scalarSample } from './scalar-values'
 import type { SampleValues } from './types'
 
@@ -99,7 +100,9 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
 /** Sample text for a field or argument. What no pattern knows is named after itself: `Display name`. */
 function textByName(name: string): string {
   const known = TEXTS.find(([pattern]) => pattern.test(name))
-  return known ? known[1] : sentenceCase(name)
+  if (known) return known[1]
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_+/g, ' ')
+  return capitalised(words.trim().toLowerCase()) || 'Example'
 }
 
 /** Sample whole number. @param place tells equal names apart, so that a page does not repeat one number */
@@ -115,15 +118,6 @@ function booleanByName(name: string): boolean {
   return !/hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i.test(
     name,
   )
-}
-
-function sentenceCase(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/_+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words === '' ? 'Example' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /**

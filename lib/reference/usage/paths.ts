@@ -88,12 +88,14 @@ const firsts = (arrivals: readonly Arrival[], found: Map<string, TypePath>): Arr
 function outgoing(schema: GraphQLSchema, { type, path }: Arrival): Arrival[] {
   const { steps } = path
   if (!isCompositeType(type)) return []
-  const narrowed = isAbstractType(type)
-    ? sortByName(schema.getPossibleTypes(type)).map((member) => ({
-        type: member,
-        path: { ...path, steps: narrowLast(steps, member) },
-      }))
-    : []
+  const last = steps.at(-1)
+  const narrowed =
+    last && isAbstractType(type)
+      ? sortByName(schema.getPossibleTypes(type)).map((member) => ({
+          type: member,
+          path: { ...path, steps: steps.with(-1, { ...last, narrow: member }) },
+        }))
+      : []
   if (isUnionType(type)) return narrowed
   const fields = current(Object.values(type.getFields()))
     .sort((a, b) => required(a).length - required(b).length || compareText(a.name, b.name))
@@ -129,11 +131,6 @@ function pathStep(
 
 function required(field: GraphQLField<unknown, unknown>) {
   return field.args.filter(isRequiredArgument)
-}
-
-function narrowLast(steps: readonly PathStep[], member: GraphQLObjectType): PathStep[] {
-  const last = steps.at(-1)
-  return last ? [...steps.slice(0, -1), { ...last, narrow: member }] : []
 }
 
 /** What the document selects behind the last step: an id where there is one, nothing of a scalar or enum. */
@@ -188,16 +185,15 @@ function argumentsBelow(
   { operation, steps }: TypePath,
 ): Arrival[] {
   if (isUnionType(owner)) return []
-  const arrival = (field: GraphQLField<unknown, unknown>, arg: GraphQLArgument): Arrival => ({
-    type: getNamedType(arg.type),
-    path: {
-      operation,
-      steps: [...steps, pathStep(schema, owner, field, arg)],
-      into: { argument: arg, fields: [] },
-    },
-  })
   return sortByName(current(Object.values(owner.getFields()))).flatMap((field) =>
-    current(field.args).map((arg) => arrival(field, arg)),
+    current(field.args).map((argument) => ({
+      type: getNamedType(argument.type),
+      path: {
+        operation,
+        steps: [...steps, pathStep(schema, owner, field, argument)],
+        into: { argument, fields: [] },
+      },
+    })),
   )
 }
 
@@ -222,17 +218,12 @@ export function pathVariables(steps: readonly PathStep[]): PathVariable[][] {
   const taken = new Set<string>()
   return steps.map(({ args }) =>
     args.map((argument) => {
-      const name = freeName(argument.name, taken)
+      let { name } = argument
+      for (let count = 2; taken.has(name); count += 1) name = `${argument.name}${count}`
       taken.add(name)
       return { argument, name }
     }),
   )
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let candidate = name
-  for (let count = 2; taken.has(candidate); count += 1) candidate = `${name}${count}`
-  return candidate
 }
 
 /**
@@ -244,8 +235,9 @@ export function skeleton({ operation, steps }: TypePath): string {
   const list = variables.flat().map(({ name, argument }) => `$${name}: ${String(argument.type)}`)
   const lines = steps.reduceRight<string[]>((inner, step, index) => {
     const narrowed = step.narrow ? braces(`... on ${step.narrow.name}`, inner) : inner
-    const field = call(step, variables[index] ?? [])
-    return narrowed.length > 0 ? braces(field, narrowed) : [field]
+    const passed = variables[index]?.map(({ argument, name }) => `${argument.name}: $${name}`) ?? []
+    const call = step.field.name + (passed.length > 0 ? `(${passed.join(', ')})` : '')
+    return narrowed.length > 0 ? braces(call, narrowed) : [call]
   }, steps.slice(-1).flatMap(leafOf))
   return braces(list.length > 0 ? `${operation} (${list.join(', ')})` : operation, lines).join('\n')
 }
@@ -255,9 +247,3 @@ const braces = (head: string, lines: readonly string[]): string[] => [
   ...lines.map((line) => `  ${line}`),
   '}',
 ]
-
-/** The field with its arguments, each passed as a variable. */
-function call({ field }: PathStep, variables: readonly PathVariable[]): string {
-  const passed = variables.map(({ argument, name }) => `${argument.name}: $${name}`)
-  return passed.length === 0 ? field.name : `${field.name}(${passed.join(', ')})`
-}

@@ -90,12 +90,8 @@ const NAMES = new Map<unknown, string>([
 function literal(value: unknown, indent = ''): string {
   const inner = `${indent}    `
   if (Array.isArray(value)) {
-    return block(
-      '[',
-      value.map((item) => literal(item, inner)),
-      ']',
-      indent,
-    )
+    const items = value.map((item) => literal(item, inner))
+    return block('[', items, ']', indent)
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(

@@ -50,14 +50,11 @@ export function variablesType(document: DocumentNode, schema: GraphQLSchema): st
   const members = definitions.map(({ variable, type }) => {
     const resolved: GraphQLType | undefined = typeFromAST(schema, type)
     const mark = resolved && !isNonNullType(resolved) ? '?' : ''
-    return `${variable.name.value}${mark}: ${resolved ? inputType(resolved) : 'unknown'}`
+    // Input objects are left open here: their members are on the page of the type.
+    const inner = isInputObjectType(getNamedType(resolved)) ? 'Record<string, unknown>' : null
+    return `${variable.name.value}${mark}: ${resolved ? typeSyntax(resolved, inner) : 'unknown'}`
   })
   return members.length > 0 ? `{ ${members.join('; ')} }` : null
-}
-
-/** Input objects are left open here: their members are on the page of the type. */
-function inputType(type: GraphQLType): string {
-  return typeSyntax(type, isInputObjectType(getNamedType(type)) ? 'Record<string, unknown>' : null)
 }
 
 /** One block for an object; for an abstract type one per fragment, and one for the types without. */
@@ -154,14 +151,10 @@ function withoutNull(type: GraphQLType, inner: string | null): string {
   if (isNonNullType(type)) return withoutNull(type.ofType, inner)
   if (isListType(type)) {
     const item = typeSyntax(type.ofType, inner)
-    return isSimple(item) ? `${item}[]` : `(${item})[]`
+    // Whether `[]` after the text applies to the whole of it.
+    return /^\w+$|^\{[^|]*\}$/.test(item) ? `${item}[]` : `(${item})[]`
   }
   return inner ?? (isLeafType(type) ? leafType(type) : 'unknown')
-}
-
-/** Whether `[]` after the text applies to the whole of it. */
-function isSimple(text: string): boolean {
-  return /^\w+$/.test(text) || /^\{[^|]*\}$/.test(text)
 }
 
 /** Longer enums are shown as `string`; the reference of the enum is one link away. */

@@ -72,11 +72,9 @@ function objectLiteral(value: unknown): string {
   const json = JSON.stringify(value, null, 2)
   return json
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-    .replace(/"((?:[^"\\]|\\.)*)"/g, singleQuoted)
-}
-
-function singleQuoted(found: string, content: string): string {
-  return /[\\']/.test(content) ? found : `'${content}'`
+    .replace(/"((?:[^"\\]|\\.)*)"/g, (found, content: string) =>
+      /[\\']/.test(content) ? found : `'${content}'`,
+    )
 }
 
 function indented(text: string): string {
