@@ -10,27 +10,22 @@ const LENGTH = 170
 
 /** The stretch of a text around the first found word, cut at spaces, with every found word marked. */
 export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
-  const pattern = termPattern(terms)
-  const first = foundIn(text, pattern)[0]?.index ?? -1
+  const first = foundIn(text, terms)[0]?.index ?? -1
   const from = first > LEAD ? nextSpace(text, first - LEAD) : 0
   const to = text.length - from > LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length
   const cut = text.slice(from, Math.max(to, from + 1))
   return [
     ...(from > 0 ? [{ text: '… ', marked: false }] : []),
-    ...markParts(cut, pattern),
+    ...markTerms(cut, terms),
     ...(from + cut.length < text.length ? [{ text: ' …', marked: false }] : []),
   ]
 }
 
 /** A text in pieces, the found words marked. */
 export function markTerms(text: string, terms: readonly string[]): ExcerptPart[] {
-  return markParts(text, termPattern(terms))
-}
-
-function markParts(text: string, pattern: RegExp | undefined): ExcerptPart[] {
   const parts: ExcerptPart[] = []
   let end = 0
-  for (const { 0: found, index } of foundIn(text, pattern)) {
+  for (const { 0: found, index } of foundIn(text, terms)) {
     parts.push({ text: text.slice(end, index), marked: false }, { text: found, marked: true })
     end = index + found.length
   }
@@ -39,20 +34,15 @@ function markParts(text: string, pattern: RegExp | undefined): ExcerptPart[] {
 }
 
 /** Where words begin as those that were found; a name's words begin with its capitals. */
-function foundIn(text: string, pattern: RegExp | undefined): RegExpExecArray[] {
-  if (!pattern) return []
-  const matches = [...text.matchAll(pattern)]
+function foundIn(text: string, terms: readonly string[]): RegExpExecArray[] {
+  if (terms.length === 0) return []
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length)
+  const escaped = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const matches = [...text.matchAll(new RegExp(escaped.join('|'), 'giu'))]
   return matches.filter(
     ({ index }) =>
       !/[\p{L}\p{N}]/u.test(text.charAt(index - 1)) || /\p{Lu}/u.test(text.charAt(index)),
   )
-}
-
-function termPattern(terms: readonly string[]): RegExp | undefined {
-  if (terms.length === 0) return undefined
-  const longestFirst = [...terms].sort((a, b) => b.length - a.length)
-  const escaped = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(escaped.join('|'), 'giu')
 }
 
 function nextSpace(text: string, position: number): number {

@@ -70,30 +70,18 @@ function unpackNames([kind, type, ...namesAndTexts]: NameGroup): SearchRecord[] 
   const records: SearchRecord[] = []
   for (let index = 0; index + 1 < namesAndTexts.length; index += 2) {
     const [name = '', text = ''] = namesAndTexts.slice(index, index + 2)
-    records.push(type ? member(kind, type, name, text) : entry(kind, name, text))
+    records.push(recordOf(kind, type, name, text))
   }
   return records
 }
 
-function entry(kind: EntryKind, name: string, text: string): SearchRecord {
-  return {
-    kind: isOperation(kind) ? 'operation' : 'type',
-    url: referenceHref(kind, name),
-    title: name,
-    context: kind,
-    text,
+function recordOf(kind: EntryKind, type: string, name: string, text: string): SearchRecord {
+  if (type) {
+    const context = kind === 'enum' ? 'enum value' : `${kind} field`
+    const url = referenceHref(kind, type, name)
+    return { kind: 'field', url, title: `${type}.${name}`, context, text }
   }
+  const isOperation = kind === 'query' || kind === 'mutation' || kind === 'subscription'
+  const url = referenceHref(kind, name)
+  return { kind: isOperation ? 'operation' : 'type', url, title: name, context: kind, text }
 }
-
-function member(kind: EntryKind, type: string, name: string, text: string): SearchRecord {
-  return {
-    kind: 'field',
-    url: referenceHref(kind, type, name),
-    title: `${type}.${name}`,
-    context: kind === 'enum' ? 'enum value' : `${kind} field`,
-    text,
-  }
-}
-
-const isOperation = (kind: EntryKind) =>
-  kind === 'query' || kind === 'mutation' || kind === 'subscription'

@@ -15,18 +15,15 @@ export function pageRecords(
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
-  const sections: { id?: string; title: string; text: string[] }[] = []
+  const sections: { id: string; title: string; text: string[] }[] = []
   const collect = (node: Nodes) => {
     if (node.type === 'text') sections.at(-1)?.text.push(node.value)
     if (node.type !== 'element' || isLeftOut(node)) return
     if (/^h[1-3]$/.test(node.tagName)) {
-      const id = typeof node.properties.id === 'string' ? node.properties.id : undefined
-      if (node.tagName === 'h1' || id) {
-        sections.push({
-          ...(node.tagName !== 'h1' && id && { id }),
-          title: headingText(node),
-          text: [],
-        })
+      const isTitle = node.tagName === 'h1'
+      const id = isTitle ? '' : (node.properties.id ?? '')
+      if (isTitle || id) {
+        sections.push({ id, title: headingText(node), text: [] })
         return
       }
     }
