@@ -62,10 +62,8 @@ export async function findChromium(probes: Probes = systemProbes): Promise<strin
 
   if (probes.platform === 'linux' && probes.isRoot) {
     probes.log(`No Chromium found; installing the package "${SHELL}".`)
-    if (await probes.installDebianPackage()) {
-      const installed = locateChromium(probes)
-      if (installed !== undefined) return installed
-    }
+    const installed = (await probes.installDebianPackage()) && locateChromium(probes)
+    if (installed) return installed
   }
   probes.log("No Chromium found; downloading Playwright's.")
   if (await probes.installPlaywrightBrowser()) {

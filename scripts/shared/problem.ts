@@ -134,11 +134,9 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Whether warnings count as errors: `STRICT=1` says so, as the continuous integration does. */
-const isStrict = () => process.env['STRICT'] === '1'
-
 /**
- * Prints all problems; in strict mode warnings count as errors.
+ * Prints all problems; in strict mode warnings count as errors: with `STRICT=1`, which the continuous
+ * integration sets.
  *
  * @param checked what was looked at: "33 pages"
  * @returns the exit code of a check
@@ -146,7 +144,7 @@ const isStrict = () => process.env['STRICT'] === '1'
 export function report(
   problems: readonly Problem[],
   checked: string,
-  { strict = isStrict(), print = console.log as (text: string) => void } = {},
+  { strict = process.env['STRICT'] === '1', print = console.log as (text: string) => void } = {},
 ): ExitCode {
   const counted = strict
     ? problems.map((problem): Problem => ({ ...problem, severity: 'error' }))

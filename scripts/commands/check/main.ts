@@ -10,6 +10,4 @@ warnings of the content checks errors.
 Exit codes: 0 all passed, 1 something to mend.`
 
 /** `npm run check`: everything that needs no build, in half a minute. Output is shown only of what fails. */
-await runPlain('check', USAGE, () => {
-  return runChecks(fastSteps(QUICK_TESTS))
-})
+await runPlain('check', USAGE, () => runChecks(fastSteps(QUICK_TESTS)))

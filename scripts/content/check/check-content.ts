@@ -12,14 +12,7 @@ import { metaRule } from './rules/meta'
 import { proseRule } from './rules/prose'
 import { remarkLintRule } from './rules/remark-lint'
 import { routesRule, tagPagesRule } from './rules/routes'
-import {
-  problemAt,
-  type Finding,
-  type Page,
-  type PageRule,
-  type Site,
-  type SiteRule,
-} from './site-model'
+import { problemAt, type Page, type PageRule, type Site, type SiteRule } from './site-model'
 import { readArguments } from '../../shared/arguments'
 import type { ExitCode } from '../../shared/failure'
 import { remember } from '@/lib/format/remember'
@@ -28,15 +21,10 @@ import { describeScope, graphqlChecker } from '../graphql/check-graphql'
 import { placeholders } from '../scaffold/page-source'
 import { readSite } from './read-site'
 
-/** They look at nothing but the page. */
-const ownRules: readonly ((page: Page) => readonly Finding[])[] = [
-  remarkLintRule,
-  lostMarkdownRule,
-  proseRule,
-]
-
-/** Once for each page: the development server checks the same pages again after each edit. */
-const ownFindings = remember((page: Page) => ownRules.flatMap((rule) => rule(page)))
+/** What needs nothing but the page, once for each: the development server checks it after each edit. */
+const ownFindings = remember((page: Page) =>
+  [remarkLintRule, lostMarkdownRule, proseRule].flatMap((rule) => rule(page)),
+)
 
 const pageRules: readonly PageRule[] = [
   (page) => page.syntaxProblems,

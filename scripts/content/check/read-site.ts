@@ -5,7 +5,7 @@ import { feeds } from '@/lib/blog/feeds'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
-import { filesIn, readText, whenMissing } from '../../shared/files'
+import { filesIn, readText } from '../../shared/files'
 import { placeOf } from '../../shared/problem'
 import { findDiagramMistakes } from './diagram-mistakes'
 import { isMetaFile, readMetaFile, type MetaFile } from './meta-file'
@@ -66,7 +66,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     metaFiles: await Promise.all(
       pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, known.metaFiles)),
     ),
-    posts: new Set(await postFiles(root).catch(whenMissing([]))),
+    posts: new Set(await postFiles(root)),
     routeFiles,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { drawingFile, drawingName } from '@/lib/diagram/drawing'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { diagramsOf } from '@/lib/mdx/diagrams.mjs'
-import { filesIn, listFiles, writeIntoFolder } from '../../shared/files'
+import { filesIn, writeIntoFolder } from '../../shared/files'
 import { drawAll, recipeMark, type Diagram, type Drawing } from './draw'
 
 /** Draws what has no drawing yet, and removes what no page shows. */
@@ -47,11 +47,8 @@ export async function compareDrawings(root: string) {
 
 /** Every diagram of the pages below `root`. Rejects when a page cannot be parsed. */
 async function findDiagrams(root: string): Promise<Diagram[]> {
-  const files = await listFiles(path.join(root, 'pages'))
-  const found = files
-    .filter((file) => file.endsWith('.mdx'))
-    .map(async (file) => readDiagrams(`pages/${file}`, root))
-  return (await Promise.all(found)).flat()
+  const files = (await filesIn(root, 'pages')).filter((file) => file.endsWith('.mdx'))
+  return (await Promise.all(files.map((file) => readDiagrams(file, root)))).flat()
 }
 
 async function readDiagrams(file: string, root: string): Promise<Diagram[]> {

@@ -22,9 +22,7 @@ const MAX_ERRORS = 100
 export function checkOperation(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
   const hasOperation = document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   // A block may show a fragment alone.
-  const rules = hasOperation
-    ? specifiedRules
-    : specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+  const rules = specifiedRules.filter((rule) => hasOperation || rule !== NoUnusedFragmentsRule)
   const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS })
   const deprecated = validate(schema, document, [NoDeprecatedCustomRule])
   return [

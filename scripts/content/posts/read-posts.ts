@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readingMinutes, type Post } from '@/lib/blog/post'
 import { sortPosts } from '@/lib/blog/posts'
@@ -6,12 +6,13 @@ import { cutAtMarker, hasTitle } from '@/lib/blog/truncate'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { PostFrontMatter } from '@/lib/site/front-matter'
 import { EXIT, fail } from '../../shared/failure'
+import { filesIn } from '../../shared/files'
 import { formatProblem, type Problem } from '../../shared/problem'
 import { problemAt } from '../check/site-model'
 import { frontMatterProblems } from '../front-matter'
 
 /** Pages of the blog that are not posts. */
-const notPosts = new Set(['index.mdx', 'archive.mdx'])
+const notPosts = new Set(['pages/blog/index.mdx', 'pages/blog/archive.mdx'])
 
 /**
  * Turns the source of one post into its data, or into everything that is wrong with it. `file` is
@@ -55,11 +56,8 @@ export async function readPosts(root: string): Promise<Post[]> {
 
 /** Paths of the posts from the root of the repository, with `/` on every system. */
 export async function postFiles(root: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, 'pages/blog'), { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx') && !notPosts.has(entry.name))
-    .map((entry) => `pages/blog/${entry.name}`)
-    .sort()
+  const files = await filesIn(root, 'pages/blog')
+  return files.filter((file) => /^pages\/blog\/[^/]+\.mdx$/.test(file) && !notPosts.has(file))
 }
 
 /** Posts whose lists show the whole text, because no marker says where to stop. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { capitalised } from '@/lib/format/capitalised'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { defaultExport, parseSource, propertyOf } from '../../shared/typescript-source'
 import { writeIntoFolder } from '../../shared/files'
@@ -30,10 +31,7 @@ export function metaKeys(route: string, title: string): MetaKey[] {
 }
 
 /** A name from an address as a title: `bulk-refunds` is `Bulk refunds`. */
-export function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 /**
  * Writes a key where it is missing, as the last one; a folder without a `_meta` file gets one.

@@ -12,13 +12,22 @@ export const linksRule: PageRule = (page, site) =>
   })
 
 function check(link: PageLink, page: Page, site: Site): RuleProblem | undefined {
-  if (link.url === '') return emptyLink(link)
-  const target = resolveLink(link.url, page)
+  const { text, url } = link
+  if (url === '') {
+    const what = `${named(text)} has no address.`
+    return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
+  }
+  const target = resolveLink(url, page)
   switch (target.kind) {
     case 'external':
       return undefined
     case 'relative':
-      return relativeLink(link)
+      return {
+        rule: 'relative-link',
+        what: `${named(text)} is relative to the address of the page: ${url}.`,
+        why: 'It would mean something else with a slash at the end of the address.',
+        fix: 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
+      }
     case 'file': {
       const route = site.pages.find(({ file }) => file === target.file)?.route
       return route === undefined
@@ -27,19 +36,18 @@ function check(link: PageLink, page: Page, site: Site): RuleProblem | undefined 
     }
     case 'address': {
       const { path, hash } = target
-      if (path !== '/' && path.endsWith('/')) return trailingSlash(link, path)
+      if (path !== '/' && path.endsWith('/')) {
+        return {
+          rule: 'trailing-slash',
+          what: `${named(text)} has a slash at the end: ${url}.`,
+          why: 'Addresses of this site have none, and some hosts answer the two differently.',
+          fix: `Write ${path.replace(/\/+$/, '')}.`,
+        }
+      }
       return site.targets.has(path)
         ? checkAnchor(link, path, hash, site)
         : brokenLink(link, path, site)
     }
-  }
-}
-
-function emptyLink({ text }: PageLink): RuleProblem {
-  return {
-    rule: 'empty-link',
-    what: `${named(text)} has no address.`,
-    fix: 'Fill in the address, or remove the link.',
   }
 }
 
@@ -84,24 +92,6 @@ function checkAnchor(
     what: `${named(link.text)} leads to #${hash}, which is not on ${route}.`,
     why: 'The reader would land at the top of the page.',
     fix: didYouMean(hash, page.ids, (id) => `#${id}`) ?? `Use the id of a heading in ${page.file}.`,
-  }
-}
-
-function trailingSlash({ text, url }: PageLink, path: string): RuleProblem {
-  return {
-    rule: 'trailing-slash',
-    what: `${named(text)} has a slash at the end: ${url}.`,
-    why: 'Addresses of this site have none, and some hosts answer the two differently.',
-    fix: `Write ${path.replace(/\/+$/, '')}.`,
-  }
-}
-
-function relativeLink({ text, url }: PageLink): RuleProblem {
-  return {
-    rule: 'relative-link',
-    what: `${named(text)} is relative to the address of the page: ${url}.`,
-    why: 'It would mean something else with a slash at the end of the address.',
-    fix: 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
   }
 }
 

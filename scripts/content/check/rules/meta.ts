@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { groupBy } from '@/lib/format/group-by'
+import { isRecord } from '@/lib/format/json'
 import { redirects } from '@/lib/hosting/redirects'
 import { checkMetaEntry } from '@/lib/navigation/meta'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
@@ -181,9 +182,7 @@ function isHidden(meta: MetaFile, { metaFiles }: Site): boolean {
 
 function displayOf({ data }: MetaFile, key: string): unknown {
   const entry: unknown = (data as Record<string, unknown> | undefined)?.[key]
-  return typeof entry === 'object' && entry !== null && 'display' in entry
-    ? entry.display
-    : undefined
+  return isRecord(entry) ? entry['display'] : undefined
 }
 
 function checkCategoryPages({ pages }: Site): Problem[] {
