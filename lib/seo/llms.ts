@@ -18,21 +18,18 @@ interface LlmsFacts {
 
 /** The index for language models (llms.txt): what the site is, then every page's Markdown by group. */
 export function renderLlmsIndex({ name, summary, groups, files }: LlmsFacts): string {
-  const line = (title: string, url: string, description: string) =>
-    `- [${title}](${url}): ${description}`
+  const section = (heading: string, links: LlmsFacts['files']) => {
+    const lines = links.map(({ title, url, description }) => `- [${title}](${url}): ${description}`)
+    return `## ${heading}\n\n${lines.join('\n')}`
+  }
   const sections = groups
     .filter(({ pages }) => pages.length > 0)
     .map(({ heading, pages }) =>
-      [
-        `## ${heading}`,
-        '',
-        ...pages.map((page) => line(page.title, page.markdownUrl, page.description)),
-      ].join('\n'),
+      section(
+        heading,
+        pages.map(({ markdownUrl, ...page }) => ({ ...page, url: markdownUrl })),
+      ),
     )
-  const machine = [
-    '## Machine-readable files',
-    '',
-    ...files.map((file) => line(file.title, file.url, file.description)),
-  ].join('\n')
-  return [`# ${name}`, `> ${summary}`, ...sections, machine].join('\n\n') + '\n'
+  const last = section('Machine-readable files', files)
+  return [`# ${name}`, `> ${summary}`, ...sections, last].join('\n\n') + '\n'
 }

@@ -8,10 +8,10 @@ export interface SitemapEntry {
 
 /** The sitemap protocol's XML, in the order given; ends with one newline. */
 export function renderSitemap(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(
-    ({ url, modified }) =>
-      `  <url><loc>${escapeXml(url)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`,
-  )
+  const urls = entries.map(({ url, modified }) => {
+    const address = url.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    return `  <url><loc>${address}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -25,8 +25,4 @@ export function renderRobots(options: { indexable: boolean; sitemapUrl: string }
   return options.indexable
     ? `User-agent: *\nAllow: /\n\nSitemap: ${options.sitemapUrl}\n`
     : 'User-agent: *\nDisallow: /\n'
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

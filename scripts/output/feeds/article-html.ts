@@ -34,8 +34,9 @@ export function articleHtml(html: string, baseUrl: string): string {
       return undefined
     }
     node.properties = keptProperties(node)
-    node.tagName = plainTagName(node)
-    if (!isWrapper(node)) return undefined
+    if (isLineOfText(node)) node.tagName = 'p'
+    // A span that names a language is no mere wrapper.
+    if (!WRAPPERS.has(node.tagName) || node.properties.lang !== undefined) return undefined
     parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
   })
@@ -45,19 +46,12 @@ export function articleHtml(html: string, baseUrl: string): string {
 }
 
 /** A box with one line of text is a paragraph. */
-const plainTagName = (element: Element) =>
-  element.tagName === 'div' && isLineOfText(element) ? 'p' : element.tagName
-
-function isLineOfText({ children }: Element): boolean {
+function isLineOfText({ tagName, children }: Element): boolean {
   return (
+    tagName === 'div' &&
     children.some((child) => child.type === 'element' || child.type === 'text') &&
     children.every((child) => child.type !== 'element' || INLINE.has(child.tagName))
   )
-}
-
-/** A span that names a language is no mere wrapper. */
-function isWrapper({ tagName, properties }: Element): boolean {
-  return WRAPPERS.has(tagName) && properties.lang === undefined
 }
 
 function keptProperties({ tagName, properties }: Element): Properties {

@@ -1,4 +1,4 @@
-import { Feed } from 'feed'
+import { Feed, type Item } from 'feed'
 import type { FeedContent, FeedEntry } from '@/lib/blog/feed-content'
 import { feedFormats, feedStyles } from '@/lib/blog/feeds'
 import { absoluteUrl, assetPath } from '@/lib/site/urls'
@@ -6,15 +6,11 @@ import { site } from '@/site.config'
 
 /** RSS 2.0 with the whole text of each entry, as text. */
 export function renderRss(content: FeedContent): string {
-  const feed = emptyFeed(content, feedFormats.rss.path)
-  for (const entry of content.entries) {
-    feed.addItem({
-      ...common(entry),
-      category: entry.tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
-      // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
-      extensions: [{ name: 'dc:creator', objects: { _text: entry.authors.join(', ') } }],
-    })
-  }
+  const feed = feedOf(content, feedFormats.rss.path, ({ tags, authors }) => ({
+    category: tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
+    // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
+    extensions: [{ name: 'dc:creator', objects: { _text: authors.join(', ') } }],
+  }))
   return forBrowsers(feed.rss2(), 'item', content, BLOG)
 }
 
@@ -24,22 +20,25 @@ export function renderAtom(
   path = feedFormats.atom.path,
   words = BLOG,
 ): string {
-  const feed = emptyFeed(content, path)
-  for (const entry of content.entries) {
-    feed.addItem({
-      ...common(entry),
-      author: entry.authors.map((name) => ({ name })),
-      category: entry.tags.map(({ slug, label }) => ({ term: slug, name: label })),
-    })
-  }
-  return forBrowsers(asText(feed.atom1()), 'entry', content, words)
+  const feed = feedOf(content, path, ({ tags, authors }) => ({
+    author: authors.map((name) => ({ name })),
+    category: tags.map(({ slug, label }) => ({ term: slug, name: label })),
+  }))
+  // The library declares titles and summaries of entries as HTML; ours are text, Atom's default.
+  const atom = feed.atom1().replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
+  return forBrowsers(atom, 'entry', content, words)
 }
 
 /** Texts of links: to the page with all entries, and to one of them. */
 const BLOG = { home: 'the blog', entry: 'Read this post' }
 
-function emptyFeed(content: FeedContent, path: string): Feed {
-  return new Feed({
+/** @param own what only this format says of an entry */
+function feedOf(
+  content: FeedContent,
+  path: string,
+  own: (entry: FeedEntry) => Partial<Item>,
+): Feed {
+  const feed = new Feed({
     id: content.home,
     link: content.home,
     title: content.title,
@@ -51,22 +50,18 @@ function emptyFeed(content: FeedContent, path: string): Feed {
     feed: absoluteUrl(path),
     generator: false,
   })
-}
-
-function common(entry: FeedEntry) {
-  return {
-    link: entry.url,
-    title: entry.title,
-    description: entry.summary,
-    content: entry.html,
-    date: entry.updated,
-    published: entry.published,
+  for (const entry of content.entries) {
+    feed.addItem({
+      link: entry.url,
+      title: entry.title,
+      description: entry.summary,
+      content: entry.html,
+      date: entry.updated,
+      published: entry.published,
+      ...own(entry),
+    })
   }
-}
-
-/** The library declares titles and summaries of entries as HTML; ours are text, Atom's default. */
-function asText(atom: string): string {
-  return atom.replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
+  return feed
 }
 
 /**
