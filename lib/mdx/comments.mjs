@@ -35,7 +35,13 @@ function removeComments(parent, file) {
   const kept = []
   for (const child of parent.children) {
     if (child.type === 'comment') {
-      if (!child.closed) reportUnclosed(child, file)
+      if (child.closed) continue
+      report(file, child.position?.start, {
+        rule: 'unclosed-comment',
+        what: 'This comment is never closed.',
+        why: 'Everything after it would be missing from the page. A comment that follows text on its line cannot span a blank line.',
+        fix: 'End it with "-->".',
+      })
       continue
     }
     const hadComment = 'children' in child && child.children.some(({ type }) => type === 'comment')
@@ -46,16 +52,6 @@ function removeComments(parent, file) {
   if (kept.length === parent.children.length) return
   parent.children = kept
   if (parent.type === 'heading' || parent.type === 'paragraph') trim(parent)
-}
-
-/** @param {import('./nodes.d.ts').Comment} node @param {import('vfile').VFile} file */
-function reportUnclosed(node, file) {
-  report(file, node.position?.start, {
-    rule: 'unclosed-comment',
-    what: 'This comment is never closed.',
-    why: 'Everything after it would be missing from the page. A comment that follows text on its line cannot span a blank line.',
-    fix: 'End it with "-->".',
-  })
 }
 
 /** @param {import('mdast').Paragraph} paragraph */
