@@ -67,7 +67,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 async function textFor(button: HTMLButtonElement): Promise<string> {
   switch (button.dataset.copy) {
     case 'link':
-      return linkTo(button.closest('.ref-entry')?.id ?? '')
+      return new URL(`#${button.closest('.ref-entry')?.id ?? ''}`, window.location.href).href
     case 'sdl':
       return sdl(button.dataset.sdl ?? '')
     case 'path':
@@ -81,12 +81,6 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
 function codeOf(button: HTMLElement): string {
   const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
   return Array.from(blocks).find((block) => !block.closest('[data-off]'))?.textContent ?? ''
-}
-
-function linkTo(id: string): string {
-  const url = new URL(window.location.href)
-  url.hash = id
-  return url.href
 }
 
 /** A type's part of the schema file. @param range start and length, separated by a comma */

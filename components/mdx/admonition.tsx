@@ -45,7 +45,9 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
   const typeId = `${id}type`
   /** The default title, and part of the name for screen readers. */
   const label = capitalised(type)
-  const hasRichTitle = Children.toArray(children).some(isAdmonitionTitle)
+  const hasRichTitle = Children.toArray(children).some(
+    (child) => isValidElement(child) && child.type === AdmonitionTitle,
+  )
   const isTitled = hasRichTitle || title !== undefined
   return (
     <Context value={{ type, titleId }}>
@@ -77,8 +79,4 @@ export function AdmonitionTitle({ children }: { children: ReactNode }) {
       <span id={titleId}>{children}</span>
     </div>
   )
-}
-
-function isAdmonitionTitle(child: ReactNode): boolean {
-  return isValidElement(child) && child.type === AdmonitionTitle
 }

@@ -34,7 +34,9 @@ export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps
   const { error, run } = useTask()
   const load = () =>
     run(async () => {
-      markup.current = await loadDrawing(name)
+      const response = await fetch(assetPath(drawingFile(name)))
+      if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
+      markup.current = await response.text()
       setContent({ __html: markup.current })
     })
 
@@ -81,10 +83,4 @@ function useColorModeSwitch(onSwitch: (mode: string) => void) {
     }
     before.current = colorMode
   })
-}
-
-async function loadDrawing(name: string): Promise<string> {
-  const response = await fetch(assetPath(drawingFile(name)))
-  if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
-  return response.text()
 }

@@ -1,4 +1,5 @@
 import { element } from '@/components/ui/element'
+import { memoized } from '@/lib/format/memoized'
 import { peekAddress } from '@/lib/reference/anchors'
 import type { Peek, PeekFile } from '@/lib/reference/peeks'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
@@ -107,18 +108,15 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (!place(card, link)) card.togglePopover(false)
 }
 
-const files = new Map<string, Promise<PeekFile>>()
+/** What fetches the cards of a page, by its route: once, and again where that failed. */
+const files = new Map<string, () => Promise<PeekFile>>()
 
 /** @throws {Error} naming the address, when the cards of a page cannot be had */
-async function loadPeeks(route: string): Promise<PeekFile> {
-  const known = files.get(route)
-  if (known) return known
+function loadPeeks(route: string): Promise<PeekFile> {
   const page = route.slice(route.lastIndexOf(REFERENCE_PREFIX) + REFERENCE_PREFIX.length + 1)
-  const loading = fetchJson(assetPath(peekAddress(page)))
-  files.set(route, loading)
-  // The next link tries again.
-  loading.catch(() => files.delete(route))
-  return loading
+  const load = files.get(route) ?? memoized(() => fetchJson(assetPath(peekAddress(page))))
+  files.set(route, load)
+  return load()
 }
 
 async function fetchJson(address: string): Promise<PeekFile> {

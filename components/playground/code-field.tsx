@@ -75,7 +75,7 @@ export function CodeField(props: CodeFieldProps) {
             {problems.slice(0, MOST_PROBLEMS).map((problem) => (
               <li key={`${problem.from} ${problem.message}`} data-severity={problem.severity}>
                 <button type="button" onClick={() => editor.current?.goTo(problem.from)}>
-                  Line {lineAt(value, problem.from)}
+                  Line {value.slice(0, problem.from).split('\n').length}
                 </button>{' '}
                 {problem.message}
               </li>
@@ -91,8 +91,6 @@ export function CodeField(props: CodeFieldProps) {
 
 /** More than these would hide what they are about. */
 const MOST_PROBLEMS = 3
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 function Described({ description }: { description: Description | null }) {
   if (!description) return <p>Escape, then Tab leaves the editor. Ctrl Space offers what fits.</p>

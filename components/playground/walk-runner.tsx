@@ -57,7 +57,10 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
   }, [])
   const { answer, changes, request } = made
   const text = answer.kind === 'response' ? answer.text : JSON.stringify(answer.problem)
-  const differing = step.look.filter(({ path, value }) => jsonAt(text, path) !== value)
+  const parsed: unknown = JSON.parse(text)
+  const differing = step.look.filter(
+    ({ path, value }) => JSON.stringify(valueAt(parsed, path)) !== value,
+  )
   return (
     <div ref={result} className={styles.result}>
       <p data-differs={differing.length > 0}>
@@ -91,7 +94,3 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
     </div>
   )
 }
-
-/** The value at a path of an answer, as JSON. */
-const jsonAt = (text: string, path: string): string | undefined =>
-  JSON.stringify(valueAt(JSON.parse(text), path))

@@ -45,7 +45,8 @@ export function renderPage(
       <PageBody page={page}>{children}</PageBody>
     </PageContext>,
   )
-  return withoutSigns(withoutOwnPath(html, of))
+  // Links within the page as fragments: a twentieth of a large page is its own path.
+  return withoutSigns(html.replaceAll(`href="${referencePath(of)}#`, 'href="#'))
 }
 
 const NO_GUIDES = indexGuides([])
@@ -64,11 +65,6 @@ const pageScope = remember((reference: Reference): ReferenceScope => {
   }
   return { reference, codeLinks: codeLinks(entries), find }
 })
-
-/** Links within the page as fragments: a twentieth of a large page is its own path. */
-function withoutOwnPath(html: string, of: ReferencePage): string {
-  return html.replaceAll(`href="${referencePath(of)}#`, 'href="#')
-}
 
 /**
  * Arrows, dashes and other signs beyond Latin-1 as character references: one of

@@ -60,7 +60,8 @@ export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 
                 </tr>
                 {Array.from(operations.values(), (operation) => {
                   const own = rulesOf(operation.parent, operation.name)
-                  const allowed = roles.filter(({ name }) => mayCall(own, name))
+                  const { isPublic, roles: named } = own
+                  const allowed = roles.filter(({ name }) => isPublic || named?.includes(name))
                   return (
                     <tr
                       key={operation.name}
@@ -91,9 +92,6 @@ export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 
     </div>,
   )
 }
-
-const mayCall = ({ roles, isPublic }: OperationRules, role: string) =>
-  isPublic || (roles?.includes(role) ?? false)
 
 /** What a call takes besides the role, in a word each. */
 function demands({ isPublic, retry, secondPerson, stepUp }: OperationRules): string {

@@ -29,7 +29,8 @@ interface StaticBodyProps {
  */
 export function StaticBody({ html, part }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [content] = useState(() => ({ __html: withBasePath(html) }))
+  // In-site links are written without base path. The generator never writes `="/` as text.
+  const [content] = useState(() => ({ __html: html.replaceAll(' href="/', ` href="${basePath}/`) }))
   /** Route of the page whose body is still to come. */
   const [missing, setMissing] = useState<string>()
 
@@ -110,9 +111,4 @@ function fill(element: HTMLElement, route: string, part?: string): boolean {
   const id = idOf(window.location.hash)
   if (id !== '') settle(() => document.getElementById(id)?.scrollIntoView())
   return true
-}
-
-/** In-site links are written without base path. The generator never writes `="/` as text. */
-function withBasePath(html: string): string {
-  return basePath === '' ? html : html.replaceAll(' href="/', ` href="${basePath}/`)
 }

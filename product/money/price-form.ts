@@ -54,15 +54,13 @@ function readField(text: string, maximumScale: number): Decimal | string {
   const value = parseDecimal(text)
   if (!value) return 'Use digits and one decimal point, for example 12.50.'
   if (text.startsWith('-')) return 'Enter a number without a minus sign.'
-  if (value.scale > maximumScale) return tooManyDigits(maximumScale)
+  if (value.scale > maximumScale) {
+    return maximumScale === 0
+      ? 'Use whole numbers: this currency has no minor unit.'
+      : `Use at most ${maximumScale} digits after the decimal point.`
+  }
   if (value.units.toString().length - value.scale > maximumWholeDigits) {
     return `Use at most ${maximumWholeDigits} digits before the decimal point.`
   }
   return value
-}
-
-function tooManyDigits(maximumScale: number): string {
-  return maximumScale === 0
-    ? 'Use whole numbers: this currency has no minor unit.'
-    : `Use at most ${maximumScale} digits after the decimal point.`
 }

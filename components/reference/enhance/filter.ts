@@ -94,7 +94,8 @@ function collect(body: HTMLElement): Item[] {
     ]),
   )
   return Array.from(body.querySelectorAll<HTMLElement>('.ref-entry'), (section) => {
-    const name = nameOf(section.id)
+    // `object-Customer` → `customer`.
+    const name = section.id.slice(section.id.indexOf('-') + 1).toLowerCase()
     const own = Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
       row.id.slice(section.id.length + 1).toLowerCase(),
     )
@@ -116,11 +117,6 @@ function collect(body: HTMLElement): Item[] {
 /** Names of the fields that are unfolded in place, which have no address of their own there. */
 function fieldNames(details: Element): string[] {
   return Array.from(details.querySelectorAll('dt > b'), (name) => name.textContent.toLowerCase())
-}
-
-/** `object-Customer` → `customer`. */
-function nameOf(id: string): string {
-  return id.slice(id.indexOf('-') + 1).toLowerCase()
 }
 
 /** Sections, batches and letters without a match go; letters with one unfold while the filter is in use. */
