@@ -38,9 +38,15 @@ export function auditChange(
 
 /** Logs the reads of every field that leads to a record of an `@audited` type, on whatever path. */
 export function auditReads(schema: GraphQLSchema): void {
-  const audited = new Set(auditedTypes(schema))
-  const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
-  for (const type of objects.filter((object) => object !== schema.getMutationType())) {
+  const types = Object.values(schema.getTypeMap())
+  // To look at a record of these types needs a reason.
+  const audited = new Set(
+    types
+      .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'audited'))
+      .map(({ name }) => name),
+  )
+  for (const type of types.filter(isObjectType)) {
+    if (type === schema.getMutationType()) continue
     for (const field of Object.values(type.getFields())) {
       const target = getNamedType(field.type)
       const members = isUnionType(target) ? target.getTypes() : [target]
@@ -56,13 +62,6 @@ export function auditReads(schema: GraphQLSchema): void {
       }
     }
   }
-}
-
-/** Names of the types whose reads are logged, because to look at one needs a reason. */
-function auditedTypes(schema: GraphQLSchema): string[] {
-  return Object.values(schema.getTypeMap())
-    .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'audited'))
-    .map(({ name }) => name)
 }
 
 function auditRead(context: SampleContext, record: Entity): void {

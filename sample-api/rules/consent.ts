@@ -21,13 +21,11 @@ function isWorkingDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6 && !BANK_HOLIDAYS.has(date)
 }
 
-const nextDay = (date: string) => dateOf(shift(`${date}T00:00:00.000Z`, DAY))
-
 /** Last day of the notice period of a request. */
 export function noticeEnd(requestedAt: string): string {
   let date = dateOf(requestedAt)
   for (let left = NOTICE_DAYS; left > 0;) {
-    date = nextDay(date)
+    date = dateOf(shift(`${date}T00:00:00.000Z`, DAY))
     if (isWorkingDay(date)) left -= 1
   }
   return date

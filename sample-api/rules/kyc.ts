@@ -65,7 +65,7 @@ export function submissionProblems(
     partyProblems(kind, input),
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
     dateOfBirth &&
-      dateOfBirth > adultBirthday(store) &&
+      dateOfBirth > shiftMonths(dateOf(store.now()), -12 * MINIMUM_AGE) &&
       outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
     ...documentIds.map(documentProblem),
     ...(formSubmissionIds ?? []).map(formProblem),
@@ -117,8 +117,6 @@ function peopleProblems(people: readonly BusinessPersonInput[]): FieldError[] {
       outOfRange(OWNERSHIP, 'The shares of all owners add up to more than 100 percent.'),
   )
 }
-
-const adultBirthday = (store: Store) => shiftMonths(dateOf(store.now()), -12 * MINIMUM_AGE)
 
 /** The customer's case with the evidence in it: the open one for the same level, or a new one. */
 export function caseAfterSubmission(
