@@ -26,15 +26,11 @@ function protect(parent, literal) {
   /** @type {Nodes[]} */
   const children = []
   for (const child of parent.children) {
-    if ('children' in child) protect(child, literal || isLiteralElement(child))
+    const isCode = 'name' in child && LITERAL_ELEMENTS.has(child.name ?? '')
+    if ('children' in child) protect(child, literal || isCode)
     children.push(...(child.type === 'text' ? pieces(child, literal) : [child]))
   }
   parent.children = /** @type {typeof parent.children} */ (children)
-}
-
-/** @param {Nodes} node */
-function isLiteralElement(node) {
-  return 'name' in node && typeof node.name === 'string' && LITERAL_ELEMENTS.has(node.name)
 }
 
 /** @param {import('mdast').Text} text @param {boolean} literal @returns {Piece[]} */

@@ -124,14 +124,12 @@ function addition(noun: string, definition: Definition): Finding {
   if (!('type' in definition)) return ['safe', 'added', `New ${noun}.`]
   const type = `of type \`${String(definition.type)}\``
   if ('args' in definition) return ['safe', 'added', `New ${noun}, ${type}.`]
-  if (isRequired(definition)) return ['breaking', 'added', `New required ${noun}, ${type}.`]
+  // The rule is one for arguments and input fields; graphql-js has it twice, under two names.
+  if (isRequiredArgument(definition)) return ['breaking', 'added', `New required ${noun}, ${type}.`]
   const text = defaultOf(definition)
   const suffix = text === null ? '' : `, ${text} by default`
   return ['dangerous', 'added', `New optional ${noun}, ${type}${suffix}.`]
 }
-
-/** The rule is one for arguments and input fields; graphql-js has it twice, under two names. */
-const isRequired = (input: Input) => isRequiredArgument(input)
 
 function changed(old: SchemaElement, now: SchemaElement): SchemaChange[] {
   if (isNamedType(now.definition) && old.noun !== now.noun) {
@@ -286,11 +284,11 @@ function defaultFindings(old: Definition, now: Definition): Finding[] {
   if (isObject && sortedJson(old.defaultValue) === sortedJson(now.defaultValue)) return []
   const [severity, text]: [Severity, string] =
     before === null
-      ? isRequired(old)
+      ? isRequiredArgument(old)
         ? ['safe', `Optional now, with ${String(after)} as the default.`]
         : ['dangerous', `${String(after)} is the default now; there was none.`]
       : after === null
-        ? isRequired(now)
+        ? isRequiredArgument(now)
           ? ['breaking', `Required now: the default ${before} was removed.`]
           : ['dangerous', `The default ${before} was removed.`]
         : ['dangerous', `${after} is the default now; it was ${before}.`]

@@ -1,4 +1,4 @@
-import type { Definition, Image, Link, Nodes, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
@@ -57,7 +57,7 @@ export function resolveLink(url: string, page: { file: string; route: string }):
 }
 
 function urlsOf(node: Nodes): string[] {
-  if (isUrlNode(node)) return [node.url]
+  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url]
   if (!isJsxElement(node)) return []
   return node.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !URL_ATTRIBUTES.has(attribute.name)) return []
@@ -65,10 +65,6 @@ function urlsOf(node: Nodes): string[] {
     if (typeof value === 'string') return [value]
     return STRING_EXPRESSION.exec(value?.value ?? '')?.[2] ?? []
   })
-}
-
-function isUrlNode(node: Nodes): node is Definition | Image | Link {
-  return node.type === 'link' || node.type === 'image' || node.type === 'definition'
 }
 
 function textOf(node: Nodes): string {

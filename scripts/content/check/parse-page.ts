@@ -74,6 +74,8 @@ const MEANINGS: readonly { says: RegExp; what?: string; fix: string }[] = [
 function unreadable(file: string, message: VFileMessage, source: string): Problem {
   const other = OTHER_PLACE.exec(message.reason)
   const meaning = MEANINGS.find(({ says }) => says.test(message.reason))
+  // Without the parser's hints in brackets.
+  const reason = message.reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')
   return {
     file,
     line: message.line ?? Number(other?.[1] ?? 1),
@@ -81,7 +83,7 @@ function unreadable(file: string, message: VFileMessage, source: string): Proble
     ...unclosedBrace(message, source),
     severity: 'error',
     rule: 'mdx-syntax',
-    what: meaning?.what ?? sentence(message.reason),
+    what: meaning?.what ?? `${reason}.`,
     why: 'The page cannot be read as MDX, so nothing else in it was checked.',
     fix:
       meaning?.fix ?? 'In text, write \\{ and \\< for the characters, or put code into backticks.',
@@ -96,11 +98,6 @@ function unclosedBrace({ reason, line = 1 }: VFileMessage, source: string) {
   return index < 0
     ? undefined
     : { line: index + 1, column: (before[index]?.search(/(?<!\\)\{/) ?? 0) + 1 }
-}
-
-/** Without the parser's hints in brackets, and with a full stop. */
-function sentence(reason: string): string {
-  return `${reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')}.`
 }
 
 /** `id="…"` of an element, also within text that a component is given as HTML. */

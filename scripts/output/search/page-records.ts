@@ -27,7 +27,8 @@ export function pageRecords(
         return
       }
     }
-    const space = isBlock(node) ? ' ' : ''
+    const isBlock = /^(p|li|td|th|tr|dt|dd|div|h\d|section|summary|br)$/.test(node.tagName)
+    const space = isBlock ? ' ' : ''
     sections.at(-1)?.text.push(space)
     node.children.forEach(collect)
     sections.at(-1)?.text.push(space)
@@ -56,9 +57,6 @@ function isLeftOut(element: Element): boolean {
     LEFT_OUT.some((name) => hasClass(element, name))
   )
 }
-
-const isBlock = ({ tagName }: Element) =>
-  /^(p|li|td|th|tr|dt|dd|div|h\d|section|summary|br)$/.test(tagName)
 
 function headingText(heading: Element): string {
   return toText({

@@ -12,7 +12,8 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 export const elementsRule: PageRule = (page, { components }) => {
   const own = page.tree === null ? new Set() : ownNames(page.tree)
   return findingsIn(page, function* (node) {
-    const name = componentName(node)
+    // The first part of a name such as `Tabs.Tab`.
+    const name = isJsxElement(node) ? /^[A-Z][^.]*/.exec(node.name ?? '')?.[0] : undefined
     if (name !== undefined && !components.has(name) && !own.has(name)) {
       yield {
         rule: 'unknown-component',
@@ -66,11 +67,6 @@ function* wrongAttributes(node: JsxElement, component: string | undefined): Gene
       fix: 'Give each block its label, in the same order.',
     }
   }
-}
-
-/** The first part of a name such as `Tabs.Tab`. */
-function componentName(node: Nodes): string | undefined {
-  return isJsxElement(node) ? /^[A-Z][^.]*/.exec(node.name ?? '')?.[0] : undefined
 }
 
 /** The value of an attribute: text, an expression, or nothing. */
