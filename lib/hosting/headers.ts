@@ -43,13 +43,11 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   zip: packed('application/zip'),
 }
 
-const unknownType = packed('application/octet-stream')
-
 /** The kind of a file, by its name; unknown extensions are opaque bytes. */
 export function contentTypeOf(file: string): ContentType {
   const dot = file.lastIndexOf('.')
   const extension = dot > file.lastIndexOf('/') ? file.slice(dot + 1).toLowerCase() : ''
-  return contentTypes[extension] ?? unknownType
+  return contentTypes[extension] ?? packed('application/octet-stream')
 }
 
 /**

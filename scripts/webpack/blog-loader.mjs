@@ -18,10 +18,12 @@ const SETTINGS = path.join(import.meta.dirname, '../../site.config.ts')
  * @this {LoaderContext}
  * @param {string} source
  */
-export default function blogLoader(source) {
+export default async function blogLoader(source) {
   const { gives } = this.getOptions()
   if (gives === 'posts') return postsModule(this)
-  return gives === 'excerpts' ? excerptsModule(this) : excerptOf(source)
+  if (gives === 'excerpts') return excerptsModule(this)
+  const { excerptSource } = await loadLibrary()
+  return excerptSource(source)
 }
 
 /** The webpack rules that put the loader in place. */
@@ -59,7 +61,7 @@ async function postsModule(context) {
 
 /**
  * `lib/blog/excerpts.data.mjs`: for each post the component of its text up to the truncation
- * marker. Nextra compiles the same files again under `?excerpt`, which `excerptOf` shortens.
+ * marker. Nextra compiles the same files again under `?excerpt`, which this loader shortens.
  *
  * @param {LoaderContext} context
  */
@@ -75,12 +77,6 @@ async function excerptsModule(context) {
     (file, index) => `${JSON.stringify(path.basename(file, '.mdx'))}: E${index}`,
   )
   return `${imports.join('\n')}\nexport const excerpts = { ${entries.join(', ')} }\n`
-}
-
-/** @param {string} source of a post @returns its text up to the truncation marker, without the title */
-async function excerptOf(source) {
-  const { excerptSource } = await loadLibrary()
-  return excerptSource(source)
 }
 
 /**

@@ -30,7 +30,9 @@ const COMPILED_BY = [
  */
 export function keepModules(config, basePath) {
   const folder = path.join(config.context, FOLDER)
-  const version = versionOf(config.context, basePath)
+  const names = [basePath, ...filesIn(config.context, MODULES)].join('\n')
+  const hash = hashFiles(config.context, COMPILED_BY).update(names)
+  const version = hash.digest('hex').slice(0, 16)
   if (existsSync(folder)) {
     for (const other of readdirSync(folder)) {
       if (other !== version) rmSync(path.join(folder, other), { recursive: true })
@@ -42,10 +44,4 @@ export function keepModules(config, basePath) {
     version,
     storage: { type: 'filesystem', directory: path.join(folder, version, config.name) },
   }
-}
-
-/** @param {string} root @param {string} basePath */
-function versionOf(root, basePath) {
-  const names = [basePath, ...filesIn(root, MODULES)].join('\n')
-  return hashFiles(root, COMPILED_BY).update(names).digest('hex').slice(0, 16)
 }

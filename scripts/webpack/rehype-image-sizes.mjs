@@ -27,10 +27,8 @@ export function rehypeImageSizes(folder = siteFolder) {
     visit(tree, 'element', (image) => {
       const { src } = image.properties
       if (image.tagName !== 'img' || typeof src !== 'string' || !/^\/(?!\/)/.test(src)) return
-      images.push({
-        image,
-        file: path.join(folder, decodeURI(new URL(src, 'https://site').pathname)),
-      })
+      const file = path.join(folder, decodeURI(new URL(src, 'https://site').pathname))
+      images.push({ image, file })
     })
     const known = imagesOf.get(page.path) ?? []
     imagesOf.set(page.path, new Set([...known, ...images.map(({ file }) => file)]))

@@ -73,7 +73,8 @@ await runMain('adopt', async () => {
     console.log('Nothing to change: this site is adopted with these answers.')
     return EXIT.good
   }
-  describe(plan)
+  console.log(`Takes away:\n${plan.remove.map((file) => `  ${file}\n`).join('')}`)
+  console.log(`Writes:\n${plan.write.map(({ file }) => `  ${file}\n`).join('')}`)
   if (isDry) return EXIT.good
 
   // Asked before anything changes: an endpoint that does not answer must not leave half a site.
@@ -148,11 +149,6 @@ function address(key: string, text: string): string {
     fail(`--url is ${JSON.stringify(text)}: it ${ORIGIN}.`)
   if (isAddress) return url
   return fail(`--${key} has to be an address that begins with https:// or http://.`)
-}
-
-function describe({ remove, write }: Plan): void {
-  console.log(`Takes away:\n${remove.map((file) => `  ${file}\n`).join('')}`)
-  console.log(`Writes:\n${write.map(({ file }) => `  ${file}\n`).join('')}`)
 }
 
 async function readSchema(options: readonly string[]): Promise<string> {

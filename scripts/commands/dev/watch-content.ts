@@ -59,7 +59,10 @@ export function watchContent(
   }
   const check = async () => {
     // A file may be gone between listing and reading.
-    const state = await look().catch((error: unknown) => unchecked(root, error))
+    const state = await look().catch((error: unknown): ContentState => {
+      const report = `The content could not be checked: ${describeError(error)}`
+      return { problems: [{ file: root, severity: 'error', rule: 'check', what: report }], report }
+    })
     if (stopped || state.report === last) return
     last = state.report
     show(state)
@@ -99,11 +102,6 @@ const schemaAhead: Problem = {
   rule: 'schema-ahead',
   what: 'The schema has changed, and the site still shows the one before.',
   fix: 'Run `npm run gen:api`: the reference and the checks follow.',
-}
-
-function unchecked(root: string, error: unknown): ContentState {
-  const report = `The content could not be checked: ${describeError(error)}`
-  return { problems: [{ file: root, severity: 'error', rule: 'check', what: report }], report }
 }
 
 async function withSource(root: string, problem: Problem): Promise<Problem> {

@@ -2,15 +2,10 @@ import { buildSite } from '../build/steps'
 import { runPlain } from '../../shared/arguments'
 import { runOrFail, script } from '../../shared/child'
 import { Failure } from '../../shared/failure'
-import { exitCodeOf, formatDuration, type Step } from '../../shared/steps'
+import { exitCodeOf, formatDuration } from '../../shared/steps'
 import { HOST, parsePort, requireFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 import { serveSite } from '../../servers/site/server'
-
-const writeReference: Step = {
-  name: 'Write the API reference from the endpoint',
-  run: () => runOrFail(script('scripts/reference/main.ts')),
-}
 
 const USAGE = `npm start
 
@@ -24,7 +19,8 @@ await runPlain('start', USAGE, async () => {
   // Asked first: nobody should wait for a build that cannot be served.
   await requireFreePort(port)
 
-  const outcomes = await buildSite([writeReference])
+  const run = () => runOrFail(script('scripts/reference/main.ts'))
+  const outcomes = await buildSite([{ name: 'Write the API reference from the endpoint', run }])
   const failed = outcomes.find(({ status }) => status === 'failed')
   if (failed) {
     const reason = `The site is not served, because this step failed: ${failed.name}`
