@@ -71,12 +71,9 @@ function follow(event: Event): void {
   }
 }
 
-/** The pointer or the keyboard's focus is at the link, or the pointer on the card. */
-const isWanted = () =>
-  Boolean(current?.matches(':hover, :focus-visible')) || Boolean(card?.matches(':hover'))
-
+/** Hides the card, unless the pointer or the keyboard's focus is at its link, or the pointer on it. */
 function leave(): void {
-  if (isWanted()) return
+  if (current?.matches(':hover, :focus-visible') || card?.matches(':hover')) return
   current = null
   hide()
 }

@@ -12,9 +12,6 @@ const Playground = lazyPart('components/playground/playground', () => import('./
 /** Stands for a request whose address was cut off, or changed, on its way. */
 export const DAMAGED = 'damaged'
 
-/** The fragment that the reader came with, unless it is a request. */
-const ownFragment = () => (isShared(location.hash) ? '' : location.hash)
-
 /** In an editor Escape closes its list of options, and lets Tab leave it: the dialog stays. */
 function keepEscape(event: KeyboardEvent) {
   const inEditor = event.target instanceof Element && event.target.closest('.cm-editor') !== null
@@ -32,7 +29,8 @@ interface PlaygroundDialogProps {
  */
 export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [fragment] = useState(ownFragment)
+  // The fragment that the reader came with, unless it is a request.
+  const [fragment] = useState(() => (isShared(location.hash) ? '' : location.hash))
   const close = useCallback(() => dialog.current?.close(), [])
   useCloseOnLeaving(close)
   useEffect(() => dialog.current?.showModal(), [])
