@@ -1,32 +1,16 @@
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { CLOCK_HEADER } from '@/sample-api/headers'
 import { startEndpoint } from '@/scripts/servers/api/server'
-import { HOST, type Listening } from '@/scripts/shared/port'
 import { runOrFail, script } from '@/scripts/shared/child'
 import { listFiles } from '@/scripts/shared/files'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-
-let endpoint: Listening
-
-beforeAll(async () => {
-  endpoint = await startEndpoint()
-})
-
-afterAll(() => endpoint.close())
-
-async function post(query: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(endpoint.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query }),
-  })
-  return response.json()
-}
+import { endpointForAll } from './support/endpoint'
+import { journey, learn, type Known } from './support/journey'
 
 describe('the embedded endpoint', () => {
+  const { url, post } = endpointForAll()
+
   it('answers as the sample customer without a token', async () => {
     expect(await post('{ viewer { user { role } customer { id } } }')).toEqual({
       data: { viewer: { user: { role: 'CUSTOMER' }, customer: { id: 'cus_01' } } },
@@ -34,8 +18,8 @@ describe('the embedded endpoint', () => {
   })
 
   it('answers in the role that the token names', async () => {
-    const headers = { authorization: 'Bearer officer' }
-    expect(await post('{ flag(id: "flg_01") { category } }', headers)).toEqual({
+    const authorization = 'Bearer officer'
+    expect(await post('{ flag(id: "flg_01") { category } }', { authorization })).toEqual({
       data: { flag: { category: 'THRESHOLD' } },
     })
   })
@@ -71,21 +55,20 @@ describe('the embedded endpoint', () => {
 
   it('moves its clock on request, and remembers', async () => {
     const query = '{ transaction(id: "trx_04") { status } }'
-    expect(await post(query)).toEqual({ data: { transaction: { status: 'PROCESSING' } } })
-    expect(await post(query, { [CLOCK_HEADER]: '60' })).toEqual({
-      data: { transaction: { status: 'COMPLETED' } },
-    })
-    expect(await post(query)).toEqual({ data: { transaction: { status: 'COMPLETED' } } })
+    const is = (status: string) => ({ data: { transaction: { status } } })
+    expect(await post(query)).toEqual(is('PROCESSING'))
+    expect(await post(query, { minutes: 60 })).toEqual(is('COMPLETED'))
+    expect(await post(query)).toEqual(is('COMPLETED'))
   })
 
   it('refuses a clock header that is no number of minutes', async () => {
-    expect(await post('{ __typename }', { [CLOCK_HEADER]: 'soon' })).toMatchObject({
+    expect(await post('{ __typename }', { minutes: 'soon' })).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })
   })
 
   it('sends a GraphiQL page that loads nothing from elsewhere', async () => {
-    const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } })
+    const response = await fetch(url(), { headers: { accept: 'text/html' } })
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toContain(`${site.api.name}: sample endpoint`)
@@ -95,7 +78,7 @@ describe('the embedded endpoint', () => {
   })
 
   it('allows no other site to read from it', async () => {
-    const response = await fetch(endpoint.url, {
+    const response = await fetch(url(), {
       method: 'OPTIONS',
       headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
     })
@@ -103,26 +86,29 @@ describe('the embedded endpoint', () => {
   })
 })
 
-describe('ports', () => {
-  it('names a taken port and what to do', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, HOST, resolve))
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const start = startEndpoint({ port })
-    await expect(start).rejects.toThrow(
-      `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run api`,
-    )
-    await new Promise((resolve) => other.close(resolve))
-  })
+describe('from registration to a ticket', () => {
+  const { post } = endpointForAll()
 
-  it('frees its port when stopped', async () => {
-    const first = await startEndpoint()
-    await first.close()
-    const second = await startEndpoint({ port: first.port })
-    expect(second.port).toBe(first.port)
-    await second.close()
+  it('answers each call of one customer', async () => {
+    let known: Known = {}
+    for (const { operation, variables, authorization, minutes, ...step } of journey) {
+      const request = { variables: variables(known), authorization: authorization(known), minutes }
+      const { data } = await post(operation, request)
+      expect(data, step.name).toMatchObject(step.answers)
+      known = learn(step, data, known)
+    }
   })
+})
+
+it('names a taken port and what to do, and frees its own when stopped', async () => {
+  const { port, close } = await startEndpoint()
+  await expect(startEndpoint({ port })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run api`,
+  )
+  await close()
+  const second = await startEndpoint({ port })
+  expect(second.port).toBe(port)
+  await second.close()
 })
 
 it('is what npm run gen:api asks without an address', async () => {

@@ -4,15 +4,15 @@
  * partners. Walks with many calls in a random order, the same at each run, find the
  * changes; every record that is saved counts, states in between as well.
  */
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '@/sample-api/clock'
 import { createSampleApi, type SampleApi } from '@/sample-api/create-sample-api'
 import { seed } from '@/sample-api/data/seed'
 import { Table } from '@/sample-api/store'
 import { documentOf, variablesOf } from '@/sample-api/testing/operations'
+import { GUIDES } from '@/scripts/content/scaffold/page-source'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
-import { fromRoot } from '@/scripts/shared/root'
+import { sourceOf } from './support/pages'
 import { randomCaller, randomFrom, type KnownIds } from './support/random-calls'
 import { SCRIPTS, type Step } from './support/scripted-calls'
 import { changesOfDiagram } from './support/state-changes'
@@ -103,7 +103,7 @@ const scripted = (api: SampleApi, script: readonly Step[]) =>
   })
 
 function drawnChanges({ page, title }: { page: string; title: RegExp }): string[] {
-  const source = readFileSync(fromRoot(`pages/docs/user-flows/${page}.mdx`), 'utf8')
+  const source = sourceOf(`${GUIDES}/${page}.mdx`)
   const diagrams = [...source.matchAll(/^```mermaid title="([^"]*)"\n(.*?)^```$/gms)]
   return diagrams.flatMap(([, name = '', text = '']) =>
     title.test(name) ? changesOfDiagram(text) : [],

@@ -4,25 +4,28 @@
  * the one that the page shows.
  */
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { parse, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromRoot, root } from '@/scripts/shared/root'
+import { root } from '@/scripts/shared/root'
 import { startInBackground, type BackgroundCommand } from '../support/background-command'
-import { pageBlocks } from './support/page-blocks'
-import { tutorialSteps } from './support/tutorial-steps'
+import { pageBlocks, pageExamples } from './support/pages'
 
 const run = promisify(execFile)
 
-const PAGE = 'pages/docs/intro.mdx'
+const PAGE = 'docs/intro.mdx'
 const ADDRESS = 'http://127.0.0.1:4000/api/graphql'
 
-const blocks = pageBlocks(readFileSync(fromRoot(PAGE), 'utf8'), PAGE)
-const steps = tutorialSteps(blocks)
-const textOf = (found: (typeof blocks)[number] | undefined) => found?.text ?? ''
-const startCommands = textOf(blocks.find(({ name }) => name === 'First terminal')).split('\n')
-const promisedOutput = textOf(blocks.find(({ language }) => language === 'text'))
+const blocks = pageBlocks(PAGE)
+const startCommands = blocks.find(({ name }) => name === 'First terminal')?.text.split('\n') ?? []
+const promisedOutput = blocks.find(({ language }) => language === 'text')?.text
+
+/** Each command to paste, with the example that it stands in. */
+const commands = blocks.filter(({ text }) => text.startsWith('curl '))
+const steps = pageExamples(blocks).map((example, index) => {
+  const { text: command = '', line } = commands[index] ?? {}
+  return { ...example, command, line }
+})
 
 describe(PAGE, () => {
   let endpoint: BackgroundCommand
@@ -43,33 +46,26 @@ describe(PAGE, () => {
     expect(endpoint.line.replace(address, ADDRESS)).toBe(promisedOutput)
   })
 
-  test('there is a command for each part of a transfer', () => {
+  test('there is a command for each call, and a call for each part of a transfer', () => {
+    expect(commands).toHaveLength(steps.length)
     const operations = steps.map(({ operation }) => operation).join('\n')
-    expect(operations).toContain('createQuote(')
-    expect(operations).toContain('createTransaction(')
-    expect(operations).toContain('confirmTransaction(')
-    expect(operations).toContain('recordInbound(')
-    expect(operations).toContain('transaction(')
+    const transfer = ['createQuote', 'createTransaction', 'confirmTransaction', 'recordInbound']
+    for (const name of [...transfer, 'transaction']) expect(operations).toContain(`${name}(`)
   })
 
   describe.each(steps)('command in line $line', ({ command, operation, variables, response }) => {
     test('sends the operation and the variables that stand beside it', () => {
-      const { query, variables: sent } = bodyOf(command)
-      expect(print(parse(query))).toBe(print(parse(operation)))
-      expect(sent).toEqual(variables === null ? undefined : JSON.parse(variables))
+      // The JSON between the marks of the here-document.
+      const [, body = ''] = /<<'JSON'\n([\s\S]*)\nJSON$/.exec(command) ?? []
+      const sent = JSON.parse(body) as { query: string; variables?: unknown }
+      expect(print(parse(sent.query))).toBe(print(parse(operation)))
+      expect(sent.variables).toEqual(variables)
     })
 
     test('is answered as the page shows', async () => {
       expect(command).toContain(ADDRESS)
       const { stdout } = await run('bash', ['-c', command.replace(ADDRESS, address)])
-      expect(JSON.parse(stdout)).toEqual(JSON.parse(response))
+      expect(JSON.parse(stdout)).toEqual(response)
     })
   })
 })
-
-/** The JSON between the marks of the here-document. */
-function bodyOf(command: string): { query: string; variables?: unknown } {
-  const text = /<<'JSON'\n([\s\S]*)\nJSON$/.exec(command)?.[1]
-  if (text === undefined) throw new Error(`This command sends no here-document:\n${command}`)
-  return JSON.parse(text) as { query: string; variables?: unknown }
-}

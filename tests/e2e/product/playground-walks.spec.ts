@@ -16,7 +16,7 @@ import {
   status,
 } from '../support/playground'
 
-/** That each walk is answered as its page shows is tests/product/walks.test.ts; here is what one shows. */
+/** That each walk is answered as its page shows is tests/product/page-examples.test.ts; here is what one shows. */
 const FLOW = '/docs/user-flows/register'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Walk through it' })
@@ -93,7 +93,7 @@ const ROLES = new Map([
   ['Bearer service', 'Service account'],
 ])
 
-/** The whole journey goes over HTTP in tests/product/walks.test.ts. */
+/** The whole journey goes over HTTP in tests/product/embedded-endpoint.test.ts. */
 test('whoever registers calls in a session of their own', async ({ page }) => {
   await openExample(page)
   const replace = async (name: 'Operation' | 'Variables', text: string) => {

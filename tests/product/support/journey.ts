@@ -165,7 +165,11 @@ export const journey: readonly JourneyStep[] = [
 ]
 
 /** What is known after a step. */
-export function learn({ name, learns = {} }: JourneyStep, data: unknown, known: Known): Known {
+export function learn(
+  { name, learns = {} }: Pick<JourneyStep, 'name' | 'learns'>,
+  data: unknown,
+  known: Known,
+): Known {
   const learned = Object.entries(learns).map(([key, path]) => {
     const value = valueAt(data, `${name}.${path}`)
     if (typeof value !== 'string') throw new Error(`${name} gave no ${path}.`)

@@ -1,0 +1,41 @@
+/** What the pages of the product show: guides, fenced blocks, and examples with their answers. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
+import { headerOf } from '@/sample-api/headers'
+import { codeBlocks } from '@/scripts/content/graphql/blocks'
+import { GUIDES } from '@/scripts/content/scaffold/page-source'
+import { fromRoot } from '@/scripts/shared/root'
+
+/** The text of a page. @param file below `pages` */
+export const sourceOf = (file: string) => readFileSync(fromRoot('pages', file), 'utf8')
+
+/** The guides, as files below `pages`. */
+export const guides = readdirSync(fromRoot('pages', GUIDES))
+  .filter((name) => name.endsWith('.mdx'))
+  .map((name) => `${GUIDES}/${name}`)
+
+/** The fenced blocks of a page in order, also those inside components. */
+export function pageBlocks(file: string) {
+  const source = sourceOf(file)
+  const blocks = codeBlocks(file, parsePage(source, file).tree, source)
+  return blocks.map(({ language, info, text, line }) => {
+    const name = info.get('filename')
+    return { language, name: typeof name === 'string' ? name : '', text, line }
+  })
+}
+
+/**
+ * The examples of a page in order, with what their titles ask for and their JSON read; the line is
+ * that of the response.
+ *
+ * @throws what pageExamples of lib/mdx throws
+ */
+export const pageExamples = (blocks: ReturnType<typeof pageBlocks>) =>
+  groupBlocks(blocks).map(({ operation, variables, response }) => ({
+    operation: operation.text,
+    ...headerOf(operation.name),
+    variables: variables ? (JSON.parse(variables.text) as Record<string, unknown>) : undefined,
+    response: JSON.parse(response.text) as unknown,
+    line: response.line,
+  }))
