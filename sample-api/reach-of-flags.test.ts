@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from './clock'
 import { clientForEach } from './testing/client'
-import { payee } from './testing/operations'
-const { ask, call, done, advance } = clientForEach('officer')
+import { payee, refused } from './testing/operations'
+const { ask, statusOf, call, done, advance } = clientForEach('officer')
 
 const raise = (subjectId: string, category = 'FRAUD') => done('raiseFlag', { subjectId, category })
 const resolve = (flagId: string, outcome: string, token = 'officer') =>
   done('resolveFlag', { flagId, outcome }, '', token)
-const statusOf = (id: string) => ask(`{ transaction(id: "${id}") { status } }`)
 const refund = (id: string) => call('refundTransaction', { id })
 
 /** A sanctions flag that two officers confirm. */
@@ -19,26 +18,26 @@ const confirmSanctions = (subjectId: string) => {
   resolve('flg_05', 'CONFIRMED', 'officer2')
 }
 
-const refused = { __typename: 'InvalidTransition' }
 const moved = { __typename: 'Transaction' }
+const heldIn = (status: string) => refused(status, 'resolveFlag', 'resolveScreeningMatch')
 const HELD = 'This money is held until its review has ended.'
 
 describe('a blocking flag on a customer', () => {
   it('holds the payouts and the refunds of the customer until it is resolved', () => {
     raise('cus_01')
-    expect(statusOf('trx_04')).toEqual({ status: 'ON_HOLD' })
-    expect(statusOf('trx_06')).toEqual({ status: 'COMPLETED' })
-    expect(refund('trx_07')).toMatchObject(refused)
+    expect(statusOf('trx_04')).toBe('ON_HOLD')
+    expect(statusOf('trx_06')).toBe('COMPLETED')
+    expect(refund('trx_07')).toMatchObject(heldIn('PAYOUT_FAILED'))
     resolve('flg_05', 'FALSE_POSITIVE')
-    expect(statusOf('trx_04')).toEqual({ status: 'PROCESSING' })
+    expect(statusOf('trx_04')).toBe('PROCESSING')
     expect(refund('trx_07')).toEqual(moved)
   })
 
   it('rejects what is held and suspends the customer when it is confirmed', () => {
     raise('cus_01')
     resolve('flg_05', 'CONFIRMED')
-    expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
-    expect(ask('{ customer(id: "cus_01") { status } }')).toEqual({ status: 'SUSPENDED' })
+    expect(statusOf('trx_04')).toBe('REJECTED')
+    expect(statusOf('cus_01')).toBe('SUSPENDED')
   })
 })
 
@@ -52,7 +51,7 @@ describe('a confirmed flag', () => {
     raise('trx_04')
     resolve('flg_05', 'CONFIRMED')
     resolve('flg_06', 'FALSE_POSITIVE')
-    expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
+    expect(statusOf('trx_04')).toBe('REJECTED')
   })
 
   it('on incoming money keeps it, and pays nothing out of it', () => {
@@ -60,18 +59,18 @@ describe('a confirmed flag', () => {
     raise('inb_02')
     resolve('flg_05', 'CONFIRMED')
     resolve('flg_06', 'FALSE_POSITIVE')
-    expect(ask('{ inbound(id: "inb_02") { status } }')).toEqual({ status: 'ON_HOLD' })
-    expect(statusOf('trx_04')).toEqual({ status: 'REJECTED' })
+    expect(statusOf('inb_02')).toBe('ON_HOLD')
+    expect(statusOf('trx_04')).toBe('REJECTED')
   })
 
   it.each(['trx_07', 'inb_10'])('on %s ends a transaction whose payout has failed', (subject) => {
     raise(subject)
     resolve('flg_05', 'CONFIRMED')
-    expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
+    expect(statusOf('trx_07')).toBe('REJECTED')
     done('updateRecipient', { payout: change.payout })
     confirm('rcp_01')
     advance(DAY)
-    expect(statusOf('trx_07')).toEqual({ status: 'REJECTED' })
+    expect(statusOf('trx_07')).toBe('REJECTED')
   })
 
   it('stops the payout that was prepared', () => {
@@ -88,7 +87,7 @@ describe('a confirmed flag', () => {
       status: 'BLOCKED',
       challenge: null,
     })
-    expect(confirm('rcp_09')).toMatchObject(refused)
+    expect(confirm('rcp_09')).toMatchObject(refused('BLOCKED', 'createRecipient'))
   })
 })
 
@@ -96,41 +95,36 @@ describe('a refund', () => {
   it.each(['trx_10', 'rcp_01', 'inb_05', 'cus_01'])('waits for a flag on %s', (subject) => {
     raise(subject)
     // It says that the money is held, and not that the transaction has moved on.
-    expect(refund('trx_10')).toEqual({
-      ...refused,
-      message: HELD,
-      currentStatus: 'CANCELLED',
-      allowedActions: ['resolveFlag', 'resolveScreeningMatch'],
-    })
+    expect(refund('trx_10')).toEqual({ ...heldIn('CANCELLED'), message: HELD })
   })
 
   it('waits while a match of the recipient is undecided', () => {
     resolve('flg_02', 'FALSE_POSITIVE')
-    expect(refund('trx_12')).toMatchObject(refused)
+    expect(refund('trx_12')).toMatchObject(heldIn('REJECTED'))
     done('resolveScreeningMatch', { matchId: 'scm_03' })
     expect(refund('trx_12')).toEqual(moved)
   })
 
   it('never follows a confirmed sanctions match: the money is frozen', () => {
     confirmSanctions('trx_10')
-    expect(refund('trx_10')).toMatchObject(refused)
+    expect(refund('trx_10')).toMatchObject(refused('CANCELLED'))
   })
 
   it('that was approved stays while a flag is open, and leaves when it is resolved', () => {
     done('refundTransaction', { id: 'trx_07' })
     raise('cus_01')
     advance(DAY + HOUR)
-    expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
+    expect(statusOf('trx_07')).toBe('REFUNDING')
     resolve('flg_05', 'RISK_ACCEPTED')
     advance(HOUR)
-    expect(statusOf('trx_07')).toEqual({ status: 'REFUNDED' })
+    expect(statusOf('trx_07')).toBe('REFUNDED')
   })
 
   it('that was approved stays for good after a confirmed sanctions match', () => {
     done('refundTransaction', { id: 'trx_07' })
     confirmSanctions('cus_01')
     advance(DAY + HOUR)
-    expect(statusOf('trx_07')).toEqual({ status: 'REFUNDING' })
+    expect(statusOf('trx_07')).toBe('REFUNDING')
   })
 })
 
@@ -161,7 +155,7 @@ describe('incoming money', () => {
 
   it('stays allocated while a match of the recipient is undecided', () => {
     resolve('flg_02', 'FALSE_POSITIVE')
-    expect(call('unmatchInbound', { matchId: 'mat_10' })).toMatchObject(refused)
+    expect(call('unmatchInbound', { matchId: 'mat_10' })).toMatchObject(heldIn('MATCHED'))
   })
 })
 
@@ -171,31 +165,26 @@ describe('a recipient under review', () => {
     done('createRecipient', payee('Recipient B', 'DE89370400440532013000'))
     return call('confirmRecipient', { id: 'rcp_09', challengeId: 'chl_02' }, 'status')
   }
-  const states = () =>
-    ask('{ a: recipient(id: "rcp_01") { status } b: recipient(id: "rcp_09") { status } }')
-  const are = (archived: string, added: string) => ({
-    a: { status: archived },
-    b: { status: added },
-  })
+  const states = () => [statusOf('rcp_01'), statusOf('rcp_09')]
 
   it('is under review again when it is archived and added anew, which the customer does not see', () => {
     raise('rcp_01')
     expect(addAgain()).toMatchObject({ status: 'ACTIVE' })
-    expect(states()).toEqual(are('ARCHIVED', 'PENDING_REVIEW'))
+    expect(states()).toEqual(['ARCHIVED', 'PENDING_REVIEW'])
     resolve('flg_05', 'FALSE_POSITIVE')
-    expect(states()).toEqual(are('ARCHIVED', 'ACTIVE'))
+    expect(states()).toEqual(['ARCHIVED', 'ACTIVE'])
   })
 
   it('is under review in the record that is used, also when the flag is on an archived one', () => {
     addAgain()
     raise('rcp_01')
-    expect(states()).toEqual(are('ARCHIVED', 'PENDING_REVIEW'))
+    expect(states()).toEqual(['ARCHIVED', 'PENDING_REVIEW'])
   })
 
   it('is blocked in each of its records when the concern is confirmed', () => {
     raise('rcp_01')
     addAgain()
     resolve('flg_05', 'CONFIRMED')
-    expect(states()).toEqual(are('BLOCKED', 'BLOCKED'))
+    expect(states()).toEqual(['BLOCKED', 'BLOCKED'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from './clock'
 import { moratoriumEnd, noticeEnd } from './rules/consent'
 import { clientForEach } from './testing/client'
-import { invalid } from './testing/operations'
+import { invalid, refused } from './testing/operations'
 const { ask, call, done, advance } = clientForEach('officer')
 
 const FIELDS = `id status recordedBy { displayName } filedAt filedBy { displayName }
@@ -31,7 +31,7 @@ describe('a report', () => {
       authorityReference: 'RP-0003',
       consent: { status: 'REQUESTED', noticeEndsOn: '2025-01-24', moratoriumEndsOn: null },
     })
-    expect(file('rpt_04')).toMatchObject({ currentStatus: 'FILED' })
+    expect(file('rpt_04')).toMatchObject(refused('FILED'))
     expect(ids('(status: RECORDED)')).toEqual(found('rpt_02'))
   })
 
@@ -49,7 +49,7 @@ describe('a request for consent', () => {
         moratoriumEndsOn: '2025-02-14',
       },
     })
-    expect(decide('GRANTED')).toMatchObject({ currentStatus: 'REFUSED' })
+    expect(decide('GRANTED')).toMatchObject(refused('REFUSED'))
   })
 
   it('is in the list of clocks that run until it is answered', () => {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { HOUR, MINUTE } from './clock'
 import { clientForEach, newClient } from './testing/client'
-import { invalid } from './testing/operations'
+import { bankEntry, gbp, invalid, rejected } from './testing/operations'
 
 const { ask, call, done, advance, reset } = clientForEach()
 
 const QUOTE = 'id totalToPay { amount } receiveAmount { amount currency } expiresAt'
-const gbp = (amount: string) => ({ amount, currency: 'GBP' })
 
 it('carries a transfer from the quote to the recipient', () => {
   expect(call('createQuote', {}, QUOTE)).toEqual({
@@ -32,7 +31,7 @@ it('carries a transfer from the quote to the recipient', () => {
       `status challenge { id }
         payIn { amount { amount currency } paymentReference account { iban } expiresAt }`,
     )
-  expect(confirm('000000')).toMatchObject({ code: 'CODE_INCORRECT', attemptsRemaining: 4 })
+  expect(confirm('000000')).toEqual(rejected(4))
   expect(confirm('123456')).toMatchObject({
     status: 'AWAITING_FUNDS',
     challenge: null,
@@ -43,14 +42,7 @@ it('carries a transfer from the quote to the recipient', () => {
       expiresAt: '2025-01-20T09:30:00.000Z',
     },
   })
-  const money = {
-    method: 'BANK_TRANSFER',
-    amount: gbp('200.00'),
-    accountId: 'acc_01',
-    bankTransactionId: 'EXAMPLE-2025-01-15-0031',
-    remittanceInformation: 'tx 2025 000124',
-    transactionId: undefined,
-  }
+  const money = bankEntry({ amount: gbp('200.00'), remittanceInformation: 'tx 2025 000124' })
   const matches = 'matches { transaction { id status payout { status } } }'
   expect(call('recordInbound', money, `reference status ${matches}`)).toMatchObject({
     reference: 'IN-2025-000059',

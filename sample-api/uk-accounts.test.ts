@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clientForEach } from './testing/client'
-import { invalid } from './testing/operations'
+import { gbp, invalid } from './testing/operations'
 
 const { ask, call, done } = clientForEach()
 
 // A corridor that pays out in pounds.
 beforeEach(() => {
-  const limits = { minimum: money('1.00'), maximum: money('15000.00') }
+  const limits = { minimum: gbp('1.00'), maximum: gbp('15000.00') }
   done('saveCorridor', {
     id: 'cor_04',
     sendCountry: 'DE',
@@ -19,7 +19,6 @@ beforeEach(() => {
   done('approveSettingChange', { id: 'set_02' }, '', 'administrator2')
 })
 
-const money = (amount: string) => ({ amount, currency: 'GBP' })
 const UK = { accountHolder: 'Recipient U', bankCountry: 'GB' }
 const FIELDS = `payout { ... on BankAccountPayout { routingCode maskedAccountNumber maskedIban } }
   payeeCheck { outcome scheme reasonCode } challenge { summary }`

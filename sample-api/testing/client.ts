@@ -19,9 +19,32 @@ type Call = (
 interface Client extends SampleApi {
   /** What a role reads: the value of the only root field, all data where there are more, and what failed. */
   ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
+  /** The status of the record with an id; the whole answer where it has none. */
+  statusOf: (id: string, token?: string) => unknown
+  /** The audit log as a role reads it: `Sender A: logout User usr_01 allSessions`, the newest first. */
+  log: (token: string, filter?: string) => string[]
   call: Call
   /** The same on the way to what a test looks at. @throws with the answer when the call fails */
   done: Call
+}
+
+/** The query for one record, by the prefix of its id. */
+const QUERIES: Readonly<Record<string, string>> = {
+  cus: 'customer',
+  flg: 'flag',
+  inb: 'inbound',
+  kyc: 'kycCase',
+  rcp: 'recipient',
+  tck: 'ticket',
+  trx: 'transaction',
+}
+
+interface LoggedEvent {
+  actor: { displayName: string }
+  action: string
+  entityType: string
+  entityId: string
+  changedFields: string[]
 }
 
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
@@ -47,6 +70,21 @@ export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
   return {
     ...api,
     ask,
+    statusOf: (id, token) => {
+      const record = ask(`{ ${QUERIES[id.slice(0, 3)] ?? ''}(id: "${id}") { status } }`, token)
+      return (record as { status?: string } | null)?.status ?? record
+    },
+    log: (token, filter = '{}') => {
+      const { edges } = ask(
+        `{ auditEvents(first: 20, filter: ${filter}) { edges { node {
+          actor { displayName } action entityType entityId changedFields
+        } } } }`,
+        token,
+      ) as { edges: { node: LoggedEvent }[] }
+      return edges.map(({ node: { actor, action, entityType, entityId, changedFields } }) =>
+        [`${actor.displayName}:`, action, entityType, entityId, ...changedFields].join(' '),
+      )
+    },
     call,
     done: (name, ...rest) => {
       const result = call(name, ...rest)

@@ -3,6 +3,8 @@ import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql'
 import { mutationExamples } from '../examples'
 import type { MutationArguments } from '../schema-types'
 
+export { gbp } from '../examples/types'
+
 export type MutationName = keyof MutationArguments
 
 /** What tests look at of the challenge that answers a right password. */
@@ -80,6 +82,15 @@ export const payee = (full: string, iban: string) => ({
   payout: { bankAccount: { accountHolder: full, iban, bankCountry: iban.slice(0, 2) } },
 })
 
+/** An entry of the bank for `recordInbound`, which names no order but in its text. */
+export const bankEntry = (changes: object = {}) => ({
+  method: 'BANK_TRANSFER',
+  accountId: 'acc_01',
+  bankTransactionId: 'EXAMPLE-2025-01-15-0031',
+  transactionId: undefined,
+  ...changes,
+})
+
 /** What an answer with problems of fields is: `invalid('payout.bankAccount.iban REQUIRED')`. */
 export const invalid = (...problems: string[]) => ({
   __typename: 'ValidationError',
@@ -87,6 +98,20 @@ export const invalid = (...problems: string[]) => ({
     const [path = '', code] = problem.split(' ')
     return { path: path.split('.'), code }
   }),
+})
+
+/** What an answer is to an action that the state does not allow. */
+export const refused = (currentStatus: string, ...allowedActions: string[]) => ({
+  __typename: 'InvalidTransition',
+  currentStatus,
+  allowedActions,
+})
+
+/** What an answer is to a wrong code. */
+export const rejected = (attemptsRemaining: number, code = 'CODE_INCORRECT') => ({
+  __typename: 'CodeRejected',
+  code,
+  attemptsRemaining,
 })
 
 /** What an answer with one top-level error is, by its code. */
