@@ -1,5 +1,4 @@
 import {
-  getDirectiveValues,
   getNamedType,
   isInputObjectType,
   isIntrospectionType,
@@ -11,11 +10,11 @@ import {
   isUnionType,
   specifiedScalarTypes,
   validateSchema,
+  type GraphQLArgument,
   type GraphQLNamedType,
-  type GraphQLType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { isRequired } from '../lib/reference/sdl/default-value'
+import { operationRules, readRules } from '../lib/reference/operation-rules'
 import { loadSchema } from '../scripts/shared/load-schema'
 import { membersOf, reasonOf, schemaElements } from '../lib/reference/sdl/schema-elements'
 
@@ -45,6 +44,18 @@ const fieldsOf = (name: 'Query' | 'Mutation') => {
   return isObjectType(type) ? Object.values(type.getFields()) : []
 }
 
+const rules = operationRules(schema)
+
+/** What an operation takes: `input`, `input.idempotencyKey`. */
+const pathsOf = (operation: string) =>
+  elements
+    .filter(({ coordinate }) => coordinate.startsWith(`${operation}(`))
+    .map(({ definition }) => definition as GraphQLArgument)
+    .flatMap(({ name, type }) => [
+      name,
+      ...membersOf(getNamedType(type)).map((field) => `${name}.${field.name}`),
+    ])
+
 /** Coordinates for which a test of the description fails, so that a failure names them all. */
 const failing = (test: (description: string, name: string) => boolean) =>
   described
@@ -52,6 +63,7 @@ const failing = (test: (description: string, name: string) => boolean) =>
     .map(({ coordinate }) => coordinate)
 
 describe('the schema', () => {
+  // Nor does a deprecation fall on what a caller has to send.
   it('is valid', () => {
     expect(validateSchema(schema)).toEqual([])
   })
@@ -64,34 +76,29 @@ describe('the schema', () => {
     )
   })
 
+  it('says of each operation either who may call it or that everybody may', () => {
+    expect(readRules(schema).roles.map(({ label }) => label)).toEqual([
+      'Customer',
+      'Teller',
+      'Compliance officer',
+      'Administrator',
+      'Service account',
+    ])
+    const unclear = [...rules].filter(([, { isPublic, roles }]) => isPublic === (roles !== null))
+    expect(unclear).toEqual([])
+  })
+
   it('names in directives only fields and arguments that exist', () => {
     const known = new Set(elements.map(({ coordinate }) => coordinate))
-    const fields = [...fieldsOf('Query'), ...fieldsOf('Mutation')]
-    const valueOf = (field: (typeof fields)[number], directive: string, argument: string) => {
-      const definition = schema.getDirective(directive)
-      const values = definition && field.astNode && getDirectiveValues(definition, field.astNode)
-      return values ? String(values[argument]) : undefined
+    for (const [operation, { retry, secondPerson, stepUp }] of rules) {
+      const paths = pathsOf(operation)
+      const named = [retry?.key, stepUp?.challenge, stepUp?.answer].filter((path) => path != null)
+      expect(paths, operation).toEqual(expect.arrayContaining(named))
+      if (secondPerson) expect(known, operation).toContain(secondPerson.than)
+      if (paths.some((path) => /\bidempotencyKey$/.test(path))) {
+        expect(retry, operation).not.toBeNull()
+      }
     }
-    const hasPath = (field: (typeof fields)[number], path: string) => {
-      const [name, ...rest] = path.split('.')
-      const argument = field.args.find((item) => item.name === name)
-      const coordinate = [argument && getNamedType(argument.type).name, ...rest].join('.')
-      return argument !== undefined && (rest.length === 0 || known.has(coordinate))
-    }
-    const wrong = fields.filter((field) => {
-      const than = valueOf(field, 'secondPerson', 'than')
-      const paths = [
-        valueOf(field, 'idempotent', 'key'),
-        valueOf(field, 'stepUp', 'challenge'),
-        valueOf(field, 'stepUp', 'answer'),
-      ].filter((path) => path !== undefined)
-      return (than !== undefined && !known.has(than)) || paths.some((path) => !hasPath(field, path))
-    })
-    expect(wrong.map(({ name }) => name)).toEqual([])
-    const keyed = fields.filter((field) =>
-      ['idempotencyKey', 'input.idempotencyKey'].some((path) => hasPath(field, path)),
-    )
-    expect(keyed.filter((field) => !valueOf(field, 'idempotent', 'key'))).toEqual([])
   })
 
   it('says where each scalar is specified', () => {
@@ -219,13 +226,6 @@ describe('deprecations', () => {
     })
     expect(without).toEqual([])
   })
-
-  it('never fall on what a caller has to send', () => {
-    const sent = deprecated.filter(
-      ({ definition }) => 'defaultValue' in definition && isRequired(definition),
-    )
-    expect(sent).toEqual([])
-  })
 })
 
 describe('inputs', () => {
@@ -239,13 +239,6 @@ describe('inputs', () => {
   })
 
   it('carry amounts as decimals, so that there is no Float anywhere', () => {
-    const floats = own
-      .filter((type) => isObjectType(type) || isInputObjectType(type))
-      .filter((type) =>
-        Object.values<{ type: GraphQLType }>(type.getFields()).some(
-          (field) => getNamedType(field.type).name === 'Float',
-        ),
-      )
-    expect(floats).toEqual([])
+    expect(schema.getType('Float')).toBeUndefined()
   })
 })

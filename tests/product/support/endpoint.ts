@@ -20,7 +20,7 @@ export function endpointForAll() {
   return {
     url: () => endpoint.url,
     /** What a client reads that sends an operation. */
-    async post(query: string, { variables, authorization, minutes }: Request = {}) {
+    post: async (query: string, { variables, authorization, minutes }: Request = {}) => {
       const headers = {
         'content-type': 'application/json',
         ...(authorization && { authorization }),
