@@ -9,22 +9,16 @@ const workedExample: PriceFormValues = {
   midMarketRate: '1.1600',
 }
 
-function errorsFor(changes: Partial<PriceFormValues>, sendDigits = 2): PriceFormErrors {
-  return readPriceForm({ ...workedExample, ...changes }, sendDigits, 2).errors
-}
-
 describe('readPriceForm', () => {
-  it('prices valid input', () => {
-    const { price } = readPriceForm(workedExample, 2, 2)
+  it.each<[string, Partial<PriceFormValues>]>([
+    ['valid input', {}],
+    ['space around a value, and amounts without decimals', { total: ' 200 ', fee: '3' }],
+  ])('prices %s', (_what, changes) => {
+    const { price } = readPriceForm({ ...workedExample, ...changes }, 2, 2)
     expect(price && formatDecimal(price.received)).toBe('226.23')
   })
 
-  it('accepts space around a value and amounts without decimals', () => {
-    const { price } = readPriceForm({ ...workedExample, total: ' 200 ', fee: '3' }, 2, 2)
-    expect(price && formatDecimal(price.received)).toBe('226.23')
-  })
-
-  it.each<[Partial<PriceFormValues>, PriceFormErrors]>([
+  it.each<[Partial<PriceFormValues>, PriceFormErrors, sendDigits?: number]>([
     [{ total: '' }, { total: 'Enter a number.' }],
     [{ fee: '3,00' }, { fee: 'Use digits and one decimal point, for example 12.50.' }],
     [{ fee: '-1.00' }, { fee: 'Enter a number without a minus sign.' }],
@@ -35,23 +29,23 @@ describe('readPriceForm', () => {
     [{ rate: '0' }, { rate: 'Enter a number above zero.' }],
     [{ midMarketRate: '0.0' }, { midMarketRate: 'Enter a number above zero.' }],
     [{ fee: '200' }, { fee: 'Enter a fee smaller than the total.' }],
-  ])('explains what is wrong with %j', (changes, errors) => {
-    expect(errorsFor(changes)).toEqual(errors)
-  })
-
-  it('allows no fee at all', () => {
-    expect(errorsFor({ fee: '0.00' })).toEqual({})
-  })
-
-  it('names a send currency without minor units', () => {
-    expect(errorsFor({ total: '200.5', fee: '3' }, 0)).toEqual({
-      total: 'Use whole numbers: this currency has no minor unit.',
-    })
-  })
-
-  it('reports every field at once', () => {
-    expect(
-      Object.keys(errorsFor({ total: 'x', fee: '', rate: '0', midMarketRate: '1e5' })),
-    ).toEqual(expect.arrayContaining(['total', 'fee', 'rate', 'midMarketRate']))
+    [{ fee: '0.00' }, {}],
+    [
+      { total: '200.5', fee: '3' },
+      { total: 'Use whole numbers: this currency has no minor unit.' },
+      0,
+    ],
+    [
+      { total: 'x', fee: '', rate: '0', midMarketRate: '1e5' },
+      {
+        total: 'Use digits and one decimal point, for example 12.50.',
+        fee: 'Enter a number.',
+        rate: 'Enter a number above zero.',
+        midMarketRate: 'Use digits and one decimal point, for example 12.50.',
+      },
+    ],
+  ])('says of each field in %j what is wrong with it', (changes, errors, sendDigits = 2) => {
+    const { errors: found } = readPriceForm({ ...workedExample, ...changes }, sendDigits, 2)
+    expect(found).toEqual(errors)
   })
 })
