@@ -16,15 +16,12 @@ import {
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answerRequest } from '@/lib/playground/answer-request'
-import { needed } from '@/lib/playground/sample-endpoint'
-import { sampleEndpoint } from '@/sample-api'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { loadSchema } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
+import { createApi } from './support/published'
 
 const schema = loadSchema()
-/** The file that the reader's browser loads: printed from introspection, not the sources. */
-const typeDefs = readFileSync(fromRoot('public/schema.graphql'), 'utf8')
 const { operations } = JSON.parse(
   readFileSync(fromRoot('public/operations.json'), 'utf8'),
 ) as OperationsFile
@@ -95,7 +92,7 @@ describe.each(examples.map((example) => [example.field, example] as const))(
     })
 
     test('is answered as printed, with the header that the samples send, in the browser too', () => {
-      const answer = answerRequest(needed(sampleEndpoint).create(typeDefs), {
+      const answer = answerRequest(createApi(), {
         operation: document,
         variables: JSON.stringify(variables),
         authorization,

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { checkOperation } from '@/lib/playground/editing/check-operation'
-
-const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
+import { publishedSchema as schema } from '../support/published'
 
 it.each([
   ['{ viewer { user { id } } }', []],

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { codeSamples } from '@/lib/playground/code-samples'
-
-const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
+import { publishedSchema as schema } from '../support/published'
 
 const samples = (operation: string, variables: string) =>
   codeSamples(schema, { operation, variables, authorization: 'Bearer officer' })

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema, parse, validate } from 'graphql'
+import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { completeOperation } from '@/lib/playground/editing/complete-operation'
-import type { Option } from '@/lib/playground/editing/options'
-
-const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
+import { completion } from '../support/completion'
+import { publishedSchema as schema } from '../support/published'
 
 const groups = [
   {
@@ -20,26 +18,9 @@ const groups = [
   },
 ]
 
-/** Options where the text has a bar. */
-function at(marked: string) {
-  const offset = marked.indexOf('|')
-  return completeOperation(schema, marked.replace('|', ''), offset, groups)
-}
-
-const labels = (marked: string) => at(marked).options.map(({ label }) => label)
-
-function find(marked: string, label: string): Option {
-  const found = at(marked).options.find((option) => option.label === label)
-  if (!found) throw new Error(`No option ${label}: ${labels(marked).join(', ')}`)
-  return found
-}
-
-/** The text after an option was taken, with the cursor's places gone. */
-function accept(marked: string, label: string): string {
-  const text = marked.replace('|', '')
-  const { from, to } = at(marked)
-  return text.slice(0, from) + find(marked, label).insert.replaceAll('#{}', '') + text.slice(to)
-}
+const { at, labels, find, accept } = completion((text, offset) =>
+  completeOperation(schema, text, offset, groups),
+)
 
 describe('completion of an operation', () => {
   it('offers the fields of the type, with type and description', () => {
@@ -48,7 +29,6 @@ describe('completion of an operation', () => {
       info: expect.stringContaining('holds the rate') as string,
       goesOn: true,
     })
-    expect(labels('{ viewer { | } }')).toEqual(expect.arrayContaining(['user', '__typename']))
   })
 
   it('brings required arguments and a selection with a root field', () => {
@@ -63,8 +43,7 @@ describe('completion of an operation', () => {
     )
   })
 
-  it('offers arguments and fields of input objects, and says which are required', () => {
-    expect(labels('mutation { createQuote(|) }')).toEqual(['input'])
+  it('offers fields of input objects, and says which are required', () => {
     const marked = 'mutation { createQuote(input: {|}) }'
     const required = at(marked).options.filter((option) => option.required)
     expect(required.map(({ label }) => label).sort()).toEqual([
@@ -91,63 +70,62 @@ describe('completion of an operation', () => {
     expect(validate(schema, parse(filled))).toEqual([])
   })
 
-  it('offers enum values, truth values, and sample values', () => {
-    expect(labels('mutation { createQuote(input: {payInMethod: |}) }').sort()).toEqual([
-      'BANK_TRANSFER',
-      'CARD',
-      'CASH',
-      'CHEQUE',
-      'PAYMENT_INITIATION',
-    ])
-    expect(find('mutation { createQuote(input: {payInMethod: |}) }', 'CHEQUE').deprecated).toBe(
-      true,
-    )
-    expect(labels('{ transactions(first: |) { totalCount } }')).toEqual(['10'])
-    expect(labels('{ transactions(filter: {statuses: [|]}) { totalCount } }')).toContain('ON_HOLD')
-    expect(labels('{ transactions(filter: {statuses: |}) { totalCount } }')).toContain('[ON_HOLD]')
+  it.each([
+    ['arguments', 'mutation { createQuote(|) }', ['input']],
+    [
+      'enum values',
+      'mutation { createQuote(input: {payInMethod: |}) }',
+      ['BANK_TRANSFER', 'PAYMENT_INITIATION', 'CARD', 'CASH', 'CHEQUE'],
+    ],
+    ['a sample of a number', '{ transactions(first: |) { totalCount } }', ['10']],
+    [
+      'ids of records that exist now, the sample first',
+      'mutation { createQuote(input: {corridorId: |}) }',
+      ['"cor_01"', '"cor_09"'],
+    ],
+    [
+      'variables of the right type',
+      'query ($id: ID!, $n: Int) { transaction(id: $|) { id } }',
+      ['$id'],
+    ],
+    [
+      'fragments on the members of a union',
+      'mutation { createQuote(input: {}) { | } }',
+      ['__typename', '... on Quote', '... on ValidationError', '... on LimitExceeded'],
+    ],
+  ])('offers %s, and nothing else, in %s', (_what, marked, all) => {
+    expect(labels(marked)).toEqual(all)
   })
 
-  it('offers ids of records that exist now, the sample first', () => {
-    expect(labels('mutation { createQuote(input: {corridorId: |}) }')).toEqual([
-      '"cor_01"',
-      '"cor_09"',
-    ])
-    const marked = '{ transaction(id: "trx|) { id } }'
-    expect(find(marked, '"trx_77"').detail).toBe('TX-2025-000777 · CREATED')
-    expect(accept(marked, '"trx_77"')).toBe('{ transaction(id: "trx_77") { id } }')
-    expect(accept('{ transaction(id: "t|") { id } }', '"trx_77"')).toBe(
-      '{ transaction(id: "trx_77") { id } }',
-    )
+  it.each([
+    ['fields', '{ viewer { | } }', ['user', '__typename']],
+    ['values of a list', '{ transactions(filter: {statuses: [|]}) { totalCount } }', ['ON_HOLD']],
+    ['lists', '{ transactions(filter: {statuses: |}) { totalCount } }', ['[ON_HOLD]']],
+    ['members of a union', 'mutation { createQuote(input: {}) { ... on | } }', ['Quote']],
+    ['types', 'query ($a: |) { viewer { user { id } } }', ['ID', 'QuoteInput'], 'Quote'],
+    ['fragments', '{ viewer { ...| } } fragment Who on Viewer { user { id } }', ['Who']],
+    ['operations, and no type definitions', '|', ['query', 'mutation'], 'scalar'],
+  ])('offers %s in %s', (_what, marked, some, never = '') => {
+    expect(labels(marked)).toEqual(expect.arrayContaining(some))
+    expect(labels(marked)).not.toContain(never)
   })
 
-  it('offers variables of the right type', () => {
+  it('offers a variable of the right type first', () => {
     expect(labels('mutation ($i: QuoteInput!, $s: String) { createQuote(input: |) }')[0]).toBe('$i')
-    expect(labels('query ($id: ID!, $n: Int) { transaction(id: $|) { id } }')).toEqual(['$id'])
   })
 
-  it('offers fragments on the members of a union', () => {
-    expect(labels('mutation { createQuote(input: {}) { | } }').sort()).toEqual([
-      '... on LimitExceeded',
-      '... on Quote',
-      '... on ValidationError',
-      '__typename',
-    ])
-    expect(labels('mutation { createQuote(input: {}) { ... on | } }')).toContain('Quote')
+  it('says which value is deprecated, and what a record is', () => {
+    const marked = 'mutation { createQuote(input: {payInMethod: |}) }'
+    expect(find(marked, 'CHEQUE').deprecated).toBe(true)
+    const { detail } = find('{ transaction(id: "trx|) { id } }', '"trx_77"')
+    expect(detail).toBe('TX-2025-000777 · CREATED')
   })
 
-  it('offers types of variables, names of fragments, and directives', () => {
-    expect(labels('query ($a: |) { viewer { user { id } } }')).toEqual(
-      expect.arrayContaining(['ID', 'QuoteInput']),
-    )
-    expect(labels('query ($a: |) { viewer { user { id } } }')).not.toContain('Quote')
-    expect(labels('{ viewer { ...| } } fragment Who on Viewer { user { id } }')).toContain('Who')
-    expect(accept('{ viewer { user @inc| { id } } }', '@include')).toBe(
-      '{ viewer { user @include(if: ) { id } } }',
-    )
-  })
-
-  it('offers operations in an empty document, and no type definitions', () => {
-    expect(labels('|')).toEqual(expect.arrayContaining(['query', 'mutation']))
-    expect(labels('|')).not.toContain('scalar')
+  it.each([
+    ['{ transaction(id: "trx|) { id } }', '"trx_77"', '{ transaction(id: "trx_77") { id } }'],
+    ['{ transaction(id: "t|") { id } }', '"trx_77"', '{ transaction(id: "trx_77") { id } }'],
+    ['{ viewer { user @inc| { id } } }', '@include', '{ viewer { user @include(if: ) { id } } }'],
+  ])('puts into %s what was taken: %s', (marked, label, text) => {
+    expect(accept(marked, label)).toBe(text)
   })
 })

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import { describeOperation } from '@/lib/playground/editing/describe'
+import { publishedSchema as schema } from '../support/published'
 
-const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
 /** The description where the text has a bar. */
 const at = (marked: string) =>
   describeOperation(schema, marked.replace('|', ''), marked.indexOf('|'))

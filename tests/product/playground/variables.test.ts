@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { installScalars } from '@/sample-api/scalars'
@@ -8,8 +7,10 @@ import {
   declaredVariables,
   describeVariables,
 } from '@/lib/playground/editing/variables'
+import { completion } from '../support/completion'
+import { publishedSdl } from '../support/published'
 
-const schema = buildSchema(readFileSync('public/schema.graphql', 'utf8'))
+const schema = buildSchema(publishedSdl)
 installScalars(schema)
 
 const variables =
@@ -89,15 +90,9 @@ describe('what is wrong with variables', () => {
 })
 
 describe('completion of variables', () => {
-  const at = (marked: string) =>
-    completeVariables(variables, marked.replace('|', ''), marked.indexOf('|'), groups)
-  const labels = (marked: string) => at(marked).options.map(({ label }) => label)
-  const accept = (marked: string, label: string) => {
-    const { from, to, options } = at(marked)
-    const found = options.find((option) => option.label === label)
-    const text = marked.replace('|', '')
-    return text.slice(0, from) + (found?.insert ?? '?').replaceAll('#{}', '') + text.slice(to)
-  }
+  const { labels, accept } = completion((text, offset) =>
+    completeVariables(variables, text, offset, groups),
+  )
 
   it('fills an empty text with what is required', () => {
     expect(problems(accept('|', '{ … }'))).toEqual([])

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { sampleEndpoint } from '@/sample-api'
 import { createVisit, type Visit, type VisitState } from '@/lib/playground/visit'
+import { publishedSdl } from '../support/published'
 
-const typeDefs = readFileSync('public/schema.graphql', 'utf8')
-
-const visitOf = (sdl: string) => createVisit(needed(sampleEndpoint), sdl)
+const newVisit = () => createVisit(needed(sampleEndpoint), publishedSdl)
 
 const call = (visit: Visit, operation: string, authorization?: string, minutes = 0) =>
   visit.call({ operation, variables: '', authorization, minutes })
@@ -20,7 +18,7 @@ const LOGIN = `mutation { login(input: {email: "sender-a@example.com", password:
 
 describe('a visit', () => {
   it('lists the records that exist, by kind in words', () => {
-    const state = visitOf(typeDefs).state()
+    const state = newVisit().state()
     expect(state.now).toBe('2025-01-15T09:30:00.000Z')
     expect(state.groups.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['transactions', 'KYC cases', 'screening matches']),
@@ -33,7 +31,7 @@ describe('a visit', () => {
   })
 
   it('says what a call created and changed, the audit log last', () => {
-    const { changes, state } = call(visitOf(typeDefs), ARCHIVE)
+    const { changes, state } = call(newVisit(), ARCHIVE)
     expect(changes).toMatchObject([
       {
         group: 'recipients',
@@ -47,14 +45,14 @@ describe('a visit', () => {
   })
 
   it('changes nothing when a call only reads, and says nothing of what it cannot read', () => {
-    const visit = visitOf(typeDefs)
+    const visit = newVisit()
     expect(call(visit, '{ corridors { id } }').changes).toEqual([])
     expect(call(visit, '{ nope').changes).toEqual([])
-    expect(visit.state()).toEqual(visitOf(typeDefs).state())
+    expect(visit.state()).toEqual(newVisit().state())
   })
 
   it('says what time has changed', () => {
-    const { changes, state } = call(visitOf(typeDefs), '{ corridors { id } }', undefined, 1440)
+    const { changes, state } = call(newVisit(), '{ corridors { id } }', undefined, 1440)
     expect(state.now).toBe('2025-01-16T09:30:00.000Z')
     expect(changes).toContainEqual(
       expect.objectContaining({ group: 'transactions', id: 'trx_04', kind: 'changed' }),
@@ -62,13 +60,13 @@ describe('a visit', () => {
   })
 
   it('forgets everything when it starts over', () => {
-    const visit = visitOf(typeDefs)
+    const visit = newVisit()
     call(visit, ARCHIVE, undefined, 60)
-    expect(visit.startOver()).toEqual(visitOf(typeDefs).state())
+    expect(visit.startOver()).toEqual(newVisit().state())
   })
 
   it('shows no password and no token', () => {
-    const { changes } = call(visitOf(typeDefs), LOGIN)
+    const { changes } = call(newVisit(), LOGIN)
     expect(JSON.stringify(changes)).not.toMatch(/staple|sample-(access|refresh)-token/)
   })
 })
