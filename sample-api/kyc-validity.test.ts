@@ -74,12 +74,15 @@ describe('an approval', () => {
   })
 })
 
-it('leaves a case with the customer while evidence is missing, whatever the name', () => {
-  for (const name of ['Sender A', 'Possible Match']) {
-    submit('STANDARD', name, { documentIds: ['doc_01', 'doc_07'] })
-    advance(5 * MINUTE)
-    expect(statusOf('kyc_05')).toBe('ACTION_REQUIRED')
-  }
+it.each([
+  ['STANDARD', 'Sender A', ['doc_01', 'doc_07']],
+  ['STANDARD', 'Possible Match', ['doc_01', 'doc_07']],
+  ['ENHANCED', 'Sender A', ['doc_01']],
+])('leaves a case for %s of %s, with evidence missing, with the customer', (level, name, ids) => {
+  submit(level, name, { documentIds: ids })
+  advance(5 * MINUTE)
+  expect(statusOf('kyc_05')).toBe('ACTION_REQUIRED')
+  expect(statusOf('kyc_05', 'officer')).toBe('ACTION_REQUIRED')
 })
 
 describe('an officer decides', () => {

@@ -71,10 +71,8 @@ it('logs the end of sessions and a new password', () => {
 
 it('makes nobody of an access token that was renewed', () => {
   const email = 'sender-h@example.com'
-  const { accessToken, refreshToken } = call('login', { email }, 'accessToken refreshToken') as {
-    accessToken: string
-    refreshToken: string
-  }
+  const session = call('login', { email }, 'accessToken refreshToken')
+  const { accessToken, refreshToken } = session as Record<string, string>
   const who = () => ask('{ viewer { user { id } } }', accessToken)
   expect(who()).toEqual({ user: { id: 'usr_08' } })
   done('refreshSession', { refreshToken })

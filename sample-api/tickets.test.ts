@@ -9,38 +9,35 @@ const { ask, call, done, advance } = clientForEach()
 const question = (formTemplateId?: string) =>
   done('requestInformation', { dueAt: '2025-01-22T09:30:00.000Z', formTemplateId })
 
-const expectTicket = (status: string, answeredAt: string | null) => {
-  const ticket = ask('{ ticket(id: "tck_01") { status requests { answeredAt } } }', 'officer')
-  expect(ticket).toEqual({ status, requests: [expect.anything(), { answeredAt }] })
-}
-const expectOpen = () => {
-  expectTicket('AWAITING_CUSTOMER', null)
-}
-const expectAnswered = () => {
-  expectTicket('IN_PROGRESS', '2025-01-15T09:30:00.000Z')
-}
+const ticket = () => ask('{ ticket(id: "tck_01") { status requests { answeredAt } } }', 'officer')
+const is = (status: string, answeredAt: string | null) => ({
+  status,
+  requests: [expect.anything() as unknown, { answeredAt }],
+})
+const OPEN = is('AWAITING_CUSTOMER', null)
+const ANSWERED = is('IN_PROGRESS', '2025-01-15T09:30:00.000Z')
 const write = (token: string, changes: object = {}) =>
   done('postTicketMessage', { documentIds: [], ...changes }, '', token)
 
 it('is answered by a message of the customer, not of staff', () => {
   question()
   write('officer')
-  expectOpen()
+  expect(ticket()).toEqual(OPEN)
   write('customer')
-  expectAnswered()
+  expect(ticket()).toEqual(ANSWERED)
 })
 
 it('is answered by the form that it asks for, filled in by the customer whom it was put to', () => {
   question('frm_01')
   write('customer')
-  expectOpen()
+  expect(ticket()).toEqual(OPEN)
   const upload = done('createUploadSlot', {}, 'documentId', 'teller')
   expect(upload).toMatchObject({ documentId: 'doc_07' })
   const answers = formAnswers({ document: { documentIds: ['doc_07'] } })
   done('submitForm', { customerId: 'cus_02', answers }, '', 'teller')
-  expectOpen()
+  expect(ticket()).toEqual(OPEN)
   done('submitForm', { customerId: 'cus_01', answers }, '', 'teller')
-  expectAnswered()
+  expect(ticket()).toEqual(ANSWERED)
 })
 
 it('is answered by a message of staff that says so, and keeps the ticket from being closed before', () => {
@@ -52,7 +49,7 @@ it('is answered by a message of staff that says so, and keeps the ticket from be
     message: 'The customer can still answer a question.',
   })
   write('officer', { answeredRequestIds: ['irq_02'] })
-  expectAnswered()
+  expect(ticket()).toEqual(ANSWERED)
   done('resolveFlag')
   expect(move('RESOLVED')).toEqual({ __typename: 'Ticket' })
 })
@@ -70,15 +67,15 @@ it('was resolved when it was, however often the call is repeated', () => {
 it('gives way when its time is over', () => {
   question()
   advance(6 * DAY)
-  expectOpen()
+  expect(ticket()).toEqual(OPEN)
   advance(DAY)
-  expectTicket('IN_PROGRESS', null)
+  expect(ticket()).toEqual(is('IN_PROGRESS', null))
 })
 
 it('is answered by the same form in another language', () => {
   question('frm_01')
   done('submitForm', { templateId: 'frm_03' })
-  expectAnswered()
+  expect(ticket()).toEqual(ANSWERED)
 })
 
 it('is assigned to somebody who sees it', () => {

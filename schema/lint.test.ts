@@ -18,26 +18,29 @@ describe('the schema linter', () => {
     expect(results.flatMap(({ messages }) => messages)).toEqual([])
   }, 60_000)
 
-  it('demands descriptions, as blocks and not as comments', async () => {
-    expect(
-      await rulesBrokenBy('# Why a limit exists.\nenum LimitWindow { PER_TRANSACTION }'),
-    ).toEqual(['no-hashtag-description', 'require-description'])
-    expect(await rulesBrokenBy('"Short."\nscalar Decimal')).toEqual(['description-style'])
-  })
-
-  it('demands reasons and replacements for what is deprecated', async () => {
-    const sdl = '"""\nCap.\n"""\ntype Limit {\n"""\nGone.\n"""\nold: String @deprecated\n}'
-    expect(await rulesBrokenBy(sdl)).toEqual(['require-deprecation-reason'])
-  })
-
-  it('demands one way of naming', async () => {
-    const sdl = '"""\nCap.\n"""\ninput LimitInput {\n"""\nBig.\n"""\nMaximum_amount: String\n}'
-    expect(await rulesBrokenBy(sdl)).toEqual(['naming-convention'])
-  })
-
-  it('demands both arguments of a page', async () => {
-    const sdl =
-      '"""\nCap.\n"""\ntype Limit {\n"""\nAll.\n"""\nlist("""\nSize.\n""" first: Int): CustomerConnection\n}'
-    expect(await rulesBrokenBy(sdl)).toEqual(['relay-arguments'])
+  it.each([
+    [
+      'a description, not a comment',
+      '# Why a limit exists.\nenum LimitWindow { PER_TRANSACTION }',
+      ['no-hashtag-description', 'require-description'],
+    ],
+    ['descriptions as blocks', '"Short."\nscalar Decimal', ['description-style']],
+    [
+      'a reason and a replacement for what is deprecated',
+      '"""\nCap.\n"""\ntype Limit {\n"""\nGone.\n"""\nold: String @deprecated\n}',
+      ['require-deprecation-reason'],
+    ],
+    [
+      'one way of naming',
+      '"""\nCap.\n"""\ninput LimitInput {\n"""\nBig.\n"""\nMaximum_amount: String\n}',
+      ['naming-convention'],
+    ],
+    [
+      'both arguments of a page',
+      '"""\nCap.\n"""\ntype Limit {\n"""\nAll.\n"""\nlist("""\nSize.\n""" first: Int): CustomerConnection\n}',
+      ['relay-arguments'],
+    ],
+  ])('demands %s', async (_what, sdl, rules) => {
+    expect(await rulesBrokenBy(sdl)).toEqual(rules)
   })
 })

@@ -9,8 +9,12 @@ function rateOf(send: string, receive: string) {
   return rate
 }
 
+/** A price from bank to bank, for what the sender converts or the recipient gets. */
+const inEuro = (amount: Parameters<typeof price>[3]) =>
+  price(rateOf('GBP', 'EUR'), 'BANK_TRANSFER', 'BANK_ACCOUNT', amount)
+
 describe('the worked example: GBP 200.00 in total', () => {
-  const quoted = price(rateOf('GBP', 'EUR'), 'BANK_TRANSFER', 'BANK_ACCOUNT', { send: '197.00' })
+  const quoted = inEuro({ send: '197.00' })
 
   it('comes out to the cent', () => {
     expect(quoted).toEqual({
@@ -32,21 +36,13 @@ describe('the worked example: GBP 200.00 in total', () => {
   })
 
   it('is the same from the other side', () => {
-    const reverse = price(rateOf('GBP', 'EUR'), 'BANK_TRANSFER', 'BANK_ACCOUNT', {
-      receive: '226.23',
-    })
-    expect(reverse).toEqual(quoted)
+    expect(inEuro({ receive: '226.23' })).toEqual(quoted)
   })
 })
 
 describe('prices', () => {
   it('round the amount to send up, so that the recipient gets what was asked for', () => {
-    const { sendAmount, receiveAmount } = price(
-      rateOf('GBP', 'EUR'),
-      'BANK_TRANSFER',
-      'BANK_ACCOUNT',
-      { receive: '100.00' },
-    )
+    const { sendAmount, receiveAmount } = inEuro({ receive: '100.00' })
     // 100 / 1.1484 is 87.0776…
     expect(sendAmount.amount).toBe('87.08')
     expect(receiveAmount.amount).toBe('100.00')

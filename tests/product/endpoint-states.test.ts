@@ -6,12 +6,10 @@
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '@/sample-api/clock'
-import { createSampleApi, type SampleApi } from '@/sample-api/create-sample-api'
 import { seed } from '@/sample-api/data/seed'
 import { Table } from '@/sample-api/store'
-import { documentOf, variablesOf } from '@/sample-api/testing/operations'
+import { newClient } from '@/sample-api/testing/client'
 import { GUIDES } from '@/scripts/content/scaffold/page-source'
-import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { sourceOf } from './support/pages'
 import { randomCaller, randomFrom, type KnownIds } from './support/random-calls'
 import { SCRIPTS, type Step } from './support/scripted-calls'
@@ -42,6 +40,8 @@ const FROM_OUTSIDE: Partial<Record<string, readonly string[]>> = {
   inb: ['MATCHED → REVERSED'],
 }
 
+type Client = ReturnType<typeof newClient>
+
 interface Stored {
   id: string
   status?: string
@@ -64,7 +64,7 @@ function recordsIn(data: unknown): Stored[] {
 }
 
 /** Plays calls against fresh records, and notes what each of them changes. */
-function watch(callsOf: (api: SampleApi, ids: KnownIds) => readonly (() => void)[]): void {
+function watch(callsOf: (client: Client, ids: KnownIds) => readonly (() => void)[]): void {
   const ids: KnownIds = new Map()
   const states = new Map<string, string | undefined>()
   const note = (record: Stored): void => {
@@ -73,7 +73,7 @@ function watch(callsOf: (api: SampleApi, ids: KnownIds) => readonly (() => void)
     states.set(record.id, stateOf(record))
   }
   for (const record of recordsIn(seed())) note(record)
-  for (const call of callsOf(createSampleApi(typeDefs), ids)) {
+  for (const call of callsOf(newClient(), ids)) {
     call()
     for (const [record] of saved.mock.calls as [Stored][]) {
       const change = `${states.get(record.id) ?? 'start'} → ${stateOf(record)}`
@@ -84,22 +84,17 @@ function watch(callsOf: (api: SampleApi, ids: KnownIds) => readonly (() => void)
   }
 }
 
-const byChance = (api: SampleApi, ids: KnownIds, walk: number) =>
-  new Array<() => void>(CALLS).fill(randomCaller(api, ids, randomFrom(walk)))
+const byChance = (client: Client, ids: KnownIds, walk: number) =>
+  new Array<() => void>(CALLS).fill(randomCaller(client, ids, randomFrom(walk)))
 
-const scripted = (api: SampleApi, script: readonly Step[]) =>
+const scripted = ({ advance, call }: Client, script: readonly Step[]) =>
   script.map((step) => () => {
     if (typeof step === 'number') {
-      api.advance(step * MINUTE)
+      advance(step * MINUTE)
       return
     }
     const [name, changes, token] = step
-    const call = {
-      document: documentOf(api.schema, name),
-      variables: variablesOf(api.schema, name, changes),
-      authorization: token && `Bearer ${token}`,
-    }
-    expect(api.execute(call)).not.toHaveProperty('errors')
+    expect(call(name, changes, '', token)).not.toHaveProperty('errors')
   })
 
 function drawnChanges({ page, title }: { page: string; title: RegExp }): string[] {
@@ -110,12 +105,11 @@ function drawnChanges({ page, title }: { page: string; title: RegExp }): string[
   )
 }
 
-const typeDefs = readTypeDefs()
 const saved = vi.spyOn(Table.prototype, 'save')
 
 beforeAll(() => {
-  for (let walk = 1; walk <= WALKS; walk++) watch((api, ids) => byChance(api, ids, walk))
-  for (const script of SCRIPTS) watch((api) => scripted(api, script))
+  for (let walk = 1; walk <= WALKS; walk++) watch((client, ids) => byChance(client, ids, walk))
+  for (const script of SCRIPTS) watch((client) => scripted(client, script))
 }, 120_000)
 
 afterAll(() => {

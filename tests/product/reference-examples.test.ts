@@ -2,17 +2,7 @@
  * The examples of the reference are what an integrator would send: each handles
  * every answer that can come, and is answered as printed by whoever sends it.
  */
-import {
-  isUnionType,
-  parse,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-  type FieldNode,
-  type InlineFragmentNode,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql'
+import { isUnionType, Kind, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answerRequest } from '@/lib/playground/answer-request'
@@ -32,15 +22,6 @@ const named = (field: string) => {
   return example.document
 }
 
-const isField = (node: SelectionNode): node is FieldNode => 'name' in node && 'selectionSet' in node
-const isFragment = (node: SelectionNode): node is InlineFragmentNode => !('name' in node)
-
-/** Names of the selected fields, and types of the fragments, of a selection set. */
-const fieldsIn = (set: SelectionSetNode) =>
-  set.selections.flatMap((node) => (isField(node) ? [node.name.value] : []))
-const membersIn = (set: SelectionSetNode) =>
-  set.selections.flatMap((node) => (isFragment(node) ? [node.typeCondition?.name.value ?? ''] : []))
-
 /** Unions of which a member is not handled, and validation errors without their problems. */
 function gaps(document: string): string[] {
   const info = new TypeInfo(schema)
@@ -48,21 +29,19 @@ function gaps(document: string): string[] {
   visit(
     parse(document),
     visitWithTypeInfo(info, {
-      SelectionSet(node) {
+      SelectionSet({ selections }) {
         const type = info.getType()
         if (!isUnionType(type)) return
-        const members = membersIn(node)
+        const members = selections.map((node) =>
+          node.kind === Kind.INLINE_FRAGMENT ? node.typeCondition?.name.value : undefined,
+        )
         const missing = type.getTypes().filter(({ name }) => !members.includes(name))
         found.push(...missing.map(({ name }) => `${type.name} without ${name}`))
       },
-      InlineFragment(node) {
-        if (node.typeCondition?.name.value !== 'ValidationError') return
-        const problems = node.selectionSet.selections.flatMap((field) =>
-          isField(field) && field.name.value === 'fieldErrors' && field.selectionSet
-            ? fieldsIn(field.selectionSet)
-            : [],
-        )
-        if (!problems.includes('path') || !problems.includes('message')) {
+      InlineFragment({ typeCondition, selectionSet }) {
+        if (typeCondition?.name.value !== 'ValidationError') return
+        const [, problems = ''] = /\bfieldErrors {([^}]*)}/.exec(print(selectionSet)) ?? []
+        if (!/\bpath\b/.test(problems) || !/\bmessage\b/.test(problems)) {
           found.push('ValidationError without fieldErrors { path message }')
         }
       },
@@ -84,10 +63,8 @@ describe.each(examples.map((example) => [example.field, example] as const))(
 
     test('shows more than the name of a type', () => {
       const answers = [response.data?.[field]].flat()
-      const bare = answers.filter(
-        (answer) => answer && typeof answer === 'object' && isBare(answer),
-      )
-      expect(bare).toEqual([])
+      const names = answers.map((answer) => Object.keys(answer ?? {}))
+      expect(names).not.toContainEqual(['__typename'])
       expect(answers).not.toEqual([null])
     })
 
@@ -102,8 +79,6 @@ describe.each(examples.map((example) => [example.field, example] as const))(
     })
   },
 )
-
-const isBare = (answer: object) => Object.keys(answer).every((key) => key === '__typename')
 
 test('show how to pay in after a confirmation, and what a transfer costs', () => {
   expect(named('confirmTransaction')).toMatch(/payIn \{.*paymentReference/s)
