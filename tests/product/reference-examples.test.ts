@@ -30,7 +30,7 @@ function gaps(document: string): string[] {
     parse(document),
     visitWithTypeInfo(info, {
       SelectionSet({ selections }) {
-        const type = info.getType()
+        const type = info.getParentType()
         if (!isUnionType(type)) return
         const members = selections.map((node) =>
           node.kind === Kind.INLINE_FRAGMENT ? node.typeCondition?.name.value : undefined,
