@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clientForEach } from './testing/client'
-import { failed, gbp, invalid, payee, refused } from './testing/operations'
+import { failed, gbp, invalid, payee, refused, variablesOf } from './testing/operations'
 
-const { ask, call, done } = clientForEach()
+const { schema, ask, call, done } = clientForEach()
 
 const quote = (send: string) => call('createQuote', { amount: { send } })
 
@@ -11,14 +11,9 @@ describe('typed failures', () => {
     const document = `mutation ($input: CreateRecipientInput!) { createRecipient(input: $input) {
       ... on ValidationError { message fieldErrors { path code message } }
     } }`
-    const input = {
-      ...payee('Recipient N', 'GB29NWBK60161331926818'),
-      country: 'DE',
-      currency: 'EUR',
-      address: { townName: 'Berlin', country: 'DE' },
-      idempotencyKey: '00000000-0000-4000-8000-000000000001',
-    }
-    expect(ask(document, 'customer', { input })).toEqual({
+    const recipient = payee('Recipient N', 'GB29NWBK60161331926818')
+    const variables = variablesOf(schema, 'createRecipient', recipient)
+    expect(ask(document, 'customer', variables)).toEqual({
       message: 'One field needs your attention.',
       fieldErrors: [
         {

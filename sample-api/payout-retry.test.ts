@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOUR } from './clock'
 import { clientForEach } from './testing/client'
-import { payee } from './testing/operations'
+import { failPayout, payee } from './testing/operations'
 
 const { ask, call, done, advance, reset, store } = clientForEach()
 
@@ -48,10 +48,8 @@ it('pays out again with an address, where only the address was missing', () => {
   const { transactions } = store().tables
   const address = { townName: 'Berlin', country: 'DE' }
   done('updateRecipient', { address })
-  const transaction = transactions.require('trx_07')
-  expect(transaction.status).toBe('PAYOUT_FAILED')
-  if (!transaction.payout) throw new Error('The sample payout is missing.')
-  transactions.save({ ...transaction, payout: { ...transaction.payout, failureCode: 'BE04' } })
+  expect(transactions.require('trx_07').status).toBe('PAYOUT_FAILED')
+  failPayout(store(), 'trx_07', 'BE04')
   done('updateRecipient', { address })
   expect(transactions.require('trx_07').status).toBe('PROCESSING')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR } from './clock'
 import { clientForEach } from './testing/client'
-import { failed } from './testing/operations'
+import { failed, failPayout } from './testing/operations'
 
 const { ask, statusOf, log, done, advance, store } = clientForEach()
 
@@ -48,11 +48,7 @@ describe('what customers never see', () => {
 })
 
 it('names no regulatory reason to a customer', () => {
-  const { transactions } = store().tables
-  const transaction = transactions.require('trx_07')
-  const { payout } = transaction
-  if (!payout) throw new Error('The sample payout is missing.')
-  transactions.save({ ...transaction, payout: { ...payout, failureCode: 'RR04' } })
+  failPayout(store(), 'trx_07', 'RR04')
   const document = '{ transaction(id: "trx_07") { payout { failureCode } } }'
   const code = (role: string) => ask(document, role)
   const answer = (failureCode: string) => ({ payout: { failureCode } })

@@ -2,6 +2,7 @@
 import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql'
 import { mutationExamples } from '../examples'
 import type { MutationArguments } from '../schema-types'
+import type { Store } from '../store'
 
 export { gbp } from '../examples/types'
 
@@ -116,6 +117,13 @@ export const rejected = (attemptsRemaining: number, code = 'CODE_INCORRECT') => 
 
 /** What an answer with one top-level error is, by its code. */
 export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })
+
+/** Gives a payout that has failed another reason. */
+export function failPayout({ tables: { transactions } }: Store, id: string, failureCode: string) {
+  const transaction = transactions.require(id)
+  if (!transaction.payout) throw new Error(`${id} has no payout.`)
+  transactions.save({ ...transaction, payout: { ...transaction.payout, failureCode } })
+}
 
 /** The answers of the example to the form of the origin of money, with changes by the key of a field. */
 export const formAnswers = (changes: Readonly<Record<string, object>> = {}) =>

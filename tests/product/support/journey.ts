@@ -3,7 +3,14 @@
  * service and an officer send, each call with what the earlier ones answered.
  */
 import { valueAt } from '@/lib/playground/value-at'
-import { documentOf, payee, variablesOf, type MutationName } from '@/sample-api/testing/operations'
+import {
+  bankEntry,
+  documentOf,
+  gbp,
+  payee,
+  variablesOf,
+  type MutationName,
+} from '@/sample-api/testing/operations'
 import { loadSchema } from '@/scripts/shared/load-schema'
 
 /** What earlier answers gave, by name. */
@@ -36,8 +43,7 @@ const mutation = (
   name: MutationName,
   changes: (known: Known) => object,
   fields: string,
-  answer: object,
-  more: Partial<JourneyStep> = {},
+  { answer = {}, ...more }: Partial<JourneyStep> & { answer?: object },
 ): JourneyStep => ({
   name,
   authorization: ({ token = '' }) => `Bearer ${token}`,
@@ -49,40 +55,29 @@ const mutation = (
 
 const verify = (channel: string, status: string) => {
   const changes = ({ registration }: Known) => ({ registrationId: registration, channel })
-  return mutation('verifyContact', changes, 'status', { status }, as('customer'))
+  return mutation('verifyContact', changes, 'status', { ...as('customer'), answer: { status } })
 }
 
 const upload = (kind: string) =>
-  mutation(
-    'createUploadSlot',
-    () => ({ kind }),
-    'documentId',
-    {},
-    { learns: { [kind]: 'documentId' } },
-  )
+  mutation('createUploadSlot', () => ({ kind }), 'documentId', { learns: { [kind]: 'documentId' } })
 
 const confirm = (name: MutationName, idOf: string, status: string) => {
   const changes = (known: Known) => ({ id: known[idOf], challengeId: known.challenge })
-  return mutation(name, changes, 'status', { status })
+  return mutation(name, changes, 'status', { answer: { status } })
 }
 
-const signIn = mutation(
-  'login',
-  () => ({ email: EMAIL }),
-  'accessToken',
-  {},
-  { ...as('customer'), learns: { token: 'accessToken' } },
-)
+const signIn = mutation('login', () => ({ email: EMAIL }), 'accessToken', {
+  ...as('customer'),
+  learns: { token: 'accessToken' },
+})
 
 /** Register, login, KYC, recipient, quote, transaction, inbound, flag, ticket. */
 export const journey: readonly JourneyStep[] = [
-  mutation(
-    'register',
-    () => ({ email: EMAIL }),
-    'id status',
-    { status: 'PENDING_VERIFICATION' },
-    { ...as('customer'), learns: { registration: 'id' } },
-  ),
+  mutation('register', () => ({ email: EMAIL }), 'id status', {
+    ...as('customer'),
+    answer: { status: 'PENDING_VERIFICATION' },
+    learns: { registration: 'id' },
+  }),
   verify('EMAIL', 'PENDING_VERIFICATION'),
   verify('SMS', 'COMPLETED'),
   signIn,
@@ -95,8 +90,7 @@ export const journey: readonly JourneyStep[] = [
       formSubmissionIds: [],
     }),
     'id status',
-    { status: 'SUBMITTED' },
-    { learns: { case: 'id' } },
+    { answer: { status: 'SUBMITTED' }, learns: { case: 'id' } },
   ),
   {
     name: 'the automatic checks',
@@ -112,45 +106,44 @@ export const journey: readonly JourneyStep[] = [
     'createRecipient',
     () => payee('Recipient B', 'DE89370400440532013000'),
     'id status challenge { id }',
-    { status: 'UNCONFIRMED' },
-    { learns: { recipient: 'id', challenge: 'challenge.id' } },
+    {
+      answer: { status: 'UNCONFIRMED' },
+      learns: { recipient: 'id', challenge: 'challenge.id' },
+    },
   ),
   confirm('confirmRecipient', 'recipient', 'ACTIVE'),
-  mutation(
-    'createQuote',
-    () => ({}),
-    'id totalToPay { amount }',
-    { totalToPay: { amount: '200.00' } },
-    { learns: { quote: 'id' } },
-  ),
+  mutation('createQuote', () => ({}), 'id totalToPay { amount }', {
+    answer: { totalToPay: { amount: '200.00' } },
+    learns: { quote: 'id' },
+  }),
   mutation(
     'createTransaction',
     ({ quote, recipient }) => ({ quoteId: quote, recipientId: recipient }),
     'id reference status challenge { id }',
-    { status: 'CREATED' },
-    { learns: { transaction: 'id', reference: 'reference', challenge: 'challenge.id' } },
+    {
+      answer: { status: 'CREATED' },
+      learns: { transaction: 'id', reference: 'reference', challenge: 'challenge.id' },
+    },
   ),
   confirm('confirmTransaction', 'transaction', 'AWAITING_FUNDS'),
   mutation(
     'recordInbound',
-    ({ reference }) => ({
-      method: 'BANK_TRANSFER',
-      amount: { amount: '200.00', currency: 'GBP' },
-      accountId: 'acc_01',
-      bankTransactionId: 'BANK-JOURNEY-1',
-      remittanceInformation: reference,
-      transactionId: undefined,
-    }),
+    ({ reference }) => bankEntry({ amount: gbp('200.00'), remittanceInformation: reference }),
     'status matches { transaction { id status } }',
-    { status: 'MATCHED', matches: [{ transaction: { status: 'PROCESSING' } }] },
-    as('service'),
+    {
+      ...as('service'),
+      answer: { status: 'MATCHED', matches: [{ transaction: { status: 'PROCESSING' } }] },
+    },
   ),
   mutation(
     'raiseFlag',
     ({ transaction }) => ({ subjectId: transaction, openTicket: true }),
     'id status blocking ticket { id }',
-    { status: 'IN_REVIEW', blocking: true },
-    { ...as('officer'), learns: { ticket: 'ticket.id' } },
+    {
+      ...as('officer'),
+      answer: { status: 'IN_REVIEW', blocking: true },
+      learns: { ticket: 'ticket.id' },
+    },
   ),
   {
     name: 'ticket',
