@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from './clock'
 import { clientForEach } from './testing/client'
-import { failed } from './testing/operations'
+import { business, failed } from './testing/operations'
 
 const { ask, statusOf, call, done, advance } = clientForEach()
 beforeEach(() => {
@@ -98,22 +98,11 @@ describe('an officer decides', () => {
   })
 
   it('about a possible match of the people of a business', () => {
-    const person = (full: string, roles: string[], ownershipPercent: string) => ({
-      name: { full },
-      dateOfBirth: '1971-05-20',
-      nationality: 'GB',
-      residence: 'GB',
-      roles,
-      ownershipPercent,
-    })
-    const people = [
-      person('Director T', ['DIRECTOR', 'OWNER'], '60'),
-      person('Possible Match', ['OWNER'], '40'),
-    ]
-    const business = { registrationNumber: 'EX000123', registeredIn: 'GB', people }
+    const director = { roles: ['DIRECTOR', 'OWNER'], ownershipPercent: '60' }
+    const owner = { name: { full: 'Possible Match' }, roles: ['OWNER'], ownershipPercent: '40' }
+    const evidence = { formSubmissionIds: [], business: business(director, owner) }
     reject('kyc_03')
-    const forms = { formSubmissionIds: [] }
-    submit('STANDARD', 'Example Ltd', { ...forms, customerId: 'cus_03', business }, 'teller')
+    submit('STANDARD', 'Example Ltd', { ...evidence, customerId: 'cus_03' }, 'teller')
     advance(5 * MINUTE)
     expect(caseNow()).toEqual(screened('POTENTIAL_MATCH', 'Possible Match'))
   })

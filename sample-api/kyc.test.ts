@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from './clock'
 import { clientForEach } from './testing/client'
-import { invalid, refused } from './testing/operations'
+import { business, invalid, refused } from './testing/operations'
 
 const { ask, statusOf, call, done, advance, reset, store } = clientForEach()
 
@@ -60,17 +60,6 @@ it('is not approved while a match is undecided, even beside a confirmed one', ()
 })
 
 describe('a business', () => {
-  const business = (...people: object[]) => ({
-    registrationNumber: 'EX000123',
-    registeredIn: 'GB',
-    people: people.map((person) => ({
-      name: { full: 'Director T' },
-      dateOfBirth: '1971-05-20',
-      nationality: 'GB',
-      residence: 'GB',
-      ...person,
-    })),
-  })
   const FIELDS = 'requirements { kind status } business { people { roles ownershipPercent } }'
   const submit = (more: object) => {
     reset()

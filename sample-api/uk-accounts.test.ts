@@ -36,18 +36,11 @@ describe('an account in the United Kingdom', () => {
       payeeCheck: { outcome: 'MATCH', scheme: 'CONFIRMATION_OF_PAYEE', reasonCode: null },
       challenge: { summary: 'Add Recipient U, account •••• 6819.' },
     })
-    expect(create({ iban: 'GB29NWBK60161331926819' })).toEqual(
-      invalid(
-        'payout.bankAccount.routingCode REQUIRED',
-        'payout.bankAccount.accountNumber REQUIRED',
-      ),
-    )
-    expect(create({ routingCode: '60-16-13', accountNumber: '1926819' })).toEqual(
-      invalid(
-        'payout.bankAccount.routingCode INVALID_FORMAT',
-        'payout.bankAccount.accountNumber INVALID_FORMAT',
-      ),
-    )
+    const both = ['payout.bankAccount.routingCode', 'payout.bankAccount.accountNumber']
+    const are = (code: string) => invalid(...both.map((path) => `${path} ${code}`))
+    expect(create({ iban: 'GB29NWBK60161331926819' })).toEqual(are('REQUIRED'))
+    const misspelt = { routingCode: '60-16-13', accountNumber: '1926819' }
+    expect(create(misspelt)).toEqual(are('INVALID_FORMAT'))
   })
 
   it('is paid in euro by IBAN', () => {

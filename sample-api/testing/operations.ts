@@ -83,6 +83,19 @@ export const payee = (full: string, iban: string) => ({
   payout: { bankAccount: { accountHolder: full, iban, bankCountry: iban.slice(0, 2) } },
 })
 
+/** A business, and the people behind it with what is particular to each. */
+export const business = (...people: object[]) => ({
+  registrationNumber: 'EX000123',
+  registeredIn: 'GB',
+  people: people.map((person) => ({
+    name: { full: 'Director T' },
+    dateOfBirth: '1971-05-20',
+    nationality: 'GB',
+    residence: 'GB',
+    ...person,
+  })),
+})
+
 /** An entry of the bank for `recordInbound`, which names no order but in its text. */
 export const bankEntry = (changes: object = {}) => ({
   method: 'BANK_TRANSFER',

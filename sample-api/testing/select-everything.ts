@@ -25,38 +25,29 @@ export function selectEverything(
   const names = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`)
   const values = field.args.map(({ name }) => `${name}: $${name}`)
   const list = (items: string[]) => (items.length > 0 ? `(${items.join(', ')})` : '')
-  const body = selection(schema, getNamedType(field.type), depth, [])
+  const body = selector(schema)(getNamedType(field.type), depth, [])
   return parse(`${kind} Run${list(names)} { result: ${field.name}${list(values)} ${body} }`)
 }
 
-function selection(
-  schema: GraphQLSchema,
-  type: GraphQLNamedType,
-  depth: number,
-  above: readonly string[],
-): string {
-  if (isLeafType(type)) return ''
-  if (!isAbstractType(type)) return fieldsOf(schema, type, depth, above)
-  const members = schema.getPossibleTypes(type).filter(({ name }) => !above.includes(name))
-  const parts = members.map(
-    (member) => `... on ${member.name} ${fieldsOf(schema, member, depth, above)}`,
-  )
-  return `{ __typename ${parts.join(' ')} }`
-}
+type Select = (type: GraphQLNamedType, depth: number, above: readonly string[]) => string
 
-function fieldsOf(
-  schema: GraphQLSchema,
-  type: GraphQLNamedType,
-  depth: number,
-  above: readonly string[],
-): string {
-  if (!isObjectType(type)) return ''
-  const inside = [...above, type.name]
-  const fields = Object.values(type.getFields()).flatMap((field) => {
-    const target = getNamedType(field.type)
-    if (!isLeafType(target) && (depth === 0 || inside.includes(target.name))) return []
-    const inner = selection(schema, target, depth - 1, inside)
-    return [`${type.name}_${field.name}: ${field.name} ${inner}`]
-  })
-  return `{ __typename ${fields.join(' ')} }`
+function selector(schema: GraphQLSchema): Select {
+  const selection: Select = (type, depth, above) => {
+    if (isLeafType(type)) return ''
+    if (!isAbstractType(type)) return fieldsOf(type, depth, above)
+    const members = schema.getPossibleTypes(type).filter(({ name }) => !above.includes(name))
+    const parts = members.map((member) => `... on ${member.name} ${fieldsOf(member, depth, above)}`)
+    return `{ __typename ${parts.join(' ')} }`
+  }
+  const fieldsOf: Select = (type, depth, above) => {
+    if (!isObjectType(type)) return ''
+    const inside = [...above, type.name]
+    const fields = Object.values(type.getFields()).flatMap((field) => {
+      const target = getNamedType(field.type)
+      if (!isLeafType(target) && (depth === 0 || inside.includes(target.name))) return []
+      return [`${type.name}_${field.name}: ${field.name} ${selection(target, depth - 1, inside)}`]
+    })
+    return `{ __typename ${fields.join(' ')} }`
+  }
+  return selection
 }
