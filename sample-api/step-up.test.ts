@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE } from './clock'
 import { clientForEach } from './testing/client'
 import { failed, invalid, payee, refused, rejected } from './testing/operations'
-const { ask, statusOf, log, call, done, advance } = clientForEach()
+const { ask, log, call, done, advance } = clientForEach()
 
 const ACCOUNT = 'payout { ... on BankAccountPayout { maskedIban } }'
 const RECIPIENT = `id status challenge { id summary } payeeCheck { outcome acceptedAt } ${ACCOUNT}
