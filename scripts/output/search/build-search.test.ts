@@ -23,25 +23,28 @@ test('a page gives one record for each section', () => {
   ])
 })
 
-test('what stands before a block is a word of its own', () => {
-  const html = '<main><h1>Limits</h1><div><b>Note</b><p>One a day.</p></div></main>'
-  expect(recordsOf(html, '/docs/limits')[0]?.text).toBe('Note One a day.')
-})
-
-test('labels around code are no text of a section', () => {
-  const html =
-    '<main><h1>Quote</h1><p>Ask for it.</p>' +
-    '<div class="code"><div class="code-head"><p><b>Variables</b></p></div><pre>{}</pre></div>' +
-    '<div class="code-tabs"><p class="code-case">Quote</p><p>What it means.</p>' +
-    '<div class="code"><details class="code-fold"><summary>Response, 33 lines</summary></details></div></div></main>'
-  expect(recordsOf(html, '/docs/quote')[0]?.text).toBe('Ask for it. What it means.')
-})
-
-test('what is there for the eyes alone, or to choose from, is no text of a section', () => {
-  const html =
-    '<main><h1>Post</h1><ul><li><span aria-hidden="true">DT</span><b>The team</b></li></ul>' +
-    '<select><option>Every role</option><option>Teller</option></select></main>'
-  expect(recordsOf(html, '/blog/post')[0]?.text).toBe('The team')
+test.each([
+  [
+    'what stands before a block, as a word of its own',
+    '<div><b>Note</b><p>One a day.</p></div>',
+    'Note One a day.',
+  ],
+  [
+    'no labels around code',
+    '<p>Ask for it.</p>' +
+      '<div class="code"><div class="code-head"><p><b>Variables</b></p></div><pre>{}</pre></div>' +
+      '<div class="code-tabs"><p class="code-case">Quote</p><p>What it means.</p>' +
+      '<div class="code"><details class="code-fold"><summary>Response, 33 lines</summary></details></div></div>',
+    'Ask for it. What it means.',
+  ],
+  [
+    'nothing that is there for the eyes alone, or to choose from',
+    '<ul><li><span aria-hidden="true">DT</span><b>The team</b></li></ul>' +
+      '<select><option>Every role</option><option>Teller</option></select>',
+    'The team',
+  ],
+])('the text of a section has %s', (_what, html, text) => {
+  expect(recordsOf(`<main><h1>Title</h1>${html}</main>`, '/x')[0]?.text).toBe(text)
 })
 
 test('a page without main or h1 is a defect', () => {
@@ -71,14 +74,8 @@ test('operations, types and directives are entries, fields and values are member
   expect(found.map(({ url }) => url)).toContain('/docs/api/scalars#directive-cost')
   expect(found.map(({ title }) => title)).not.toContain('Root')
   expect(found.map(({ title }) => title)).not.toContain('skip')
-  expect(
-    unpackIndex({ sections: [], names: members }).map(({ url, title, context, text }) => [
-      url,
-      title,
-      context,
-      text,
-    ]),
-  ).toEqual([
+  const inside = unpackIndex({ sections: [], names: members })
+  expect(inside.map(({ url, title, context, text }) => [url, title, context, text])).toEqual([
     ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field', 'Its state.'],
     ['/docs/api/inputObjects#input-Filter-name', 'Filter.name', 'input field', ''],
     ['/docs/api/enums#enum-State-ON', 'State.ON', 'enum value', 'Works.'],
