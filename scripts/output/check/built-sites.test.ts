@@ -8,42 +8,29 @@ import { runCheckOutput } from './run'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')
 
-/** Each fixture project was built wrongly in one way. Its exit code, and further arguments. */
-const cases: Readonly<Record<string, { code: number; args?: string[] }>> = {
-  'nothing-wrong': { code: 0 },
-  'broken-anchor': { code: 0 },
-  'broken-links': { code: 1 },
-  'base-path': { code: 1, args: ['--base-path', '/sub/'] },
-  routes: { code: 1 },
-  headings: { code: 1 },
-}
+const check = (root: string, ...args: string[]) =>
+  captureCommand((print) => runCheckOutput(['--root', root, ...args], print))
 
-const check = (name: string, ...args: string[]) =>
-  captureCommand((print) => runCheckOutput(['--root', path.join(fixtures, name), ...args], print))
+/** Each fixture project was built wrongly in one way, and says how that is reported. */
+it.each(readdirSync(fixtures))('check-output tells what is wrong: %s', async (name) => {
+  const expected = readFileSync(path.join(fixtures, name, 'expected.txt'), 'utf8')
+  const args = name === 'base-path' ? ['--base-path', '/sub/'] : []
+  const { output, code } = await check(path.join(fixtures, name), ...args)
+  expect(output).toBe(expected)
+  expect(code).toBe(/^[1-9]\d* errors?, /m.test(expected) ? 1 : 0)
+})
 
-describe('check-output', () => {
-  it('has a fixture project for each line of this test, and the other way round', () => {
-    expect(readdirSync(fixtures).toSorted()).toEqual(Object.keys(cases).toSorted())
-  })
+it('counts broken anchors as errors in strict mode', async () => {
+  const { output, code } = await check(path.join(fixtures, 'broken-anchor'), '--strict')
+  expect(output).toContain('  error  broken-anchor')
+  expect(code).toBe(1)
+})
 
-  it.each(Object.entries(cases))('tells what is wrong: %s', async (name, { code, args = [] }) => {
-    const result = await check(name, ...args)
-    expect(result.output).toBe(readFileSync(path.join(fixtures, name, 'expected.txt'), 'utf8'))
-    expect(result.code).toBe(code)
-  })
-
-  it('counts broken anchors as errors in strict mode', async () => {
-    const { output, code } = await check('broken-anchor', '--strict')
-    expect(output).toContain('  error  broken-anchor')
-    expect(code).toBe(1)
-  })
-
-  it('says what to do when nothing was built', async () => {
-    const project = path.resolve('tests/fixtures/guard-rails/nothing-wrong')
-    await expect(
-      captureCommand((print) => runCheckOutput(['--root', project], print)),
-    ).rejects.toThrow(`There is no built site in ${project}/out. Run \`npm run build\` first.`)
-  })
+it('says what to do when nothing was built', async () => {
+  const project = path.resolve('tests/fixtures/guard-rails/nothing-wrong')
+  await expect(check(project)).rejects.toThrow(
+    `There is no built site in ${project}/out. Run \`npm run build\` first.`,
+  )
 })
 
 describe.each(['', '/sub'])('redirects of a site at "%s"', (basePath) => {
