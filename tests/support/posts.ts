@@ -1,29 +1,8 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { PostWithText } from '@/lib/blog/feed-content'
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
-import { writeFiles } from './temporary-folder'
 
 /** Authors and tags of the site, whichever these are; at least one of each. */
 export const AUTHORS = Object.keys(site.blog.authors) as [AuthorKey, ...AuthorKey[]]
 export const TAGS = Object.keys(site.blog.tags) as [TagSlug, ...TagSlug[]]
-
-/** A post in memory; the given parts replace the ordinary ones. */
-export function makePost(parts: Partial<PostWithText> = {}): PostWithText {
-  return {
-    slug: 'a-post',
-    title: 'A post',
-    description: 'A description of the fixture that is long enough to be accepted.',
-    date: '2025-01-15',
-    authors: [AUTHORS[0]],
-    tags: [TAGS[0]],
-    readingMinutes: 1,
-    truncated: true,
-    html: '<p>Text</p>',
-    ...parts,
-  }
-}
 
 /** Source of a post file; the given fields replace the ordinary ones. */
 export function postSource(
@@ -40,12 +19,4 @@ export function postSource(
   }
   const lines = Object.entries(frontMatter).map(([field, value]) => `${field}: ${value}`)
   return ['---', ...lines, '---', '', text, ''].join('\n')
-}
-
-/** A new temporary project whose blog has the given files, by name. */
-export async function makeBlog(files: Readonly<Record<string, string>>): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'blog-'))
-  await mkdir(path.join(root, 'pages/blog/tags'), { recursive: true })
-  await writeFiles(path.join(root, 'pages/blog'), files)
-  return root
 }
