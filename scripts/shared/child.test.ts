@@ -7,7 +7,6 @@ const output = 'capture'
 test('captures both outputs and the exit code', async () => {
   const command = node('console.log("out"); console.error("err"); process.exit(3)')
   const result = await runCommand(command, { output })
-
   expect(result.code).toBe(3)
   expect(result.output).toContain('out\n')
   expect(result.output).toContain('err\n')
@@ -15,14 +14,11 @@ test('captures both outputs and the exit code', async () => {
 
 test('adds to the environment', async () => {
   const command = node('console.log(process.env.DEMO, Boolean(process.env.PATH))')
-  const result = await runCommand(command, { env: { DEMO: 'yes' }, output })
-
-  expect(result.output).toBe('yes true\n')
+  expect((await runCommand(command, { env: { DEMO: 'yes' }, output })).output).toBe('yes true\n')
 })
 
 test('a command that has to succeed fails with its output', async () => {
   const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), { output })
-
   await expect(failing).rejects.toMatchObject({
     exitCode: 1,
     message: expect.stringMatching(/ended with exit code 1\.\n3 problems$/) as string,
@@ -49,6 +45,5 @@ test('a program ends when its signal says so, with the reason of the signal', as
   const stop = new AbortController()
   const ended = runOrFail(node('setTimeout(() => {}, 60_000)'), { signal: stop.signal })
   stop.abort('a page has an error')
-
   await expect(ended).rejects.toBe('a page has an error')
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
@@ -18,11 +18,10 @@ function commit(folder: string, time: string) {
 }
 
 async function project() {
-  const folder = await temporaryFolder()
-  for (const page of ['intro', 'prêt']) {
-    mkdirSync(path.join(folder, 'site/pages/docs'), { recursive: true })
-    writeFileSync(path.join(folder, `site/pages/docs/${page}.mdx`), `# ${page}`)
-  }
+  const folder = await temporaryFolder({
+    'site/pages/docs/intro.mdx': '# intro',
+    'site/pages/docs/prêt.mdx': '# prêt',
+  })
   commit(folder, '2025-01-10T10:00:00Z')
   return { folder, site: path.join(folder, 'site') }
 }
@@ -56,14 +55,8 @@ it('a shallow clone, which knows one time alone, gives none; neither does a fold
   const { folder } = await project()
   commit(folder, '2025-01-16T10:00:00Z')
   const other = await temporaryFolder()
-  execFileSync('git', [
-    'clone',
-    '-q',
-    '--depth',
-    '1',
-    `file://${folder}`,
-    path.join(other, 'clone'),
-  ])
+  const shallowClone = ['clone', '-q', '--depth', '1', `file://${folder}`, 'clone']
+  execFileSync('git', shallowClone, { cwd: other })
   const shallow = commitsIn(path.join(other, 'clone/site'))
   expect([shallow.isShallow, shallow.lastChanges().size]).toEqual([true, 0])
   const none = commitsIn(other)

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, it } from 'vitest'
-import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { afterEach, expect, it, vi } from 'vitest'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { loadLocalEnvironment } from './environment'
 import { fromRoot } from './root'
 
+afterEach(() => vi.unstubAllEnvs())
+
 it('reads .env.local, below what the shell says, and does without it', async () => {
   const folder = await temporaryFolder()
-  process.env.LOCAL_TEST_SET = 'shell'
-  try {
-    loadLocalEnvironment(folder)
-    await writeFile(path.join(folder, '.env.local'), 'LOCAL_TEST_SET=file\nLOCAL_TEST_NEW=file\n')
-    loadLocalEnvironment(folder)
-    expect([process.env.LOCAL_TEST_SET, process.env.LOCAL_TEST_NEW]).toEqual(['shell', 'file'])
-  } finally {
-    delete process.env.LOCAL_TEST_SET
-    delete process.env.LOCAL_TEST_NEW
-  }
+  vi.stubEnv('LOCAL_TEST_SET', 'shell')
+  vi.stubEnv('LOCAL_TEST_NEW', undefined)
+  loadLocalEnvironment(folder)
+  await writeFiles(folder, { '.env.local': 'LOCAL_TEST_SET=file\nLOCAL_TEST_NEW=file\n' })
+  loadLocalEnvironment(folder)
+  expect([process.env.LOCAL_TEST_SET, process.env.LOCAL_TEST_NEW]).toEqual(['shell', 'file'])
 })
 
 it.each(['.gitignore', '.dockerignore'])('%s leaves the file out', (file) => {

@@ -10,21 +10,18 @@ afterEach(() => {
 
 test('the exit code is what main returns', async () => {
   await runMain('demo', () => Promise.resolve(1))
-
   expect(process.exitCode).toBe(1)
   expect(printed).not.toHaveBeenCalled()
 })
 
 test('a failure prints its message alone and sets its own code', async () => {
   await runMain('demo', () => Promise.resolve(fail('page.mdx:3:1 has no title', 1)))
-
   expect(printed.mock.calls).toEqual([['demo: page.mdx:3:1 has no title']])
   expect(process.exitCode).toBe(1)
 })
 
 test('a defect keeps its stack and means: cannot run', async () => {
   await runMain('demo', () => Promise.reject(new TypeError('x is undefined')))
-
   expect(printed.mock.calls[0]?.[0]).toMatch(/^demo: TypeError: x is undefined\n\s+at /)
   expect(process.exitCode).toBe(2)
 })

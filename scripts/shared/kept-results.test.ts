@@ -1,17 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { forgetOldResults, keptResult, runIfChanged } from './kept-results'
 import { root } from './root'
 
 let folder: string
-
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'results-'))
+  folder = await temporaryFolder()
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 test('a result is made once for each source and each kind', async () => {
   const make = vi.fn((text: string) => Buffer.from(text.toUpperCase()))
@@ -21,7 +18,6 @@ test('a result is made once for each source and each kind', async () => {
   expect(await ask('capitals', 'a')).toBe('A')
   expect(await ask('capitals', 'a')).toBe('A')
   expect(make).toHaveBeenCalledTimes(1)
-
   expect(await ask('capitals', 'b')).toBe('B')
   expect(await ask('capitals 2', 'a')).toBe('A')
   expect(make).toHaveBeenCalledTimes(3)
@@ -29,14 +25,12 @@ test('a result is made once for each source and each kind', async () => {
 
 test('the same source twice at once gives both the result, and leaves one file', async () => {
   const ask = () => keptResult('copy', 'a', () => Buffer.from('result'), folder)
-
   expect((await Promise.all([ask(), ask(), ask()])).map(String)).toEqual(Array(3).fill('result'))
   expect(await readdir(folder)).toHaveLength(1)
 })
 
 test('a result that could not be made leaves nothing', async () => {
   const failing = keptResult('broken', 'a', () => Promise.reject(new Error('no memory')), folder)
-
   await expect(failing).rejects.toThrow('no memory')
   expect(await readdir(folder)).toEqual([])
 })
@@ -47,9 +41,7 @@ test('only what was not used for two weeks is forgotten', async () => {
   const before = new Date(Date.now() - 15 * 24 * 3_600_000)
   for (const name of await readdir(folder)) await utimes(path.join(folder, name), before, before)
   for (const source of ['old but used', 'new']) await keptResult('', source, make, folder)
-
   await forgetOldResults(folder)
-
   expect(await readdir(folder)).toHaveLength(2)
 })
 
@@ -59,8 +51,7 @@ test('before the first build there is nothing to forget', async () => {
 
 test('what had nothing to write runs again only after a change of what it reads or writes', async () => {
   const project = path.join(folder, 'project')
-  await mkdir(path.join(project, 'source'), { recursive: true })
-  const write = (name: string, text: string) => writeFile(path.join(project, name), text)
+  const write = (name: string, text: string) => writeFiles(project, { [name]: text })
   await write('source/a', '1')
   const parts = ['source', 'made.txt', 'missing'].map((part) =>
     path.relative(root, path.join(project, part)),
@@ -72,13 +63,14 @@ test('what had nothing to write runs again only after a change of what it reads 
   const ask = () => runIfChanged('state', parts, make, folder)
 
   expect([await ask(), await ask(), await ask()]).toEqual([true, true, false])
-  await write('source/a', '2')
-  expect([await ask(), await ask()]).toEqual([true, false])
-  await write('source/b', '')
-  expect([await ask(), await ask()]).toEqual([true, false])
-  await write('made.txt', 'edited')
-  expect([await ask(), await ask()]).toEqual([true, false])
-
+  for (const [name, text] of [
+    ['source/a', '2'],
+    ['source/b', ''],
+    ['made.txt', 'edited'],
+  ] as const) {
+    await write(name, text)
+    expect([await ask(), await ask()], name).toEqual([true, false])
+  }
   make.mockResolvedValueOnce(false)
   await write('source/a', '3')
   expect([await ask(), await ask(), await ask()]).toEqual([true, true, false])

@@ -1,55 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Failure } from './failure'
 import { allPassed, formatDuration, renderSummary, runSteps, type Step } from './steps'
 
-/** A clock that moves on by one second whenever it is read. */
-function ticking() {
-  let time = 0
-  return () => (time += 1000)
-}
-
 const good = (name: string, needs?: string): Step => ({ name, run: () => undefined, needs })
-const bad = (name: string): Step => ({
-  name,
-  run: () => {
-    throw new Failure('the reason')
-  },
-})
+const bad = (name: string): Step => ({ name, run: () => Promise.reject(new Failure('the reason')) })
 
+/** Runs steps by a clock that moves on by one second whenever it is read. */
 async function run(steps: Step[], options = {}) {
   const lines: string[] = []
-  const outcomes = await runSteps(steps, {
-    log: (line) => lines.push(line),
-    now: ticking(),
-    ...options,
-  })
+  let time = 0
+  const log = (line: string) => lines.push(line)
+  const outcomes = await runSteps(steps, { log, now: () => (time += 1000), ...options })
   return { lines, outcomes, states: outcomes.map(({ name, status }) => `${name}: ${status}`) }
 }
 
 test('announces each step and says how long it took', async () => {
   const { lines, outcomes } = await run([good('types'), good('build')])
-
   expect(lines).toEqual(['\n▸ types', '✓ types (1.0 s)', '\n▸ build', '✓ build (1.0 s)'])
   expect(allPassed(outcomes)).toBe(true)
 })
 
 test('stops at the first failure and prints its message', async () => {
   const { lines, states } = await run([bad('types'), good('build')])
-
   expect(lines.at(-1)).toBe('✗ types: failed after 1.0 s\nthe reason')
   expect(states).toEqual(['types: failed', 'build: not run'])
 })
 
 test('says what to do about a failure, where the step knows it', async () => {
   const { lines } = await run([{ ...bad('format'), remedy: 'Run `npm run format`.' }])
-
   expect(lines.at(-1)).toBe('✗ format: failed after 1.0 s\nthe reason\nRun `npm run format`.')
 })
 
 test('goes on when asked to, except where a needed step has failed', async () => {
   const steps = [bad('build'), good('browser', 'build'), good('spelling')]
   const { states, outcomes } = await run(steps, { keepGoing: true })
-
   expect(states).toEqual(['build: failed', 'browser: not run', 'spelling: passed'])
   expect(allPassed(outcomes)).toBe(false)
 })
@@ -57,31 +42,21 @@ test('goes on when asked to, except where a needed step has failed', async () =>
 test('runs as many steps at once as allowed', async () => {
   let running = 0
   let most = 0
-  const busy = (name: string): Step => ({
-    name,
-    run: async () => {
-      most = Math.max(most, ++running)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      running--
-    },
-  })
-  await run([busy('a'), busy('b'), busy('c'), busy('d')], { atOnce: 2 })
-
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await setTimeout(5)
+    running--
+  }
+  const steps = ['a', 'b', 'c', 'd'].map((name): Step => ({ name, run: work }))
+  await run(steps, { atOnce: 2 })
   expect(most).toBe(2)
 })
 
 test('waits for a step that another one needs', async () => {
   const order: string[] = []
-  const build: Step = {
-    name: 'build',
-    run: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      order.push('build')
-    },
-  }
+  const build: Step = { name: 'build', run: () => setTimeout(5).then(() => order.push('build')) }
   const browser: Step = { name: 'browser', needs: 'build', run: () => order.push('browser') }
   const { states } = await run([build, browser], { atOnce: 2 })
-
   expect(order).toEqual(['build', 'browser'])
   expect(states).toEqual(['build: passed', 'browser: passed'])
 })
@@ -94,7 +69,6 @@ test('goes on beside a step that does not wait, and ends after it', async () => 
     run: () => new Promise<void>((resolve) => (check = resolve)),
   }
   const { lines, states } = await run([types, { name: 'build', run: () => check() }])
-
   expect(lines).toEqual(['\n▸ types', '\n▸ build', '✓ types (2.0 s)', '✓ build (2.0 s)'])
   expect(states).toEqual(['types: passed', 'build: passed'])
 })
@@ -102,7 +76,6 @@ test('goes on beside a step that does not wait, and ends after it', async () => 
 test('a failure beside the others stops what has not begun', async () => {
   const types: Step = { ...bad('types'), beside: true }
   const { states } = await run([types, good('pages'), good('build')])
-
   expect(states).toEqual(['types: failed', 'pages: passed', 'build: not run'])
 })
 
@@ -116,7 +89,6 @@ test('a failure ends the steps beside it, which then have not run', async () => 
       ),
   }
   const { lines, states } = await run([build, bad('pages'), good('feeds')])
-
   expect(states).toEqual(['build: not run', 'pages: failed', 'feeds: not run'])
   expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(1)
 })
@@ -126,29 +98,24 @@ test('a failure of its own is shown, also of a step that is still at work when a
   const types: Step = {
     name: 'types',
     run: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await setTimeout(5)
       throw new Failure('no type')
     },
   }
   const { lines, states } = await run([build, types])
-
   expect(states).toEqual(['build: failed', 'types: failed'])
   expect(lines.at(-1)).toContain('no type')
 })
 
 test('sums up in a table that ends with the count', async () => {
-  const { outcomes } = await run([good('types'), bad('build'), good('browser', 'build')], {
-    keepGoing: true,
-  })
-
-  expect(renderSummary(outcomes, 65_000)).toBe(
-    [
-      '  ✓ types    1.0 s',
-      '  ✗ build    1.0 s',
-      '  – browser  not run',
-      '1 passed, 1 failed, 1 not run in 1 min 05 s',
-    ].join('\n'),
-  )
+  const steps = [good('types'), bad('build'), good('browser', 'build')]
+  const { outcomes } = await run(steps, { keepGoing: true })
+  expect(renderSummary(outcomes, 65_000).split('\n')).toEqual([
+    '  ✓ types    1.0 s',
+    '  ✗ build    1.0 s',
+    '  – browser  not run',
+    '1 passed, 1 failed, 1 not run in 1 min 05 s',
+  ])
 })
 
 test.each([
