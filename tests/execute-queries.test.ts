@@ -5,7 +5,7 @@ import { buildSchema } from 'graphql'
 import { expect, it, onTestFinished } from 'vitest'
 import { runCommand } from '@/scripts/shared/child'
 import { answerGraphql } from './servers/graphql-server'
-import { serveHttp } from './servers/http-server'
+import { answerBy, answerText, serveHttp } from './servers/http-server'
 import { copyProject } from './support/project-copy'
 
 const KEY = 'key-123456'
@@ -20,10 +20,9 @@ it('asks the queries, keeps the answers in later runs, and shows no secret', asy
       throw new Error(`Not with ${KEY}.`)
     },
   })
-  const { origin, received } = await serveHttp((request, response, index) => {
-    if (request.headers['x-api-key'] === KEY) return answer(request, response, index)
-    response.writeHead(401).end()
-  })
+  const { origin, received } = await serveHttp(
+    answerBy(({ headers }) => (headers['x-api-key'] === KEY ? answer : answerText(401, null, ''))),
+  )
   const genApi = (endpoint: string, ...args: string[]) => {
     const script = path.join(project, 'scripts/reference/main.ts')
     return runCommand(

@@ -2,17 +2,15 @@
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
-import { answerText } from '../../tests/servers/failure-message'
+import { clock, endpointAt } from '../../tests/servers/endpoint'
 import { answerJson, queryOf } from '../../tests/servers/graphql-server'
-import { serveHttp, type Handler } from '../../tests/servers/http-server'
+import { answerBy, answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
 import { serveApolloWithKey, serveYoga } from '../../tests/servers/real-servers'
 import { createAsk } from './load/ask'
 import { contentOf, makeFilesOf } from './testing/rendered'
 import type { MakeOptions } from './types'
 
 const KEY = 'key-of-the-test'
-/** Retries come at once. */
-const clock = { now: () => 0, sleep: () => Promise.resolve() }
 
 /** The operations by their field, and what the run said. */
 async function make(schema: GraphQLSchema, options: Partial<MakeOptions>) {
@@ -58,7 +56,7 @@ describe.each([
           'query Found($mark: ID!) { book(mark: $mark) { ...Parts } } fragment Parts on Book { title mark }',
         variables: { mark: 'QA 76' },
       }
-      const ask = createAsk({ url: await serve(schema), method, headers, timeoutMs: 30_000 })
+      const ask = createAsk(endpointAt(await serve(schema), { method, headers }))
       const { notes, recordOf } = await make(schema, { ask, written: [written] })
       expect(notes).toEqual(['the endpoint answered 1 of 1 queries'])
       expect(answerOf(recordOf('book'))).toEqual([
@@ -74,10 +72,9 @@ describe.each([
 it('a mutation that poses as the example of a query is not sent either', async () => {
   const { schema } = library()
   const { origin, received } = await serveHttp(answerJson({ data: {} }))
-  const ask = createAsk({ url: origin, method: 'POST', headers: {}, timeoutMs: 30_000 })
   const document = 'mutation { lend(mark: "1") { mark } }'
   const { recordOf } = await make(schema, {
-    ask,
+    ask: createAsk(endpointAt(origin)),
     written: [{ rootField: 'book', source: 'examples/book.graphql', document }],
   })
   expect(received).toEqual([])
@@ -133,7 +130,7 @@ it.each(cases)(
   async (_what, handler, problem) => {
     const { origin } = await serveHttp(handler)
     const headers = { 'x-api-key': KEY }
-    const ask = createAsk({ url: origin, method: 'POST', headers, timeoutMs: 500 }, clock)
+    const ask = createAsk(endpointAt(origin, { headers, timeoutMs: 500 }), clock)
     const { notes, recordOf, text } = await make(field, { ask })
     expect(notes).toEqual([
       expect.stringContaining('query field was not answered, and keeps its made-up response: '),
@@ -152,15 +149,12 @@ describe('a run that asks no endpoint', () => {
   const schema = buildSchema('type Query { a: Int b: Int }')
 
   async function executed() {
-    const handler: Handler = (request, response, index) =>
-      answerJson({ data: queryOf(request).includes('a') ? { a: 4711 } : { b: 4712 } })(
-        request,
-        response,
-        index,
-      )
-    const { origin } = await serveHttp(handler)
-    const ask = createAsk({ url: origin, method: 'POST', headers: {}, timeoutMs: 30_000 })
-    return make(schema, { ask })
+    const { origin } = await serveHttp(
+      answerBy((request) =>
+        answerJson({ data: queryOf(request).includes('a') ? { a: 4711 } : { b: 4712 } }),
+      ),
+    )
+    return make(schema, { ask: createAsk(endpointAt(origin)) })
   }
 
   it('keeps the answers of one that did', async () => {

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { selfSignedCertificate } from '../../tests/servers/certificate'
-import { answerText } from '../../tests/servers/failure-message'
 import { answerGraphql } from '../../tests/servers/graphql-server'
-import { serveHttp, type Handler } from '../../tests/servers/http-server'
+import { answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
 import { runCommand, script } from '../shared/child'
 
 const genApi = (args: string[], env: Record<string, string>) =>
@@ -14,43 +13,38 @@ const genApi = (args: string[], env: Record<string, string>) =>
     output: 'capture',
   })
 
-describe('npm run gen:api', () => {
-  it('ends with 2 and shows no secret when the endpoint fails', async () => {
-    const { origin } = await serveHttp((_request, response) => {
-      response.writeHead(302, { location: '/login' }).end()
-    })
-    const url = origin.replace('//', '//reader:hunter2-pw@')
-    const args = ['--out', await temporaryFolder(), '--header', 'X-Api-Key: key-123456']
-    const { code, output } = await genApi(args, {
-      GRAPHQL_ENDPOINT: `${url}/graphql?access=tok-987654`,
-      GRAPHQL_HEADERS: '{"Cookie": "sid=cookie-4711"}',
-    })
-    expect(code).toBe(2)
-    expect(output).toContain('gen:api: The server redirects again and again.')
-    expect(output).toContain(`endpoint     ${origin}/graphql?access=[redacted] (POST)`)
-    expect(output).toContain(
-      'Nothing was written: every page is as it was. GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.',
-    )
-    expect(output).not.toMatch(/hunter2|key-123456|tok-987654|cookie-4711|reader/)
+it('ends with 2 and shows no secret when the endpoint fails', async () => {
+  const { origin } = await serveHttp(answerText(302, null, '', { location: '/login' }))
+  const url = origin.replace('//', '//reader:hunter2-pw@')
+  const args = ['--out', await temporaryFolder(), '--header', 'X-Api-Key: key-123456']
+  const { code, output } = await genApi(args, {
+    GRAPHQL_ENDPOINT: `${url}/graphql?access=tok-987654`,
+    GRAPHQL_HEADERS: '{"Cookie": "sid=cookie-4711"}',
   })
+  expect(code).toBe(2)
+  expect(output).toContain('gen:api: The server redirects again and again.')
+  expect(output).toContain(`endpoint     ${origin}/graphql?access=[redacted] (POST)`)
+  expect(output).toContain(
+    'Nothing was written: every page is as it was. GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.',
+  )
+  expect(output).not.toMatch(/hunter2|key-123456|tok-987654|cookie-4711|reader/)
 })
 
 describe('certificates', () => {
-  /** Runs against a server with this certificate as an authority. */
+  /** Runs against a server with this certificate, which is an authority to the run. */
   async function askWith(certificate: { key: string; cert: string }, answer: Handler) {
     const folder = await temporaryFolder({ 'ca.pem': certificate.cert })
     const { origin } = await serveHttp(answer, certificate)
     return genApi(['--endpoint', origin], { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })
   }
-  const outputWith = async (certificate: { key: string; cert: string }) =>
-    (await askWith(certificate, answerText(404, null, ''))).output
 
   it('are trusted when named in NODE_EXTRA_CA_CERTS, unless expired or foreign', async () => {
-    const [good, expired, foreign] = await Promise.all([
-      outputWith(selfSignedCertificate()),
-      outputWith(selfSignedCertificate({ validDays: -1 })),
-      outputWith(selfSignedCertificate({ ip: [192, 0, 2, 1] })),
-    ])
+    const [good, expired, foreign] = await Promise.all(
+      [{}, { validDays: -1 }, { ip: [192, 0, 2, 1] }].map(async (options) => {
+        const answer = answerText(404, null, '')
+        return (await askWith(selfSignedCertificate(options), answer)).output
+      }),
+    )
     expect(good).toMatch(/^gen:api: There is nothing at this path \(404\)\.\n/)
     expect(expired).toContain('certificate has expired or is not valid yet.\n')
     expect(expired).toContain('  answer    none: CERT_HAS_EXPIRED\n')

@@ -1,6 +1,6 @@
-import { buildSchema, graphql, type GraphQLSchema } from 'graphql'
+import { buildSchema, graphql } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
-import type { Handler, Received } from './http-server'
+import { answerBy, answerText, type Handler, type Received } from './http-server'
 
 /** A small schema with everything that a default introspection query loses. */
 export const fullSchema = buildSchema(`
@@ -28,22 +28,12 @@ export function queryOf({ method, url, body }: Received): string {
   return isRecord(parsed) && typeof parsed.query === 'string' ? parsed.query : ''
 }
 
-/** Answers every request with JSON; a function may look at the query first. */
-export function answerJson(body: unknown, status = 200): Handler {
-  return (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(body))
-  }
-}
+/** Answers every request with the same JSON. */
+export const answerJson = (body: unknown, status = 200): Handler =>
+  answerText(status, 'application/json', JSON.stringify(body))
 
 /** Executes queries as a server of today does. */
-export function answerGraphql(
-  schema: GraphQLSchema = fullSchema,
-  rootValue?: Record<string, () => unknown>,
-): Handler {
-  return async (request, response) => {
-    const result = await graphql({ schema, source: queryOf(request), rootValue })
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(result))
-  }
-}
+export const answerGraphql = (schema = fullSchema, rootValue?: Record<string, () => unknown>) =>
+  answerBy(async (request) =>
+    answerJson(await graphql({ schema, source: queryOf(request), rootValue })),
+  )

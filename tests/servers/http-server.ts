@@ -1,11 +1,9 @@
 import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import { createServer as createTcp, type Socket } from 'node:net'
-import { onTestFinished, vi } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { listen } from '../../scripts/shared/port'
-
-// Sockets and processes wait for their turn on a busy machine; that is no failure.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** A request that a test server got. */
 export interface Received {
@@ -15,10 +13,9 @@ export interface Received {
   body: string
 }
 
-export interface TestServer {
+interface TestServer {
   /** `http://127.0.0.1:12345`, without a slash at the end. */
   origin: string
-  port: number
   /** Requests in order of arrival. */
   received: Received[]
 }
@@ -29,6 +26,20 @@ export type Handler = (
   /** How many requests came before this one. */
   index: number,
 ) => void | Promise<void>
+
+/** Answers every request with the same text. */
+export const answerText =
+  (status: number, type: string | null, body: string, headers = {}): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { ...(type !== null && { 'content-type': type }), ...headers })
+    response.end(body)
+  }
+
+/** Answers each request as is chosen for it. */
+export const answerBy =
+  (choose: (request: Received, index: number) => Handler | Promise<Handler>): Handler =>
+  async (request, response, index) =>
+    (await choose(request, index))(request, response, index)
 
 /** Serves HTTP (HTTPS with a certificate) on a free port of 127.0.0.1 until the test ends. */
 export async function serveHttp(
@@ -46,33 +57,30 @@ export async function openHttp(
   tls?: { key: string; cert: string },
 ): Promise<TestServer & { close: () => Promise<void> }> {
   const received: Received[] = []
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    void (async () => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const { method = '', url = '', headers } = request
-      const entry = { method, url, headers, body: Buffer.concat(chunks).toString() }
-      received.push(entry)
-      await handler(entry, response, received.length - 1)
-    })()
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request
+    const entry = { method, url, headers, body: await text(request) }
+    received.push(entry)
+    await handler(entry, response, received.length - 1)
   }
-  const server = tls ? createHttps(tls, listener) : createHttp(listener)
+  const server = tls ? createHttps(tls) : createHttp()
+  server.on('request', (request, response) => void listener(request, response))
   const { port, close } = await listen(server)
-  return { origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, port, received, close }
+  return { origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, received, close }
 }
 
-/** Accepts TCP connections and hands over the bare socket, until the test ends. */
-export async function serveTcp(onConnection: (socket: Socket) => void): Promise<TestServer> {
+/** Accepts TCP connections and hands over the bare socket, until the test ends. @returns the origin */
+export async function serveTcp(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createTcp((socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     onConnection(socket)
   })
-  const { port, close } = await listen(server)
+  const { url, close } = await listen(server)
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     return close()
   })
-  return { origin: `http://127.0.0.1:${port}`, port, received: [] }
+  return url
 }

@@ -1,46 +1,39 @@
 import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { answerGraphql, answerJson, fullSchema, queryOf } from './graphql-server'
-import type { Handler } from './http-server'
+import { answerBy } from './http-server'
 
-/** A part of introspection that an older server lacks: a field, or an argument of a field. */
-export type Unknown =
-  | '__Type.isOneOf'
-  | '__Type.specifiedByURL'
-  | '__Directive.isRepeatable'
-  | '__Schema.description'
-  | '__InputValue.isDeprecated'
-  | '__Field.args(includeDeprecated:)'
-  | '__Type.inputFields(includeDeprecated:)'
-  | '__Directive.args(includeDeprecated:)'
+/** Parts of introspection that an older server lacks: fields, and arguments of fields; youngest first. */
+export const YOUNG_PARTS = [
+  '__Type.isOneOf',
+  '__Directive.args(includeDeprecated:)',
+  '__Field.args(includeDeprecated:)',
+  '__Type.inputFields(includeDeprecated:)',
+  '__InputValue.isDeprecated',
+  '__Schema.description',
+  '__Type.specifiedByURL',
+  '__Directive.isRepeatable',
+] as const
 
-export interface Rejection {
-  coordinate: Unknown
-  message: string
-  locations: { line: number; column: number }[]
-}
+export type YoungPart = (typeof YOUNG_PARTS)[number]
 
 /** What a server without these parts says about a query, in graphql-js' words and with its places. */
-export function rejections(query: string, unknown: readonly Unknown[]): Rejection[] {
-  const found: Rejection[] = []
+export function rejections(query: string, unknown: readonly YoungPart[]) {
+  const found: { message: string; locations: { line: number; column: number }[] }[] = []
   const info = new TypeInfo(fullSchema)
   visit(
     parse(query),
     visitWithTypeInfo(info, {
-      Field(node) {
-        const field = `${info.getParentType()?.name ?? ''}.${node.name.value}`
-        const start = node.loc?.startToken
-        const locations = [{ line: start?.line ?? 0, column: start?.column ?? 0 }]
+      Field({ name, arguments: given = [], loc }) {
+        const { line = 0, column = 0 } = loc?.startToken ?? {}
+        const type = info.getParentType()?.name ?? ''
         for (const coordinate of unknown) {
-          const argument = /\((\w+):\)$/.exec(coordinate)?.[1]
-          const used = node.arguments?.some(({ name }) => name.value === argument)
-          if (coordinate === field) {
-            const [type, name] = field.split('.')
-            const message = `Cannot query field "${name}" on type "${type}".`
-            found.push({ coordinate, locations, message })
-          } else if (used && coordinate === `${field}(${argument}:)`) {
-            const message = `Unknown argument "${argument}" on field "${field}".`
-            found.push({ coordinate, locations, message })
-          }
+          const [place, argument] = coordinate.replace(':)', '').split('(')
+          if (place !== `${type}.${name.value}`) continue
+          if (argument && !given.some((one) => one.name.value === argument)) continue
+          const message = argument
+            ? `Unknown argument "${argument}" on field "${place}".`
+            : `Cannot query field "${name.value}" on type "${type}".`
+          found.push({ message, locations: [{ line, column }] })
         }
       },
     }),
@@ -49,10 +42,8 @@ export function rejections(query: string, unknown: readonly Unknown[]): Rejectio
 }
 
 /** A server that lacks these parts of introspection. */
-export function answerAsOldServer(...unknown: Unknown[]): Handler {
-  return (request, response, index) => {
+export const answerAsOldServer = (...unknown: YoungPart[]) =>
+  answerBy((request) => {
     const errors = rejections(queryOf(request), unknown)
-    const answer = errors.length > 0 ? answerJson({ errors }, 400) : answerGraphql()
-    return answer(request, response, index)
-  }
-}
+    return errors.length > 0 ? answerJson({ errors }, 400) : answerGraphql()
+  })

@@ -4,14 +4,20 @@
  */
 import { describe, expect, it } from 'vitest'
 import { selfSignedCertificate } from '../../../tests/servers/certificate'
-import { answerText, messageOf } from '../../../tests/servers/failure-message'
+import { messageOf } from '../../../tests/servers/endpoint'
 import { answerJson } from '../../../tests/servers/graphql-server'
-import { serveHttp, serveTcp, type Handler } from '../../../tests/servers/http-server'
+import {
+  answerBy,
+  answerText,
+  serveHttp,
+  serveTcp,
+  type Handler,
+} from '../../../tests/servers/http-server'
 import { findFreePort } from '../../shared/port'
 import { fromRoot } from '../../shared/root'
 
 const json = (body: string) => answerText(200, 'application/json', body)
-const errors = (error: object, status = 200) => answerJson({ data: null, errors: [error] }, status)
+const errors = (error: object) => answerJson({ data: null, errors: [error] })
 const says = (message: string, status = 200) => answerJson({ errors: [{ message }] }, status)
 const busy = (status: number) => answerText(status, 'text/plain', 'busy', { 'retry-after': '7' })
 const plain = (status: number) => answerText(status, 'text/plain; charset=utf-8', 'No.\n')
@@ -76,10 +82,11 @@ const answers: Case[] = [
   ],
   [
     'redirect to a login page',
-    (request, response, index) =>
-      request.url.startsWith('/login')
-        ? answerText(200, 'text/html', '<h1>Sign in</h1>')(request, response, index)
-        : leadsTo(302, '/login?next=%2Fgraphql&state=s3cr3t')(request, response, index),
+    answerBy(({ url }) =>
+      url.startsWith('/login')
+        ? answerText(200, 'text/html', '<h1>Sign in</h1>')
+        : leadsTo(302, '/login?next=%2Fgraphql&state=s3cr3t'),
+    ),
   ],
   ['redirects without end', leadsTo(307, '/graphql')],
   ['redirect to nowhere', leadsTo(302, 'javascript:alert(1)')],
@@ -89,7 +96,7 @@ const answers: Case[] = [
 const addresses: [name: string, address: () => string | Promise<string>][] = [
   ['refused', async () => `http://127.0.0.1:${await findFreePort()}`],
   ['unknown host', () => 'http://no-such-host.invalid'],
-  ['connection closed', async () => (await serveTcp((socket) => socket.destroy())).origin],
+  ['connection closed', () => serveTcp((socket) => socket.destroy())],
   [
     'self-signed certificate',
     async () => (await serveHttp(answerJson({}), selfSignedCertificate())).origin,
@@ -98,10 +105,7 @@ const addresses: [name: string, address: () => string | Promise<string>][] = [
     'https to plain HTTP',
     async () => (await serveHttp(answerJson({}))).origin.replace('http:', 'https:'),
   ],
-  [
-    'no HTTP',
-    async () => (await serveTcp((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'))).origin,
-  ],
+  ['no HTTP', () => serveTcp((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'))],
 ]
 
 /** What one cause is called differs between systems, and without any network. */
@@ -138,12 +142,12 @@ it('a redirect takes no credentials to another host', async () => {
 
 it('secrets never appear, wherever the server repeats them', async () => {
   const secrets = ['hunter22', 'tok-123456', 'Bearer key-abcdef', 'key-abcdef', 'user-name']
-  const { port } = await serveHttp(({ headers, url }, response) => {
+  const { origin } = await serveHttp(({ headers, url }, response) => {
     response.writeHead(200, { 'content-type': `text/html; x=${url.slice(-10)}` })
     const basic = Buffer.from('user-name:hunter22').toString('base64')
     response.end(`${url} ${JSON.stringify(headers)} ${basic}`)
   })
-  const url = `http://user-name:hunter22@127.0.0.1:${port}/graphql?token=tok-123456`
+  const url = `${origin.replace('//', '//user-name:hunter22@')}/graphql?token=tok-123456`
   const message = await messageOf(url, { headers: { authorization: 'Bearer key-abcdef' } })
   for (const secret of secrets) expect(message).not.toContain(secret)
   expect(message).toContain('?token=[redacted]')

@@ -4,50 +4,36 @@
  */
 import { graphql, printSchema, type GraphQLInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { loadFrom } from '../../../tests/servers/endpoint'
 import {
   answerGraphql,
   answerJson,
   fullSchema,
   queryOf,
 } from '../../../tests/servers/graphql-server'
-import { serveHttp, type Handler } from '../../../tests/servers/http-server'
-import { answerAsOldServer, rejections, type Unknown } from '../../../tests/servers/old-server'
+import { answerBy } from '../../../tests/servers/http-server'
+import {
+  answerAsOldServer,
+  rejections,
+  YOUNG_PARTS,
+  type YoungPart,
+} from '../../../tests/servers/old-server'
 import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { membersOf, reasonOf } from '@/lib/reference/sdl/schema-elements'
-import { introspect } from './introspect'
 import { capabilities } from './introspection-query'
 
-const lost = (...unknown: Unknown[]) =>
+const lost = (...unknown: readonly YoungPart[]) =>
   unknown.map((name) => `lost, because the server does not support it: ${capabilities[name].lost}`)
 
-async function load(handler: Handler, method: 'GET' | 'POST' = 'POST') {
-  const { origin, received } = await serveHttp(handler)
-  const progress: string[] = []
-  const endpoint = { url: `${origin}/graphql`, method, headers: {}, timeoutMs: 30_000 }
-  const built = await introspect(endpoint, (line) => progress.push(line))
-  return { ...built, received, progress }
-}
-
 it.each(['POST', 'GET'] as const)('a server of today loses nothing, by %s', async (method) => {
-  const { schema, notes, progress, received } = await load(answerGraphql(), method)
+  const { schema, notes, progress, received } = await loadFrom(answerGraphql(), { method })
   expect(printSchema(schema)).toBe(printSchema(fullSchema))
   expect([notes, progress, received.length, received[0]?.method]).toEqual([[], [], 1, method])
 })
 
-const each: Unknown[] = [
-  '__Type.isOneOf',
-  '__Directive.args(includeDeprecated:)',
-  '__Field.args(includeDeprecated:)',
-  '__Type.inputFields(includeDeprecated:)',
-  '__InputValue.isDeprecated',
-  '__Schema.description',
-  '__Type.specifiedByURL',
-  '__Directive.isRepeatable',
-]
-
 describe('an older server', () => {
-  it.each(each)('without %s costs one more request and exactly that', async (unknown) => {
-    const { schema, notes, received, progress } = await load(answerAsOldServer(unknown))
+  it.each(YOUNG_PARTS)('without %s costs one more request and exactly that', async (unknown) => {
+    const { schema, notes, received, progress } = await loadFrom(answerAsOldServer(unknown))
     expect(notes).toEqual(lost(unknown))
     expect(received).toHaveLength(2)
     expect(progress).toEqual(['the server refused the introspection query: asking a smaller one'])
@@ -60,28 +46,31 @@ describe('an older server', () => {
   })
 
   it('without any of these still gives its schema', async () => {
-    const { notes, received } = await load(answerAsOldServer(...each))
+    const { notes, received } = await loadFrom(answerAsOldServer(...YOUNG_PARTS))
     expect(received).toHaveLength(2)
-    expect(notes).toEqual(lost(...each))
+    expect(notes).toEqual(lost(...YOUNG_PARTS))
   })
 
   it('that knows specifiedByURL by its draft name loses nothing', async () => {
     const draft = 'specifiedByURL: specifiedByUrl'
-    const { notes, schema, received } = await load(async (request, response, index) => {
+    const answer = answerBy(async (request) => {
       const query = queryOf(request)
       const errors = query.includes(draft) ? [] : rejections(query, ['__Type.specifiedByURL'])
+      if (errors.length === 0) {
+        const source = query.replace(draft, 'specifiedByURL')
+        return answerJson(await graphql({ schema: fullSchema, source }))
+      }
       const hint = ' Did you mean "specifiedByUrl"?'
-      const result =
-        errors.length > 0
-          ? { errors: errors.map((error) => ({ ...error, message: error.message + hint })) }
-          : await graphql({ schema: fullSchema, source: query.replace(draft, 'specifiedByURL') })
-      return answerJson(result)(request, response, index)
+      return answerJson({
+        errors: errors.map((error) => ({ ...error, message: error.message + hint })),
+      })
     })
+    const { notes, schema, received } = await loadFrom(answer)
     expect([notes, received.length]).toEqual([[], 2])
     expect(printSchema(schema)).toBe(printSchema(fullSchema))
   })
 
-  it.each<[string, string, Unknown]>([
+  it.each<[string, string, YoungPart]>([
     ['graphql-ruby', "Field 'isOneOf' doesn't exist on type '__Type'", '__Type.isOneOf'],
     [
       'graphql-ruby',
@@ -94,34 +83,34 @@ describe('an older server', () => {
       '__Directive.isRepeatable',
     ],
   ])('is understood by its words where it gives no places (%s)', async (_server, message, name) => {
-    const { notes, received } = await load((request, response, index) => {
-      const answer = index === 0 ? answerJson({ errors: [{ message }] }) : answerGraphql()
-      return answer(request, response, index)
-    })
+    const { notes, received } = await loadFrom(
+      answerBy((_request, index) =>
+        index === 0 ? answerJson({ errors: [{ message }] }) : answerGraphql(),
+      ),
+    )
     expect([notes, received.length]).toEqual([lost(name), 2])
   })
 
   it('that gives no reason is asked for less, youngest capability first', async () => {
-    const unknown: Unknown[] = ['__Type.isOneOf', '__Directive.args(includeDeprecated:)']
-    const { notes, received } = await load((request, response, index) => {
-      const refused = rejections(queryOf(request), unknown).length > 0
-      const answer = refused
+    const unknown: YoungPart[] = ['__Type.isOneOf', '__Directive.args(includeDeprecated:)']
+    const answer = answerBy((request) =>
+      rejections(queryOf(request), unknown).length > 0
         ? answerJson({ errors: [{ message: 'Bad query' }] }, 400)
-        : answerGraphql()
-      return answer(request, response, index)
-    })
+        : answerGraphql(),
+    )
+    const { notes, received } = await loadFrom(answer)
     expect(received).toHaveLength(3)
     expect(notes).toEqual(lost(...unknown))
   })
 })
 
 it('a depth limit is met with a shallower query, and truncated types are named', async () => {
-  const { schema, notes, received } = await load((request, response, index) => {
+  const message = "'IntrospectionQuery' exceeds maximum operation depth of 12"
+  const answer = answerBy((request) => {
     const nested = queryOf(request).match(/ofType/g)?.length ?? 0
-    const message = "'IntrospectionQuery' exceeds maximum operation depth of 12"
-    const answer = nested > 6 ? answerJson({ errors: [{ message }] }, 400) : answerGraphql()
-    return answer(request, response, index)
+    return nested > 6 ? answerJson({ errors: [{ message }] }, 400) : answerGraphql()
   })
+  const { schema, notes, received } = await loadFrom(answer)
   expect(received).toHaveLength(2)
   expect(notes).toEqual([
     'asked for at most 6 list and non-null wrappers around a type, because the server limits the depth of queries',
@@ -133,20 +122,20 @@ it('a depth limit is met with a shallower query, and truncated types are named',
 
 describe('odd answers', () => {
   const string = { kind: 'SCALAR', name: 'String' }
-  const withQuery = (args: unknown[], ...types: unknown[]) => ({
-    __schema: {
-      queryType: { name: 'Query' },
-      types: [
-        string,
-        ...types,
-        { kind: 'OBJECT', name: 'Query', fields: [{ name: 'a', type: string, args }] },
-      ],
-    },
-  })
+
+  /** A server with one query, and what else its answer holds. */
+  function answerWith(
+    parts: Partial<Record<'args' | 'types' | 'directives' | 'errors', object[]>>,
+  ) {
+    const { args = [], types = [], directives, errors } = parts
+    const query = { kind: 'OBJECT', name: 'Query', fields: [{ name: 'a', type: string, args }] }
+    const schema = { queryType: { name: 'Query' }, types: [string, ...types, query], directives }
+    return answerJson({ data: { __schema: schema }, errors })
+  }
 
   it('errors beside a schema are notes', async () => {
     const errors = [{ message: 'slow\nresolver' }]
-    const { notes } = await load(answerJson({ data: withQuery([]), errors }))
+    const { notes } = await loadFrom(answerWith({ errors }))
     expect(notes).toEqual(['the server reported an error beside the schema: slow resolver'])
   })
 
@@ -162,7 +151,7 @@ describe('odd answers', () => {
     const values = { kind: 'ENUM', name: 'Kind', enumValues: each }
     const fields = each.map((field) => ({ ...field, args: [] }))
     const object = { kind: 'OBJECT', name: 'Thing', interfaces: [], fields }
-    const { schema } = await load(answerJson({ data: withQuery(each, input, values, object) }))
+    const { schema } = await loadFrom(answerWith({ args: each, types: [input, values, object] }))
     const places = [
       schema.getQueryType()?.getFields().a,
       ...['In', 'Kind', 'Thing'].map((name) => schema.getType(name)),
@@ -174,11 +163,8 @@ describe('odd answers', () => {
   })
 
   it('leaves places of directives out that GraphQL does not have', async () => {
-    const data = withQuery([])
     const directives = [{ name: 'd', args: [], locations: ['FOO', 'FIELD'] }]
-    const { notes, schema } = await load(
-      answerJson({ data: { __schema: { ...data.__schema, directives } } }),
-    )
+    const { notes, schema } = await loadFrom(answerWith({ directives }))
     expect(notes).toEqual(['@d: the location "FOO" is unknown to GraphQL, and left out'])
     expect(schema.getDirective('d')?.locations).toEqual(['FIELD'])
   })
@@ -191,7 +177,7 @@ describe('odd answers', () => {
       { name: 'json', type, defaultValue: '"RED"' },
       { name: 'good', type, defaultValue: 'RED' },
     ]
-    const { notes, schema } = await load(answerJson({ data: withQuery(args, color) }))
+    const { notes, schema } = await loadFrom(answerWith({ args, types: [color] }))
     expect([...lostDefaults(schema)]).toEqual([
       ['Query.a(php:)', 'array("x")'],
       ['Query.a(json:)', '"RED"'],

@@ -8,7 +8,7 @@ import {
   serveYoga,
   type Serve,
 } from '../../../tests/servers/real-servers'
-import { messageOf } from '../../../tests/servers/failure-message'
+import { endpointAt, messageOf } from '../../../tests/servers/endpoint'
 import { fixture, fixtures } from '../testing/rendered'
 import { introspect } from './introspect'
 
@@ -29,9 +29,9 @@ const snapshotOf = (schema: GraphQLSchema) => printSdl(schema, new Map())
 describe.each(SERVERS)('%s', (_server, serve, headers) => {
   it.each(names)('hands out the schema %s whole', async (name) => {
     const schema = fixture(name)
-    const endpoint = { url: await serve(schema), headers, timeoutMs: 30_000 }
+    const url = await serve(schema)
     for (const method of ['POST', 'GET'] as const) {
-      const loaded = await introspect({ ...endpoint, method }, () => undefined)
+      const loaded = await introspect(endpointAt(url, { method, headers }), () => undefined)
       expect(loaded.notes).toEqual([])
       expect(snapshotOf(loaded.schema)).toBe(snapshotOf(schema))
     }
@@ -39,10 +39,7 @@ describe.each(SERVERS)('%s', (_server, serve, headers) => {
 
   it('says what it could not tell', async () => {
     const url = await serve(fixture(LOSSY))
-    const { notes } = await introspect(
-      { url, method: 'POST', headers, timeoutMs: 30_000 },
-      () => undefined,
-    )
+    const { notes } = await introspect(endpointAt(url, { headers }), () => undefined)
     expect(notes).toEqual([
       expect.stringContaining('the server reported an error beside the schema'),
     ])

@@ -1,10 +1,9 @@
 /** Applied directives come over HTTP from `_service { sdl }`, where a server has it. */
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
+import { loadFrom } from '../../../tests/servers/endpoint'
 import { answerGraphql } from '../../../tests/servers/graphql-server'
-import { serveHttp } from '../../../tests/servers/http-server'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { introspect } from './introspect'
 import { directivesIn } from '../../shared/sdl-coordinates'
 
 const SDL = `directive @auth(roles: [String!]!) on FIELD_DEFINITION | OBJECT
@@ -25,19 +24,13 @@ extend type Query { _service: _Service! _entities(representations: [_Any!]!): [_
 
 /** Loads from a server whose field answers with some text, or with an error. */
 async function load(sdl: string | Error, method: 'GET' | 'POST' = 'POST') {
-  const schema = buildSchema(`${SDL}${FEDERATION}`)
-  const answer = () => {
+  const _service = () => {
     if (sdl instanceof Error) throw sdl
     return { sdl }
   }
-  const { origin, received } = await serveHttp(answerGraphql(schema, { _service: answer }))
-  const endpoint = { url: `${origin}/graphql`, method, headers: {}, timeoutMs: 30_000 }
-  const built = await introspect(endpoint, () => undefined)
-  return {
-    text: printSdl(built.schema, built.appliedDirectives),
-    notes: built.notes,
-    requests: received.length,
-  }
+  const answer = answerGraphql(buildSchema(`${SDL}${FEDERATION}`), { _service })
+  const { schema, appliedDirectives, notes, received } = await loadFrom(answer, { method })
+  return { text: printSdl(schema, appliedDirectives), notes, requests: received.length }
 }
 
 it.each(['POST', 'GET'] as const)(
