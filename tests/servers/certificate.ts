@@ -5,31 +5,26 @@
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-export interface CertificateOptions {
-  /** IP address that the certificate is for. */
-  ip?: [number, number, number, number]
-  /** Days from today on which it ends to be valid; negative for an expired one. */
-  validDays?: number
-}
-
 const DAY_MS = 86_400_000
 
-/** @returns key and certificate in PEM */
-export function selfSignedCertificate({
-  ip = [127, 0, 0, 1],
-  validDays = 2,
-}: CertificateOptions = {}): { key: string; cert: string } {
+/**
+ * @param options.ip address that the certificate is for
+ * @param options.validDays days from today on which it ends to be valid; negative for an expired one
+ * @returns key and certificate in PEM
+ */
+export function selfSignedCertificate({ ip = [127, 0, 0, 1], validDays = 2 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const name = sequence(set(sequence(oid(2, 5, 4, 3), utf8('Self-signed test certificate'))))
-  const ecdsaWithSha256 = sequence(oid(1, 2, 840, 10045, 4, 3, 2))
+  const commonName = sequence(
+    oid('55 04 03'),
+    der(0x0c, Buffer.from('Self-signed test certificate')),
+  )
+  const name = sequence(der(0x31, commonName))
+  const ecdsaWithSha256 = sequence(oid('2a 86 48 ce 3d 04 03 02'))
   const subjectAltName = sequence(der(0x87, Buffer.from(ip)))
   const isAuthority = sequence(der(0x01, Buffer.from([0xff])))
-  const extensions = der(
-    0xa3,
-    sequence(
-      sequence(oid(2, 5, 29, 17), der(0x04, subjectAltName)),
-      sequence(oid(2, 5, 29, 19), der(0x04, isAuthority)),
-    ),
+  const extensions = sequence(
+    sequence(oid('55 1d 11'), der(0x04, subjectAltName)),
+    sequence(oid('55 1d 13'), der(0x04, isAuthority)),
   )
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
@@ -39,7 +34,7 @@ export function selfSignedCertificate({
     sequence(time(validDays - 30), time(validDays)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    extensions,
+    der(0xa3, extensions),
   )
   const signature = sign('sha256', body, privateKey)
   const bits = der(0x03, Buffer.concat([Buffer.from([0]), signature]))
@@ -60,18 +55,9 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 }
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
-const set = (...parts: Buffer[]) => der(0x31, ...parts)
-const utf8 = (text: string) => der(0x0c, Buffer.from(text))
 
-function oid(first: number, second: number, ...rest: number[]): Buffer {
-  const bytes = [first * 40 + second]
-  for (const part of rest) {
-    const groups = [part & 127]
-    for (let high = part >> 7; high > 0; high >>= 7) groups.unshift((high & 127) | 128)
-    bytes.push(...groups)
-  }
-  return der(0x06, Buffer.from(bytes))
-}
+/** An object identifier, from its bytes in hexadecimal. */
+const oid = (bytes: string) => der(0x06, Buffer.from(bytes.replaceAll(' ', ''), 'hex'))
 
 /** UTCTime: two digits each of year, month, day, hour, minute, second, and Z. */
 function time(daysFromNow: number): Buffer {
