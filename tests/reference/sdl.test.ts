@@ -48,24 +48,17 @@ const shownOf = (schema: GraphQLSchema) =>
     }))
     .sort((a, b) => compareText(a.coordinate, b.coordinate))
 
-const parsed = (text: string) => JSON.parse(text) as IntrospectionQuery
-
 /** Introspection with lists of named things in one order, and without the nulls that end a type reference. */
-function normalised(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items: unknown[] = value.map(normalised)
-    return items.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-  }
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-    .filter(([name, item]) => !(name === 'ofType' && item === null))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, item]: [string, unknown]) => {
-      const isDefault = name === 'defaultValue' && typeof item === 'string'
-      return [name, isDefault ? print(parseValue(item)) : normalised(item)] as const
-    })
-  return Object.fromEntries(entries)
-}
+const normalised = (json: string): unknown =>
+  JSON.parse(json, (name, value: unknown) => {
+    if (Array.isArray(value)) {
+      const items = value as ({ name: string } | string)[]
+      const nameOf = (item: (typeof items)[number]) => (typeof item === 'string' ? item : item.name)
+      return items.sort((a, b) => compareText(nameOf(a), nameOf(b)))
+    }
+    if (name === 'ofType' && value === null) return undefined
+    return name === 'defaultValue' && typeof value === 'string' ? print(parseValue(value)) : value
+  })
 
 describe.each(comparable)('%s', (_name, load) => {
   const schema = load()
@@ -92,7 +85,7 @@ describe.each(comparable)('%s', (_name, load) => {
       inputValueDeprecation: true,
       oneOf: true,
     })
-    expect(normalised(parsed(printIntrospection(schema)))).toEqual(normalised(theirs))
+    expect(normalised(printIntrospection(schema))).toEqual(normalised(JSON.stringify(theirs)))
     const introspected = buildClientSchema(theirs)
     expect(printSdl(introspected, appliedDirectives(schema)) === printSdl(schema)).toBe(true)
   })
@@ -166,28 +159,20 @@ scalar S @specifiedBy(url: "https://example.com") @tag`
 })
 
 it('keeps an object apart from a root type whose name it has', () => {
-  const mutation = new GraphQLObjectType({
-    name: 'Mutation',
-    fields: { a: { type: GraphQLString } },
-  })
+  const fields = { a: { type: GraphQLString } }
+  const mutation = new GraphQLObjectType({ name: 'Mutation', fields })
   const query = new GraphQLObjectType({ name: 'Query', fields: { a: { type: mutation } } })
   const again = readSdl(printSdl(new GraphQLSchema({ query }))).schema
-  expect([again.getMutationType(), again.getType('Mutation')?.name]).toEqual([
-    undefined,
-    'Mutation',
-  ])
+  expect(again.getMutationType()).toBeUndefined()
+  expect(again.getType('Mutation')?.name).toBe('Mutation')
 })
 
 it('defaults of custom scalars may be objects', () => {
   const schema = fixture('defaults')
   expect(printSdl(schema)).toContain('json: JSON = { a: 1, b: [true, null, "s"], c: { d: -0.5 } }')
-  const again = buildClientSchema(parsed(printIntrospection(schema)))
-  expect(
-    again
-      .getQueryType()
-      ?.getFields()
-      .defaults?.args.find(({ name }) => name === 'json')?.defaultValue,
-  ).toEqual({
+  const again = buildClientSchema(JSON.parse(printIntrospection(schema)) as IntrospectionQuery)
+  const args = again.getQueryType()?.getFields().defaults?.args
+  expect(args?.find(({ name }) => name === 'json')?.defaultValue).toEqual({
     a: 1,
     b: [true, null, 's'],
     c: { d: -0.5 },
