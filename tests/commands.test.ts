@@ -20,6 +20,8 @@ async function run(file: string, ...options: string[]) {
   return { code: process.exitCode, output: lines.join('\n') }
 }
 
+const adopt = (...options: string[]) => run('commands/adopt/main.ts', '--dry-run', ...options)
+
 describe('every command', () => {
   const commands = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/main\.ts$/.test(file))
@@ -48,38 +50,28 @@ describe('every command', () => {
     'https://a.example/x?key=s3cret',
     'me:s3cret@a.example/graphql',
   ])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
-    const { code, output } = await run(
-      'commands/adopt/main.ts',
-      ...['--dry-run', '--name=A', '--endpoint', endpoint],
-    )
+    const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
     expect(output).toMatch(/^adopt: --endpoint has to /)
     expect(output).not.toContain('s3cret')
     expect(code).toBe(2)
   })
 
   it('adopt asks for addresses that it cannot make of the name', async () => {
-    const { code, output } = await run('commands/adopt/main.ts', '--dry-run', '--name=Платежи')
+    const { code, output } = await adopt('--name=Платежи')
     expect(output).toMatch(/^adopt: --url is missing: address of the site\./)
     expect(code).toBe(2)
   })
 
   it('adopt says that it needs a Git clone', async () => {
     vi.stubEnv('GIT_DIR', '/nowhere')
-    const endpoint = ['--endpoint', 'https://a.example/graphql']
-    const { code, output } = await run(
-      'commands/adopt/main.ts',
-      ...['--dry-run', '--name=B', ...endpoint],
-    )
+    const { code, output } = await adopt('--name=B', '--endpoint=https://a.example/graphql')
     expect(output).toMatch(/^adopt: Adoption needs Git and a clone/)
     expect(code).toBe(2)
   })
 
   it('gen:api executes queries at an address alone', async () => {
-    const { code, output } = await run(
-      'reference/main.ts',
-      '--execute-queries',
-      '--endpoint=embedded',
-    )
+    const options = ['--execute-queries', '--endpoint=embedded']
+    const { code, output } = await run('reference/main.ts', ...options)
     expect(output).toContain('--execute-queries needs the address of an endpoint')
     expect(code).toBe(2)
   })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createElement, type ElementType, type ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useMDXComponents } from 'nextra/mdx'
 import SiteLayout from '@/components/layout/site-layout'
@@ -41,23 +41,23 @@ const pageMap = buildPageMap([
 
 /** What Nextra renders inside the layout: the page in the wrapper that the layout provides. */
 function Content() {
-  const { wrapper, h2, PageContents } = useMDXComponents() as Record<string, ElementType>
-  const toc = [{ depth: 2, value: 'First part', id: 'first' }]
-  return createElement(
-    wrapper ?? 'div',
-    { toc },
-    // The compiler of the pages puts the contents for narrow screens into the text.
-    createElement(PageContents ?? 'div'),
-    createElement(h2 ?? 'h2', { id: 'first' }, 'First part'),
+  const components = useMDXComponents() as Record<string, ElementType>
+  const { wrapper: Wrapper = 'div', h2: Heading = 'h2', PageContents = 'div' } = components
+  return (
+    <Wrapper toc={[{ depth: 2, value: 'First part', id: 'first' }]}>
+      {/* The compiler of the pages puts the contents for narrow screens into the text. */}
+      <PageContents />
+      <Heading id="first">First part</Heading>
+    </Wrapper>
   )
 }
 
-/** A page of the site as HTML, configured as it is but for the given keys. */
-function render(config: ThemeConfig, at = '/docs/b'): string {
+/** A page as HTML, with this configuration alone. */
+function renderWith(config: ThemeConfig, at = '/docs/b'): string {
   route = at
   return renderToStaticMarkup(
     <SiteLayout
-      themeConfig={{ ...themeConfig, ...config }}
+      themeConfig={config}
       pageOpts={{
         filePath: 'pages/docs/b.mdx',
         frontMatter: title('Page B'),
@@ -71,6 +71,9 @@ function render(config: ThemeConfig, at = '/docs/b'): string {
     </SiteLayout>,
   )
 }
+
+/** A page of the site, configured as it is but for the given keys. */
+const render = (config: ThemeConfig, at?: string) => renderWith({ ...themeConfig, ...config }, at)
 
 /** The part of a page between two texts, for orders and places. */
 const within = (html: string, element: string) =>
@@ -200,16 +203,7 @@ it('components: what Markdown becomes, without losing the others', () => {
 })
 
 it('a key that is left out has the default that Nextra documents', () => {
-  route = '/docs/b'
-  const html = renderToStaticMarkup(
-    <SiteLayout
-      themeConfig={{}}
-      pageOpts={{ filePath: 'f.mdx', frontMatter: {}, pageMap, title: 'T', timestamp: 1 }}
-      pageProps={{}}
-    >
-      <Content />
-    </SiteLayout>,
-  )
+  const html = renderWith({})
   for (const text of [
     'On This Page',
     'Scroll to top',

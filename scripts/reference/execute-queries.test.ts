@@ -7,7 +7,7 @@ import { answerJson, queryOf } from '../../tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
 import { serveApolloWithKey, serveYoga } from '../../tests/servers/real-servers'
 import { createAsk } from './load/ask'
-import { contentOf, makeFilesOf } from './testing/rendered'
+import { contentOf, makeFilesOf, writtenFor } from './testing/rendered'
 import type { MakeOptions } from './types'
 
 const KEY = 'key-of-the-test'
@@ -50,10 +50,10 @@ describe.each([
     async (method) => {
       const { schema, lent } = library()
       const written = {
-        rootField: 'book',
-        source: 'examples/book.graphql',
-        document:
+        ...writtenFor(
+          'book',
           'query Found($mark: ID!) { book(mark: $mark) { ...Parts } } fragment Parts on Book { title mark }',
+        ),
         variables: { mark: 'QA 76' },
       }
       const ask = createAsk(endpointAt(await serve(schema), { method, headers }))
@@ -72,30 +72,25 @@ describe.each([
 it('a mutation that poses as the example of a query is not sent either', async () => {
   const { schema } = library()
   const { origin, received } = await serveHttp(answerJson({ data: {} }))
-  const document = 'mutation { lend(mark: "1") { mark } }'
   const { recordOf } = await make(schema, {
     ask: createAsk(endpointAt(origin)),
-    written: [{ rootField: 'book', source: 'examples/book.graphql', document }],
+    written: [writtenFor('book', 'mutation { lend(mark: "1") { mark } }')],
   })
   expect(received).toEqual([])
   expect(answerOf(recordOf('book'))?.[0]).toBeUndefined()
 })
 
 const field = buildSchema('type Query { field: [Thing!] } type Thing { id: ID! }')
+const found = (things: unknown) => answerJson({ data: { field: things } })
+const failed = (errors: object[], status?: number) =>
+  answerJson({ data: { field: null }, errors }, status)
 const cases: [what: string, answer: Handler, problem: string][] = [
   [
     'errors',
-    answerJson({
-      data: { field: null },
-      errors: [{ message: `No ${KEY}\nhere.` }, { message: 'Nor there.' }],
-    }),
+    failed([{ message: `No ${KEY}\nhere.` }, { message: 'Nor there.' }]),
     'No [redacted] here. Nor there.',
   ],
-  [
-    'a status with a reason',
-    answerJson({ errors: [{ message: 'Slow down.' }] }, 500),
-    'HTTP 500: Slow down.',
-  ],
+  ['a status with a reason', failed([{ message: 'Slow down.' }], 500), 'HTTP 500: Slow down.'],
   ['a status that passes', answerText(503, 'text/html', '<h1>Away</h1>'), 'HTTP 503'],
   [
     'no JSON',
@@ -104,22 +99,18 @@ const cases: [what: string, answer: Handler, problem: string][] = [
   ],
   [
     'nothing found',
-    answerJson({ data: { field: null } }),
+    found(null),
     'nothing was found; variables of records that exist go into examples/field.json, beside examples/field.graphql',
   ],
   [
     'another shape',
-    answerJson({ data: { field: [{ id: null }] } }),
+    found([{ id: null }]),
     'the answer does not fit the schema: Thing.id: null is given, but ID! is never null.',
   ],
-  [
-    'too much',
-    answerJson({ data: { field: Array(2000).fill({ id: '1' }) } }),
-    'an example at most 20000',
-  ],
+  ['too much', found(Array(2000).fill({ id: '1' })), 'an example at most 20000'],
   [
     'a secret in it',
-    answerJson({ data: { field: [{ id: KEY }] } }),
+    found([{ id: KEY }]),
     'the answer holds a value of the headers or the address, which are secret',
   ],
   ['no answer in time', () => undefined, 'no answer within 0.5 s'],
@@ -167,11 +158,8 @@ describe('a run that asks no endpoint', () => {
   it('drops those that no longer belong to their query, or no longer fit', async () => {
     const { file } = await executed()
     const next = buildSchema('type Query { a: Boolean b: Int c: Int }')
-    const document = '{ again: b }'
-    const { notes, recordOf } = await make(next, {
-      recorded: file,
-      written: [{ rootField: 'b', source: 'examples/b.graphql', document }],
-    })
+    const written = [writtenFor('b', '{ again: b }')]
+    const { notes, recordOf } = await make(next, { recorded: file, written })
     expect(notes).toEqual([
       'query or schema changed since the endpoint answered a, b: made up again, until --execute-queries asks',
     ])

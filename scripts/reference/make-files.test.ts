@@ -7,7 +7,7 @@ import { compilePage } from '@/tests/support/render-markdown'
 import { readSnapshot } from '../shared/snapshot'
 import { sha256 } from './make-files'
 import { githubSchema } from './testing/github'
-import { contentOf, fixture, makeFilesOf, schemas } from './testing/rendered'
+import { contentOf, fixture, makeFilesOf, schemas, writtenFor } from './testing/rendered'
 
 /** The schema that the site documents, whosever it is. */
 const published = () => readSnapshot().schema
@@ -91,26 +91,20 @@ describe('the examples', () => {
   })
 
   it('say why one is missing', async () => {
-    const warnings: string[] = []
-    const warn = (message: string) => void warnings.push(message)
+    const warn = vi.fn()
     const { operations } = operationsOf(await makeFilesOf(fixture('recursion'), { warn }))
     expect(operations.filter((record) => 'missing' in record)).toEqual([
       { operation: 'query', field: 'knot', missing: 'no member of Knot has a finite value' },
     ])
-    expect(warnings).toEqual([
-      'The example of query knot cannot be made: no member of Knot has a finite value',
+    expect(warn.mock.calls).toEqual([
+      ['The example of query knot cannot be made: no member of Knot has a finite value'],
     ])
   })
 
   const schema = buildSchema('type Query { a: Int, b: Int }')
 
   it('that people wrote stop the run when they are wrong, all at once', async () => {
-    const written = ['a', 'b'].map((rootField) => ({
-      rootField,
-      source: `examples/${rootField}.graphql`,
-      document: '{ nothing }',
-      variables: {},
-    }))
+    const written = ['a', 'b'].map((rootField) => writtenFor(rootField, '{ nothing }'))
     const run = makeFilesOf(schema, { written, executor: () => ({ data: {} }) })
     await expect(run).rejects.toMatchObject({
       exitCode: 1,
@@ -121,7 +115,7 @@ describe('the examples', () => {
   })
 
   it('for a field that does not exist name their file', async () => {
-    const stray = { rootField: 'c', source: 'examples/c.graphql', document: '{ c }', variables: {} }
+    const stray = writtenFor('c', '{ c }')
     await expect(makeFilesOf(schema, { written: [stray] })).rejects.toThrow(
       'examples/c.graphql: the schema has no query or mutation c.',
     )

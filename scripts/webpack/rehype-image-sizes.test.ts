@@ -1,20 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { rehypeImageSizes } from './rehype-image-sizes.mjs'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'images-'))
-writeFileSync(
-  path.join(folder, 'two words.svg'),
-  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="190"/>',
-)
-
-/** The HTML of a fragment after the plugin. */
+/** The HTML of a fragment after the plugin, in a site with two images. */
 async function transformed(html: string): Promise<string> {
+  const folder = await temporaryFolder({
+    'two words.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="190"/>',
+    'empty.png': '',
+  })
   const tree = fromHtml(html, { fragment: true })
   return toHtml(await unified().use(rehypeImageSizes, folder).run(tree))
 }
@@ -26,7 +22,6 @@ test('an image of the site has the size of its file', async () => {
 })
 
 test('an image without a size is named', async () => {
-  writeFileSync(path.join(folder, 'empty.png'), '')
   await expect(transformed('<img src="/empty.png">')).rejects.toThrow(
     'The size of the image /empty.png cannot be read',
   )

@@ -21,13 +21,8 @@ const settings = readFileSync(fromRoot('site.config.ts'), 'utf8')
 describe('the settings', () => {
   it('take every answer, and keep all else', () => {
     const text = settingsWith(settings, answers, false)
-    for (const value of [
-      'Reading Room',
-      'Card Index',
-      answers.url,
-      answers.endpoint,
-      'X-Api-Key',
-    ]) {
+    const { company, sibling, url, endpoint, header } = answers
+    for (const value of [company, sibling, url, endpoint, header]) {
       expect(text).toContain(`'${value}'`)
     }
     expect(text).toContain(String.raw`name: 'Reader\'s Shelf'`)
@@ -63,13 +58,18 @@ describe('the plan', () => {
     'sample-api/index.ts': '',
     'tests/product/a.test.ts': '',
   }
-  const planOf = (project: Readonly<Record<string, string>>) =>
-    planAdoption({ files: Object.keys(project), read: (file) => project[file] ?? '' }, answers)
+  function planOf(project: Readonly<Record<string, string>>, name = answers.name) {
+    const read = (file: string) => project[file] ?? ''
+    const plan = planAdoption({ files: Object.keys(project), read }, { ...answers, name })
+    return {
+      ...plan,
+      textOf: (file: string) => plan.write.find((one) => one.file === file)?.source,
+    }
+  }
 
   it('takes the sample product away, and keeps the addresses of its pages', () => {
-    const { remove, write } = planOf(files)
+    const { remove, textOf } = planOf(files)
     expect(remove).toEqual(['sample-api', 'tests/product'])
-    const textOf = (file: string) => write.find((one) => one.file === file)?.source
     // One name for both is that of the product.
     const isOne = new Set<string>([site.product.name, site.company.name]).size === 1
     expect(textOf('README.md')).toBe(
@@ -93,9 +93,8 @@ describe('the plan', () => {
     const { name } = site.product
     // Without spaces: a word of the name may be the name of the company.
     const others = `${name.replaceAll(' ', '')}s, my-${slugOf(name)}-docs, nextra-${slugOf(name)}`
-    const { write } = planOf({ ...files, 'NOTES.md': `${others}: ${name}'s\n` })
-    const notes = write.find(({ file }) => file === 'NOTES.md')
-    expect(notes?.source).toBe(`${others}: Reader's Shelf's\n`)
+    const { textOf } = planOf({ ...files, 'NOTES.md': `${others}: ${name}'s\n` })
+    expect(textOf('NOTES.md')).toBe(`${others}: Reader's Shelf's\n`)
   })
 
   it.each([
@@ -105,15 +104,11 @@ describe('the plan', () => {
   ])('writes the name %s as JSON has it, and makes %s of it', (name, repository) => {
     const former = repositoryName(site.product.name)
     const text = JSON.stringify({ name: former, description: `Docs of ${site.product.name}.` })
-    const { write } = planAdoption(
-      {
-        files: ['site.config.ts', 'package.json'],
-        read: (file) => (file === 'package.json' ? text : settings),
-      },
-      { ...answers, name },
-    )
-    const source = write.find(({ file }) => file === 'package.json')?.source ?? ''
-    expect(JSON.parse(source)).toEqual({ name: repository, description: `Docs of ${name}.` })
+    const { textOf } = planOf({ 'site.config.ts': settings, 'package.json': text }, name)
+    expect(JSON.parse(textOf('package.json') ?? '')).toEqual({
+      name: repository,
+      description: `Docs of ${name}.`,
+    })
   })
 
   it('leaves the pages of an adopted project alone', () => {

@@ -34,6 +34,13 @@ export function makeFilesOf(
   return makeFiles(printSdl(schema, applied), options)
 }
 
+/** An example that people wrote for a query or mutation. */
+export const writtenFor = (rootField: string, document: string) => ({
+  rootField,
+  source: `examples/${rootField}.graphql`,
+  document,
+})
+
 /** The content of one generated file. */
 export function contentOf(files: readonly GeneratedFile[], path: string): string {
   const file = files.find((candidate) => candidate.path === path)
