@@ -1,13 +1,13 @@
 /** Examples that a real endpoint answers, over HTTP. */
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
+import type { OperationRecord } from '@/lib/reference/reference'
 import { clock, endpointAt } from '../../tests/servers/endpoint'
 import { answerJson, queryOf } from '../../tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
-import { serveApolloWithKey, serveYoga } from '../../tests/servers/real-servers'
+import { serveApollo, serveYoga } from '../../tests/servers/real-servers'
 import { createAsk } from './load/ask'
-import { contentOf, makeFilesOf, writtenFor } from './testing/rendered'
+import { makeFilesOf, operationsOf, writtenFor } from './testing/rendered'
 import type { MakeOptions } from './types'
 
 const KEY = 'key-of-the-test'
@@ -16,7 +16,7 @@ const KEY = 'key-of-the-test'
 async function make(schema: GraphQLSchema, options: Partial<MakeOptions>) {
   const notes: string[] = []
   const files = await makeFilesOf(schema, { ...options, warn: (note) => notes.push(note) })
-  const file = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
+  const file = operationsOf(files)
   const recordOf = (field: string) => file.operations.find((record) => record.field === field)
   return { notes, file, recordOf, text: JSON.stringify(file) }
 }
@@ -43,7 +43,7 @@ function library() {
 
 describe.each([
   ['GraphQL Yoga', serveYoga, {}],
-  ['Apollo Server that wants a header', serveApolloWithKey(KEY), { 'x-api-key': KEY }],
+  ['Apollo Server that wants a header', serveApollo(KEY), { 'x-api-key': KEY }],
 ] as const)('%s', (_name, serve, headers) => {
   it.each(['POST', 'GET'] as const)(
     'answers queries by %s, and is asked no mutation',

@@ -2,18 +2,21 @@ import { buildSchema } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, kindsOn, PAGES } from '@/lib/reference/pages'
-import type { OperationsFile } from '@/lib/reference/reference'
 import { compilePage } from '@/tests/support/render-markdown'
 import { readSnapshot } from '../shared/snapshot'
 import { sha256 } from './make-files'
 import { githubSchema } from './testing/github'
-import { contentOf, fixture, makeFilesOf, schemas, writtenFor } from './testing/rendered'
+import {
+  contentOf,
+  fixture,
+  makeFilesOf,
+  operationsOf,
+  schemas,
+  writtenFor,
+} from './testing/rendered'
 
 /** The schema that the site documents, whosever it is. */
 const published = () => readSnapshot().schema
-
-const operationsOf = (files: Awaited<ReturnType<typeof makeFilesOf>>) =>
-  JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
 
 describe('a page', () => {
   it('is front matter, an introduction with counts, and one line for each entry', async () => {

@@ -12,8 +12,8 @@ import {
   type ReferencePage,
 } from '@/lib/reference/anchors'
 import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
-import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
-import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
+import { buildReference, type Reference } from '@/lib/reference/reference'
+import { contentOf, makeFilesOf, operationsOf } from '@/scripts/reference/testing/rendered'
 import type { MakeOptions } from '@/scripts/reference/types'
 
 export { fixture, schemas } from '@/scripts/reference/testing/rendered'
@@ -24,8 +24,7 @@ export async function referenceOf(
   options: Partial<MakeOptions> = {},
 ): Promise<Reference> {
   const files = await makeFilesOf(schema, options)
-  const examples = JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
-  return buildReference(contentOf(files, 'public/schema.graphql'), examples, {
+  return buildReference(contentOf(files, 'public/schema.graphql'), operationsOf(files), {
     endpoint: 'https://api.example.com/graphql',
     header: 'Authorization',
     placeholder: 'Bearer ACCESS_TOKEN',

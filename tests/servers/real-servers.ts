@@ -19,25 +19,24 @@ export const serveYoga: Serve = async (schema) => {
   return `http://127.0.0.1:${port}/graphql`
 }
 
-export const serveApollo: Serve = (schema) => startApollo(schema)
-
-/** An Apollo Server that answers nobody without the key, in the header `x-api-key`. */
-export const serveApolloWithKey =
-  (key: string): Serve =>
-  (schema) =>
-    startApollo(schema, key)
-
-async function startApollo(schema: GraphQLSchema, key?: string): Promise<string> {
-  const server = new ApolloServer({ schema, introspection: true, stopOnTerminationSignals: false })
-  const { url } = await startStandaloneServer(server, {
-    listen: { host: '127.0.0.1', port: 0 },
-    context: ({ req }) => {
-      if (key === undefined || req.headers['x-api-key'] === key) return Promise.resolve({})
-      throw new GraphQLError('The key is missing.', {
-        extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
-      })
-    },
-  })
-  onTestFinished(() => server.stop())
-  return url
-}
+/** An Apollo Server; with a key, it answers nobody without that in the header `x-api-key`. */
+export const serveApollo =
+  (key?: string): Serve =>
+  async (schema) => {
+    const server = new ApolloServer({
+      schema,
+      introspection: true,
+      stopOnTerminationSignals: false,
+    })
+    const { url } = await startStandaloneServer(server, {
+      listen: { host: '127.0.0.1', port: 0 },
+      context: ({ req }) => {
+        if (key === undefined || req.headers['x-api-key'] === key) return Promise.resolve({})
+        throw new GraphQLError('The key is missing.', {
+          extensions: { code: 'UNAUTHENTICATED', http: { status: 401 } },
+        })
+      },
+    })
+    onTestFinished(() => server.stop())
+    return url
+  }

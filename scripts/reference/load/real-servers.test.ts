@@ -2,12 +2,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import {
-  serveApollo,
-  serveApolloWithKey,
-  serveYoga,
-  type Serve,
-} from '../../../tests/servers/real-servers'
+import { serveApollo, serveYoga, type Serve } from '../../../tests/servers/real-servers'
 import { endpointAt, messageOf } from '../../../tests/servers/endpoint'
 import { fixture, fixtures } from '../testing/rendered'
 import { introspect } from './introspect'
@@ -15,8 +10,8 @@ import { introspect } from './introspect'
 const KEY = 'key-of-the-test'
 const SERVERS: [name: string, serve: Serve, headers: Record<string, string>][] = [
   ['GraphQL Yoga', serveYoga, {}],
-  ['Apollo Server', serveApollo, {}],
-  ['Apollo Server that wants a header', serveApolloWithKey(KEY), { 'x-api-key': KEY }],
+  ['Apollo Server', serveApollo(), {}],
+  ['Apollo Server that wants a header', serveApollo(KEY), { 'x-api-key': KEY }],
 ]
 
 /** Both servers are graphql-js inside, which cannot tell a default of a custom scalar that is an object. */
@@ -47,7 +42,7 @@ describe.each(SERVERS)('%s', (_server, serve, headers) => {
 })
 
 it('a server that wants a header says so without it, and a wrong one stays secret', async () => {
-  const url = await serveApolloWithKey(KEY)(fixture('query-only'))
+  const url = await serveApollo(KEY)(fixture('query-only'))
   const message = await messageOf(url, { headers: { 'x-api-key': 'wrong-key-4711' } })
   expect(message).toContain('The server wants credentials (401)')
   expect(message).not.toContain('4711')

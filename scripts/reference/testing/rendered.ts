@@ -1,8 +1,8 @@
 /** What tests make of a schema: the files of its reference. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import type { OperationsFile } from '@/lib/reference/reference'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { fromRoot } from '../../shared/root'
 import { readSnapshot } from '../../shared/snapshot'
 import { makeFiles } from '../make-files'
@@ -25,14 +25,8 @@ export const schemas: readonly [name: string, load: () => GraphQLSchema][] = [
 ]
 
 /** Makes the files of a schema with the facts that all tests share. */
-export function makeFilesOf(
-  schema: GraphQLSchema,
-  options: Partial<MakeOptions> = {},
-  /** Those that introspection does not carry. */
-  applied = appliedDirectives(schema),
-): Promise<GeneratedFile[]> {
-  return makeFiles(printSdl(schema, applied), options)
-}
+export const makeFilesOf = (schema: GraphQLSchema, options: Partial<MakeOptions> = {}) =>
+  makeFiles(printSdl(schema), options)
 
 /** An example that people wrote for a query or mutation. */
 export const writtenFor = (rootField: string, document: string) => ({
@@ -47,3 +41,7 @@ export function contentOf(files: readonly GeneratedFile[], path: string): string
   if (!file) throw new Error(`${path} was not generated.`)
   return file.content
 }
+
+/** The examples among the files. */
+export const operationsOf = (files: readonly GeneratedFile[]) =>
+  JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
