@@ -16,7 +16,6 @@ it('leaves the hash out where the name of a file is enough', async () => {
   const rules = [{ test: /x/ }, { oneOf: [{}, { use: [{}, { options: { modules } }] }] }]
   nameClasses({ context, module: { rules } })
   const nameIn = (file: string) => modules.getLocalIdent({ resourcePath: path.join(context, file) })
-
   expect(nameIn('components/layout/navbar.module.css')).toBe('navbar_title')
   expect(nameIn('components/docs/card.module.css')).toBe('card_title__a-_1Z')
   expect(nameIn('pages/card.module.css')).toBe('card_title__a-_1Z')

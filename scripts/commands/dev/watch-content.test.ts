@@ -19,12 +19,15 @@ beforeEach(async () => {
   await cp('tests/fixtures/guard-rails/nothing-wrong', root, { recursive: true })
   reports = []
   stop = watchContent(root, { show: ({ report }) => reports.push(report), settle: SETTLE })
-  await reportNumber(1)
+  await report(1)
 })
 afterEach(() => stop())
 
-const reportNumber = (count: number) =>
-  vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 10_000 })
+/** The last report, once there are so many. */
+async function report(count: number) {
+  await vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 10_000 })
+  return reports[count - 1]
+}
 
 /** Saves by renaming, so that no check can read half of a file. */
 async function save(file: string, text: string) {
@@ -38,59 +41,44 @@ async function edit(file: string, change: (text: string) => string) {
 }
 
 it('checks at the start, and again after a change', async () => {
-  expect(reports[0]).toBe('No problem in 2 pages.')
-
+  expect(await report(1)).toBe('No problem in 2 pages.')
   await edit('pages/index.mdx', (text) => `${text}\n[Nowhere](/nope)\n`)
-  await reportNumber(2)
-  expect(reports[1]).toMatch(
+  expect(await report(2)).toMatch(
     /^pages\/index\.mdx:10:1 {2}error {2}broken-link\n {2}10 \| \[Nowhere\]\(\/nope\)\n/,
   )
-
   await edit('pages/index.mdx', (text) => text.replace('/nope', '/docs/intro'))
-  await reportNumber(3)
-  expect(reports[2]).toBe('No problem in 2 pages.')
+  expect(await report(3)).toBe('No problem in 2 pages.')
 })
 
 it('sees pages that come and go', async () => {
   await rm(path.join(root, 'pages/docs/intro.mdx'))
-  await reportNumber(2)
-  expect(reports[1]).toBe('No problem in 1 page.')
+  expect(await report(2)).toBe('No problem in 1 page.')
 })
 
 it('sees files that are saved by renaming another, and folders that are made again', async () => {
   const page = path.join(root, 'pages/docs/intro.mdx')
   const text = await readFile(page, 'utf8')
-  await save(page, `${text}\n[Nowhere](/nope)\n`)
-  await reportNumber(2)
-  await save(page, text)
-  await reportNumber(3)
-  await rm(path.dirname(page), { recursive: true })
-  await reportNumber(4)
-  await mkdir(path.dirname(page))
-  await save(page, text)
-  await reportNumber(5)
-  await save(page, `${text}\n[Nowhere](/nope)\n`)
-  await reportNumber(6)
-  expect(reports.map((report) => report.split('\n').at(-1))).toEqual([
-    'No problem in 2 pages.',
-    '1 error, 0 warnings in 2 pages.',
-    'No problem in 2 pages.',
-    'No problem in 1 page.',
-    'No problem in 2 pages.',
-    '1 error, 0 warnings in 2 pages.',
-  ])
+  const broken = `${text}\n[Nowhere](/nope)\n`
+  const steps: [change: () => Promise<unknown>, ending: string][] = [
+    [() => save(page, broken), '1 error, 0 warnings in 2 pages.'],
+    [() => save(page, text), 'No problem in 2 pages.'],
+    [() => rm(path.dirname(page), { recursive: true }), 'No problem in 1 page.'],
+    [() => mkdir(path.dirname(page)).then(() => save(page, text)), 'No problem in 2 pages.'],
+    [() => save(page, broken), '1 error, 0 warnings in 2 pages.'],
+  ]
+  for (const [index, [change, ending]] of steps.entries()) {
+    await change()
+    expect((await report(index + 2))?.split('\n').at(-1)).toBe(ending)
+  }
 })
 
 it('says so when it cannot check, and goes on', async () => {
   await edit('components/mdx/registry.tsx', () => 'export const other = 1\n')
-  await reportNumber(2)
-  expect(reports[1]).toBe(
+  expect(await report(2)).toBe(
     'The content could not be checked: components/mdx/registry.tsx: no object "mdxComponents" was found.',
   )
-
   await edit('components/mdx/registry.tsx', () => 'export const mdxComponents = {}\n')
-  await reportNumber(3)
-  expect(reports[2]).toContain('There is no component <Steps>.')
+  expect(await report(3)).toContain('There is no component <Steps>.')
 })
 
 it('keeps quiet when a change leaves the report as it was', async () => {

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SearchEngine } from '@/lib/search/engine'
 import { unpackIndex, type IndexFile } from '@/lib/search/index-file'
 import { githubSchema } from '../../reference/testing/github'
-import { schemaNames, type SchemaNames } from './schema-names'
+import { schemaNames } from './schema-names'
 
 /**
  * Of the 150 kB within which the first result has to appear, what the index of a
@@ -15,10 +15,7 @@ const NAMES_BUDGET = 100_000
 const weigh = (file: IndexFile) => brotliCompressSync(JSON.stringify(file)).length
 
 describe("the search index of GitHub's schema", () => {
-  let names: SchemaNames
-  beforeAll(() => {
-    names = schemaNames(githubSchema())
-  })
+  const names = schemaNames(githubSchema())
 
   it('leaves the first result within 150 kB, even where that is a field', () => {
     const entries = weigh({ sections: [], names: names.entries })

@@ -77,42 +77,27 @@ describe('buildFromFiles', () => {
     ['bare, after a byte order mark', `\uFEFF${JSON.stringify(result.data)}`],
   ])('takes an introspection result %s', (_what, text) => {
     const { schema } = buildFromFiles([{ name: 'x.json', text }])
-    expect(
-      schema
-        .getQueryType()
-        ?.getFields()
-        .payment?.args.map(({ name }) => name),
-    ).toEqual(['by', 'filter', 'first'])
+    const args = schema.getQueryType()?.getFields().payment?.args
+    expect(args?.map(({ name }) => name)).toEqual(['by', 'filter', 'first'])
   })
+
+  const x = (text: string) => ({ name: 'x.json', text })
 
   it.each([
-    ['{"data":{"__sch', 'the JSON stops in the middle'],
-    ['type Query { a: Int }', 'not JSON'],
-    ['{"data":null}', 'JSON, but not an introspection result: __schema is missing'],
-  ])('refuses %s', (text, reason) => {
-    expect(() => buildFromFiles([{ name: 'x.json', text }])).toThrow(
-      expect.objectContaining({
-        facts: [
-          ['file', 'x.json'],
-          ['reason', reason],
-        ],
-      }),
-    )
-  })
-
-  it('mixes no introspection result with SDL', () => {
-    const files = [
-      { name: 'a.graphql', text: 'type Query { a: Int }' },
-      { name: 'x.json', text: '{}' },
+    [[x('{"data":{"__sch')], 'x.json', 'the JSON stops in the middle'],
+    [[x('type Query { a: Int }')], 'x.json', 'not JSON'],
+    [[x('{"data":null}')], 'x.json', 'JSON, but not an introspection result: __schema is missing'],
+    [
+      [{ name: 'a.graphql', text: 'type Query { a: Int }' }, x('{}')],
+      'a.graphql, x.json',
+      'an introspection result stands alone, beside no other file',
+    ],
+  ])('refuses %j', (files, file, reason) => {
+    const facts = [
+      ['file', file],
+      ['reason', reason],
     ]
-    expect(() => buildFromFiles(files)).toThrow(
-      expect.objectContaining({
-        facts: [
-          ['file', 'a.graphql, x.json'],
-          ['reason', 'an introspection result stands alone, beside no other file'],
-        ],
-      }),
-    )
+    expect(() => buildFromFiles(files)).toThrow(expect.objectContaining({ facts }))
   })
 
   it('keeps custom directives and defaults that do not fit, which a schema cannot hold', () => {
