@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fromRoot } from '@/scripts/shared/root'
 
 afterEach(() => {
@@ -22,57 +22,55 @@ async function run(file: string, ...options: string[]) {
 
 const adopt = (...options: string[]) => run('commands/adopt/main.ts', '--dry-run', ...options)
 
-describe('every command', () => {
-  const commands = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\/main\.ts$/.test(file))
-    // Hands what it does not know to Next, which refuses it.
-    .filter((file) => file !== 'commands/dev/main.ts')
+const commands = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/main\.ts$/.test(file))
+  // Hands what it does not know to Next, which refuses it.
+  .filter((file) => file !== 'commands/dev/main.ts')
 
-  it.each(commands)('%s refuses an option that it does not know', async (file) => {
-    const { code, output } = await run(file, '--no-such-option')
-    expect(output).toContain('--no-such-option')
-    expect(output).toMatch(/^(?:npm|npx tsx|Usage)|--help/m)
-    expect(code).toBe(2)
-  })
+it.each(commands)('%s refuses an option that it does not know', async (file) => {
+  const { code, output } = await run(file, '--no-such-option')
+  expect(output).toContain('--no-such-option')
+  expect(output).toMatch(/^(?:npm|npx tsx|Usage)|--help/m)
+  expect(code).toBe(2)
+})
 
-  it.each([
-    ['commands/dev/main.ts', '--help'],
-    ['reference/main.ts', '--help'],
-    ['commands/check/main.ts', '-h'],
-  ])('%s %s says what it is for, and does nothing', async (file, option) => {
-    const { code, output } = await run(file, option)
-    expect(output).toMatch(/^npm run /)
-    expect(code).toBe(0)
-  })
+it.each([
+  ['commands/dev/main.ts', '--help'],
+  ['reference/main.ts', '--help'],
+  ['commands/check/main.ts', '-h'],
+])('%s %s says what it is for, and does nothing', async (file, option) => {
+  const { code, output } = await run(file, option)
+  expect(output).toMatch(/^npm run /)
+  expect(code).toBe(0)
+})
 
-  it.each([
-    'http://me:s3cret@a.example/graphql',
-    'https://a.example/x?key=s3cret',
-    'me:s3cret@a.example/graphql',
-  ])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
-    const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
-    expect(output).toMatch(/^adopt: --endpoint has to /)
-    expect(output).not.toContain('s3cret')
-    expect(code).toBe(2)
-  })
+it.each([
+  'http://me:s3cret@a.example/graphql',
+  'https://a.example/x?key=s3cret',
+  'me:s3cret@a.example/graphql',
+])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
+  const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
+  expect(output).toMatch(/^adopt: --endpoint has to /)
+  expect(output).not.toContain('s3cret')
+  expect(code).toBe(2)
+})
 
-  it('adopt asks for addresses that it cannot make of the name', async () => {
-    const { code, output } = await adopt('--name=Платежи')
-    expect(output).toMatch(/^adopt: --url is missing: address of the site\./)
-    expect(code).toBe(2)
-  })
+it('adopt asks for addresses that it cannot make of the name', async () => {
+  const { code, output } = await adopt('--name=Платежи')
+  expect(output).toMatch(/^adopt: --url is missing: address of the site\./)
+  expect(code).toBe(2)
+})
 
-  it('adopt says that it needs a Git clone', async () => {
-    vi.stubEnv('GIT_DIR', '/nowhere')
-    const { code, output } = await adopt('--name=B', '--endpoint=https://a.example/graphql')
-    expect(output).toMatch(/^adopt: Adoption needs Git and a clone/)
-    expect(code).toBe(2)
-  })
+it('adopt says that it needs a Git clone', async () => {
+  vi.stubEnv('GIT_DIR', '/nowhere')
+  const { code, output } = await adopt('--name=B', '--endpoint=https://a.example/graphql')
+  expect(output).toMatch(/^adopt: Adoption needs Git and a clone/)
+  expect(code).toBe(2)
+})
 
-  it('gen:api executes queries at an address alone', async () => {
-    const options = ['--execute-queries', '--endpoint=embedded']
-    const { code, output } = await run('reference/main.ts', ...options)
-    expect(output).toContain('--execute-queries needs the address of an endpoint')
-    expect(code).toBe(2)
-  })
+it('gen:api executes queries at an address alone', async () => {
+  const options = ['--execute-queries', '--endpoint=embedded']
+  const { code, output } = await run('reference/main.ts', ...options)
+  expect(output).toContain('--execute-queries needs the address of an endpoint')
+  expect(code).toBe(2)
 })

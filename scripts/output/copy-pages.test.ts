@@ -18,7 +18,6 @@ beforeEach(async () => {
 test('each page has a copy as a directory index, however often it runs', async () => {
   await copyPages(folder)
   await copyPages(folder)
-
   expect((await listFiles(folder)).filter((file) => file.includes('.html'))).toEqual([
     '404.html',
     'docs.html',
@@ -36,7 +35,6 @@ test('each page has a copy as a directory index, however often it runs', async (
 
 test('the page tree among the chunks goes, the chunks stay', async () => {
   await removeLeftovers(folder)
-
   expect((await listFiles(folder)).filter((file) => file.startsWith('_next'))).toEqual([
     '_next/static/chunks/a-1.js',
   ])

@@ -59,7 +59,6 @@ test('what is there is never installed again', async () => {
 test("as root the system's package is installed", async () => {
   const { probes, tried, programs } = machine([], { isRoot: true })
   probes.installDebianPackage = () => Promise.resolve(programs.push('/usr/bin/chromium') > 0)
-
   expect(await findChromium(probes)).toBe('/usr/bin/chromium')
   expect(tried).toEqual([])
 })
@@ -68,7 +67,6 @@ test('without root, or when the package fails, Playwright downloads its own', as
   for (const isRoot of [false, true]) {
     const { probes, tried, programs } = machine([], { isRoot })
     probes.installPlaywrightBrowser = () => Promise.resolve(programs.push(PLAYWRIGHT) > 0)
-
     expect(await findChromium(probes)).toBe(PLAYWRIGHT)
     expect(tried).toEqual(isRoot ? ['apt'] : [])
   }
@@ -76,7 +74,6 @@ test('without root, or when the package fails, Playwright downloads its own', as
 
 test('when nothing works it says exactly what to do', async () => {
   const { probes, tried } = machine([], { isRoot: true })
-
   await expect(findChromium(probes)).rejects.toThrow(
     /apt-get install chromium-headless-shell[\s\S]+npx playwright install[\s\S]+CHROMIUM_PATH=/,
   )

@@ -16,7 +16,6 @@ const shipped = (name: string, licence?: string, text?: string): ShippedPackage 
 
 test('lists packages by name, and each text once with all who share it', () => {
   const packages = [shipped('b', 'MIT', 'Text\n'), shipped('c', 'ISC'), shipped('a', 'MIT', 'Text')]
-
   expect(renderLicences(packages)).toBe(`Software of others that this site sends to its readers
 
   a 1.0.0 (MIT)
