@@ -8,10 +8,8 @@ const advice = 'run npx tsx scripts/content/diagrams/main.ts and commit what it 
 
 it('the drawings are those of the pages, made with the settings and the Mermaid of today', async () => {
   const { missing, left } = await compareDrawings(root)
-  expect(
-    missing.map(({ place }) => place),
-    advice,
-  ).toEqual([])
+  const places = missing.map(({ place }) => place)
+  expect(places, advice).toEqual([])
   expect(left, advice).toEqual([])
 })
 

@@ -123,10 +123,14 @@ describe('a new guide', () => {
 describe('createFile', () => {
   const scaffold = { file: 'pages/docs/a/b.mdx', route: '/docs/a/b', source: 'text\n', next: [] }
 
-  it('writes the file, and the folders on the way to it', async () => {
+  it('writes the file, and the folders on the way to it, and never overwrites', async () => {
     const root = await temporaryFolder()
+    const file = path.join(root, scaffold.file)
     await createFile(root, scaffold)
-    expect(await readFile(path.join(root, scaffold.file), 'utf8')).toBe('text\n')
+    expect(await readFile(file, 'utf8')).toBe('text\n')
+    await writeFile(file, 'the work of a week\n')
+    await expect(createFile(root, scaffold)).rejects.toThrow('pages/docs/a/b.mdx exists already')
+    expect(await readFile(file, 'utf8')).toBe('the work of a week\n')
   })
 
   it('refuses a name that is too long for files of the built site', async () => {
@@ -134,13 +138,5 @@ describe('createFile', () => {
     await expect(createFile(await temporaryFolder(), { ...scaffold, file })).rejects.toThrow(
       'is longer than 100 characters: choose a shorter title.',
     )
-  })
-
-  it('never overwrites', async () => {
-    const root = await temporaryFolder()
-    await createFile(root, scaffold)
-    await writeFile(path.join(root, scaffold.file), 'the work of a week\n')
-    await expect(createFile(root, scaffold)).rejects.toThrow('pages/docs/a/b.mdx exists already')
-    expect(await readFile(path.join(root, scaffold.file), 'utf8')).toBe('the work of a week\n')
   })
 })
