@@ -44,9 +44,7 @@ function BlogListFrame({ children }: { children: ReactNode }) {
   return (
     <div className={frames.frame}>
       {sidebar && <BlogSidebar />}
-      <Main className={`${layout === 'full' ? frames.wide : frames.main} ${styles.list}`}>
-        {children}
-      </Main>
+      <Main className={`${layout === 'full' ? frames.wide : frames.main} titled`}>{children}</Main>
     </div>
   )
 }

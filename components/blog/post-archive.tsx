@@ -13,7 +13,7 @@ export function PostArchive() {
       <ul>
         {ofYear.map(({ slug, date, title }) => (
           <li key={slug}>
-            <Link href={postRoute(slug)}>
+            <Link href={postRoute(slug)} className="plain-link">
               <time dateTime={date}>{formatMonthAndDay(date)}</time>
               <span className="visually-hidden"> - </span>
               <span>{title}</span>

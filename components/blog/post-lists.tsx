@@ -71,7 +71,9 @@ function PostItem({ post }: { post: Post }) {
       <header>
         <PostMeta post={post} />
         <h2 id={`post-${slug}`} className={styles.title}>
-          <Link href={postRoute(slug)}>{title}</Link>
+          <Link href={postRoute(slug)} className="plain-link">
+            {title}
+          </Link>
         </h2>
       </header>
       <div className="prose">{Excerpt && <Excerpt />}</div>

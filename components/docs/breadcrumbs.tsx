@@ -10,7 +10,7 @@ export function Breadcrumbs() {
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol>
         <li>
-          <Link href="/" aria-label="Home page" className={styles.home}>
+          <Link href="/" aria-label="Home page" className={`plain-link ${styles.home}`}>
             <HomeIcon size={18} />
           </Link>
         </li>
@@ -19,7 +19,9 @@ export function Breadcrumbs() {
             {href === route || href === undefined ? (
               <span aria-current={href === route ? 'page' : undefined}>{title}</span>
             ) : (
-              <Link href={href}>{title}</Link>
+              <Link href={href} className="plain-link">
+                {title}
+              </Link>
             )}
           </li>
         ))}

@@ -28,7 +28,7 @@ export function DocsFrame({ toc, children }: FrameProps) {
           {breadcrumb && layout !== 'full' && <Breadcrumbs />}
           <CopyPage key={route} isFolded />
         </div>
-        <article aria-label={title} className={isReference ? undefined : 'prose'}>
+        <article aria-label={title} className={isReference ? 'titled' : 'prose'}>
           {children}
         </article>
         <PageMeta />

@@ -92,7 +92,7 @@ function NavbarMenu({ menu }: { menu: NavbarItem }) {
       <ul className={styles.menuLinks}>
         {navbarLinks(menu).map(({ title, href }) => (
           <li key={href}>
-            <AnyLink href={href} onClick={() => close(details.current)}>
+            <AnyLink href={href} className="menu-link" onClick={() => close(details.current)}>
               {title}
             </AnyLink>
           </li>
