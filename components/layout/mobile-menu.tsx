@@ -46,23 +46,21 @@ export function MobileMenu() {
         <MenuIcon />
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Navigation">
-        <div className={styles.panel}>
-          <div className={styles.header}>
-            <Link href="/">{renderPart(logo, {})}</Link>
-            <span className={styles.tools}>
-              <ColorModeToggle />
-              <button
-                type="button"
-                className={iconButton.button}
-                aria-label="Close navigation bar"
-                onClick={close}
-              >
-                <CloseIcon />
-              </button>
-            </span>
-          </div>
-          {isOpen && <MobileMenuPanels />}
+        <div className={styles.header}>
+          <Link href="/">{renderPart(logo, {})}</Link>
+          <span className={styles.tools}>
+            <ColorModeToggle />
+            <button
+              type="button"
+              className={iconButton.button}
+              aria-label="Close navigation bar"
+              onClick={close}
+            >
+              <CloseIcon />
+            </button>
+          </span>
         </div>
+        {isOpen && <MobileMenuPanels />}
       </dialog>
     </>
   )
