@@ -95,7 +95,7 @@ function ExpandDiagram({ title, figure }: ExpandDiagramProps) {
     <>
       <button
         type="button"
-        className={`needs-js no-print ${styles.button}`}
+        className={`small-button needs-js no-print ${styles.button}`}
         aria-haspopup="dialog"
         aria-label={`Expand diagram: ${title}`}
         onClick={() => setOpen(true)}

@@ -19,7 +19,7 @@ export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 
   }
   return renderToStaticMarkup(
     <div className="ref-roles">
-      <search className="needs-js">
+      <search className="needs-js no-print">
         <input type="search" aria-label="Filter operations" placeholder="Filter operations" />
         <select aria-label="Role">
           <option value="">Every role</option>
