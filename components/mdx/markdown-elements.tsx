@@ -12,7 +12,7 @@ export function PageTitle({ children, ...props }: ComponentProps<'h1'>) {
   return (
     <h1 {...props} className={hasIcon ? styles.withIcon : undefined}>
       {hasIcon && (
-        <span className={styles.icon}>
+        <span className={`${styles.icon} no-print`}>
           <PageIcon name={icon} />
         </span>
       )}

@@ -135,7 +135,7 @@ function membersOf(id: string, file: PeekFile): string[] {
 }
 
 function makeCard(): HTMLElement {
-  const made = element('div', styles.card)
+  const made = element('div', `${styles.card} no-print`)
   made.popover = 'manual'
   made.setAttribute('aria-hidden', 'true')
   // Inside the element that knows the site's fonts.

@@ -77,7 +77,7 @@ export function StepResult({ step, call: made }: { step: WalkStep; call: Call })
         />
       </details>
       <ChangesView changes={changes} />
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className="no-print" onClick={() => setOpen(true)}>
         Edit and run this step
       </button>
       {isOpen && (

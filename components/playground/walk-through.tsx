@@ -69,7 +69,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
       </ol>
       {error && <FailureBox error={error} onRetry={() => void walk(1)} />}
       {site.api.sandbox && (
-        <div ref={bar} className={`${styles.bar} needs-js`}>
+        <div ref={bar} className={`${styles.bar} needs-js no-print`}>
           <p role="status">{describe(calls.length, steps.length)}</p>
           {calls.length > 0 && (
             <button
