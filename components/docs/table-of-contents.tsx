@@ -66,7 +66,7 @@ export function PageContents() {
 function TocList({ headings }: { headings: TocHeadings }) {
   const link = ({ id, value }: TocHeading<ReactNode>) => <a href={`#${id}`}>{value}</a>
   return (
-    <ul className={styles.list}>
+    <ul className={`contents ${styles.list}`}>
       {nestToc(headings).map((entry) => (
         <li key={entry.id}>
           {link(entry)}

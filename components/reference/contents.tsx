@@ -22,7 +22,7 @@ interface ContentsProps {
 /** The table of contents of a page, whose headings the frame does not know: they are not Markdown. */
 export function Contents({ items, domains, section }: ContentsProps) {
   return (
-    <nav className="ref-toc" aria-label="On this page">
+    <nav className="ref-toc contents" aria-label="On this page">
       <details>
         <summary>On this page</summary>
         {byDomain(items, domains) && (
