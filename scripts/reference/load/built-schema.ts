@@ -11,8 +11,7 @@ import {
   type GraphQLSchema,
   type Location,
 } from 'graphql'
-import { lostDefaults } from '@/lib/reference/sdl/raw-defaults'
-import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
+import { keepRawDefaults, lostDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { LoadFailure, type Fact } from './load-failure'
 import { coordinateAt } from '../../shared/sdl-coordinates'
 
@@ -21,39 +20,40 @@ export interface BuiltSchema {
   schema: GraphQLSchema
   /** What was lost or repaired: one sentence each. */
   notes: string[]
-  /** Custom directives as applied, by coordinate: from SDL, which introspection does not carry. */
-  appliedDirectives: ReadonlyMap<string, readonly string[]>
-}
-
-/** Adds the side data of a schema, and a note for each default that graphql could not take. */
-export function describeBuilt(schema: GraphQLSchema, notes: readonly string[] = []): BuiltSchema {
-  const aboutDefaults = [...lostDefaults(schema)].map(
-    ([coordinate, raw]) => `${coordinate}: the default ${raw} is no valid value of its type`,
-  )
-  return {
-    schema,
-    notes: [...notes, ...aboutDefaults],
-    appliedDirectives: appliedDirectives(schema),
-  }
+  /** Custom directives as applied, by coordinate, where they do not stand in the schema itself. */
+  appliedDirectives?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Parsed SDL by the name of its source. */
 type Documents = ReadonlyMap<string, DocumentNode>
 
 /**
- * Refuses a schema that has nothing to document or breaks GraphQL's rules.
+ * Refuses a schema that has nothing to document or breaks GraphQL's rules. Any other comes back with
+ * a note for each default that graphql could not take.
  *
  * @param documents the SDL that it was built from; null for a schema from introspection
+ * @param defaults as its source states them, by coordinate, where they are not known from SDL
  * @throws LoadFailure 'empty-schema' or 'invalid-schema', each fault with coordinate and, from SDL, file:line:column
  */
-export function checkSchema(schema: GraphQLSchema, documents: Documents | null): void {
+export function checkedSchema(
+  schema: GraphQLSchema,
+  documents: Documents | null,
+  notes: readonly string[] = [],
+  defaults: ReadonlyMap<string, string> = new Map(),
+): BuiltSchema {
   const fields = schema.getQueryType()?.getFields() ?? {}
   if (Object.keys(fields).length === 0) throw new LoadFailure('empty-schema')
   const errors = validateSchema(schema)
-  if (errors.length === 0) return
-  const plain = errors.map(({ message }): Fact => ['problem', message])
-  const problems = documents ? problemsOf(errors, documents) : problemsBySdl(schema)
-  throw new LoadFailure('invalid-schema', problems ?? plain)
+  if (errors.length > 0) {
+    const plain = errors.map(({ message }): Fact => ['problem', message])
+    const problems = documents ? problemsOf(errors, documents) : problemsBySdl(schema)
+    throw new LoadFailure('invalid-schema', problems ?? plain)
+  }
+  keepRawDefaults(schema, defaults)
+  const aboutDefaults = [...lostDefaults(schema)].map(
+    ([coordinate, raw]) => `${coordinate}: the default ${raw} is no valid value of its type`,
+  )
+  return { schema, notes: [...notes, ...aboutDefaults] }
 }
 
 /**

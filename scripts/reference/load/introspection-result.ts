@@ -12,9 +12,8 @@ import {
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
-import { keepRawDefaults } from '@/lib/reference/sdl/raw-defaults'
 import { nameOf, records, typedElements, type Node } from '@/lib/reference/sdl/introspected'
-import { checkSchema, describeBuilt, type BuiltSchema } from './built-schema'
+import { checkedSchema, type BuiltSchema } from './built-schema'
 import { LoadFailure, type Fact } from './load-failure'
 
 /** Lists that a kind of type must have. */
@@ -43,10 +42,7 @@ export function buildFromIntrospection(data: Node): BuiltSchema {
   if (problems.length > 0) throw invalidSchema(problems)
   if (!Array.isArray(schema.directives)) schema.directives = []
   try {
-    const built = buildClientSchema(data)
-    checkSchema(built, null)
-    keepRawDefaults(built, defaults)
-    return describeBuilt(built, notes)
+    return checkedSchema(buildClientSchema(data), null, notes, defaults)
   } catch (error) {
     if (error instanceof LoadFailure) throw error
     throw invalidSchema([toError(error).message])

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getIntrospectionQuery, graphqlSync } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { appliedDirectives } from '@/lib/reference/sdl/schema-elements'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { fullSchema } from '../../../tests/servers/graphql-server'
 import { fromRoot } from '../../shared/root'
@@ -101,11 +102,13 @@ describe('buildFromFiles', () => {
     expect(() => buildFromFiles(files)).toThrow(expect.objectContaining({ facts }))
   })
 
-  it('keeps custom directives and defaults that do not fit, which a schema cannot hold', () => {
+  it('keeps custom directives, and says which defaults do not fit', () => {
     const text = `directive @tag(name: String) on FIELD_DEFINITION
       type Query { a(x: Int = "no"): Int @deprecated @tag(name: "b") }`
-    const { appliedDirectives, notes } = buildFromFiles([{ name: 'a.graphql', text }])
-    expect(Object.fromEntries(appliedDirectives)).toEqual({ 'Query.a': ['@tag(name: "b")'] })
+    const { schema, notes } = buildFromFiles([{ name: 'a.graphql', text }])
+    expect(Object.fromEntries(appliedDirectives(schema))).toEqual({
+      'Query.a': ['@tag(name: "b")'],
+    })
     expect(notes).toEqual(['Query.a(x:): the default "no" is no valid value of its type'])
   })
 })
@@ -126,7 +129,7 @@ const sdl = (text: string, name = 'a.graphql') => ({ name, text })
 
 describe('buildFromSdl', () => {
   it('joins files, with types that refer to one another and extensions', () => {
-    const schema = buildFromSdl([
+    const { schema } = buildFromSdl([
       sdl('type Query { a: Thing }'),
       sdl('type Thing { id: ID! }\nextend type Query { b: Int }', 'b.graphql'),
       sdl('\uFEFF# nothing but a comment\n', 'c.graphql'),

@@ -8,13 +8,12 @@ import {
   parse,
   Source,
   type DocumentNode,
-  type GraphQLSchema,
 } from 'graphql'
 import { validateSDL } from 'graphql/validation/validate.js'
 import { glob } from 'tinyglobby'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
-import { assertNoErrors, checkSchema, describeBuilt, type BuiltSchema } from './built-schema'
+import { assertNoErrors, checkedSchema, type BuiltSchema } from './built-schema'
 import { isCutOffJson } from './failures'
 import { buildFromIntrospection } from './introspection-result'
 import { LoadFailure } from './load-failure'
@@ -89,7 +88,7 @@ function toSlashes(path: string): string {
  */
 export function buildFromFiles(files: readonly SchemaFile[]): BuiltSchema {
   const json = files.find(({ name }) => name.endsWith('.json'))
-  if (!json) return describeBuilt(buildFromSdl(files))
+  if (!json) return buildFromSdl(files)
   if (files.length > 1) {
     const names = files.map(({ name }) => name).join(', ')
     throw unreadable(names, 'an introspection result stands alone, beside no other file')
@@ -121,7 +120,7 @@ function unreadable(name: string, reason: string): LoadFailure {
  *
  * @throws LoadFailure 'invalid-schema' with every problem of every file, or 'empty-schema'
  */
-export function buildFromSdl(files: readonly SchemaFile[]): GraphQLSchema {
+export function buildFromSdl(files: readonly SchemaFile[]): BuiltSchema {
   const documents = new Map<string, DocumentNode>()
   const errors: GraphQLError[] = []
   for (const { name, text } of files) {
@@ -139,9 +138,7 @@ export function buildFromSdl(files: readonly SchemaFile[]): GraphQLSchema {
   const document = concatAST([...documents.values()])
   if (document.definitions.length === 0) throw new LoadFailure('empty-schema')
   assertNoErrors(validateSDL(document), documents)
-  const schema = buildASTSchema(document, { assumeValidSDL: true })
-  checkSchema(schema, documents)
-  return schema
+  return checkedSchema(buildASTSchema(document, { assumeValidSDL: true }), documents)
 }
 
 /** Nothing but white space and comments: valid in a set of files, though no document by itself. */
