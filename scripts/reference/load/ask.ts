@@ -1,16 +1,9 @@
 /** Queries other than introspection, to the same endpoint and with the same headers. */
 import { isRecord, parseJson } from '@/lib/format/json'
 import { faultOf, reportedErrors, type Outcome } from './failures'
-import {
-  exchange,
-  systemClock,
-  withoutUserinfo,
-  withRetries,
-  type Endpoint,
-  type HttpRequest,
-} from './http'
+import { connect, type Clock, type Endpoint, type HttpRequest } from './http'
 import { reasonOf } from './load-failure'
-import { createRedactor, excerpt, oneLine, secretsOf } from './redact'
+import { excerpt, oneLine } from './redact'
 
 interface Query {
   text: string
@@ -26,12 +19,10 @@ export type Ask = (query: Query) => Promise<Reply>
 const MAX_ERRORS = 3
 
 /** Queries of an endpoint; none of them ever throws. */
-export function createAsk(given: Endpoint, clock = systemClock): Ask {
-  const endpoint = withoutUserinfo(given)
-  const redact = createRedactor(secretsOf(endpoint.url, endpoint.headers))
+export function createAsk(given: Endpoint, clock?: Clock): Ask {
+  const { send, redact, ...endpoint } = connect(given, clock)
   return async (query) => {
-    const request = requestOf(endpoint, query)
-    const { outcome } = await withRetries(() => exchange(request, endpoint.timeoutMs), clock)
+    const { outcome } = await send(requestOf(endpoint, query))
     const reply = replyOf(outcome, endpoint.timeoutMs)
     if ('problem' in reply) return { problem: excerpt(reply.problem, redact) }
     const text = JSON.stringify(reply.data)

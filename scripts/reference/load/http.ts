@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { faultOf, isTransient, type HttpResponse, type Outcome } from './failures'
+import { createRedactor, secretsOf } from './redact'
 
 /** Where redirects end at the latest. */
 const MAX_REDIRECTS = 5
@@ -24,8 +25,26 @@ export interface HttpRequest {
   body?: string
 }
 
+/** What came of a request at last. */
+export interface Answer {
+  outcome: Outcome
+  attempts: number
+}
+
+type OnRetry = (failed: Outcome, wait: number, next: number) => void
+
+export type Connection = ReturnType<typeof connect>
+
+/** An endpoint as it is asked, with what sends a request to it and what hides the secrets in one. */
+export function connect(given: Endpoint, clock = systemClock) {
+  const endpoint = withoutUserinfo(given)
+  const send = (request: HttpRequest, onRetry?: OnRetry) =>
+    withRetries(() => exchange(request, endpoint.timeoutMs), clock, onRetry)
+  return { ...endpoint, send, redact: createRedactor(secretsOf(endpoint.url, endpoint.headers)) }
+}
+
 /** `fetch` refuses URLs with credentials in them; HTTP has a header for these. */
-export function withoutUserinfo(endpoint: Endpoint): Endpoint {
+function withoutUserinfo(endpoint: Endpoint): Endpoint {
   const url = new URL(endpoint.url)
   if (!url.username && !url.password) return endpoint
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
@@ -48,7 +67,7 @@ export function withoutUserinfo(endpoint: Endpoint): Endpoint {
  *
  * @param timeoutMs for the whole exchange, body and redirects included
  */
-export async function exchange(request: HttpRequest, timeoutMs: number): Promise<Outcome> {
+async function exchange(request: HttpRequest, timeoutMs: number): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeoutMs)
   const redirects: string[] = []
   let current = request
@@ -127,14 +146,9 @@ export interface Clock {
   sleep: (ms: number) => Promise<void>
 }
 
-export const systemClock: Clock = { now: Date.now, sleep: setTimeout }
+const systemClock: Clock = { now: Date.now, sleep: setTimeout }
 
-/**
- * Milliseconds to wait before the next attempt, or null for no further attempt.
- *
- * @param retriesDone 0 after the first attempt
- * @param now milliseconds since 1970, for a Retry-After that is a date
- */
+/** Milliseconds to wait before the next attempt; null for no further one. @param now for a Retry-After that is a date */
 function retryDelay(outcome: Outcome, retriesDone: number, now: number): number | null {
   if (!isTransient(outcome) || retriesDone >= MAX_RETRIES) return null
   const headers = 'response' in outcome ? outcome.response.headers : new Headers()
@@ -161,8 +175,8 @@ function parseRetryAfter(value: string | null, now: number): number | null {
 export async function withRetries(
   attempt: () => Promise<Outcome>,
   clock: Clock,
-  onRetry?: (failed: Outcome, wait: number, next: number) => void,
-): Promise<{ outcome: Outcome; attempts: number }> {
+  onRetry?: OnRetry,
+): Promise<Answer> {
   for (let attempts = 1; ; attempts += 1) {
     const outcome = await attempt()
     const wait = retryDelay(outcome, attempts - 1, clock.now())

@@ -4,18 +4,11 @@ import { parse, print, type DocumentNode } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import type { BuiltSchema } from './built-schema'
-import {
-  exchange,
-  systemClock,
-  withoutUserinfo,
-  withRetries,
-  type Clock,
-  type Endpoint,
-} from './http'
+import { connect, type Clock, type Endpoint } from './http'
 import { fullQuery, introspectionQuery, lossNotes, stepDown } from './introspection-query'
 import { buildFromIntrospection, takeService } from './introspection-result'
 import { LoadFailure, reasonOf, resultOf, type Fact } from './load-failure'
-import { createRedactor, oneLine, secretsOf } from './redact'
+import { oneLine } from './redact'
 import { directivesIn } from '../../shared/sdl-coordinates'
 
 /**
@@ -26,27 +19,40 @@ import { directivesIn } from '../../shared/sdl-coordinates'
  * @throws LoadFailure for whatever goes wrong
  */
 export async function introspect(
-  given: Endpoint,
+  endpoint: Endpoint,
   onProgress: (line: string) => void,
-  clock: Clock = systemClock,
+  clock?: Clock,
 ): Promise<BuiltSchema> {
-  const endpoint = withoutUserinfo(given)
-  const { fetch, lastFacts } = createFetch(endpoint, onProgress, clock)
-  const results: BuiltSchema[] = []
+  const connection = connect(endpoint, clock)
+  /** About the last result: what to report when its schema turns out unusable. */
+  let facts: readonly Fact[] = []
+  /**
+   * Hands on introspection results alone, and throws a LoadFailure that tells everything else apart
+   * (url-loader itself would say "fetch failed" or "Unexpected token <").
+   */
+  const customFetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const plain = Object.fromEntries(new Headers(headers))
+    const request = { url, method, headers: plain, ...(typeof body === 'string' ? { body } : {}) }
+    const answer = await connection.send(request, (failed, wait, next) =>
+      onProgress(`${reasonOf(failed)}: attempt ${next} follows in ${wait / 1000} s`),
+    )
+    const result = resultOf(answer, connection)
+    facts = result.facts
+    return new Response(result.body, { headers: { 'content-type': 'application/json' } })
+  }
+  let built: BuiltSchema | undefined
   const load = async (location: string, options: LoadFromUrlOptions) => {
-    const execute = new UrlLoader().getExecutorAsync(location, options)
-    const { query, built } = await readStepwise(execute, onProgress)
-    results.push(built)
+    built = await readStepwise(new UrlLoader().getExecutorAsync(location, options), onProgress)
     // A source with a schema would be printed as SDL and parsed again, for a merge of sources that
-    // does not happen here: a quarter of a second for GitHub's. The query stands in for it.
-    return [{ location, document: query }]
+    // does not happen here: a quarter of a second for GitHub's. A query stands in for it.
+    return [{ location, document: introspectionQuery(fullQuery) }]
   }
   try {
-    await loadTypedefs(endpoint.url, {
+    await loadTypedefs(connection.url, {
       loaders: [{ load }],
-      customFetch: fetch,
-      method: endpoint.method,
-      headers: { ...endpoint.headers },
+      customFetch,
+      method: connection.method,
+      headers: { ...connection.headers },
       // With line feeds, which errors count.
       print,
       // Saves a deep copy of the whole result.
@@ -57,9 +63,8 @@ export async function introspect(
     const inner: unknown[] = error instanceof AggregateError ? error.errors : [error]
     const failure = inner.find((item) => item instanceof LoadFailure)
     if (!failure) throw error
-    throw new LoadFailure(failure.kind, [...lastFacts(), ...failure.facts], failure.reported)
+    throw new LoadFailure(failure.kind, [...facts, ...failure.facts], failure.reported)
   }
-  const [built] = results
   if (!built) throw new Error('@graphql-tools/load did not call the loader')
   return built
 }
@@ -69,12 +74,14 @@ export async function introspect(
  * deprecated inputs and no way to react to a refusal, and it wraps the schema for remote execution,
  * which costs half a second on a schema of GitHub's size and serves nothing here.
  */
-async function readStepwise(execute: Execute, onProgress: (line: string) => void) {
+async function readStepwise(
+  execute: Execute,
+  onProgress: (line: string) => void,
+): Promise<BuiltSchema> {
   for (let shape = fullQuery; ;) {
-    const query = introspectionQuery(shape)
     try {
-      const built = await readSchema(execute, query)
-      return { query, built: { ...built, notes: [...lossNotes(shape), ...built.notes] } }
+      const built = await readSchema(execute, introspectionQuery(shape))
+      return { ...built, notes: [...lossNotes(shape), ...built.notes] }
     } catch (error) {
       const smaller = error instanceof LoadFailure ? stepDown(shape, error) : null
       if (!smaller) throw error
@@ -86,7 +93,7 @@ async function readStepwise(execute: Execute, onProgress: (line: string) => void
 
 type Execute = ReturnType<UrlLoader['getExecutorAsync']>
 
-/** The data of a response that may have errors beside it. @throws what our own `fetch` threw */
+/** The data of a response that may have errors beside it. @throws what `customFetch` threw */
 async function dataOf(execute: Execute, document: DocumentNode) {
   const result = await execute({ document })
   if (Symbol.asyncIterator in result) throw new Error('url-loader returned a stream for a query')
@@ -118,9 +125,7 @@ async function readSchema(execute: Execute, query: DocumentNode): Promise<BuiltS
 const serviceQuery = '{ _service { sdl } }'
 
 /** Without an answer the reference lacks what directives say, and nothing else. */
-async function readDirectives(
-  execute: Execute,
-): Promise<Pick<BuiltSchema, 'notes'> & Partial<BuiltSchema>> {
+async function readDirectives(execute: Execute): Promise<Omit<BuiltSchema, 'schema'>> {
   try {
     const { data, errors } = await dataOf(execute, parse(serviceQuery))
     const sdl = isRecord(data._service) ? data._service.sdl : undefined
@@ -129,37 +134,7 @@ async function readDirectives(
   } catch (error) {
     const [reported] = error instanceof LoadFailure ? error.reported : []
     const { message } = reported ?? toError(error)
-    return {
-      notes: [
-        `lost, because the server does not answer ${serviceQuery}: applied directives (${oneLine(message)})`,
-      ],
-    }
+    const why = `the server does not answer ${serviceQuery}`
+    return { notes: [`lost, because ${why}: applied directives (${oneLine(message)})`] }
   }
-}
-
-/**
- * The `fetch` that url-loader's executor calls. It retries, follows redirects
- * and reads the whole answer; it returns only answers that hold an
- * introspection result, and throws a LoadFailure that tells everything else
- * apart (url-loader itself would say "fetch failed" or "Unexpected token <").
- */
-function createFetch(endpoint: Endpoint, onProgress: (line: string) => void, clock: Clock) {
-  const redact = createRedactor(secretsOf(endpoint.url, endpoint.headers))
-  let facts: readonly Fact[] = []
-
-  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const plain = Object.fromEntries(new Headers(headers))
-    const request = { url, method, headers: plain, ...(typeof body === 'string' ? { body } : {}) }
-    const { outcome, attempts } = await withRetries(
-      () => exchange(request, endpoint.timeoutMs),
-      clock,
-      (failed, wait, next) =>
-        onProgress(`${reasonOf(failed)}: attempt ${next} follows in ${wait / 1000} s`),
-    )
-    const result = resultOf(outcome, { ...endpoint, attempts }, redact)
-    facts = result.facts
-    return new Response(result.body, { headers: { 'content-type': 'application/json' } })
-  }
-  /** About the last answer that was handed on: what to report when its schema turns out unusable. */
-  return { fetch, lastFacts: () => facts }
 }

@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   type Outcome,
 } from './failures'
-import type { Endpoint } from './http'
+import type { Answer, Connection } from './http'
 import { excerpt, oneLine, printableUrl, type Redactor } from './redact'
 
 /** A label with a value: one line of a failure's report. */
@@ -49,9 +49,6 @@ export function reasonOf(outcome: Outcome): string {
   return outcome.response.cutOff ? 'the answer was cut off' : `HTTP ${outcome.response.status}`
 }
 
-/** What was asked, for the report, and how often: retries included. */
-type Asked = Endpoint & { attempts: number }
-
 const MAX_ERRORS = 10
 
 /**
@@ -59,14 +56,19 @@ const MAX_ERRORS = 10
  *
  * @throws LoadFailure for a request that got no response, and for a response that is no such result
  */
-export function resultOf(outcome: Outcome, asked: Asked, redact: Redactor) {
+export function resultOf(
+  { outcome, attempts }: Answer,
+  { url, method, timeoutMs, redact }: Connection,
+) {
   const clean = (text: string) => oneLine(redact(text))
+  const times = attempts > 1 ? `, ${attempts} attempts` : ''
+  const endpoint: Fact = ['endpoint', `${printableUrl(url)} (${method}${times})`]
   if ('error' in outcome) {
     const { kind, code } = faultOf(outcome.error)
-    const reason = kind === 'timeout' ? `none within ${asked.timeoutMs / 1000} s` : `none: ${code}`
-    throw new LoadFailure(kind, [askedFact(asked), ['answer', clean(reason)]])
+    const reason = kind === 'timeout' ? `none within ${timeoutMs / 1000} s` : `none: ${code}`
+    throw new LoadFailure(kind, [endpoint, ['answer', clean(reason)]])
   }
-  const facts = responseFacts(outcome.response, asked, redact)
+  const facts = [endpoint, ...responseFacts(outcome.response, redact)]
   const refusal = refusalOf(outcome.response)
   if (!refusal) return { body: outcome.response.body, facts }
   const reported = refusal.reported.map((error) => ({ ...error, message: clean(error.message) }))
@@ -76,23 +78,17 @@ export function resultOf(outcome: Outcome, asked: Asked, redact: Redactor) {
   throw new LoadFailure(refusal.kind, [...facts, ...errors], reported)
 }
 
-/** Request and response, for the report: URL, redirects, status, content type, first bytes. */
-function responseFacts(response: HttpResponse, asked: Asked, redact: Redactor): Fact[] {
+/** For the report: redirects, status, content type, first bytes. */
+function responseFacts(response: HttpResponse, redact: Redactor): Fact[] {
   const { status, headers, body } = response
   const retryAfter = headers.get('retry-after')
   const clean = (text: string) => oneLine(redact(text))
   return [
-    askedFact(asked),
     ...redirectFacts(response),
     ['answer', `HTTP ${status}, ${clean(headers.get('content-type') ?? 'no content type')}`],
     ...(retryAfter === null ? [] : [['retry after', clean(retryAfter)] as const]),
     ['first bytes', excerpt(body, redact) || '(none)'],
   ]
-}
-
-function askedFact({ url, method, attempts }: Asked): Fact {
-  const times = attempts > 1 ? `, ${attempts} attempts` : ''
-  return ['endpoint', `${printableUrl(url)} (${method}${times})`]
 }
 
 function redirectFacts({ redirects, url, headers, stopped }: HttpResponse): Fact[] {
