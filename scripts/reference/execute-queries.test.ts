@@ -7,8 +7,8 @@ import { answerJson, queryOf } from '../../tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
 import { serveApollo, serveYoga } from '../../tests/servers/real-servers'
 import { createAsk } from './load/ask'
+import type { MakeOptions } from './make-files'
 import { makeFilesOf, operationsOf, writtenFor } from './testing/rendered'
-import type { MakeOptions } from './types'
 
 const KEY = 'key-of-the-test'
 

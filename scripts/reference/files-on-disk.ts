@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'
 import { readText, removeOld, writeIntoFolder } from '../shared/files'
-import type { GeneratedFile } from './types'
+
+/** A file of the generator's output. Nothing is on disk yet. */
+export interface GeneratedFile {
+  /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
+  path: string
+  /** The whole file, UTF-8, ending in a line feed. */
+  content: string
+}
 
 /** A file whose content on disk is not what it should be. */
 export interface StaleFile extends GeneratedFile {

@@ -13,8 +13,8 @@ import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { HISTORY } from '../webpack/folder-loader.mjs'
+import type { GeneratedFile } from './files-on-disk'
 import { sha256 } from './make-files'
-import type { GeneratedFile } from './types'
 
 /** Both files come from one commit, so that what changed since can be told. */
 export const RESTORE = `Take both from one commit, such as the one that you merge with:

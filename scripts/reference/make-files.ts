@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
-import { buildExamples } from '@/lib/reference/examples/build-examples'
+import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
 import { entriesOf, kindsOn, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
@@ -12,11 +12,24 @@ import type { EntryKind } from '@/lib/reference/anchors'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
+import type { GeneratedFile } from './files-on-disk'
+import type { Ask } from './load/ask'
 import { count } from './schema-counts'
-import type { GeneratedFile, MakeOptions } from './types'
 
 /** The examples; begins with the hash of the snapshot that they belong to. */
 export const OPERATIONS = 'public/operations.json'
+
+/** Without an executor, examples are answered by values made up from the schema. */
+export interface MakeOptions extends Partial<ExampleSources> {
+  /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  runnable?: boolean
+  /** Asks the endpoint that is documented; where it is left out, its earlier answers are kept. */
+  ask?: Ask
+  /** What an earlier run wrote. */
+  recorded?: Pick<OperationsFile, 'operations'> | null
+  /** Receives problems that do not stop the run, one sentence each. */
+  warn?: (message: string) => void
+}
 
 /**
  * Makes every file of the reference from the text of the snapshot. Nothing is

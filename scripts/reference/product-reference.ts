@@ -7,9 +7,8 @@ import { runIfChanged } from '../shared/kept-results'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
 import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
-import { bringUpToDate, findStale } from './files-on-disk'
-import { makeFiles, makePages, OPERATIONS, sha256 } from './make-files'
-import type { GeneratedFile, MakeOptions } from './types'
+import { bringUpToDate, findStale, type GeneratedFile } from './files-on-disk'
+import { makeFiles, makePages, OPERATIONS, sha256, type MakeOptions } from './make-files'
 import { readWrittenExamples } from './written-examples'
 
 /**
@@ -22,13 +21,18 @@ export async function makeProductFiles(
   sdl: string,
   { folder = root, ...options }: Pick<MakeOptions, 'warn' | 'ask'> & { folder?: string },
 ): Promise<GeneratedFile[]> {
-  const recorded = parseJson((await readText(folder, OPERATIONS)) ?? '')
-  return makeFiles(sdl, {
-    ...options,
-    recorded: isOperationsFile(recorded) ? recorded : null,
-    ...(await exampleSources(sdl)),
-  })
+  const recorded = await readOperations(folder)
+  return makeFiles(sdl, { ...options, recorded, ...(await exampleSources(sdl)) })
 }
+
+/** What an earlier run wrote; null where nothing is, or nothing whole. */
+async function readOperations(folder: string): Promise<OperationsFile | null> {
+  const value = parseJson((await readText(folder, OPERATIONS)) ?? '')
+  return isOperationsFile(value) ? value : null
+}
+
+const isOperationsFile = (value: unknown): value is OperationsFile =>
+  isRecord(value) && Array.isArray(value.operations)
 
 /** What `dev` and `build` begin with; says so when something had to be made. */
 export async function completeProductReference(): Promise<void> {
@@ -84,9 +88,6 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
   }
 }
 
-const isOperationsFile = (value: unknown): value is OperationsFile =>
-  isRecord(value) && Array.isArray(value.operations)
-
 /**
  * A reference is whole when its pages and examples belong to the snapshot of the
  * schema beside them. No file system replaces several files at once, so that a
@@ -115,7 +116,6 @@ export async function completeReference(
 
 /** Cheap: the examples name their snapshot, and the pages are made anew. */
 async function isWhole(root: string, { sdl, schema }: ReturnType<typeof readSnapshot>) {
-  const operations = parseJson((await readText(root, OPERATIONS)) ?? '')
-  if (!isRecord(operations) || operations.schema !== sha256(sdl)) return false
+  if ((await readOperations(root))?.schema !== sha256(sdl)) return false
   return (await findStale(root, makePages(schema))).length === 0
 }

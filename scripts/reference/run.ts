@@ -6,7 +6,7 @@ import { formatByFile, formatPlace, formatWhat } from '../shared/problem'
 import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
-import { bringUpToDate, findStale, type StaleFile } from './files-on-disk'
+import { bringUpToDate, findStale, type GeneratedFile, type StaleFile } from './files-on-disk'
 import {
   describeChanges,
   findUnrecorded,
@@ -17,7 +17,6 @@ import {
 } from './history'
 import { loadSource, orFail, type EmbeddedEndpoint, type SchemaSource } from './load'
 import { describeSchema } from './schema-counts'
-import type { GeneratedFile } from './types'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 

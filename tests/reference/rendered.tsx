@@ -13,8 +13,8 @@ import {
 } from '@/lib/reference/anchors'
 import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type Reference } from '@/lib/reference/reference'
+import type { MakeOptions } from '@/scripts/reference/make-files'
 import { contentOf, makeFilesOf, operationsOf } from '@/scripts/reference/testing/rendered'
-import type { MakeOptions } from '@/scripts/reference/types'
 
 export { fixture, schemas } from '@/scripts/reference/testing/rendered'
 

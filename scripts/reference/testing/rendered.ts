@@ -5,8 +5,8 @@ import type { OperationsFile } from '@/lib/reference/reference'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { fromRoot } from '../../shared/root'
 import { readSnapshot } from '../../shared/snapshot'
-import { makeFiles } from '../make-files'
-import type { GeneratedFile, MakeOptions } from '../types'
+import type { GeneratedFile } from '../files-on-disk'
+import { makeFiles, type MakeOptions } from '../make-files'
 
 /** A schema of the test corpus. */
 export function fixture(name: string): GraphQLSchema {

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql'
 import { makeFiles } from '@/scripts/reference/make-files'
 import { printSdl } from '../../../lib/reference/sdl/print-sdl'
-import type { GeneratedFile } from '../../../scripts/reference/types'
+import type { GeneratedFile } from '../../../scripts/reference/files-on-disk'
 
 export type SetName = 'old' | 'new'
 
