@@ -73,17 +73,15 @@ function newProblems(
 }
 
 function operationProblems(schema: GraphQLSchema, file: string, text: string): Problem[] {
-  const problem = ({ offset, coordinate, what }: Mistake): Problem => ({
+  const document = parseDocument(text)
+  const mistakes: Mistake[] =
+    document instanceof GraphQLError
+      ? [{ offset: document.positions?.[0] ?? 0, what: document.message }]
+      : checkOperation(schema, document).filter(({ severity }) => severity !== 'warning')
+  return mistakes.map(({ offset, coordinate, what }) => ({
     ...{ file, line: placeOf(text, offset).line, coordinate, what },
     ...{ severity: 'error', rule: 'graphql-validation' },
-  })
-  const document = parseDocument(text)
-  if (document instanceof GraphQLError) {
-    return [problem({ offset: document.positions?.[0] ?? 0, what: document.message })]
-  }
-  return checkOperation(schema, document)
-    .filter(({ severity }) => severity !== 'warning')
-    .map(problem)
+  }))
 }
 
 /** Addresses of entries that the new reference lacks, with the coordinate that each was of. */
