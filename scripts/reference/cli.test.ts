@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { Help } from '../shared/failure'
 import { HELP, parseCli } from './cli'
 
 const defaults = {
-  help: false,
   check: false,
   out: null,
   acceptBreaking: null,
@@ -79,16 +79,19 @@ it('takes the reason of a breaking change', () => {
   )
 })
 
-it('takes --check, --execute-queries, --out, --help', () => {
-  expect(parseCli(['--check', '--execute-queries', '--out', 'x', '-h'], {})).toMatchObject({
-    executeQueries: true,
-    help: true,
-    check: true,
-    out: 'x',
-  })
+it('takes --check, --execute-queries, --out', () => {
+  const argv = ['--check', '--execute-queries', '--out', 'x', '--endpoint', url]
+  expect(parseCli(argv, {})).toMatchObject({ executeQueries: true, check: true, out: 'x' })
+})
+
+it.each(['--help', '-h'])('%s is answered whatever stands beside it', (help) => {
+  expect(() => parseCli([help, '--execute-queries'], { GRAPHQL_ENDPOINT: 'none' })).toThrow(Help)
 })
 
 const LONG_TIMEOUT = 'It has to be a number of seconds, at most 3600.'
+
+const NO_ADDRESS =
+  '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.'
 
 /** Arguments, split at spaces, and what is said of them. */
 const mistakes: Record<string, string> = {
@@ -107,6 +110,8 @@ const mistakes: Record<string, string> = {
   [`--schema a --endpoint ${url}`]: '--schema and --endpoint exclude each other: give one.',
   [`--offline --endpoint ${url}`]:
     '--offline asks nothing but the snapshot: leave --schema and --endpoint out.',
+  '--execute-queries': NO_ADDRESS,
+  '--execute-queries --offline': NO_ADDRESS,
   '--header a:b': '--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.',
   '--endpoint ': '--endpoint needs a URL.',
   '--endpoint ws://host/': '--endpoint has to begin with http:// or https://.',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { whatIsWrong } from '../shared/arguments'
-import { fail } from '../shared/failure'
+import { fail, Help } from '../shared/failure'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import type { SchemaSource } from './load'
 
@@ -43,7 +43,6 @@ Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody
 accepted, or unusable text in the schema, 2 cannot run (no schema, wrong option).`
 
 export interface CliOptions {
-  help: boolean
   check: boolean
   /** Directory to write below, as given; null for the repository. */
   out: string | null
@@ -70,7 +69,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const DEFAULT_TIMEOUT_S = 30
 const LONGEST_TIMEOUT_S = 3600
 
 /** Node's own messages for what is mistyped suggest nothing. */
@@ -102,10 +100,10 @@ function optionsIn(argv: readonly string[]) {
 }
 
 /**
- * Reads the command line and the environment.
+ * Reads the command line and the environment, and decides where the schema comes from.
  *
  * @param settled endpoint that site.config.ts names
- * @throws Failure that names the option, never a header's value
+ * @throws Help when it is asked for, and a Failure that names the option, never a header's value
  */
 export function parseCli(
   argv: readonly string[],
@@ -113,43 +111,50 @@ export function parseCli(
   settled: string = EMBEDDED,
 ): CliOptions {
   const values = optionsIn(argv)
-  const { endpoint, schema, header = [] } = values
-  const timeoutMs = parseTimeout(values.timeout) * 1000
-  const common = {
-    help: values.help ?? false,
+  if (values.help) throw new Help(HELP)
+  const executeQueries = values['execute-queries'] ?? false
+  const { source, named } = sourceOf(values, env, settled)
+  if (executeQueries && source.kind !== 'endpoint') {
+    fail(
+      '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
+    )
+  }
+  return {
     check: values.check ?? false,
     out: values.out ?? null,
     acceptBreaking: parseReason(values['accept-breaking']),
-    executeQueries: values['execute-queries'] ?? false,
+    executeQueries,
+    source,
+    named,
   }
+}
 
-  const offline = values.offline ?? false
+function sourceOf(
+  { endpoint, schema, offline = false, header = [], method, timeout }: ReturnType<typeof optionsIn>,
+  env: Readonly<Record<string, string | undefined>>,
+  settled: string,
+): Pick<CliOptions, 'source' | 'named'> {
+  const timeoutMs = parseTimeout(timeout) * 1000
   if (schema && endpoint !== undefined)
     fail('--schema and --endpoint exclude each other: give one.')
   if (offline && (schema ?? endpoint) !== undefined)
     fail('--offline asks nothing but the snapshot: leave --schema and --endpoint out.')
-  if (schema) return { ...common, named: true, source: { kind: 'files', patterns: schema } }
+  if (schema) return { named: true, source: { kind: 'files', patterns: schema } }
   if (endpoint === '') fail('--endpoint needs a URL.')
 
-  const [url, from] = [
-    [endpoint, '--endpoint'] as const,
-    [env.GRAPHQL_ENDPOINT, 'GRAPHQL_ENDPOINT'] as const,
-    [settled, 'api.endpoint in site.config.ts'] as const,
-  ].find(([value]) => value !== undefined && value !== '') ?? [EMBEDDED, '']
-  const named = from === '--endpoint' || from === 'GRAPHQL_ENDPOINT'
-  if (offline || url === OFFLINE) return { ...common, named, source: { kind: 'snapshot' } }
-  if (url === EMBEDDED || url === undefined) {
+  const given = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
+  const named = given !== ''
+  const url = given || settled || EMBEDDED
+  if (offline || url === OFFLINE) return { named, source: { kind: 'snapshot' } }
+  if (url === EMBEDDED) {
     if (header.length > 0) fail('--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.')
-    return { ...common, named, source: { kind: 'embedded', timeoutMs } }
+    return { named, source: { kind: 'embedded', timeoutMs } }
   }
-  const headers = {
-    ...parseHeadersJson(env.GRAPHQL_HEADERS),
-    ...Object.fromEntries(header.map(parseHeaderLine)),
-  }
-  assertEndpoint(url, from)
-  const method = parseMethod(values.method)
-  const asked = { url, method, headers, timeoutMs }
-  return { ...common, named, source: { kind: 'endpoint', endpoint: asked } }
+  const setting = named ? 'GRAPHQL_ENDPOINT' : 'api.endpoint in site.config.ts'
+  assertEndpoint(url, endpoint === undefined ? setting : '--endpoint')
+  const headers = parseHeaders(header, env.GRAPHQL_HEADERS)
+  const asked = { url, method: parseMethod(method), headers, timeoutMs }
+  return { named, source: { kind: 'endpoint', endpoint: asked } }
 }
 
 function parseReason(text: string | undefined): string | null {
@@ -157,8 +162,7 @@ function parseReason(text: string | undefined): string | null {
   return text?.trim() ?? null
 }
 
-function parseTimeout(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_TIMEOUT_S
+function parseTimeout(text = '30'): number {
   const seconds = Number(text)
   if (text.trim() !== '' && seconds > 0 && seconds <= LONGEST_TIMEOUT_S) return seconds
   return fail(
@@ -166,8 +170,8 @@ function parseTimeout(text: string | undefined): number {
   )
 }
 
-function parseMethod(text: string | undefined): 'GET' | 'POST' {
-  const method = (text ?? 'POST').toUpperCase()
+function parseMethod(text = 'POST'): 'GET' | 'POST' {
+  const method = text.toUpperCase()
   if (method === 'GET' || method === 'POST') return method
   return fail(`--method is ${JSON.stringify(text)}. It has to be GET or POST.`)
 }
@@ -187,45 +191,35 @@ const NAME = /^[!#$%&'*+\-.^_`|~\w]+$/
 const FORBIDDEN_IN_VALUE = /[^\t\x20-\x7e\x80-\xff]/
 
 /**
- * Reads GRAPHQL_HEADERS: a JSON object of texts. Messages never show the text,
- * because it holds credentials.
- *
- * @throws Failure
+ * Headers of the command line and, where these do not name them, of GRAPHQL_HEADERS: a JSON object of
+ * texts. Messages never show a value, because it may be a credential.
  */
-function parseHeadersJson(text: string | undefined): Record<string, string> {
-  if (text === undefined || text.trim() === '') return {}
-  const value = parseJson(text)
+function parseHeaders(lines: readonly string[], json = ''): Record<string, string> {
+  const value = json.trim() === '' ? {} : parseJson(json)
   if (!isRecord(value)) {
     return fail('GRAPHQL_HEADERS is not a JSON object. Example: {"Authorization": "Bearer …"}')
   }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, content]) => {
-      if (typeof content !== 'string') fail(`GRAPHQL_HEADERS: the value of ${name} has to be text.`)
-      return checkedHeader(name, content, 'GRAPHQL_HEADERS')
-    }),
-  )
-}
-
-/**
- * Reads one `--header 'Name: value'`.
- *
- * @throws Failure
- */
-function parseHeaderLine(line: string): [name: string, value: string] {
-  const colon = line.indexOf(':')
-  if (colon < 0) fail("--header has no colon. Example: --header 'Authorization: Bearer …'")
-  return checkedHeader(line.slice(0, colon), line.slice(colon + 1), '--header')
+  const inVariable = Object.entries(value).map(([name, content]) => {
+    if (typeof content === 'string') return checkedHeader(name, content, 'GRAPHQL_HEADERS')
+    return fail(`GRAPHQL_HEADERS: the value of ${name} has to be text.`)
+  })
+  const inLines = lines.map((line) => {
+    const [name = '', ...rest] = line.split(':')
+    if (rest.length > 0) return checkedHeader(name, rest.join(':'), '--header')
+    return fail("--header has no colon. Example: --header 'Authorization: Bearer …'")
+  })
+  return Object.fromEntries([...inVariable, ...inLines])
 }
 
 /** Names in lower case: HTTP ignores the case, and the command line must win over the variable. */
-function checkedHeader(name: string, value: string, from: string): [string, string] {
-  const trimmed = value.trim()
-  if (!NAME.test(name.trim()))
+function checkedHeader(given: string, content: string, from: string): [string, string] {
+  const [name, value] = [given.trim(), content.trim()]
+  if (!NAME.test(name))
     fail(`${from}: this name of a header has characters that HTTP does not allow.`)
-  if (FORBIDDEN_IN_VALUE.test(trimmed)) {
+  if (FORBIDDEN_IN_VALUE.test(value)) {
     fail(
-      `${from}: the value of ${name.trim()} has characters that HTTP does not allow, such as a line break.`,
+      `${from}: the value of ${name} has characters that HTTP does not allow, such as a line break.`,
     )
   }
-  return [name.trim().toLowerCase(), trimmed]
+  return [name.toLowerCase(), value]
 }

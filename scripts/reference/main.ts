@@ -1,9 +1,9 @@
 import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/environment'
-import { EXIT, Help, runMain, type ExitCode } from '../shared/failure'
+import { EXIT, runMain, type ExitCode } from '../shared/failure'
 import { runIfChanged } from '../shared/kept-results'
 import { root } from '../shared/root'
-import { HELP, parseCli } from './cli'
+import { parseCli } from './cli'
 
 /** All that the embedded endpoint and the reference are made of, and the reference itself. */
 const PARTS = [
@@ -25,10 +25,9 @@ const PARTS = [
 await runMain('gen:api', async () => {
   loadLocalEnvironment(root)
   const options = parseCli(process.argv.slice(2), process.env, site.api.endpoint)
-  if (options.help) throw new Help(HELP)
   const isPrebuild = process.env.npm_lifecycle_event === 'prebuild'
   // Loaded only then: it takes longer to load than to see that nothing has changed.
-  const generate = async () => (await import('./generate')).generate(options, isPrebuild)
+  const generate = async () => (await import('./run')).generate(options, isPrebuild)
   if (!isPrebuild || options.source.kind !== 'embedded') return generate()
   let code: ExitCode = EXIT.good
   const ran = await runIfChanged('gen-api', PARTS, async () => {

@@ -1,12 +1,14 @@
+import { resolve } from 'node:path'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { formatDuration } from '../shared/steps'
-import { EXIT, fail, type ExitCode } from '../shared/failure'
+import { EXIT, fail, Failure, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
 import { formatByFile, formatPlace, formatWhat } from '../shared/problem'
+import { root as repository } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
 import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
-import { bringUpToDate, findStale, type GeneratedFile, type StaleFile } from './files-on-disk'
+import { bringUpToDate, findStale, type GeneratedFile } from './files-on-disk'
 import {
   describeChanges,
   findUnrecorded,
@@ -15,8 +17,54 @@ import {
   updateHistory,
   type Update,
 } from './history'
-import { loadSource, orFail, type EmbeddedEndpoint, type SchemaSource } from './load'
+import { loadFiles, loadSource, orFail, type EmbeddedEndpoint, type SchemaSource } from './load'
+import type { Ask } from './load/ask'
+import { assertOneGraphql } from './one-graphql'
 import { describeSchema } from './schema-counts'
+
+/**
+ * The command in this process.
+ *
+ * @param isPrebuild whether npm runs it before a build, whose next step is to check the pages
+ */
+export async function generate(options: CliOptions, isPrebuild: boolean): Promise<ExitCode> {
+  assertOneGraphql(repository)
+  // Read from disk while the schema is on its way; a fault shows when it is awaited.
+  const maker = import('./product-reference')
+  maker.catch(() => undefined)
+  const root = options.out === null ? repository : resolve(options.out)
+  return run(
+    options,
+    { root, directory: process.cwd() },
+    {
+      make: async (sdl, warn, given) => {
+        const ask = options.executeQueries ? given : undefined
+        return (await maker).makeProductFiles(sdl, { warn, folder: root, ask })
+      },
+      startEmbedded,
+      checkGuides: isPrebuild ? undefined : checkGuides,
+      today: new Date().toISOString().slice(0, 10),
+      log: (line) => console.log(line),
+    },
+  )
+}
+
+async function checkGuides(folder: string): Promise<string | null> {
+  const { describeGuideErrors } = await import('../content/graphql/check-graphql')
+  return describeGuideErrors(folder)
+}
+
+/** @throws LoadFailure with file and line when the SDL of the sample endpoint is not valid */
+async function startEmbedded(): Promise<EmbeddedEndpoint> {
+  const { startEndpoint } = await import('../servers/api/server')
+  try {
+    return await startEndpoint()
+  } catch (error) {
+    // The endpoint reads all files as one text: who reads them one by one knows the place.
+    if (!(error instanceof Failure)) await loadFiles(['schema'], repository)
+    throw error
+  }
+}
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 
@@ -25,10 +73,14 @@ const endingOf = ({ kind }: SchemaSource) =>
     ? `${NOTHING_WRITTEN} GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.`
     : NOTHING_WRITTEN
 
-/** The parts that others own, handed in by main.ts and by tests. */
+/** The parts that others own, or that tests replace. */
 export interface Parts {
-  /** Makes all files from the text of the snapshot, which is one of them. */
-  make: (sdl: string, warn: (message: string) => void) => Promise<GeneratedFile[]>
+  /**
+   * Makes all files from the text of the snapshot, which is one of them.
+   *
+   * @param ask of the endpoint that the schema came from, if that has an address
+   */
+  make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
   startEmbedded: () => Promise<EmbeddedEndpoint>
   /** The errors of guides that do not fit what is published; null when all do. */
   checkGuides?: (root: string) => Promise<string | null>
@@ -50,42 +102,44 @@ export async function run(
   { root, directory }: { root: string; directory: string },
   { make, startEmbedded, checkGuides, today, log }: Parts,
 ): Promise<ExitCode> {
+  const { acceptBreaking } = options
   const timed = createTimer(log)
   const onProgress = (line: string) => log(`         ${line}`)
-
-  const loaded = await timed('load', async () => {
-    const from = options.source.kind === 'snapshot' ? root : directory
-    const context = { directory: from, startEmbedded, onProgress }
-    const result = await orFail(loadSource(options.source, context), endingOf(options.source))
-    return { result, summary: `${result.from}: ${describeSchema(result.schema)}` }
-  })
   const note = (text: string) => log(`  note   ${text}`)
-  loaded.notes.forEach(note)
 
-  const sdl = printSdl(loaded.schema, loaded.appliedDirectives)
+  const context = { root, directory, startEmbedded, onProgress }
+  const { schema, from, notes, appliedDirectives, ask } = await timed(
+    'load',
+    () => orFail(loadSource(options.source, context), endingOf(options.source)),
+    (loaded) => `${loaded.from}: ${describeSchema(loaded.schema)}`,
+  )
+  notes.forEach(note)
+  const sdl = printSdl(schema, appliedDirectives)
+  const makeFiles = () =>
+    timed(
+      'make',
+      () => make(sdl, note, ask),
+      ({ length }) => `${length} files`,
+    )
+  if (options.check) return check(root, await makeFiles(), log)
+
   const formerSdl = await readText(root, SNAPSHOT)
-  const update = options.check
-    ? null
-    : updateHistory(readHistory(root), formerSdl, sdl, { today, note: options.acceptBreaking })
-  if (update) {
-    if (update.begins && formerSdl !== null && !options.named) assertSameProduct(loaded.from)
-    for (const line of describeChanges(update.changes)) log(`  ${line}`)
-    await assertAccepted(root, formerSdl ?? '', sdl, update, options.acceptBreaking)
-  }
+  const update = updateHistory(readHistory(root), formerSdl, sdl, { today, note: acceptBreaking })
+  if (update.begins && formerSdl !== null && !options.named) assertSameProduct(from)
+  for (const line of describeChanges(update.changes)) log(`  ${line}`)
+  await assertAccepted(root, formerSdl ?? '', sdl, update, acceptBreaking)
 
-  const files = await timed('make', async () => {
-    const result = await make(sdl, note)
-    return { result, summary: `${result.length} files` }
-  })
-
-  if (!update) return check(root, files, log)
-
-  await timed('write', async () => {
-    // The history first: a run that is killed behind it leaves a snapshot that the next run replaces.
-    const all = [...(update.file ? [update.file] : []), ...files]
-    const result = await bringUpToDate(root, all)
-    return { result, summary: describeWritten(result, all) }
-  })
+  const made = await makeFiles()
+  // The history first: a run that is killed behind it leaves a snapshot that the next run replaces.
+  const files = [...(update.file ? [update.file] : []), ...made]
+  await timed(
+    'write',
+    () => bringUpToDate(root, files),
+    ({ length }) =>
+      length === 0
+        ? `nothing to do, ${files.length} files are up to date`
+        : `${length} written, ${files.length - length} unchanged`,
+  )
   const wrong = (await checkGuides?.(root)) ?? null
   if (wrong !== null) {
     log(
@@ -150,22 +204,16 @@ async function assertAccepted(
   )
 }
 
-function describeWritten(written: readonly StaleFile[], files: readonly GeneratedFile[]): string {
-  const unchanged = files.length - written.length
-  return written.length === 0
-    ? `nothing to do, ${unchanged} files are up to date`
-    : `${written.length} written, ${unchanged} unchanged`
-}
-
 /** Prints `name  summary  (duration)` when a step is done. */
 function createTimer(log: (line: string) => void) {
   return async <Result>(
     name: string,
-    step: () => Promise<{ result: Result; summary: string }>,
+    step: () => Promise<Result>,
+    summaryOf: (result: Result) => string,
   ): Promise<Result> => {
     const start = performance.now()
-    const { result, summary } = await step()
-    log(`${name.padEnd(8)} ${summary} (${formatDuration(performance.now() - start)})`)
+    const result = await step()
+    log(`${name.padEnd(8)} ${summaryOf(result)} (${formatDuration(performance.now() - start)})`)
     return result
   }
 }

@@ -154,6 +154,7 @@ function address(key: string, text: string): string {
 async function readSchema(options: readonly string[]): Promise<string> {
   const { source } = parseCli(options, process.env)
   const context = {
+    root,
     directory: root,
     startEmbedded: () => fail('The embedded endpoint leaves with the sample product.'),
     onProgress: (line: string) => {

@@ -6,6 +6,7 @@
 import { fail } from '../../shared/failure'
 import type { Listening } from '../../shared/port'
 import { SNAPSHOT } from '../../shared/snapshot'
+import { createAsk, type Ask } from './ask'
 import type { BuiltSchema } from './built-schema'
 import type { Endpoint } from './http'
 import { introspect } from './introspect'
@@ -25,6 +26,8 @@ export type SchemaSource =
 export type EmbeddedEndpoint = Pick<Listening, 'url' | 'close'>
 
 export interface LoadContext {
+  /** Of the project whose snapshot is meant, absolute. */
+  root: string
   /** Directory that file patterns are relative to, absolute. */
   directory: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
@@ -36,6 +39,8 @@ export interface LoadContext {
 export interface LoadedSchema extends BuiltSchema {
   /** Where it came from, fit for printing. */
   from: string
+  /** Puts more queries to where it came from, if that has an address. */
+  ask?: Ask
 }
 
 /**
@@ -45,26 +50,25 @@ export interface LoadedSchema extends BuiltSchema {
  */
 export async function loadSource(
   source: SchemaSource,
-  { directory, startEmbedded, onProgress }: LoadContext,
+  { root, directory, startEmbedded, onProgress }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
     case 'files':
       return loadFiles(source.patterns, directory)
     case 'snapshot':
-      return loadFiles([SNAPSHOT], directory)
+      return loadFiles([SNAPSHOT], root)
     case 'endpoint': {
       const loaded = await introspect(source.endpoint, onProgress)
-      return { ...loaded, from: printableUrl(source.endpoint.url) }
+      const ask = createAsk(source.endpoint)
+      return { ...loaded, from: printableUrl(source.endpoint.url), ask }
     }
     case 'embedded': {
       // Over HTTP like any other, and stopped whatever happens.
       const { url, close } = await startEmbedded()
       try {
         const endpoint: Endpoint = { ...source, url, method: 'POST', headers: {} }
-        return {
-          ...(await introspect(endpoint, onProgress)),
-          from: `the embedded endpoint ${url}`,
-        }
+        const loaded = await introspect(endpoint, onProgress)
+        return { ...loaded, from: `the embedded endpoint ${url}` }
       } finally {
         await close()
       }
