@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { accessibilityFaults } from './support/accessibility'
 import { guide } from './support/guides'
+import { sidebar } from './support/page'
 import { longestReferences, someQuery } from './support/reference'
 
 /** What has to hold on each page is in every-page.spec.ts; here is what one page can show. */
@@ -13,7 +14,9 @@ for (const route of longestReferences) {
   })
 }
 
-test('every control of the frame shows where the focus is', async ({ page }) => {
+test('every control of the frame shows where the focus is, and in forced colours what it is', async ({
+  page,
+}) => {
   await page.goto(guide.route)
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab')
@@ -27,16 +30,12 @@ test('every control of the frame shows where the focus is', async ({ page }) => 
     })
     expect(shown).toBe('ok')
   }
-})
-
-test('in forced colours the current page and the controls can be told', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(guide.route)
-  await expect(page.locator('nav[aria-label="Docs sidebar"] a[aria-current="page"]')).toHaveCSS(
-    'font-weight',
-    '600',
-  )
-  await expect(page.getByRole('button', { name: 'Search' })).toHaveCSS('border-top-style', 'solid')
+  await test.step('in forced colours the current page and the controls can be told', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCSS('font-weight', '600')
+    const search = page.getByRole('button', { name: 'Search' })
+    await expect(search).toHaveCSS('border-top-style', 'solid')
+  })
 })
 
 test('in forced colours the place in the contents and the chosen tab can be told', async ({

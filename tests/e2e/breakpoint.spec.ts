@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
-import { guide, otherGuide, thirdGuide } from './support/guides'
-import { openHydrated, setWidth, sidebar } from './support/page'
+import { guide, thirdGuide } from './support/guides'
+import { openHydrated, setWidth, sidebar, title } from './support/page'
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
@@ -32,80 +32,73 @@ for (const widths of [
   })
 }
 
-test.describe('mobile menu', () => {
-  test.beforeEach(async ({ page }) => {
-    await setWidth(page, DESKTOP_MIN_WIDTH - 1)
-    await openHydrated(page, guide.route)
-  })
-  const bodyOverflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflow)
-
-  test('opens with the docs list, locks the page, keeps the focus inside, and closes', async ({
-    page,
-  }) => {
+test('the menu of a phone opens with the docs list, locks the page, keeps the focus inside, and closes', async ({
+  page,
+}) => {
+  const bodyOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow)
+  await setWidth(page, DESKTOP_MIN_WIDTH - 1)
+  await openHydrated(page, guide.route)
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
+  await hamburger(page).click()
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: guide.label, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  expect(await bodyOverflow()).toBe('hidden')
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document
+      return activeElement !== body && !activeElement?.closest('dialog')
+    })
+    expect(outside).toBe(false)
+  }
+  await test.step('Escape closes it and gives the focus back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(hamburger(page)).toBeFocused()
     await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
+    expect(await bodyOverflow()).toBe('visible')
+  })
+  await test.step('a click outside closes it', async () => {
     await hamburger(page).click()
-    await expect(menu(page)).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: guide.label, exact: true })).toHaveAttribute(
+    await page.mouse.click(DESKTOP_MIN_WIDTH - 40, 400)
+    await expect(menu(page)).toBeHidden()
+  })
+  await test.step('the main menu is one step back', async () => {
+    await hamburger(page).click()
+    await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
+    await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     )
-    expect(await bodyOverflow(page)).toBe('hidden')
-    for (let press = 0; press < 40; press++) {
-      await page.keyboard.press('Tab')
-      const outside = await page.evaluate(() => {
-        const { activeElement, body } = document
-        return activeElement !== body && !activeElement?.closest('dialog')
-      })
-      expect(outside).toBe(false)
-    }
-    await test.step('Escape closes it and gives the focus back', async () => {
-      await page.keyboard.press('Escape')
-      await expect(menu(page)).toBeHidden()
-      await expect(hamburger(page)).toBeFocused()
-      await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
-      expect(await bodyOverflow(page)).toBe('visible')
-    })
-    await test.step('a click outside closes it', async () => {
-      await hamburger(page).click()
-      await page.mouse.click(DESKTOP_MIN_WIDTH - 40, 400)
-      await expect(menu(page)).toBeHidden()
-    })
-    await test.step('the main menu is one step back', async () => {
-      await hamburger(page).click()
-      await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
-      await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()
-      await expect(menu(page).getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-    })
-    await test.step('widening closes it', async () => {
-      await setWidth(page, DESKTOP_MIN_WIDTH)
-      await expect(menu(page)).toBeHidden()
-      await expect(sidebar(page)).toBeVisible()
-      expect(await bodyOverflow(page)).toBe('visible')
-    })
+  })
+  await test.step('widening closes it', async () => {
+    await setWidth(page, DESKTOP_MIN_WIDTH)
+    await expect(menu(page)).toBeHidden()
+    await expect(sidebar(page)).toBeVisible()
+    expect(await bodyOverflow()).toBe('visible')
   })
 
-  test("choosing a page closes it and navigates; the browser's Back closes it and stays", async ({
-    page,
-  }) => {
-    const title = page.getByRole('heading', { level: 1 })
-    await page.goto(otherGuide.route)
-    await openHydrated(page, guide.route)
+  await test.step('choosing a page closes it', async () => {
+    await setWidth(page, DESKTOP_MIN_WIDTH - 1)
     await hamburger(page).click()
     await menu(page).getByRole('link', { name: thirdGuide.label, exact: true }).click()
-    await expect(title).toHaveText(thirdGuide.title)
+    await expect(title(page)).toHaveText(thirdGuide.title)
     await expect(menu(page)).toBeHidden()
-    expect(await bodyOverflow(page)).toBe('visible')
+    expect(await bodyOverflow()).toBe('visible')
+  })
+  await test.step("the browser's Back closes it and stays", async () => {
     await hamburger(page).click()
     await page.evaluate(() => {
       history.back()
     })
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveURL(thirdGuide.route)
-    await expect(title).toHaveText(thirdGuide.title)
+    await expect(title(page)).toHaveText(thirdGuide.title)
     await page.goBack()
-    await expect(title).toHaveText(guide.title)
+    await expect(title(page)).toHaveText(guide.title)
   })
 })

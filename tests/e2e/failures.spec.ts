@@ -135,16 +135,3 @@ test('with all assets missing, a page says what to check', async ({ page }) => {
     await expect(title(page)).toBeVisible()
   }
 })
-
-test('back and forward restore the scroll, a new page starts at the top', async ({ page }) => {
-  await openHydrated(page, guide.route)
-  await page.evaluate(() => {
-    window.scrollTo(0, 900)
-  })
-  await sidebarLink(page, otherGuide.label).click()
-  await expect(title(page)).toHaveText(otherGuide.title)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(title(page)).toHaveText(guide.title)
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
-})

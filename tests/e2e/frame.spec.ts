@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
+import { visit } from 'unist-util-visit'
 import { site } from '@/site.config'
 import { folderEntries, navigationAt } from '@/lib/navigation/navigation'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { htmlOf, linksOf } from './support/built-site'
+import { htmlOf, linksOf, routes } from './support/built-site'
 import { guide, otherGuide } from './support/guides'
 import { docsRoutes, pageMap } from './support/navigation'
 import { navbar, openHydrated, sidebar, sidebarLink, title } from './support/page'
@@ -22,7 +25,7 @@ interface Category {
   route: string
 }
 
-test('the skip link is first, also after following a link, and moves the focus into the main content', async ({
+test('the skip link is first and moves the focus into the main content; a new page starts at its top', async ({
   page,
 }) => {
   await openHydrated(page, guide.route)
@@ -34,14 +37,23 @@ test('the skip link is first, also after following a link, and moves the focus i
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  await page.evaluate(() => {
+    window.scrollTo(0, 900)
+  })
   await sidebarLink(page, otherGuide.label).click()
   await expect(title(page)).toHaveText(otherGuide.title)
   await expect(page.locator('next-route-announcer p')).toContainText(otherGuide.title)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
+  await test.step('the way back leads to where the reader was', async () => {
+    await page.goBack()
+    await expect(title(page)).toHaveText(guide.title)
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
+  })
 })
 
-test('navbar, breadcrumbs and contents say where the reader is', async ({ page }) => {
+test('navbar, breadcrumbs, contents and the menu say where the reader is', async ({ page }) => {
   await openHydrated(page, guide.route)
   const logo = navbar(page).getByRole('img', { name: site.product.name })
   await expect(logo).toHaveAttribute('width', '140')
@@ -88,6 +100,40 @@ test('navbar, breadcrumbs and contents say where the reader is', async ({ page }
   })
   await page.mouse.wheel(0, 2000)
   await expect(logo).toBeInViewport()
+
+  await test.step('categories open by themselves, stay open, and never close one another', async () => {
+    const category = ({ title }: Category) =>
+      sidebar(page).getByRole('button', { name: `category '${title}'` })
+    const [own, schema] = [category(guides), category(reference)]
+    const inSchema = sidebar(page).locator(`a[href="${REFERENCE_PREFIX}/enums"]`)
+    await expect(own).toHaveAttribute('aria-expanded', 'true')
+    await expect(schema).toHaveAttribute('aria-expanded', 'false')
+    await expect(inSchema).toBeHidden()
+    const { href } = new URL(page.url())
+    await schema.click()
+    await expect(page).toHaveURL(href)
+    await expect(inSchema).toBeVisible()
+    await sidebarLink(page, otherGuide.label).click()
+    await expect(title(page)).toHaveText(otherGuide.title)
+    await expect(own).toHaveAttribute('aria-expanded', 'true')
+    await expect(schema).toHaveAttribute('aria-expanded', 'true')
+    await page.reload()
+    await expect(schema).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('the label of a category leads to its page, which has a card for each page under it', async () => {
+    await sidebarLink(page, guides.title).click()
+    await expect(page).toHaveURL(guides.href)
+    const cards = page.getByRole('main').getByRole('article').getByRole('article')
+    for (const { href, route } of [guides, reference]) {
+      await page.goto(href)
+      await expect(cards.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText(
+        folderEntries(pageMap, route)
+          .filter(({ isSeparator }) => !isSeparator)
+          .map(({ title }) => title),
+      )
+    }
+  })
 })
 
 test('every docs page has the same complete sidebar with one current page', () => {
@@ -101,43 +147,6 @@ test('every docs page has the same complete sidebar with one current page', () =
       links.filter(({ isCurrent }) => isCurrent).map(({ href }) => href),
       route,
     ).toEqual([route])
-  }
-})
-
-test('categories open by themselves, stay open, and never close one another', async ({ page }) => {
-  await openHydrated(page, guide.route)
-  const category = ({ title }: Category) =>
-    sidebar(page).getByRole('button', { name: `category '${title}'` })
-  const [own, schema] = [category(guides), category(reference)]
-  const inSchema = sidebar(page).locator(`a[href="${REFERENCE_PREFIX}/enums"]`)
-  await expect(own).toHaveAttribute('aria-expanded', 'true')
-  await expect(schema).toHaveAttribute('aria-expanded', 'false')
-  await expect(inSchema).toBeHidden()
-  await schema.click()
-  await expect(page).toHaveURL(guide.route)
-  await expect(inSchema).toBeVisible()
-  await sidebarLink(page, otherGuide.label).click()
-  await expect(title(page)).toHaveText(otherGuide.title)
-  await expect(own).toHaveAttribute('aria-expanded', 'true')
-  await expect(schema).toHaveAttribute('aria-expanded', 'true')
-  await page.reload()
-  await expect(schema).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('a category label leads to its page, which has a card for each page under it', async ({
-  page,
-}) => {
-  await openHydrated(page, '/docs/intro')
-  await sidebarLink(page, guides.title).click()
-  await expect(page).toHaveURL(guides.href)
-  const cards = page.getByRole('main').getByRole('article').getByRole('article')
-  for (const { href, route } of [guides, reference]) {
-    await page.goto(href)
-    await expect(cards.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText(
-      folderEntries(pageMap, route)
-        .filter(({ isSeparator }) => !isSeparator)
-        .map(({ title }) => title),
-    )
   }
 })
 
@@ -155,26 +164,26 @@ test('generated pages cannot be edited', () => {
   expect(htmlOf('/docs/api/enums')).not.toContain('Edit this page')
 })
 
-for (const route of ['/', '/docs/intro', '/no/such/page']) {
-  test(`the footer of ${route} has the three groups and the fixed year`, async ({ page }) => {
-    await page.goto(route)
-    const footer = page.getByRole('contentinfo')
-    const text = await footer.innerText()
-    const positions = ['Docs', site.product.name, site.sibling.name].map((title) =>
-      text.indexOf(title),
-    )
-    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
-    expect(text).toContain(String(site.company.copyrightYear))
-    await expect(footer.getByRole('link', { name: 'Tutorial' })).toHaveAttribute(
-      'href',
-      '/docs/intro',
-    )
-    for (const link of await footer.locator('a[href^="http"]').all()) {
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-  })
-}
+test('the footer of every page has the three groups and the fixed year', () => {
+  for (const route of [...routes, '/404']) {
+    const html = htmlOf(route)
+    const footer = fromHtml(html.slice(html.lastIndexOf('<footer')))
+    const titles: string[] = []
+    const links: Record<string, unknown> = {}
+    visit(footer, 'element', (element) => {
+      const { href, target, rel } = element.properties
+      if (element.tagName === 'p') titles.push(toText(element))
+      if (element.tagName !== 'a') return
+      links[toText(element)] = href
+      if (!/^http/.test(`${href}`)) return
+      expect(target, `${route}: ${href}`).toBe('_blank')
+      expect(rel, `${route}: ${href}`).toContain('noopener')
+    })
+    expect(titles, route).toEqual(['Docs', site.product.name, site.sibling.name])
+    expect(links, route).toMatchObject({ Tutorial: '/docs/intro' })
+    expect(toText(footer), route).toContain(String(site.company.copyrightYear))
+  }
+})
 
 test('an unknown path answers 404 with ways on, inside the frame', async ({ page }) => {
   const response = await page.goto('/no/such/page')
