@@ -9,28 +9,29 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const MOBILE = [DESKTOP_MIN_WIDTH - 1, 280, 768]
 const DESKTOP = [DESKTOP_MIN_WIDTH, DESKTOP_MIN_WIDTH + 1, 1280]
 
-/** Whatever the width at which the page was opened: from either side of the border. */
-for (const widths of [
-  [...MOBILE, ...DESKTOP],
-  [...DESKTOP, ...MOBILE],
-]) {
-  test(`opened at ${widths[0]} px, the page has the layout of the width that it gets`, async ({
-    page,
-  }) => {
+test('a page has the layout of the width that it gets, whatever the width at which it was opened', async ({
+  page,
+}) => {
+  // From either side of the border.
+  for (const widths of [
+    [...MOBILE, ...DESKTOP],
+    [...DESKTOP, ...MOBILE],
+  ]) {
     for (const [index, width] of widths.entries()) {
       await setWidth(page, width)
       if (index === 0) await openHydrated(page, guide.route)
       const isWide = width >= DESKTOP_MIN_WIDTH
+      const where = `opened at ${widths[0]} px, now ${width} px`
       const contents = page.getByRole('navigation', { name: 'On this page' })
-      await expect(hamburger(page), `${width} px`).toBeVisible({ visible: !isWide })
-      await expect(sidebar(page), `${width} px`).toBeVisible({ visible: isWide })
-      await expect(contents, `${width} px`).toBeVisible({ visible: isWide })
-      if (!isWide) await expect(page.getByText('On this page').first()).toBeVisible()
+      await expect(hamburger(page), where).toBeVisible({ visible: !isWide })
+      await expect(sidebar(page), where).toBeVisible({ visible: isWide })
+      await expect(contents, where).toBeVisible({ visible: isWide })
+      if (!isWide) await expect(page.getByText('On this page').first(), where).toBeVisible()
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+      expect(overflow, where).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
 test('the menu of a phone opens with the docs list, locks the page, keeps the focus inside, and closes', async ({
   page,

@@ -5,6 +5,9 @@ import { guide } from './support/guides'
 import { FRAME_WIDTHS, leftOf } from './support/looks'
 import { setWidth } from './support/page'
 
+/** That nothing moves when the scripts come is every-page.spec.ts. */
+test.use({ javaScriptEnabled: false })
+
 /** Space between the edge of the page and what stands at it, from 640 px on. */
 const GUTTER = 24
 
@@ -32,18 +35,16 @@ test('bar, menu and footer keep one gutter', async ({ page }) => {
   }
 })
 
-test('the text of a tablet ends where its header ends', async ({ page }) => {
+test('on a tablet the text ends where its header ends; on a phone an announcement is one line, title and lead come before the contents, and the tools of a page are behind one button', async ({
+  page,
+}) => {
   await page.goto('/docs/intro')
   for (const width of [768, 820, 834]) {
     await setWidth(page, width)
     const text = await page.locator('main article > p').first().boundingBox()
     expect((text?.x ?? 0) + (text?.width ?? 0), `${width} px`).toBe(width - GUTTER)
   }
-})
 
-test('on a phone an announcement is one line, and title and lead come before the contents', async ({
-  page,
-}) => {
   await setWidth(page, 390)
   await page.goto(guide.route)
   for (const bar of await page.locator('[data-announcement-bar]').all()) {
@@ -55,23 +56,17 @@ test('on a phone an announcement is one line, and title and lead come before the
     .locator('main article > :is(h1, h1 ~ *)')
     .evaluateAll((all) => all.slice(0, 3).map(({ tagName }) => tagName))
   expect(order.join(' ')).toMatch(/^H1 (?:P DETAILS$|DETAILS (?!P$))/)
-})
 
-test('on a phone the tools of a page are behind one button, which works without scripts', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await setWidth(page, 390)
-  await page.goto(guide.route)
-  const link = page.getByRole('link', { name: 'View as Markdown' })
-  await expect(link).toBeHidden()
-  await page.getByRole('button', { name: 'Page tools' }).click()
-  await expect(link).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
-  await setWidth(page, 1280)
-  await expect(link).toBeVisible()
-  await page.close()
+  await test.step('the button works without scripts', async () => {
+    const link = page.getByRole('link', { name: 'View as Markdown' })
+    await expect(link).toBeHidden()
+    await page.getByRole('button', { name: 'Page tools' }).click()
+    await expect(link).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await setWidth(page, 1280)
+    await expect(link).toBeVisible()
+  })
 })
 
 test('no card of a category page stands alone in its row', async ({ page }) => {

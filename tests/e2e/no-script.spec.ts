@@ -2,30 +2,30 @@ import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { docsRoutes } from './support/navigation'
 import { htmlOf, routes } from './support/built-site'
+import { navbar, setWidth } from './support/page'
 import { oneOfEachKind } from './support/page-kinds'
 
 test.use({ javaScriptEnabled: false })
 
-for (const route of oneOfEachKind) {
-  test(`without scripts ${route} shows its content, its menu and the footer, wide and narrow`, async ({
-    page,
-  }) => {
+test('without scripts a page of each kind shows its content, its menu and the footer, wide and narrow', async ({
+  page,
+}) => {
+  for (const route of oneOfEachKind) {
     await page.goto(route)
     for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('footer').last()).toBeVisible()
-      await expect(
-        page.locator('nav[aria-label="Main"]').getByText('Docs', { exact: true }),
-      ).toBeVisible()
+      const where = `${route} at ${width} px`
+      await setWidth(page, width)
+      await expect(page.locator('h1'), where).toHaveCount(1)
+      await expect(page.locator('h1'), where).toBeVisible()
+      await expect(page.locator('footer').last(), where).toBeVisible()
+      await expect(navbar(page).getByText('Docs', { exact: true }), where).toBeVisible()
       if (!isWithin(route, '/docs')) continue
       const links = page.locator('nav[aria-label="Docs sidebar"] a')
-      await expect(links).toHaveCount(docsRoutes.length)
-      await expect(links.last()).toBeVisible()
+      await expect(links, where).toHaveCount(docsRoutes.length)
+      await expect(links.last(), where).toBeVisible()
     }
-  })
-}
+  }
+})
 
 test('the markup of every page holds its title, the menu and the footer, in the docs their list', () => {
   const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
