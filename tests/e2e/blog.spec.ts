@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { toText } from 'hast-util-to-text'
 import { formatDate, formatMonthAndDay } from '@/lib/format/dates'
 import { postRoute, readingTimeLabel, tagRoute, type Post } from '@/lib/blog/post'
 import {
@@ -10,7 +11,9 @@ import {
   tagsByLetter,
 } from '@/lib/blog/posts'
 import { absoluteUrl } from '@/lib/site/urls'
+import { eachElement, findMain, parseHtml } from '@/scripts/shared/exported-pages'
 import { site } from '@/site.config'
+import { htmlOf } from './support/built-site'
 import { openHydrated, setWidth, title } from './support/page'
 import { allPosts, endOf } from './support/posts'
 
@@ -65,10 +68,27 @@ test('the list has the posts newest first, each up to its marker, and leads on t
   await expect(title(page)).toHaveText(oldest.title)
 })
 
-test('a post has date, reading time, tags, an edit link, and leads to its neighbours', async ({
+test('a post has its date, reading time, tags and an edit link, leads to its neighbours, and has the recent ones beside it', async ({
   page,
 }) => {
+  await setWidth(page, 996)
   await openHydrated(page, postRoute(newest.slug))
+  await test.step('it tells search engines what it is', async () => {
+    const text = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: newest.title,
+      datePublished: newest.date,
+      url: absoluteUrl(postRoute(newest.slug)),
+    })
+    const property = (name: string) => page.locator(`meta[property="${name}"]`)
+    await expect(property('og:type')).toHaveAttribute('content', 'article')
+    await expect(property('article:published_time')).toHaveAttribute('content', newest.date)
+    await expect(property('article:tag')).toHaveCount(newest.tags.length)
+  })
+  await expect(recent(page).getByRole('link')).toHaveText(titlesOf(recentPosts))
+  await expect(recent(page).locator('[aria-current="page"]')).toHaveText(newest.title)
+
   for (const [index, post] of allPosts.entries()) {
     if (index > 0) await pager(page).getByRole('link', { name: 'Older post' }).click()
     await expect(title(page)).toHaveText(post.title)
@@ -86,35 +106,14 @@ test('a post has date, reading time, tags, an edit link, and leads to its neighb
       ...(older ? [`Older post ${older.title}`] : []),
     ])
   }
-})
 
-test('a post tells search engines what it is, and has the recent ones beside it', async ({
-  page,
-}) => {
-  await setWidth(page, 996)
-  await openHydrated(page, postRoute(newest.slug))
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(text ?? '')).toMatchObject({
-    '@type': 'BlogPosting',
-    headline: newest.title,
-    datePublished: newest.date,
-    url: absoluteUrl(postRoute(newest.slug)),
-  })
-  const property = (name: string) => page.locator(`meta[property="${name}"]`)
-  await expect(property('og:type')).toHaveAttribute('content', 'article')
-  await expect(property('article:published_time')).toHaveAttribute('content', newest.date)
-  await expect(property('article:tag')).toHaveCount(newest.tags.length)
-
-  await expect(recent(page).getByRole('link')).toHaveText(titlesOf(recentPosts))
-  await expect(recent(page).locator('[aria-current="page"]')).toHaveText(newest.title)
-  await test.step('which move into the menu on narrow screens', async () => {
-    const last = recentPosts.at(-1) ?? newest
+  await test.step('on narrow screens the recent ones are in the menu', async () => {
     await setWidth(page, 995)
     await expect(recent(page)).toBeHidden()
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     const inMenu = recent(page).and(page.locator('dialog *'))
-    await inMenu.getByRole('link', { name: last.title, exact: true }).click()
-    await expect(title(page)).toHaveText(last.title)
+    await inMenu.getByRole('link', { name: newest.title, exact: true }).click()
+    await expect(title(page)).toHaveText(newest.title)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
@@ -140,18 +139,19 @@ test('tags are listed by letter with their counts, each with exactly its posts',
   }
 })
 
-test('the archive has the newest year first, and in a year the oldest post first', async ({
-  page,
-}) => {
-  await page.goto('/blog/archive')
-  const years = archive(allPosts)
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
-    years.map(({ year }) => year),
-  )
-  await expect(main(page).locator('li a')).toHaveText(
-    years.flatMap(({ posts }) =>
+test('the archive has the newest year first, and in a year the oldest post first', () => {
+  const years: string[] = []
+  const listed: string[] = []
+  eachElement(findMain(parseHtml(htmlOf('/blog/archive')), '/blog/archive'), (element) => {
+    if (element.tagName === 'h2') years.push(toText(element))
+    if (element.tagName === 'li') listed.push(toText(element))
+  })
+  const expected = archive(allPosts)
+  expect(years).toEqual(expected.map(({ year }) => year))
+  expect(listed).toEqual(
+    expected.flatMap(({ posts }) =>
       posts.map(({ date, title }) => `${formatMonthAndDay(date)} - ${title}`),
     ),
   )
-  await expect(recent(page)).toHaveCount(0)
+  expect(htmlOf('/blog/archive')).not.toContain('Blog recent posts navigation')
 })

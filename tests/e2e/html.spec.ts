@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { HtmlValidate } from 'html-validate'
-import { visit } from 'unist-util-visit'
 import { fileOfRoute } from '@/lib/hosting/resolve'
+import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { out, routes } from './support/built-site'
 
 const validator = new HtmlValidate({
@@ -35,21 +35,19 @@ const TABLE_ROLE = /^Redundant role "\w+" on <(?:table|thead|tbody|tr|th|td)>$/
 
 /** Tag and accessible name of each element with one of the tags; empty for one without a name. */
 function namesOf(html: string, tags: readonly string[]): string[] {
-  const tree = fromHtml(html)
-  const textById = new Map<string, string>()
-  visit(tree, 'element', (element) => {
-    const { id } = element.properties
-    if (typeof id === 'string') textById.set(id, toText(element))
-  })
-  const names: string[] = []
-  visit(tree, 'element', ({ tagName, properties }) => {
+  const byId = new Map<unknown, Element>()
+  const named: Element[] = []
+  eachElement(parseHtml(html), (element) => {
+    const { id, role } = element.properties
+    if (id !== undefined) byId.set(id, element)
     // A note is no landmark.
-    if (!tags.includes(tagName) || properties.role === 'note') return
-    const ids = [properties.ariaLabelledBy].flat()
-    const label = properties.ariaLabel ?? ids.map((id) => textById.get(`${id}`) ?? '').join(' ')
-    names.push(label === '' ? '' : `${tagName} ${label}`)
+    if (tags.includes(element.tagName) && role !== 'note') named.push(element)
   })
-  return names
+  return named.map(({ tagName, properties: { ariaLabel, ariaLabelledBy } }) => {
+    const titles = [ariaLabelledBy].flat().flatMap((id) => byId.get(id) ?? [])
+    const label = ariaLabel ?? titles.map((element) => toText(element)).join(' ')
+    return label === '' ? '' : `${tagName} ${label}`
+  })
 }
 
 for (const route of [...routes, '/404']) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { site } from '@/site.config'
-import { routes } from './support/built-site'
+import { htmlOf, routes } from './support/built-site'
 import { guide } from './support/guides'
 import { docsRoutes } from './support/navigation'
 import { clipboardOf } from './support/page'
@@ -45,13 +45,13 @@ test('the not-found page is not indexed', async ({ request }) => {
   )
 })
 
-test('docs pages carry breadcrumbs and an article for search engines', async ({ page }) => {
-  await page.goto(guide.route)
-  const types = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll((all) =>
-      all.map((script) => (JSON.parse(script.textContent) as { '@type': string })['@type']),
-    )
+test('docs pages carry breadcrumbs and an article for search engines', () => {
+  const scripts = htmlOf(guide.route).matchAll(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+  )
+  const types = [...scripts].map(
+    ([, text = '']) => (JSON.parse(text) as { '@type': string })['@type'],
+  )
   expect(types.toSorted()).toEqual(['BreadcrumbList', 'TechArticle'])
 })
 

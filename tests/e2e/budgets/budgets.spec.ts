@@ -64,20 +64,20 @@ test('the markup of a long page: at most 15 kB more than its words', async () =>
   )
 })
 
-for (const route of ['/', '/docs/intro', guide.route, '/docs/api/objects', '/blog']) {
-  test(`a browser loads no script on ${route} that its markup does not name`, async ({ page }) => {
-    // As a reader with data saver: no prefetch of other pages.
-    await withConnection(page)
-    let bytes = 0
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return
-      bytes += Number(response.headers()['content-length'])
-    })
+test('a browser loads no script that the markup of its page does not name', async ({ page }) => {
+  // As a reader with data saver: no prefetch of other pages.
+  await withConnection(page)
+  let bytes = 0
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    bytes += Number(response.headers()['content-length'])
+  })
+  for (const route of ['/', '/docs/intro', guide.route, '/docs/api/objects', '/blog']) {
+    bytes = 0
     await openHydrated(page, route)
     await page.waitForLoadState('networkidle')
-
-    expect(bytes).toBe((await weigh(fileOfRoute(route))).scripts)
-  })
-}
+    expect(bytes, route).toBe((await weigh(fileOfRoute(route))).scripts)
+  }
+})
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`

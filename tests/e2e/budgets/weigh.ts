@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
+import { parseHtml } from '@/scripts/shared/exported-pages'
 import { out } from '../support/built-site'
 
 /** What a first visit to a page transfers beside its HTML, as brotli. Bytes. */
@@ -41,7 +41,7 @@ export async function weighText(file: string): Promise<{ html: number; text: num
 }
 
 const read = async (file: string): Promise<Root> =>
-  fromHtml(await readFile(path.join(out, file), 'utf8'))
+  parseHtml(await readFile(path.join(out, file), 'utf8'))
 
 function assets(tree: Root) {
   const scripts: string[] = []

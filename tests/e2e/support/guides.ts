@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
-import { visit } from 'unist-util-visit'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 
@@ -25,7 +24,7 @@ export interface Guide {
 function readGuide(route: string, label: string): Guide {
   let title = ''
   let sections = 0
-  visit(fromHtml(htmlOf(route)), 'element', (element) => {
+  eachElement(parseHtml(htmlOf(route)), (element) => {
     if (element.tagName === 'h1') title = toText(element)
     if (/^h[23]$/.test(element.tagName) && element.properties.id) sections++
   })

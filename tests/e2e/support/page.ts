@@ -18,13 +18,23 @@ const HEIGHT = 900
 export const setWidth = (page: Page, width: number) =>
   page.setViewportSize({ width, height: HEIGHT })
 
-export const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
-export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+/** Parts of the frame are found by their elements: to look for a role on a page of the reference takes a second. */
+export const navbar = (page: Page) => page.locator('nav[aria-label="Main"]')
+export const sidebar = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]:visible')
 export const sidebarLink = (page: Page, name: string) =>
   sidebar(page).getByRole('link', { name, exact: true })
 
 /** The heading of the page. */
-export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+export const title = (page: Page) => page.locator('h1')
+
+/** Opens a page and looks at it without scripts, in the browser that is open: another takes a second to start. */
+export async function withoutScripts(page: Page, route: string, look: () => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(route)
+  await look()
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
+}
 
 /** What the browser says of its connection; unless told, that the reader saves data: nothing is fetched ahead. */
 export const withConnection = (page: Page, connection: object = { saveData: true }) =>
