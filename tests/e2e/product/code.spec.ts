@@ -1,23 +1,35 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { clipboardOf, openHydrated, setWidth } from '../support/page'
+import { expect, test, type Locator } from '@playwright/test'
+import { clipboardOf, openHydrated, setWidth, withoutScripts } from '../support/page'
 
 const CONVENTIONS = '/markdown-page'
 const FLOW = '/docs/user-flows/manage-transactions'
 
-/** An operation of a page with all that belongs to it. */
-const exchange = (page: Page, operation: string) =>
-  page
-    .locator('.exchange')
-    .filter({ has: page.getByRole('button', { name: `Edit and run ${operation}`, exact: true }) })
-
 const lineCount = (text: string | null) => (text ?? '').split('\n').length
 
-const SIZES = [390, 1280]
+test('the font of code is small, comes from here, after the text, and moves nothing; no control lies over code', async ({
+  page,
+}) => {
+  test.slow()
+  const fonts: { url: string; bytes: number }[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'font') return
+    fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
+  })
+  await openHydrated(page, FLOW)
+  await page.waitForLoadState('networkidle')
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  const [mono, ...more] = fonts.filter(({ url }) => !preloaded.includes(url))
+  expect(more).toEqual([])
+  expect(new URL(mono?.url ?? '').origin).toBe(new URL(page.url()).origin)
+  expect(mono?.bytes).toBeLessThanOrEqual(30_000)
+  const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display))
+  expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']))
 
-for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
-  test(`no control of ${route} lies over code`, async ({ page }) => {
-    await openHydrated(page, route)
-    for (const width of SIZES) {
+  for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
+    if (route !== FLOW) await openHydrated(page, route)
+    for (const width of [390, 1280]) {
       await setWidth(page, width)
       const covered = await page.evaluate(() => {
         const overlaps = (a: DOMRect, b: DOMRect) =>
@@ -37,90 +49,80 @@ for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
             .map((control) => `${control.textContent}: ${frame.textContent.slice(0, 60)}`)
         })
       })
-      expect(covered, `${width} px`).toEqual([])
+      expect(covered, `${route} at ${width} px`).toEqual([])
       const cut = await page.evaluate(() =>
         Array.from(document.querySelectorAll('main .code pre'))
           .filter((pre) => pre.scrollWidth > pre.clientWidth + 1)
           .map((pre) => pre.textContent.slice(0, 60)),
       )
-      expect(cut, `${width} px: wider than its block`).toEqual([])
+      expect(cut, `${route} at ${width} px: wider than its block`).toEqual([])
     }
-  })
-}
+  }
+})
 
-test.describe('an exchange', () => {
-  test('is one frame: a long operation folds, further answers are tabs, and it runs the one shown', async ({
-    page,
-  }) => {
-    const clipboard = await clipboardOf(page)
-    await openHydrated(page, FLOW)
-    const quote = exchange(page, 'PriceTransfer')
-    await test.step('it copies what stands below the button', async () => {
-      await quote.getByRole('button', { name: 'Copy' }).first().click()
-      await expect(quote.getByRole('button', { name: 'Copied' })).toBeVisible()
-      const copied = await clipboard()
-      expect(copied).toBe(await quote.locator('pre').first().textContent())
-      expect(lineCount(copied)).toBeGreaterThan(50)
-    })
-    const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
-    const height = async () => (await operation.boundingBox())?.height ?? 0
-    const folded = await height()
-    expect(folded).toBeLessThan(20 * 21)
-    await quote.getByText('Show all lines').first().click()
-    expect(await height()).toBeCloseTo(lineCount(await operation.textContent()) * 20.8 + 24, 0)
+test('an exchange is one frame: a long operation folds, further answers are tabs, and it runs the one shown', async ({
+  page,
+}) => {
+  test.slow()
+  const clipboard = await clipboardOf(page)
+  await openHydrated(page, FLOW)
+  const quote = page.locator('.exchange').filter({ hasText: 'PriceTransfer' })
+  const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
+  const height = async () => (await operation.boundingBox())?.height ?? 0
+  const unfold = quote.getByText('Show all lines').first()
 
-    const tabs = quote.getByRole('tablist', { name: 'Cases' })
-    await expect(tabs.getByRole('tab')).toHaveText(['Quote', 'Limit exceeded'])
-    await tabs.getByRole('tab', { name: 'Quote' }).focus()
-    await page.keyboard.press('End')
-    await expect(tabs.getByRole('tab', { name: 'Limit exceeded' })).toBeFocused()
-    const shown = quote.getByRole('tabpanel', { name: 'Limit exceeded' })
-    await expect(shown).toContainText('An amount above a limit')
-    await expect(quote.getByRole('tabpanel')).toHaveCount(1)
-    // What this case has and the one before has not.
-    const variables = shown.getByRole('group', { name: 'Variables' })
-    await expect(variables.locator('mark')).toHaveText(/"4000.00"/)
-
-    await quote.getByRole('button', { name: 'Edit and run PriceTransfer' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Run PriceTransfer' })
-    await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText('4000.00')
-    await expect(dialog.getByRole('group', { name: 'Documented response' })).toContainText(
-      'LimitExceeded',
-    )
-  })
-
-  test('shows every case without scripts, and unfolds', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(FLOW)
-    const quote = page.locator('.exchange').filter({ hasText: 'PriceTransfer' })
-    for (const name of ['Quote', 'Limit exceeded']) {
-      await expect(quote.getByText(name, { exact: true }).last()).toBeVisible()
-    }
-    await expect(quote.getByRole('group', { name: 'Response', exact: true })).toHaveCount(2)
-    await expect(quote.getByRole('button')).toHaveCount(0)
-    const operation = quote.getByRole('group', { name: 'PriceTransfer', exact: true })
-    const before = (await operation.boundingBox())?.height ?? 0
-    await quote.getByText('Show all lines').first().click()
-    expect((await operation.boundingBox())?.height).toBeGreaterThan(before * 2)
-    await page.close()
-  })
-
-  test('is complete on paper, in guides and in the reference', async ({ page }) => {
-    await openHydrated(page, FLOW)
+  await test.step('it is complete on paper', async () => {
     await page.emulateMedia({ media: 'print' })
-    const quote = page.locator('.exchange').filter({ hasText: 'PriceTransfer' })
     await expect(quote.getByText('Limit exceeded', { exact: true }).last()).toBeVisible()
     for (const block of await quote.locator('pre').all()) {
       const lines = lineCount(await block.textContent())
       expect((await block.boundingBox())?.height).toBeGreaterThan(lines * 20)
     }
     await expect(quote.getByText(/^Show all/).first()).toBeHidden()
-    await page.goto('/docs/api/mutations')
-    const response = page
-      .locator('#mutation-createQuote')
-      .getByRole('group', { name: 'Response', exact: true })
-    await expect(response).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
   })
+
+  await test.step('it copies what stands below the button', async () => {
+    await quote.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(quote.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await clipboard()
+    expect(copied).toBe(await quote.locator('pre').first().textContent())
+    expect(lineCount(copied)).toBeGreaterThan(50)
+  })
+  expect(await height()).toBeLessThan(20 * 21)
+  await unfold.click()
+  expect(await height()).toBeCloseTo(lineCount(await operation.textContent()) * 20.8 + 24, 0)
+
+  const tabs = quote.getByRole('tablist', { name: 'Cases' })
+  await expect(tabs.getByRole('tab')).toHaveText(['Quote', 'Limit exceeded'])
+  await tabs.getByRole('tab', { name: 'Quote' }).focus()
+  await page.keyboard.press('End')
+  await expect(tabs.getByRole('tab', { name: 'Limit exceeded' })).toBeFocused()
+  const shown = quote.getByRole('tabpanel', { name: 'Limit exceeded' })
+  await expect(shown).toContainText('An amount above a limit')
+  await expect(quote.getByRole('tabpanel')).toHaveCount(1)
+  // What this case has and the one before has not.
+  const variables = shown.getByRole('group', { name: 'Variables' })
+  await expect(variables.locator('mark')).toHaveText(/"4000.00"/)
+
+  await quote.getByRole('button', { name: 'Edit and run PriceTransfer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Run PriceTransfer' })
+  await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText('4000.00')
+  await expect(dialog.getByRole('group', { name: 'Documented response' })).toContainText(
+    'LimitExceeded',
+  )
+
+  await test.step('without scripts it shows every case, and unfolds', () =>
+    withoutScripts(page, FLOW, async () => {
+      for (const name of ['Quote', 'Limit exceeded']) {
+        await expect(quote.getByText(name, { exact: true }).last()).toBeVisible()
+      }
+      await expect(quote.getByRole('group', { name: 'Response', exact: true })).toHaveCount(2)
+      await expect(quote.getByRole('button')).toHaveCount(0)
+      const before = await height()
+      await unfold.click()
+      expect(await height()).toBeGreaterThan(before * 2)
+    }))
 })
 
 test('in the reference an example stands beside its text, and Run beside the tabs', async ({
@@ -129,6 +131,10 @@ test('in the reference an example stands beside its text, and Run beside the tab
   await setWidth(page, 1440)
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
   const entry = page.locator('#mutation-createQuote')
+  // The others are like it, and cost seconds at each width.
+  await page
+    .locator('.ref-entry:not(#mutation-createQuote)')
+    .evaluateAll((others) => others.forEach((other) => other.remove()))
   const places = async () => ({
     text: await entry.getByText('Arguments', { exact: true }).boundingBox(),
     example: await entry.locator('.exchange').boundingBox(),
@@ -177,57 +183,35 @@ test('in the reference an example stands beside its text, and Run beside the tab
 
   const response = entry.getByRole('group', { name: 'Response', exact: true })
   await expect(response).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(response, 'complete on paper').toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await entry.getByRole('tab', { name: 'Response' }).click()
   await expect(response).toBeVisible()
   await expect(entry.getByRole('group', { name: 'GraphQL' })).toBeHidden()
 })
 
-test.describe('code tabs', () => {
-  test('follow the arrow keys, Home and End', async ({ page }) => {
-    await openHydrated(page, CONVENTIONS)
-    const first = page.getByRole('tab', { name: 'JavaScript' })
-    const second = page.getByRole('tab', { name: 'cURL' })
-    await first.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(second).toBeFocused()
-    await expect(second).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel')).toHaveCount(1)
-    await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
-    await page.keyboard.press('ArrowRight')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(second).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toContainText('await fetch')
-  })
-
-  test('show all panels with their labels without scripts', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(CONVENTIONS)
+test('code tabs follow the arrow keys, Home and End; without scripts all panels show with their labels', async ({
+  page,
+}) => {
+  await openHydrated(page, CONVENTIONS)
+  const first = page.getByRole('tab', { name: 'JavaScript' })
+  const second = page.getByRole('tab', { name: 'cURL' })
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toContainText('await fetch')
+  await withoutScripts(page, CONVENTIONS, async () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(2)
     await expect(page.getByText('cURL', { exact: true }).last()).toBeVisible()
     await expect(page.getByRole('tablist')).toBeHidden()
-    await page.close()
   })
-})
-
-test('the font of code is small, comes from here, after the text, and moves nothing', async ({
-  page,
-}) => {
-  const fonts: { url: string; bytes: number }[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'font') return
-    fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
-  })
-  await page.goto(FLOW)
-  await page.waitForLoadState('networkidle')
-  const preloaded = await page
-    .locator('link[rel=preload][as=font]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  const [mono, ...more] = fonts.filter(({ url }) => !preloaded.includes(url))
-  expect(more).toEqual([])
-  expect(new URL(mono?.url ?? '').origin).toBe(new URL(page.url()).origin)
-  expect(mono?.bytes).toBeLessThanOrEqual(30_000)
-  const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display))
-  expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']))
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
-import { openHydrated, setWidth } from '../support/page'
+import { openHydrated, setWidth, withoutScripts } from '../support/page'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 
@@ -8,12 +8,26 @@ const buttons = (page: Page) => page.getByRole('button', { name: /^Expand diagra
 const dialog = (page: Page) => page.locator('dialog[open]')
 const drawing = (page: Page) => dialog(page).locator('[role=group] svg').first()
 
-test('a drawing expands, and goes back', async ({ page }) => {
+test('a drawing expands, and goes back; when Expand does not load, the drawing alone remains', async ({
+  page,
+}) => {
+  test.slow()
   await setWidth(page, 1280)
   await openHydrated(page, FLOW)
   const figure = page.locator('figure', { has: buttons(page) }).first()
   const button = buttons(page).first()
   const svg = figure.locator('svg').first()
+
+  await test.step('when Expand does not load, the drawing alone remains', async () => {
+    await page.route('**/*.js', (route) => route.abort())
+    await button.click()
+    await expect(figure.getByRole('alert')).toBeVisible()
+    await expect(svg).toBeVisible()
+    await expect(figure.locator('pre')).toBeHidden()
+    await page.unroute('**/*.js')
+    await openHydrated(page, FLOW)
+  })
+
   const shown = (await svg.boundingBox())?.width ?? 0
   const natural = await svg.evaluate((element: SVGSVGElement) => element.viewBox.baseVal.width)
   expect(shown).toBeLessThan(natural)
@@ -49,73 +63,77 @@ test('a drawing expands, and goes back', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${target}$`))
     await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
   })
-})
 
-test('on a phone the whole of it can be seen at once, and states begin in the middle', async ({
-  page,
-}) => {
-  await setWidth(page, 390)
-  await openHydrated(page, FLOW)
-  const scroll = dialog(page)
-    .getByRole('group', { name: /^Diagram: / })
-    .first()
-  const fit = dialog(page).getByRole('button', { name: 'Fit to window' })
-  const full = dialog(page).getByRole('button', { name: 'Full size' })
-  const overflow = () =>
-    scroll.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth))
-  const left = () => scroll.evaluate(({ scrollLeft }) => scrollLeft)
-  const offCentre = async () => Math.abs((await left()) - (await overflow()) / 2)
+  await test.step('on a phone the whole of it can be seen at once, and states begin in the middle', async () => {
+    await setWidth(page, 390)
+    await openHydrated(page, FLOW)
+    const scroll = dialog(page)
+      .getByRole('group', { name: /^Diagram: / })
+      .first()
+    const fit = dialog(page).getByRole('button', { name: 'Fit to window' })
+    const full = dialog(page).getByRole('button', { name: 'Full size' })
+    const overflow = () =>
+      scroll.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth))
+    const left = () => scroll.evaluate(({ scrollLeft }) => scrollLeft)
+    const offCentre = async () => Math.abs((await left()) - (await overflow()) / 2)
 
-  await buttons(page).first().click()
-  expect(await overflow()).toBeGreaterThan(100)
-  await fit.click()
-  expect(await overflow()).toBe(0)
-  await expect(drawing(page)).toBeInViewport({ ratio: 1 })
-  await full.click()
-  expect(await overflow()).toBeGreaterThan(100)
-  await page.keyboard.press('Escape')
+    await button.click()
+    expect(await overflow()).toBeGreaterThan(100)
+    await fit.click()
+    expect(await overflow()).toBe(0)
+    await expect(drawing(page)).toBeInViewport({ ratio: 1 })
+    await full.click()
+    expect(await overflow()).toBeGreaterThan(100)
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Expand diagram: How money goes back' }).click()
-  expect(await left()).toBeGreaterThan(100)
-  expect(await offCentre()).toBeLessThan(2)
-  await fit.click()
-  await full.click()
-  expect(await offCentre()).toBeLessThan(2)
-})
+    await page.getByRole('button', { name: 'Expand diagram: How money goes back' }).click()
+    expect(await left()).toBeGreaterThan(100)
+    expect(await offCentre()).toBeLessThan(2)
+    await fit.click()
+    await full.click()
+    expect(await offCentre()).toBeLessThan(2)
+    await page.keyboard.press('Escape')
+  })
 
-test('a page without scripts has no button', async ({ browser }) => {
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(FLOW)
-  await expect(plain.locator('figure svg').first()).toBeVisible()
-  await expect(buttons(plain)).toHaveCount(0)
-  await plain.close()
-})
+  await test.step('in forced colours it has the colours of the reader, also in the dialog', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const ofStates = page.locator('figure', { has: page.locator('.statediagram') }).first()
+    const colours = (one: Locator) =>
+      one
+        .locator('.node rect, .node text')
+        .evaluateAll((parts) =>
+          [
+            ...new Set(parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`)),
+          ].sort(),
+        )
+    const own = ['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']
+    expect(await colours(ofStates.locator('svg').first())).toEqual(own)
+    await ofStates.getByRole('button', { name: /^Expand/ }).click()
+    await expect(drawing(page)).toBeVisible()
+    expect(await colours(drawing(page))).toEqual(own)
+    await page.emulateMedia({ forcedColors: null })
+    await setWidth(page, 1280)
+  })
 
-test('in forced colours a drawing has the colours of the reader, also in the dialog', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openHydrated(page, FLOW)
-  const figure = page.locator('figure', { has: page.locator('.statediagram') }).first()
-  const colours = (svg: Locator) =>
-    svg
-      .locator('.node rect, .node text')
-      .evaluateAll((parts) =>
-        [...new Set(parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`))].sort(),
-      )
-  const own = ['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']
-  expect(await colours(figure.locator('svg').first())).toEqual(own)
-  await figure.getByRole('button', { name: /^Expand/ }).click()
-  await expect(drawing(page)).toBeVisible()
-  expect(await colours(drawing(page))).toEqual(own)
-})
-
-test('when Expand does not load, the drawing alone remains', async ({ page }) => {
-  await openHydrated(page, FLOW)
-  const figure = page.locator('figure', { has: buttons(page) }).first()
-  await page.route('**/*.js', (route) => route.abort())
-  await figure.getByRole('button', { name: /^Expand/ }).click()
-  await expect(figure.getByRole('alert')).toBeVisible()
-  await expect(figure.locator('svg').first()).toBeVisible()
-  await expect(figure.locator('pre')).toBeHidden()
+  await test.step('without scripts there is no button, and a state leads to its row, whose changes are lit then', () =>
+    withoutScripts(page, FLOW, async () => {
+      await expect(page.locator('figure svg').first()).toBeVisible()
+      await expect(buttons(page)).toHaveCount(0)
+      const picture = page.getByRole('group', {
+        name: 'How a transaction enters and leaves a hold',
+        exact: true,
+      })
+      const lit = () =>
+        picture
+          .locator('.edgePaths path')
+          .evaluateAll((edges) => edges.map((edge) => getComputedStyle(edge).strokeWidth === '3px'))
+      expect(await lit()).not.toContain(true)
+      await picture.getByRole('link', { name: 'REJECTED' }).click()
+      const row = page.getByRole('row').filter({ has: page.locator(':target') })
+      await expect(row).toContainText('Blocking flag confirmed')
+      await page.mouse.move(1, 1)
+      expect(await lit()).toEqual([false, false, false, true, false, false])
+      await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
+      expect(await lit()).toEqual([true, true, true, true, false, false])
+    }))
 })

@@ -96,17 +96,6 @@ test('an image keeps its room before it comes', async ({ page }) => {
   expect(Math.abs(height - (358 * 190) / 640)).toBeLessThan(1)
 })
 
-test('on a phone the total of the price calculator is one line', async ({ page }) => {
-  await setWidth(page, 390)
-  await openHydrated(page, '/blog/mdx-blog-post')
-  const total = page.getByText('Recipient gets').first()
-  const { height, line } = await total.evaluate((element) => ({
-    height: element.getBoundingClientRect().height,
-    line: parseFloat(getComputedStyle(element).lineHeight),
-  }))
-  expect(height).toBeLessThan(line * 1.5)
-})
-
 const WIDTHS = [390, 1280]
 
 test('no line of places begins with a comma', async ({ page }) => {
