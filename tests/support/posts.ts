@@ -1,8 +1,23 @@
+import type { PostWithText } from '@/lib/blog/feed-content'
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
 
 /** Authors and tags of the site, whichever these are; at least one of each. */
 export const AUTHORS = Object.keys(site.blog.authors) as [AuthorKey, ...AuthorKey[]]
 export const TAGS = Object.keys(site.blog.tags) as [TagSlug, ...TagSlug[]]
+
+/** A post in memory; the given parts replace the ordinary ones. */
+export const makePost = (parts: Partial<PostWithText> = {}): PostWithText => ({
+  slug: 'a-post',
+  title: 'A post',
+  description: 'A description of the fixture that is long enough to be accepted.',
+  date: '2025-01-15',
+  authors: [AUTHORS[0]],
+  tags: [TAGS[0]],
+  readingMinutes: 1,
+  truncated: true,
+  html: '<p>Text</p>',
+  ...parts,
+})
 
 /** Source of a post file; the given fields replace the ordinary ones. */
 export function postSource(

@@ -1,22 +1,18 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { feedContent, type PostWithText } from '@/lib/blog/feed-content'
-import { AUTHORS, TAGS } from '@/tests/support/posts'
+import { feedContent } from '@/lib/blog/feed-content'
+import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { renderAtom, renderRss } from './xml-feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
-const post: PostWithText = {
+const post = makePost({
   slug: 'older',
-  title: 'A post',
   description: 'A description of the post.',
   date: '2019-05-28',
   authors: AUTHORS,
   tags: TAGS,
-  readingMinutes: 1,
-  truncated: true,
-  html: '<p>Text</p>',
-}
+})
 const changes = { slug: 'newer', date: '2021-08-26', updated: '2025-08-26' }
 const content = feedContent([
   post,
