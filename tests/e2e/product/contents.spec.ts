@@ -1,22 +1,29 @@
 import { expect, test } from '@playwright/test'
+import { toText } from 'hast-util-to-text'
+import { folderEntries } from '@/lib/navigation/navigation'
+import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
+import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
+import { htmlOf } from '../support/built-site'
+import { pageMap } from '../support/navigation'
 import { openHydrated, sidebarLink, title } from '../support/page'
+import { entriesOn } from '../support/reference'
 
-for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
-  test(`the contents of ${route} keep the section in view within sight`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 640 })
+test('the contents keep the section in view within sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  const toc = page.locator('nav[aria-label="On this page"], nav[aria-labelledby="contents-title"]')
+  for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
     await openHydrated(page, route)
-    const toc = page.getByRole('navigation', { name: 'On this page' })
     const last = toc.getByRole('link').last()
-    await expect(last).not.toBeInViewport()
+    await expect(last, route).not.toBeInViewport()
     // By domain, the last line need not be that of the last entry.
     const target = (await last.getAttribute('href')) ?? ''
     await page.locator(target).evaluate((section) => section.scrollIntoView())
-    await expect(toc.locator('[aria-current=location]')).toBeInViewport({ ratio: 1 })
-    await expect(last).toBeInViewport()
+    await expect(toc.locator('[aria-current=location]'), route).toBeInViewport({ ratio: 1 })
+    await expect(last, route).toBeInViewport()
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(toc.getByRole('link').first()).toBeInViewport({ ratio: 1 })
-  })
-}
+    await expect(toc.getByRole('link').first(), route).toBeInViewport({ ratio: 1 })
+  }
+})
 
 test('back and forward in a guide return to the place, and a link to its heading', async ({
   page,
@@ -52,34 +59,33 @@ test('back and forward in a guide return to the place, and a link to its heading
   await settled(states)
 })
 
-test('the contents stand under the guides that use the operations, or need the types', async ({
-  page,
-}) => {
-  const groups = () =>
-    page
-      .getByRole('navigation', { name: 'On this page' })
-      .locator('details details')
-      .evaluateAll((all) =>
-        all.map((group) => ({
-          title: group.querySelector('summary')?.firstChild?.textContent?.trim(),
-          links: [...group.querySelectorAll('a')].map(({ textContent }) => textContent),
-        })),
-      )
-  await page.goto('/docs/category/user-flows')
-  const flows = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  await page.goto('/docs/api/mutations')
-  const mutations = await groups()
-  const titles = mutations.map(({ title }) => title ?? '')
+/** The groups of the contents of a page of the reference, with what they list. */
+function groupsOf(page: ReferencePage) {
+  const [, contents = ''] = htmlOf(referencePath(page)).split('<nav class="ref-toc"')
+  const groups: { title: string; links: string[] }[] = []
+  eachElement(parseHtml(`<nav${contents.split('</nav>')[0]}`), (element) => {
+    // The number of its links is in an element of its own.
+    const [text] = element.children
+    if (element.tagName === 'summary' && text?.type === 'text') {
+      groups.push({ title: text.value.trim(), links: [] })
+    }
+    if (element.tagName === 'a') groups.at(-1)?.links.push(toText(element))
+  })
+  // The first line is that of all of them.
+  return groups.slice(1)
+}
+
+test('the contents stand under the guides that use the operations, or need the types', () => {
+  const flows = folderEntries(pageMap, '/docs/user-flows').map(({ title }) => title)
+  const mutations = groupsOf('mutations')
+  const titles = mutations.map(({ title }) => title)
   expect(titles.filter((title) => title !== 'Other')).toEqual(
     flows.filter((flow) => titles.includes(flow)),
   )
   expect(mutations.find(({ title }) => title === 'Login')?.links).toContain('resetPassword')
-  expect(mutations.flatMap(({ links }) => links)).toHaveLength(
-    await page.locator('.ref-entry').count(),
-  )
-  await page.goto('/docs/api/objects')
-  const objects = await groups()
-  const domains = objects.map(({ title }) => title ?? '')
+  expect(mutations.flatMap(({ links }) => links)).toHaveLength(entriesOn('mutations').length)
+  const objects = groupsOf('objects')
+  const domains = objects.map(({ title }) => title)
   expect(domains).toEqual([...flows.filter((flow) => domains.includes(flow)), 'Shared'])
   expect(objects.find(({ title }) => title === 'Manage transactions')?.links).toContain('Quote')
 })

@@ -1,49 +1,61 @@
 import { expect, test } from '@playwright/test'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
+import { openHydrated, title, withoutScripts } from '../support/page'
 
 const PAGE = '/docs/category/graphql-schema'
+const OPERATION = '/docs/api/mutations#mutation-createTransaction'
 
-test('the table of roles can be read without scripts', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(PAGE)
-  const table = page.getByRole('table').filter({ hasText: 'createTransaction' })
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Operation',
-    'Customer',
-    'Teller',
-    'Compliance officer',
-    'Administrator',
-    'Service account',
-    'And',
-  ])
-  const row = (name: string) =>
-    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-  await expect(row('createTransaction').getByRole('cell')).toHaveText([
-    '✓',
-    '✓',
-    '',
-    '',
-    '✓',
-    'key',
-  ])
-  await expect(row('flags').getByRole('cell')).toHaveText(['', '', '✓', '', '', ''])
-  await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden()
-  await page.close()
-})
-
-test('the table of roles narrows to a role and to letters of a name', async ({ page }) => {
-  await page.goto(PAGE)
+test('the table of roles narrows to a role and to letters of a name; it can be read without scripts', async ({
+  page,
+  request,
+}) => {
+  await openHydrated(page, PAGE)
   const names = page.getByRole('table').filter({ hasText: 'saveLimit' }).getByRole('rowheader')
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Administrator')
   await page.getByRole('searchbox', { name: 'Filter operations' }).fill('limit')
   await expect(names.filter({ visible: true })).toHaveText(['Mutations', 'saveLimit'])
   await expect(page.getByText('1 of 83 shown')).toBeVisible()
+
+  await test.step('the page announces the feeds of its history, which say what it says', async () => {
+    for (const { path, type, title: name } of changeFeeds) {
+      const link = page.locator(`head link[rel="alternate"][type="${type}"][href="${path}"]`)
+      await expect(link).toHaveAttribute('title', name)
+      const text = await (await request.get(path)).text()
+      expect(text).toContain('API changes of 2026-11-21')
+      expect(text).toContain('https://docs.example.com/docs/api/mutations#mutation-createRecipient')
+      expect(text).not.toMatch(/<section|href=\\?"\/(?!blog\/feed)/)
+    }
+    await page.getByRole('link', { name: 'Atom', exact: true }).first().click()
+    await expect(title(page)).toHaveText('Remittance Desk API changes')
+  })
+
+  await test.step('the table of roles can be read without scripts', () =>
+    withoutScripts(page, PAGE, async () => {
+      const table = page.getByRole('table').filter({ hasText: 'createTransaction' })
+      await expect(table.getByRole('columnheader')).toHaveText([
+        'Operation',
+        'Customer',
+        'Teller',
+        'Compliance officer',
+        'Administrator',
+        'Service account',
+        'And',
+      ])
+      const cells = (name: string) =>
+        table
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+          .getByRole('cell')
+      await expect(cells('createTransaction')).toHaveText(['✓', '✓', '', '', '✓', 'key'])
+      await expect(cells('flags')).toHaveText(['', '', '✓', '', '', ''])
+      await expect(page.getByRole('combobox', { name: 'Role' })).toBeHidden()
+    }))
 })
 
-test('an operation says who may call it, and its key; its input unfolds in place', async ({
+test('an operation says who may call it, and its key; its input unfolds in place, what it returns without scripts too', async ({
   page,
 }) => {
-  await page.goto('/docs/api/mutations#mutation-createTransaction')
+  await page.goto(OPERATION)
   const entry = page.locator('#mutation-createTransaction')
   await expect(
     entry.getByText('Safe with the same input.idempotencyKey, within 24 hours'),
@@ -67,40 +79,39 @@ test('an operation says who may call it, and its key; its input unfolds in place
   })
   await entry.getByRole('link', { name: 'Service account' }).click()
   await expect(page).toHaveURL('/docs/api/enums#enum-Role-SERVICE_ACCOUNT')
+  await withoutScripts(page, OPERATION, async () => {
+    const method = entry.locator('.ref-fields').getByText('paymentReference', { exact: true })
+    await entry.locator('.ref-success').getByText('Fields', { exact: true }).first().click()
+    const payIn = entry.locator('dt:has(> b:text-is("payIn")) + dd')
+    await payIn.getByText('Fields', { exact: true }).first().click()
+    await expect(method).toBeVisible()
+  })
 })
 
-test('what an operation returns unfolds without scripts too', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/docs/api/mutations#mutation-createTransaction')
-  const shown = page.locator('#mutation-createTransaction')
-  const method = shown.locator('.ref-fields').getByText('paymentReference', { exact: true })
-  await shown.locator('.ref-success').getByText('Fields', { exact: true }).first().click()
-  const payIn = shown.locator('dt:has(> b:text-is("payIn")) + dd')
-  await payIn.getByText('Fields', { exact: true }).first().click()
-  await expect(method).toBeVisible()
-  await page.close()
-})
-
-test('what changed of late has a badge, which leads to the day', async ({ page }) => {
-  await page.goto('/docs/api/mutations#mutation-createRecipient')
+test('what changed of late has a badge, which leads to the day of its change, and that to the entries', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/api/mutations#mutation-createRecipient')
   await page.locator('#mutation-createRecipient').getByRole('link', { name: 'changed' }).click()
   await expect(page).toHaveURL(/\/docs\/category\/graphql-schema#changes-\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('heading', { level: 3, name: '21 November 2026' })).toBeInViewport()
-})
 
-test('the page with the history announces its feeds, which say what it says', async ({
-  page,
-  request,
-}) => {
-  await page.goto(PAGE)
-  for (const { path, type, title } of changeFeeds) {
-    const link = page.locator(`head link[rel="alternate"][type="${type}"][href="${path}"]`)
-    await expect(link).toHaveAttribute('title', title)
-    const text = await (await request.get(path)).text()
-    expect(text).toContain('API changes of 2026-11-21')
-    expect(text).toContain('https://docs.example.com/docs/api/mutations#mutation-createRecipient')
-    expect(text).not.toMatch(/<section|href=\\?"\/(?!blog\/feed)/)
-  }
-  await page.getByRole('link', { name: 'Atom', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remittance Desk API changes')
+  await test.step('changes stand by day and severity', async () => {
+    const day = page.getByRole('region', { name: '21 November 2026' })
+    const breaking = day.getByRole('group').filter({ hasText: /\d+ breaking changes/ })
+    const removed = breaking.getByText('CorridorInput.payoutMethods: This input field was removed.')
+    await expect(removed).toBeHidden()
+    await breaking.getByText(/\d+ breaking changes/).click()
+    await expect(removed).toBeVisible()
+    // What was said when each of them was accepted.
+    for (const note of ['ask for the second factor and call', 'Customers change their address']) {
+      await expect(day.getByText(note)).toBeVisible()
+    }
+    const deprecated = page.getByRole('region', { name: 'Deprecated' }).getByRole('listitem')
+    await expect(deprecated.first()).toHaveText(
+      'BankAccountPayout.swiftCode: Use bic. Since the first version.',
+    )
+    await breaking.getByRole('link', { name: 'Mutation.createRecipient', exact: true }).click()
+    await expect(page).toHaveURL('/docs/api/mutations#mutation-createRecipient')
+  })
 })

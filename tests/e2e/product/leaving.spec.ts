@@ -11,7 +11,11 @@ async function searchFor(page: Page, query: string, result: string) {
   await search.getByRole('option', { name: result }).first().click()
 }
 
-test('the playground closes when another page comes', async ({ page }) => {
+test('the playground closes when another page comes, for a search result on the same page, and gives back the place that the reader came with', async ({
+  page,
+}) => {
+  test.slow()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, '/docs')
   await page.getByRole('link', { name: 'Introduction', exact: true }).first().click()
   await expect(title(page)).toHaveText('Introduction')
@@ -20,56 +24,44 @@ test('the playground closes when another page comes', async ({ page }) => {
   await page.goBack()
   await expect(title(page)).toHaveText('Documentation')
   await expect(dialog(page)).toBeHidden()
-})
 
-test('the playground closes for a search result on the same page', async ({ page }) => {
-  await openExample(page, '/docs/intro')
+  await page.goForward()
+  await opener(page, 'WhoAmI').click()
+  await expect(run(page)).toBeEnabled()
   await searchFor(page, 'confirm it', 'Confirm it')
   await expect(page).toHaveURL(/#6-confirm-it$/)
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
-})
 
-test('the menu of a phone closes for a search result on the same page', async ({ page }) => {
-  await setWidth(page, 700)
-  await openHydrated(page, '/docs/intro')
-  await page.getByRole('button', { name: /navigation/i }).click()
-  await expect(dialog(page)).toBeVisible()
-  await searchFor(page, 'confirm it', 'Confirm it')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
-})
-
-test('the playground gives back the place that the reader came with', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openExample(page, '/docs/intro#6-confirm-it')
-  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(page).toHaveURL(/#run=/)
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
-})
-
-test('a second shared request takes the place of the first', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openExample(page)
+  await opener(page, 'WhoAmI').click()
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(page).toHaveURL(/#run=/)
   const shared = new URL(page.url()).hash
-  await openExample(page, '/docs/user-flows/frontend-configuration', 'ApproveChange')
-  await expect(caller(page).locator(':checked')).toHaveText('Second administrator')
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, shared)
-  await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
-  await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
-})
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
 
-test('a request whose address was cut off says so, and leaves the page as it is', async ({
-  page,
-}) => {
-  await openHydrated(page, '/docs/intro#run=7Ysx')
-  await expect(dialog(page).getByRole('alert')).toContainText('is not complete')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/docs\/intro$/)
+  await test.step('a second shared request takes the place of the first', async () => {
+    await openExample(page, '/docs/user-flows/frontend-configuration', 'ApproveChange')
+    await expect(caller(page).locator(':checked')).toHaveText('Second administrator')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, shared)
+    await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
+    await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
+  })
+  await test.step('a request whose address was cut off says so, and leaves the page as it is', async () => {
+    await openHydrated(page, '/docs/intro#run=7Ysx')
+    await expect(dialog(page).getByRole('alert')).toContainText('is not complete')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/docs\/intro$/)
+  })
+  await test.step('the menu of a phone closes for a search result on the same page', async () => {
+    await setWidth(page, 700)
+    await page.getByRole('button', { name: /navigation/i }).click()
+    await expect(dialog(page)).toBeVisible()
+    await searchFor(page, 'confirm it', 'Confirm it')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
+  })
 })

@@ -9,9 +9,9 @@ export interface Entry {
 
 /** What a page of the reference documents, in its order. */
 export const entriesOn = (page: ReferencePage): Entry[] =>
-  [...htmlOf(referencePath(page)).matchAll(/class="ref-entry" id="([a-z]+-(\w+))"/g)].map(
-    ([, id = '', name = '']) => ({ id, name }),
-  )
+  [
+    ...htmlOf(referencePath(page)).matchAll(/class="ref-entry(?: [^"]*)?" id="([a-z]+-(\w+))"/g),
+  ].map(([, id = '', name = '']) => ({ id, name }))
 
 /** A query from the middle of its page: every schema has one. */
 export function someQuery(): Entry {
