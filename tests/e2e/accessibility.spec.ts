@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { accessibilityFaults } from './support/accessibility'
 import { guide } from './support/guides'
 import { sidebar } from './support/page'
 import { longestReferences, someQuery } from './support/reference'
+import { expect, test } from './support/test'
 
 /** What has to hold on each page is in every-page.spec.ts; here is what one page can show. */
 

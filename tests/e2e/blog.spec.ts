@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toText } from 'hast-util-to-text'
 import { formatDate, formatMonthAndDay } from '@/lib/format/dates'
 import { postRoute, readingTimeLabel, tagRoute, type Post } from '@/lib/blog/post'
@@ -16,6 +16,7 @@ import { site } from '@/site.config'
 import { htmlOf } from './support/built-site'
 import { openHydrated, setWidth, title } from './support/page'
 import { allPosts, endOf } from './support/posts'
+import { expect, test } from './support/test'
 
 const titlesOf = (posts: readonly Post[]) => posts.map(({ title }) => title)
 const labelsOf = ({ tags }: Post) => tags.map((slug) => site.blog.tags[slug].label)

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DESKTOP_MIN_WIDTH } from '@/site.config'
 import { guide, thirdGuide } from './support/guides'
 import { openHydrated, setWidth, sidebar, title } from './support/page'
+import { expect, test } from './support/test'
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })

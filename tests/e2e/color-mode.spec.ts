@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { guide } from './support/guides'
 import { colorMode, openHydrated } from './support/page'
+import { expect, test } from './support/test'
 
 const toggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch between dark and light mode/ })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
-import { navbar, openHydrated, sidebarLink, title, withConnection } from './support/page'
+import { navbar, openHydrated, sidebarLink, title } from './support/page'
+import { expect, test } from './support/test'
 
 declare global {
   interface Window {
@@ -79,7 +80,6 @@ test('an error in the frame itself is shown without the frame, and recovers', as
 })
 
 test('a page whose script fails to load is loaded in full, once', async ({ page }) => {
-  await withConnection(page)
   await openHydrated(page, otherGuide.route)
   const documents: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
@@ -11,6 +11,7 @@ import { accessibilityFaults } from './support/accessibility'
 import { htmlOf } from './support/built-site'
 import { guide } from './support/guides'
 import { allPosts, endOf } from './support/posts'
+import { expect, test } from './support/test'
 
 /** The posts that a feed holds, newest first. */
 const posts = allPosts.slice(0, site.blog.feedItems)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { site } from '@/site.config'
 import { oneOfEachKind } from './support/page-kinds'
 import { someQuery } from './support/reference'
+import { expect, test } from './support/test'
 
 /** Debian's Firefox, which Playwright cannot drive: WebDriver BiDi can. */
 const FIREFOX = '/usr/bin/firefox-esr'

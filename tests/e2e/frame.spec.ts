@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
@@ -9,6 +8,7 @@ import { htmlOf, linksOf, routes } from './support/built-site'
 import { guide, otherGuide } from './support/guides'
 import { docsRoutes, pageMap } from './support/navigation'
 import { navbar, openHydrated, sidebar, sidebarLink, title } from './support/page'
+import { expect, test } from './support/test'
 
 /** The folder of the guide, and that of the reference, as the menu shows them. */
 const [guides, reference] = [guide.route, `${REFERENCE_PREFIX}/queries`].map((route) => {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { routes } from './support/built-site'
 import { guide } from './support/guides'
 import { FRAME_WIDTHS, leftOf } from './support/looks'
 import { setWidth } from './support/page'
+import { expect, test } from './support/test'
 
 /** That nothing moves when the scripts come is every-page.spec.ts. */
 test.use({ javaScriptEnabled: false })

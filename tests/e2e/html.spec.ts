@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { HtmlValidate } from 'html-validate'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { out, routes } from './support/built-site'
+import { expect, test } from './support/test'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { site } from '@/site.config'
 import { htmlOf, routes } from './support/built-site'
@@ -6,6 +5,7 @@ import { guide } from './support/guides'
 import { docsRoutes } from './support/navigation'
 import { clipboardOf } from './support/page'
 import { someQuery } from './support/reference'
+import { expect, test } from './support/test'
 
 test('the sitemap lists exactly the routes, robots.txt names it', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text()

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { isWithin } from '@/lib/navigation/routes'
 import { docsRoutes } from './support/navigation'
 import { htmlOf, routes } from './support/built-site'
 import { navbar, setWidth } from './support/page'
 import { oneOfEachKind } from './support/page-kinds'
+import { expect, test } from './support/test'
 
 test.use({ javaScriptEnabled: false })
 

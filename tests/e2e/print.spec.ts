@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { guide } from './support/guides'
 import { oneOfEachKind } from './support/page-kinds'
+import { expect, test } from './support/test'
 
 /** Sheets without their margins, in CSS pixels: 96 to the inch. */
 const SHEETS = { 'A4 portrait': 794, 'A4 landscape': 1123, 'A3 landscape': 1587 }

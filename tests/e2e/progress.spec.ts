@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { progressBar } from '@/site.config'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
-import { hold, openHydrated, sidebarLink, title, withConnection } from './support/page'
+import { hold, openHydrated, sidebarLink, title } from './support/page'
+import { expect, test } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
@@ -9,7 +10,6 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   page,
 }) => {
   // Prefetching would fetch the scripts before the click.
-  await withConnection(page)
   const release = await hold(page, chunkOf(otherGuide))
   await openHydrated(page, guide.route)
   await page.evaluate(() => {

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { isWithin } from '@/lib/navigation/routes'
 import { routes } from '../support/built-site'
 import { guide } from '../support/guides'
-import { openHydrated, withConnection } from '../support/page'
+import { openHydrated } from '../support/page'
 import { readScripts, weigh, weighText, type Weight } from './weigh'
+import { expect, test } from '../support/test'
 
 /** Home, reference and lists: pages that bring no text of their own as script. */
 const isShort = (route: string) =>
@@ -66,7 +66,6 @@ test('the markup of a long page: at most 15 kB more than its words', async () =>
 
 test('a browser loads no script that the markup of its page does not name', async ({ page }) => {
   // As a reader with data saver: no prefetch of other pages.
-  await withConnection(page)
   let bytes = 0
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { storageKeys } from '@/site.config'
 import { openHydrated } from '../support/page'
 import { sumOfShifts, watchShifts } from '../support/shifts'
+import { expect, test } from '../support/test'
 
 test('dismissed, the bar stays away on reload and on other pages, where nothing moves; another id shows it again on the very first load', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { clipboardOf, openHydrated, setWidth, withoutScripts } from '../support/page'
+import { expect, test } from '../support/test'
 
 const CONVENTIONS = '/markdown-page'
 const FLOW = '/docs/user-flows/manage-transactions'

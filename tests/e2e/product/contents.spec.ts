@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { toText } from 'hast-util-to-text'
 import { folderEntries } from '@/lib/navigation/navigation'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
@@ -7,6 +6,7 @@ import { htmlOf } from '../support/built-site'
 import { pageMap } from '../support/navigation'
 import { openHydrated, sidebarLink, title } from '../support/page'
 import { entriesOn } from '../support/reference'
+import { expect, test } from '../support/test'
 
 test('the contents keep the section in view within sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 })

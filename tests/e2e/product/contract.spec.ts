@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { openHydrated, title, withoutScripts } from '../support/page'
+import { expect, test } from '../support/test'
 
 const PAGE = '/docs/category/graphql-schema'
 const OPERATION = '/docs/api/mutations#mutation-createTransaction'

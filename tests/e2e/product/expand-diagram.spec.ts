@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
 import { openHydrated, setWidth, withoutScripts } from '../support/page'
+import { expect, test } from '../support/test'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
-import { openHydrated } from '../support/page'
+import { openHydrated, withConnection } from '../support/page'
+import { expect, test } from '../support/test'
 
 const figure = (page: Page) => page.getByRole('main').getByRole('figure')
 const steps = (page: Page) => figure(page).getByRole('listitem')
@@ -18,6 +19,7 @@ const DETAILS = [
 test('the transfer of the home page is walked in the page, and nothing is fetched before', async ({
   page,
 }) => {
+  await withConnection(page, {})
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openHydrated(page, '/')

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openHydrated, setWidth, title } from '../support/page'
 import { caller, dialog, openExample, opener, run } from '../support/playground'
+import { expect, test } from '../support/test'
 
 /** What covers the page goes when the reader goes elsewhere, be it on the same page. */
 

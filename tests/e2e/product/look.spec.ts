@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FRAME_WIDTHS, leftOf } from '../support/looks'
 import { openHydrated, setWidth } from '../support/page'
+import { expect, test } from '../support/test'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { htmlOf, routes } from '../support/built-site'
 import { goWithinSite } from '../support/diagrams'
 import { setColorMode } from '../support/looks'
-import { openHydrated, setWidth, title, withConnection, withoutScripts } from '../support/page'
+import { openHydrated, setWidth, title, withoutScripts } from '../support/page'
+import { expect, test } from '../support/test'
 
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
@@ -18,7 +19,6 @@ test('diagrams stand in the page, load nothing to be read, and are drawn anew fo
   page,
 }) => {
   // As a reader with data saver: no prefetch of other pages, which would count.
-  await withConnection(page)
   await openHydrated(page, PAGE)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

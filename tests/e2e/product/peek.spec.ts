@@ -136,7 +136,7 @@ test.describe('on touch', () => {
 })
 
 test('with data saver nothing is fetched', async ({ page }) => {
-  await withConnection(page)
+  await withConnection(page, { saveData: true })
   const requests = watchRequests(page)
   await openHydrated(page, FLOW)
   await link(page, 'createQuote').hover()

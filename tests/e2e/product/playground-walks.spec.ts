@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { delaysOf } from '@/lib/playground/choices'
 import { journey, learn, type Known } from '../../product/support/journey'
 import { faultsWideAndNarrow } from '../support/accessibility'
@@ -15,6 +15,7 @@ import {
   shownAnswers,
   status,
 } from '../support/playground'
+import { expect, test } from '../support/test'
 
 /** That each walk is answered as its page shows is tests/product/page-examples.test.ts; here is what one shows. */
 const FLOW = '/docs/user-flows/register'

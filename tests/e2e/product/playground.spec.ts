@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { listFiles } from '@/scripts/shared/files'
 import { faultsWideAndNarrow } from '../support/accessibility'
 import { out } from '../support/built-site'
-import { clipboardOf, openHydrated, withConnection } from '../support/page'
+import { clipboardOf, openHydrated } from '../support/page'
 import {
   acceptCompletion,
   answered,
@@ -22,6 +22,7 @@ import {
   status,
   typeInto,
 } from '../support/playground'
+import { expect, test } from '../support/test'
 
 const problems = (page: Page, field: string) =>
   dialog(page).getByRole('list', { name: `Problems: ${field}` })
@@ -379,7 +380,6 @@ test('nothing is fetched before it is opened, then little and once, and nothing 
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
   // As a reader with data saver: no prefetch of other pages, which would count.
-  await withConnection(page)
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())

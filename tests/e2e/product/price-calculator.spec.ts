@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
 import { openHydrated, setWidth, withoutScripts } from '../support/page'
+import { expect, test } from '../support/test'
 
 const POST = '/blog/mdx-blog-post'
 const calculator = (page: Page) => page.getByRole('group', { name: 'Price calculator' })

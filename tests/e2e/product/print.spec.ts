@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { scrollingTables, setColorMode } from '../support/looks'
 import { setWidth } from '../support/page'
+import { expect, test } from '../support/test'
 
 test('what was read in the dark is printed as what was read in the light', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })

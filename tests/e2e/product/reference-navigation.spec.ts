@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { progressBar } from '@/site.config'
 import { hold, openHydrated, sidebar, sidebarLink, withConnection } from '../support/page'
+import { expect, test } from '../support/test'
 
 const OBJECTS = '/docs/api/objects'
 const ENUMS = '/docs/api/enums'
@@ -260,6 +261,7 @@ test('a filter is there on the way back, and gone for who comes by a link', asyn
 test('a document is fetched ahead when a link is in view or under the pointer, once', async ({
   page,
 }) => {
+  await withConnection(page, {})
   const bodies = recordBodies(page)
   await openHydrated(page, '/docs/category/user-flows')
   await page.waitForLoadState('networkidle')
@@ -295,6 +297,7 @@ test('on a slow connection no document is fetched before a click', async ({ page
 })
 
 test('a body that is here already shows neither placeholder nor bar', async ({ page }) => {
+  await withConnection(page, {})
   const bodies = recordBodies(page)
   await openHydrated(page, '/docs/category/graphql-schema')
   // Fetched when the browser has nothing else to do: on a busy machine long after the page.
@@ -321,7 +324,6 @@ test('a body that is here already shows neither placeholder nor bar', async ({ p
 test('a slow document shows a placeholder, and the bar until the body is there', async ({
   page,
 }) => {
-  await withConnection(page)
   const release = await hold(page, `**${OBJECTS}`, 'fetch')
   await openHydrated(page, ENUMS)
   await sidebarLink(page, 'Objects').click()
@@ -337,7 +339,6 @@ test('a slow document shows a placeholder, and the bar until the body is there',
 })
 
 test('a slow document lands on the fragment when it comes', async ({ page }) => {
-  await withConnection(page)
   const release = await hold(page, '**/docs/api/inputObjects', 'fetch')
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
   await page
@@ -352,7 +353,6 @@ test('a slow document lands on the fragment when it comes', async ({ page }) => 
 test('who goes elsewhere meanwhile gets no body and no bar of the page they left', async ({
   page,
 }) => {
-  await withConnection(page)
   const release = await hold(page, `**${OBJECTS}`, 'fetch')
   await openHydrated(page, ENUMS)
   await sidebarLink(page, 'Objects').click()
@@ -368,7 +368,6 @@ test('who goes elsewhere meanwhile gets no body and no bar of the page they left
 test('a document that cannot be had leaves a box with Retry, and Retry gets it', async ({
   page,
 }) => {
-  await withConnection(page)
   const refuse = (answer: (route: Route) => Promise<void>) =>
     page.route(`**${OBJECTS}`, (route) =>
       route.request().resourceType() === 'fetch' ? answer(route) : route.continue(),
@@ -399,7 +398,6 @@ test('a document that cannot be had leaves a box with Retry, and Retry gets it',
 })
 
 test('a reference page whose script fails is loaded in full', async ({ page }) => {
-  await withConnection(page)
   await openHydrated(page, ENUMS)
   await markDocument(page)
   await page.route('**/chunks/pages/docs/api/objects-*.js', (route) => route.abort())

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { referencePages, referencePath } from '@/lib/reference/anchors'
 import { htmlOf } from '../support/built-site'
 import { clipboardOf, openHydrated, setWidth } from '../support/page'
+import { expect, test } from '../support/test'
 
 const OBJECTS = '/docs/api/objects'
 const MUTATIONS = '/docs/api/mutations'

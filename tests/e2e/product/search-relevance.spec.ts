@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
 import { out } from '../support/built-site'
+import { expect, test } from '../support/test'
 
 /** Results of a kind that are on screen before the reader asks for more. */
 const SHOWN = 3

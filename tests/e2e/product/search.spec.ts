@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { site } from '@/site.config'
 import { accessibilityFaults } from '../support/accessibility'
 import { routes } from '../support/built-site'
-import { openHydrated, setWidth } from '../support/page'
+import { openHydrated, setWidth, withConnection } from '../support/page'
+import { expect, test } from '../support/test'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const field = (page: Page) =>
@@ -21,6 +22,7 @@ async function openSearch(page: Page, query = '') {
 test('nothing of the search is fetched before a key opens it, and Escape closes it', async ({
   page,
 }) => {
+  await withConnection(page, {})
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const fetched = () => requests.filter((path) => path.startsWith('/search/'))

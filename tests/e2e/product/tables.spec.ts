@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { setWidth } from '../support/page'
+import { expect, test } from '../support/test'
 
 test('a row that is a block names its columns to the eye and to screen readers', async ({
   page,

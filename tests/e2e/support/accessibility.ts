@@ -10,9 +10,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export interface Scan {
   /** CSS selector of the part to look at; the whole page when left out. */
   within?: string
-  /** Colours are what a change of the mode can break; every other rule says the same in both. */
-  of?: 'all' | 'colours' | 'all but colours'
+  /**
+   * Colours are what a change of the mode can break; every other rule says the same in both. Places
+   * are what the width decides where the frame is known to be good: how large a target is, and
+   * whether the keyboard reaches what scrolls.
+   */
+  of?: 'all' | 'colours' | 'all but colours' | 'places'
 }
+
+const COLOURS = ['color-contrast', 'link-in-text-block']
+const PLACES = ['target-size', 'scrollable-region-focusable']
+
+/** Looks of texts whose colours are known to be good, of all pages that this worker has seen. */
+const goodLooks = new Set<string>()
 
 /**
  * What axe finds wrong with a part of a page, in place: on a wide screen light and dark, on a narrow
@@ -38,23 +48,23 @@ export async function faultsWideAndNarrow(page: Page, within: string): Promise<s
  * What axe finds wrong with a page as it is now: a line for each rule, with up to five places.
  *
  * axe is given to a document once, and reports nothing but faults: that halves the time of a scan.
- * Of texts that look the same on the same ground it sees the colours of the first: they are three
- * quarters of what is left of the time, and a page says the same in a few looks by the thousand.
+ * Of texts that look the same on the same ground it sees the colours of the first, on whatever page
+ * that was: they are three quarters of what is left of the time, and the site says the same in a few
+ * looks by the thousand. A look with a fault is looked at on every page that has it.
  */
 export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  return page.evaluate(
-    async ({ within = 'html', of = 'all' }) => {
+  const { faults, looks } = await page.evaluate(
+    async ({ within = 'html', of = 'all', colours, places, good }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const colours = ['color-contrast', 'link-in-text-block']
       // Style sheets are for experimental rules alone.
       const options: RunOptions = { resultTypes: ['violations'], preload: false }
       const faults: string[] = []
       const run = async (part: string | Element[], rules: RunOptions) => {
         const { violations } = await axe.run(part, { ...options, ...rules })
         for (const { id, nodes } of violations) {
-          const places = nodes.map(({ target }) => target.join(' ')).slice(0, 5)
-          faults.push(`${id} at ${places.join(' | ')}`)
+          const targets = nodes.map(({ target }) => target.join(' ')).slice(0, 5)
+          faults.push(`${id} at ${targets.join(' | ')}`)
         }
       }
 
@@ -79,24 +89,31 @@ export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<
           ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
         )
       const firstOfEachLook = () => {
+        const known = new Set(good)
         const looks = new Map<string, Element>()
         for (const element of document.querySelectorAll(`:is(${within}), :is(${within}) *`)) {
           if (!hasText(element) || !element.checkVisibility()) continue
           const look = lookOf(element)
-          if (!looks.has(look)) looks.set(look, element)
+          if (!known.has(look) && !looks.has(look)) looks.set(look, element)
         }
-        return [...looks.values()]
+        return looks
       }
 
-      if (of !== 'colours') {
+      if (of === 'places') await run(within, { runOnly: { type: 'rule', values: places } })
+      if (of === 'all' || of === 'all but colours') {
         const off = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]))
         await run(within, { rules: off })
       }
-      if (of !== 'all but colours') {
-        await run(firstOfEachLook(), { runOnly: { type: 'rule', values: colours } })
+      if (of === 'places' || of === 'all but colours') return { faults, looks: [] }
+      const looks = firstOfEachLook()
+      const before = faults.length
+      if (looks.size > 0) {
+        await run([...looks.values()], { runOnly: { type: 'rule', values: colours } })
       }
-      return faults
+      return { faults, looks: faults.length > before ? [] : [...looks.keys()] }
     },
-    { ...scan },
+    { ...scan, colours: COLOURS, places: PLACES, good: [...goodLooks] },
   )
+  for (const look of looks) goodLooks.add(look)
+  return faults
 }

@@ -36,8 +36,8 @@ export async function withoutScripts(page: Page, route: string, look: () => Prom
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
 }
 
-/** What the browser says of its connection; unless told, that the reader saves data: nothing is fetched ahead. */
-export const withConnection = (page: Page, connection: object = { saveData: true }) =>
+/** What the browser says of its connection. Where it says nothing, or that it is fast, the site fetches ahead. */
+export const withConnection = (page: Page, connection: object) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   }, connection)
