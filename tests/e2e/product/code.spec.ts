@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { clipboardOf, openHydrated, setWidth, withoutScripts } from '../support/page'
+import { keepEntry } from '../support/reference'
 import { expect, test } from '../support/test'
 
 const CONVENTIONS = '/markdown-page'
@@ -132,10 +133,7 @@ test('in the reference an example stands beside its text, and Run beside the tab
   await setWidth(page, 1440)
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
   const entry = page.locator('#mutation-createQuote')
-  // The others are like it, and cost seconds at each width.
-  await page
-    .locator('.ref-entry:not(#mutation-createQuote)')
-    .evaluateAll((others) => others.forEach((other) => other.remove()))
+  await keepEntry(page, 'mutation-createQuote')
   const places = async () => ({
     text: await entry.getByText('Arguments', { exact: true }).boundingBox(),
     example: await entry.locator('.exchange').boundingBox(),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
-import { openHydrated, withConnection } from '../support/page'
+import { FRAME_WIDTHS, leftOf } from '../support/looks'
+import { openHydrated, setWidth, withConnection } from '../support/page'
 import { expect, test } from '../support/test'
 
 const figure = (page: Page) => page.getByRole('main').getByRole('figure')
@@ -49,7 +50,9 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
   await expect(status(page)).toHaveText('Step 1 of 5: answered')
 })
 
-test('with reduced motion amounts are there at once', async ({ page }) => {
+test('with reduced motion amounts are there at once; the title begins where the footer begins', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/')
   await page.evaluate(() => {
@@ -66,4 +69,9 @@ test('with reduced motion amounts are there at once', async ({ page }) => {
     (window as unknown as { seen: string[] }).seen.flatMap((text) => /\d+\.\d\d/.exec(text) ?? []),
   )
   expect([...new Set(amounts)]).toEqual(['197.00'])
+
+  for (const width of FRAME_WIDTHS) {
+    await setWidth(page, width)
+    expect(await leftOf(page, 'main h1')).toBe(await leftOf(page, 'footer p'))
+  }
 })

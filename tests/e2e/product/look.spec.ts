@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { FRAME_WIDTHS, leftOf } from '../support/looks'
+import { toText } from 'hast-util-to-text'
+import { eachElement, hasClass, parseHtml } from '@/scripts/shared/exported-pages'
+import { htmlOf } from '../support/built-site'
 import { openHydrated, setWidth } from '../support/page'
 import { expect, test } from '../support/test'
 
@@ -8,15 +10,18 @@ const FLOW = '/docs/user-flows/manage-transactions'
 const paddingOf = (element: Locator) =>
   element.evaluate((one) => parseFloat(getComputedStyle(one).paddingInlineStart))
 
-test('the title of the home page begins where the footer begins', async ({ page }) => {
-  await page.goto('/')
-  for (const width of FRAME_WIDTHS) {
-    await setWidth(page, width)
-    expect(await leftOf(page, 'main h1')).toBe(await leftOf(page, 'footer p'))
-  }
-})
+/** A fold is as wide as its block. */
+async function expectWideFold(page: Page) {
+  const fold = page.locator('.code > .code-fold > summary').first()
+  const block = page.locator('.code:has(> .code-fold) > pre').first()
+  expect((await fold.boundingBox())?.width).toBe((await block.boundingBox())?.width)
+}
 
-test('in a guide texts, folds and drawings stand where their frames stand', async ({ page }) => {
+const WIDTHS = [390, 1280]
+
+test('in a guide texts, folds and drawings stand where their frames stand, and the numbers of steps keep apart', async ({
+  page,
+}) => {
   await setWidth(page, 1280)
   await openHydrated(page, FLOW)
   const text = page.locator('.exchange').getByText('An amount above a limit')
@@ -30,49 +35,48 @@ test('in a guide texts, folds and drawings stand where their frames stand', asyn
       expect(await drawing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
     })
   }
+
+  await test.step('the numbers of steps keep apart', async () => {
+    await page.goto('/docs/user-flows/frontend-configuration')
+    const steps = page.locator('article ol').first().locator('> li')
+    const tops = await steps.evaluateAll((all) =>
+      all.map((step) => step.getBoundingClientRect().top),
+    )
+    const number = await steps
+      .first()
+      .evaluate((step) => parseFloat(getComputedStyle(step, '::before').height))
+    const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - number)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
+  })
+  await test.step('on a phone the second line of a title begins below the first', async () => {
+    await setWidth(page, 390)
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title.lastChild ?? title)
+      return [...range.getClientRects()].map(({ left }) => left)
+    })
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toBe(lines[0])
+  })
 })
 
-/** A fold is as wide as its block. */
-async function expectWideFold(page: Page) {
-  const fold = page.locator('.code > .code-fold > summary').first()
-  const block = page.locator('.code:has(> .code-fold) > pre').first()
-  expect((await fold.boundingBox())?.width).toBe((await block.boundingBox())?.width)
-}
-
-test('a fold spares at least six lines', async ({ page }) => {
+test('a fold spares at least six lines', () => {
   for (const route of ['/docs/intro', FLOW, '/blog/long-blog-post']) {
-    await page.goto(route)
-    const lines = await page
-      .locator('.code:has(> .code-fold) > pre')
-      .evaluateAll((all) => all.map((block) => block.textContent.trimEnd().split('\n').length))
-    expect(Math.min(...lines.map(Number)), route).toBeGreaterThanOrEqual(18 + 6)
+    const lines: number[] = []
+    eachElement(parseHtml(htmlOf(route)), (code) => {
+      const parts = code.children.filter((part) => part.type === 'element')
+      const block = parts.find(({ tagName }) => tagName === 'pre')
+      if (!block || !hasClass(code, 'code') || !parts.some((part) => hasClass(part, 'code-fold')))
+        return
+      lines.push(toText(block, { whitespace: 'pre' }).trimEnd().split('\n').length)
+    })
+    expect(Math.min(...lines), route).toBeGreaterThanOrEqual(18 + 6)
   }
 })
 
-test('the numbers of steps keep apart; on a phone the second line of a title begins below the first', async ({
+test('the authors of a post stand on one line; an image keeps its room before it comes', async ({
   page,
 }) => {
-  await setWidth(page, 1280)
-  await page.goto('/docs/user-flows/frontend-configuration')
-  const steps = page.locator('article ol').first().locator('> li')
-  const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
-  const number = await steps
-    .first()
-    .evaluate((step) => parseFloat(getComputedStyle(step, '::before').height))
-  const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - number)
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
-
-  await setWidth(page, 390)
-  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-    const range = document.createRange()
-    range.selectNodeContents(title.lastChild ?? title)
-    return [...range.getClientRects()].map(({ left }) => left)
-  })
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toBe(lines[0])
-})
-
-test('the authors of a post stand on one line', async ({ page }) => {
   await setWidth(page, 1280)
   await page.goto('/blog/long-blog-post')
   const tops = await page
@@ -81,9 +85,7 @@ test('the authors of a post stand on one line', async ({ page }) => {
     .evaluateAll((all) => all.map((author) => author.getBoundingClientRect().top))
   expect(tops).toHaveLength(2)
   expect(tops[1]).toBe(tops[0])
-})
 
-test('an image keeps its room before it comes', async ({ page }) => {
   // It never comes.
   await page.route('**/img/**', () => {})
   await setWidth(page, 390)
@@ -97,49 +99,10 @@ test('an image keeps its room before it comes', async ({ page }) => {
   expect(Math.abs(height - (358 * 190) / 640)).toBeLessThan(1)
 })
 
-const WIDTHS = [390, 1280]
-
-test('no line of places begins with a comma', async ({ page }) => {
-  await page.goto('/docs/api/scalars')
-  for (const width of WIDTHS) {
-    await setWidth(page, width)
-    const torn = await page.locator('.ref-usage a').evaluateAll((links) => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.ref-usage details')) {
-        fold.open = true
-      }
-      return links
-        .filter((link) => {
-          const comma = document.createRange()
-          if (!link.nextSibling) return false
-          comma.setStart(link.nextSibling, 0)
-          comma.setEnd(link.nextSibling, 1)
-          const end = Array.from(link.getClientRects()).at(-1)
-          return end && comma.getBoundingClientRect().top > end.bottom - 8
-        })
-        .map(({ textContent }) => textContent)
-    })
-    expect(torn, `${width} px`).toEqual([])
-  }
-})
-
-test('cards of the reference are as wide as the names on them, or wider', async ({ page }) => {
-  await openHydrated(page, '/docs/category/graphql-schema')
-  for (const width of [640, 700, 1000]) {
-    await setWidth(page, width)
-    const beyond = await page.locator('.ref-used a').evaluateAll(
-      (links) =>
-        links.filter((link) => {
-          const { right = 0 } = link.closest('.ref')?.getBoundingClientRect() ?? {}
-          return link.getBoundingClientRect().right > right + 1
-        }).length,
-    )
-    expect(beyond, `${width} pixels`).toBe(0)
-  }
-})
-
-test('in the reference the names of a result stay whole, and a fold is as wide as its block', async ({
+test('in the reference names stay whole, folds are as wide as their blocks, and marks go to both sides of a text', async ({
   page,
 }) => {
+  test.slow()
   await page.goto('/docs/api/mutations#mutation-refreshSession')
   const names = page.locator('#mutation-refreshSession .ref-fields > dl > dt')
   for (const width of WIDTHS) {
@@ -148,19 +111,56 @@ test('in the reference the names of a result stay whole, and a fold is as wide a
     expect(new Set(heights).size, `${width} px`).toBe(1)
   }
   await expectWideFold(page)
-})
 
-test('what a link of the reference leads to is marked to both sides of its text', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/docs/api/objects#object-Customer-recipients')
-  const { row, clip } = await page.locator('#object-Customer-recipients').evaluate((target) => ({
-    row: target.getBoundingClientRect().left,
-    clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
-  }))
-  expect(clip).toBe(row - 8)
-  await expect(page.locator('#object-Customer-recipients')).toHaveCSS('outline-style', 'solid')
+  await test.step('no line of places begins with a comma', async () => {
+    await page.goto('/docs/api/scalars')
+    for (const width of WIDTHS) {
+      await setWidth(page, width)
+      const torn = await page.locator('.ref-usage a').evaluateAll((links) => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>('.ref-usage details')) {
+          fold.open = true
+        }
+        return links
+          .filter((link) => {
+            const comma = document.createRange()
+            if (!link.nextSibling) return false
+            comma.setStart(link.nextSibling, 0)
+            comma.setEnd(link.nextSibling, 1)
+            const end = Array.from(link.getClientRects()).at(-1)
+            return end && comma.getBoundingClientRect().top > end.bottom - 8
+          })
+          .map(({ textContent }) => textContent)
+      })
+      expect(torn, `${width} px`).toEqual([])
+    }
+  })
+
+  await test.step('what a link leads to is marked to both sides of its text', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/docs/api/objects#object-Customer-recipients')
+    const { row, clip } = await page.locator('#object-Customer-recipients').evaluate((target) => ({
+      row: target.getBoundingClientRect().left,
+      clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
+    }))
+    expect(clip).toBe(row - 8)
+    await expect(page.locator('#object-Customer-recipients')).toHaveCSS('outline-style', 'solid')
+    await page.emulateMedia({ forcedColors: null })
+  })
+
+  await test.step('cards are as wide as the names on them, or wider', async () => {
+    await openHydrated(page, '/docs/category/graphql-schema')
+    for (const width of [640, 700, 1000]) {
+      await setWidth(page, width)
+      const beyond = await page.locator('.ref-used a').evaluateAll(
+        (links) =>
+          links.filter((link) => {
+            const { right = 0 } = link.closest('.ref')?.getBoundingClientRect() ?? {}
+            return link.getBoundingClientRect().right > right + 1
+          }).length,
+      )
+      expect(beyond, `${width} pixels`).toBe(0)
+    }
+  })
 })
 
 test('what has the focus is not behind a bar that sticks', async ({ page }) => {

@@ -22,15 +22,54 @@ import {
   status,
   typeInto,
 } from '../support/playground'
+import { keepEntry } from '../support/reference'
 import { expect, test } from '../support/test'
 
 const problems = (page: Page, field: string) =>
   dialog(page).getByRole('list', { name: `Problems: ${field}` })
 
-test('an example of the reference is answered as shown; the next call sees what it changed', async ({
+/** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
+const FIRST_OPENING = 250_000
+
+test('an example of the reference is answered as shown; nothing is fetched before it is opened, then little and once, and nothing leaves the page', async ({
   page,
 }) => {
-  await open(page, '/docs/api/mutations', 'archiveRecipient')
+  const requests: string[] = []
+  const sizes = new Map<string, number>()
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  // As a reader with data saver: no prefetch of other pages, which would count.
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    sizes.set(pathname, Number(answer.headers()['content-length']))
+    if (Number(answer.headers()['content-length']) > 2000) {
+      expect(answer.headers()['content-encoding'] ?? pathname).toMatch(/^br$|\.woff2$|\.png$/)
+    }
+  })
+  await openHydrated(page, '/docs/api/mutations')
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => /schema\.graphql|\/playground\//.test(url))).toEqual([])
+  const before = new Set(sizes.keys())
+  await keepEntry(page, 'mutation-archiveRecipient')
+  await opener(page, 'archiveRecipient').click()
+  await expect(dialog(page)).toHaveAccessibleName(/^Run /)
+  await expect(run(page)).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  const origin = new URL(page.url()).origin
+  expect(requests.filter((url) => !url.startsWith(`GET ${origin}/`))).toEqual([])
+
+  const files = [...sizes].filter(([pathname]) => !before.has(pathname))
+  expect(files.map(([pathname]) => pathname.replace(/.*\/|-\w+(?=\.js$)/g, ''))).toEqual(
+    expect.arrayContaining(['editor.js', 'endpoint-worker.js', 'shared.js', 'schema.graphql']),
+  )
+  const total = files.reduce((sum, [, size]) => sum + size, 0)
+  expect(total, files.map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(
+    FIRST_OPENING,
+  )
+
   await expect(dialog(page)).toHaveRole('dialog')
   const entry = page.locator('#mutation-archiveRecipient')
   const text = await entry
@@ -39,9 +78,16 @@ test('an example of the reference is answered as shown; the next call sees what 
   const shown = JSON.parse(text ?? '') as unknown
   const documented = dialog(page).getByRole('group', { name: 'Documented response' })
   expect(JSON.parse((await documented.textContent()) ?? '')).toEqual(shown)
-  const changes = dialog(page).getByRole('region', { name: 'What this call changed' })
+  const sent = requests.length
   await run(page).click()
   await expect(status(page)).toHaveText('Call 1: answered')
+  expect(requests.slice(sent)).toEqual([])
+  await test.step('the policy that is served lets everything run', async () => {
+    await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
+    expect(refused).toEqual([])
+  })
+
+  const changes = dialog(page).getByRole('region', { name: 'What this call changed' })
   expect(await answered(page)).toEqual(shown)
   await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
   await run(page).click()
@@ -66,98 +112,10 @@ test('an example of the reference is answered as shown; the next call sees what 
   })
 })
 
-test('an operation is completed, its input filled by completion alone, run, and broken', async ({
+test('what the cursor is on is described, with a link into the reference; text is formatted, completed and checked', async ({
   page,
 }) => {
-  await open(page)
-  await typeInto(page, 'Variables', '')
-  await typeInto(page, 'Operation', 'mutation { createQ')
-  await expect(completions(page).getByRole('option', { name: /createQuote/ })).toBeVisible()
-  await acceptCompletion(page)
-  await expect(editor(page, 'Operation')).toContainText('createQuote(input: )')
-  await expect(completions(page).getByRole('option')).toHaveCount(1)
-  // Forced colours drop its background, and show its frame.
-  await expect(completions(page).getByRole('option')).toHaveCSS('outline-style', 'solid')
-  await acceptCompletion(page)
-  await expect(editor(page, 'Operation')).toContainText('corridorId: "cor_01"')
-  await expect(problems(page, 'operation')).toBeHidden()
-
-  await page.keyboard.press('Control+Enter')
-  await expect(status(page)).toHaveText('Call 1: answered')
-  await expect(response(page)).toContainText('"__typename": "Quote"')
-
-  await editor(page, 'Operation').getByText('corridorId').dblclick()
-  await page.keyboard.type('corridor')
-  await expect(problems(page, 'operation')).toContainText(
-    'Field "corridor" is not defined by type "QuoteInput". Did you mean "corridorId"?',
-  )
-  const marks = editor(page, 'Operation').locator('.cm-lintRange-error')
-  expect(await marks.allTextContents()).toContain('corridor')
-  await test.step('the list of problems leads to the place', async () => {
-    await run(page).focus()
-    await problems(page, 'operation').getByRole('button').first().click()
-    await expect(editor(page, 'Operation')).toBeFocused()
-  })
-})
-
-test('an input is filled field by field, variables too, and checked against the schema', async ({
-  page,
-}) => {
-  await open(page)
-  const choose = (name: RegExp) => completions(page).getByRole('option', { name }).click()
-  await typeInto(page, 'Operation', 'mutation { createQuote(input: {payI')
-  await choose(/payInMethod/)
-  await choose(/^CARD/)
-  await expect(editor(page, 'Operation')).toContainText('{payInMethod: CARD}')
-
-  await typeInto(
-    page,
-    'Operation',
-    'mutation A($input: QuoteInput!) { createQuote(input: $input) { __typename }',
-  )
-  await test.step('an argument has no colour, also one that could be a keyword', async () => {
-    const coloursByWord = () =>
-      editor(page, 'Operation').evaluate((content) => {
-        const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
-        const found: Record<string, string> = {}
-        while (texts.nextNode()) {
-          const { textContent, parentElement } = texts.currentNode
-          if (!parentElement) continue
-          for (const word of textContent?.match(/\$?\w+/g) ?? []) {
-            found[word] = getComputedStyle(parentElement).color
-          }
-        }
-        return found
-      })
-    // While a word is typed, the check may underline a part of it.
-    await expect.poll(async () => (await coloursByWord()).createQuote).toBeDefined()
-    const { input, mutation, $input, createQuote } = await coloursByWord()
-    expect(input).toBe(createQuote)
-    expect(mutation).not.toBe(createQuote)
-    expect($input).not.toBe(createQuote)
-  })
-
-  await typeInto(page, 'Variables', '{ "input": { "pay')
-  await choose(/"payInMethod"/)
-  await choose(/"BANK_TRANSFER"/)
-  await expect(editor(page, 'Variables')).toContainText('"payInMethod": "BANK_TRANSFER"')
-  await expect(problems(page, 'variables')).toContainText(
-    'Field "corridorId" of required type "ID!" was not provided.',
-  )
-  await expect(editor(page, 'Variables')).toHaveAttribute('aria-invalid', 'true')
-
-  await test.step('what is no JSON is not sent, and it is said why', async () => {
-    await typeInto(page, 'Variables', '{ id: 1')
-    await expect(problems(page, 'variables')).toContainText('Variables are not valid JSON')
-    await run(page).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Variables are not valid JSON')
-    await expect(status(page)).toHaveText('Call 1: not sent')
-  })
-})
-
-test('what the cursor is on is described, with a link into the reference; text is formatted', async ({
-  page,
-}) => {
+  test.slow()
   await open(page)
   await typeInto(page, 'Operation', '{ transaction(id: "trx_01") { status } }')
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft')
@@ -180,32 +138,89 @@ test('what the cursor is on is described, with a link into the reference; text i
     await editor(page, 'Operation').press('Control+z')
     await expect(editor(page, 'Operation')).toHaveText('query Q{viewer{user{id}}}')
   })
-})
 
-test('the keyboard alone leads through: Escape, then Tab leaves an editor', async ({ page }) => {
-  await openHydrated(page, '/docs/intro')
-  await opener(page, 'WhoAmI').focus()
-  await page.keyboard.press('Enter')
-  await expect(run(page)).toBeVisible()
-  await editor(page, 'Operation').focus()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(editor(page, 'Variables')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(editor(page, 'Variables')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Shift+Tab')
-  await expect(editor(page, 'Operation')).toBeFocused()
-  await typeInto(page, 'Variables', '')
-  await page.keyboard.press('Control+Enter')
-  await expect(status(page)).toHaveText('Call 1: answered')
-  await dialog(page).getByRole('tab', { name: 'Response' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog(page).getByRole('tab', { name: 'Records' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(opener(page, 'WhoAmI')).toBeFocused()
+  await test.step('an operation is completed, its input filled by completion alone, run, and broken', async () => {
+    await typeInto(page, 'Variables', '')
+    await typeInto(page, 'Operation', 'mutation { createQ')
+    await expect(completions(page).getByRole('option', { name: /createQuote/ })).toBeVisible()
+    await acceptCompletion(page)
+    await expect(editor(page, 'Operation')).toContainText('createQuote(input: )')
+    await expect(completions(page).getByRole('option')).toHaveCount(1)
+    // Forced colours drop its background, and show its frame.
+    await expect(completions(page).getByRole('option')).toHaveCSS('outline-style', 'solid')
+    await acceptCompletion(page)
+    await expect(editor(page, 'Operation')).toContainText('corridorId: "cor_01"')
+    await expect(problems(page, 'operation')).toBeHidden()
+
+    await page.keyboard.press('Control+Enter')
+    await expect(status(page)).toHaveText('Call 1: answered')
+    await expect(response(page)).toContainText('"__typename": "Quote"')
+
+    await editor(page, 'Operation').getByText('corridorId').dblclick()
+    await page.keyboard.type('corridor')
+    await expect(problems(page, 'operation')).toContainText(
+      'Field "corridor" is not defined by type "QuoteInput". Did you mean "corridorId"?',
+    )
+    const marks = editor(page, 'Operation').locator('.cm-lintRange-error')
+    expect(await marks.allTextContents()).toContain('corridor')
+    await test.step('the list of problems leads to the place', async () => {
+      await run(page).focus()
+      await problems(page, 'operation').getByRole('button').first().click()
+      await expect(editor(page, 'Operation')).toBeFocused()
+    })
+  })
+
+  await test.step('an input is filled field by field, variables too, and checked against the schema', async () => {
+    const choose = (name: RegExp) => completions(page).getByRole('option', { name }).click()
+    await typeInto(page, 'Operation', 'mutation { createQuote(input: {payI')
+    await choose(/payInMethod/)
+    await choose(/^CARD/)
+    await expect(editor(page, 'Operation')).toContainText('{payInMethod: CARD}')
+
+    await typeInto(
+      page,
+      'Operation',
+      'mutation A($input: QuoteInput!) { createQuote(input: $input) { __typename }',
+    )
+    await test.step('an argument has no colour, also one that could be a keyword', async () => {
+      const coloursByWord = () =>
+        editor(page, 'Operation').evaluate((content) => {
+          const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+          const found: Record<string, string> = {}
+          while (texts.nextNode()) {
+            const { textContent, parentElement } = texts.currentNode
+            if (!parentElement) continue
+            for (const word of textContent?.match(/\$?\w+/g) ?? []) {
+              found[word] = getComputedStyle(parentElement).color
+            }
+          }
+          return found
+        })
+      // While a word is typed, the check may underline a part of it.
+      await expect.poll(async () => (await coloursByWord()).createQuote).toBeDefined()
+      const { input, mutation, $input, createQuote } = await coloursByWord()
+      expect(input).toBe(createQuote)
+      expect(mutation).not.toBe(createQuote)
+      expect($input).not.toBe(createQuote)
+    })
+
+    await typeInto(page, 'Variables', '{ "input": { "pay')
+    await choose(/"payInMethod"/)
+    await choose(/"BANK_TRANSFER"/)
+    await expect(editor(page, 'Variables')).toContainText('"payInMethod": "BANK_TRANSFER"')
+    await expect(problems(page, 'variables')).toContainText(
+      'Field "corridorId" of required type "ID!" was not provided.',
+    )
+    await expect(editor(page, 'Variables')).toHaveAttribute('aria-invalid', 'true')
+
+    await test.step('what is no JSON is not sent, and it is said why', async () => {
+      await typeInto(page, 'Variables', '{ id: 1')
+      await expect(problems(page, 'variables')).toContainText('Variables are not valid JSON')
+      await run(page).click()
+      await expect(dialog(page).getByRole('alert')).toContainText('Variables are not valid JSON')
+      await expect(status(page)).toHaveText('Call 2: not sent')
+    })
+  })
 })
 
 test('operation, variables, caller and clock can be changed, and the calls of the visit be stepped through', async ({
@@ -289,21 +304,24 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   await expect(response(page)).toContainText('"role": "TELLER"')
 })
 
-for (const file of ['**/schema.graphql', '**/endpoint-worker-*.js', '**/editor-*.js']) {
-  test(`when ${file} fails to load it says so, and Retry loads it`, async ({ page }) => {
-    await page.route(file, (route) => route.abort())
-    await openHydrated(page, '/docs/intro')
-    await opener(page, 'WhoAmI').click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Failed to fetch')
-    await page.unroute(file)
-    await dialog(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(run(page)).toBeEnabled()
-  })
-}
+test('when a part fails to load it says so, and Retry loads it', async ({ page }) => {
+  for (const file of ['**/schema.graphql', '**/endpoint-worker-*.js', '**/editor-*.js']) {
+    await test.step(file, async () => {
+      await page.route(file, (route) => route.abort())
+      await openHydrated(page, '/docs/intro')
+      await opener(page, 'WhoAmI').click()
+      await expect(dialog(page).getByRole('alert')).toContainText('Failed to fetch')
+      await page.unroute(file)
+      await dialog(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(run(page)).toBeEnabled()
+    })
+  }
+})
 
 test('the tutorial runs from its first step to the last, answered as the page shows', async ({
   page,
 }) => {
+  test.slow()
   await openHydrated(page, '/docs/intro')
   const shown = await shownAnswers(page).allTextContents()
   const steps = await page.getByRole('button', { name: /^Edit and run / }).all()
@@ -316,29 +334,55 @@ test('the tutorial runs from its first step to the last, answered as the page sh
     await close(page).click()
     await expect(dialog(page)).toBeHidden()
   }
-})
 
-test('on a phone Run stays within reach, and nothing runs out of the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/docs/intro', 'AskForPrice')
-  await expect(run(page)).toBeInViewport()
-  await run(page).click()
-  await expect(response(page)).toBeInViewport()
-  await expect(run(page)).toBeInViewport()
-  await expect(dialog(page).getByRole('combobox', { name: 'When' })).toBeInViewport()
-  const overflow = await dialog(page).evaluate((element) =>
-    Array.from(element.querySelectorAll('form, form > *')).some(
-      (part) => part.scrollWidth > part.clientWidth,
-    ),
-  )
-  expect(overflow).toBe(false)
-  await test.step('the run bar does not hide what has the focus', async () => {
-    await page.setViewportSize({ width: 390, height: 400 })
-    const tab = dialog(page).getByRole('tab', { name: 'Response' })
-    await tab.evaluate((one) => one.scrollIntoView({ block: 'end' }))
-    await tab.focus()
-    const bottom = await tab.evaluate((one) => one.getBoundingClientRect().bottom)
-    expect(bottom).toBeLessThan((await run(page).boundingBox())?.y ?? 0)
+  await test.step('the keyboard alone leads through: Escape, then Tab leaves an editor', async () => {
+    await opener(page, 'WhoAmI').focus()
+    await page.keyboard.press('Enter')
+    await expect(run(page)).toBeVisible()
+    await editor(page, 'Operation').focus()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(editor(page, 'Variables')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(editor(page, 'Variables')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+Tab')
+    await expect(editor(page, 'Operation')).toBeFocused()
+    await typeInto(page, 'Variables', '')
+    await page.keyboard.press('Control+Enter')
+    await expect(status(page)).toHaveText(callNumber(steps.length + 1))
+    await dialog(page).getByRole('tab', { name: 'Response' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByRole('tab', { name: 'Records' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(opener(page, 'WhoAmI')).toBeFocused()
+  })
+
+  await test.step('on a phone Run stays within reach, and nothing runs out of the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await opener(page, 'AskForPrice').click()
+    await expect(run(page)).toBeEnabled()
+    await expect(run(page)).toBeInViewport()
+    await run(page).click()
+    await expect(response(page)).toBeInViewport()
+    await expect(run(page)).toBeInViewport()
+    await expect(dialog(page).getByRole('combobox', { name: 'When' })).toBeInViewport()
+    const overflow = await dialog(page).evaluate((element) =>
+      Array.from(element.querySelectorAll('form, form > *')).some(
+        (part) => part.scrollWidth > part.clientWidth,
+      ),
+    )
+    expect(overflow).toBe(false)
+    await test.step('the run bar does not hide what has the focus', async () => {
+      await page.setViewportSize({ width: 390, height: 400 })
+      const tab = dialog(page).getByRole('tab', { name: 'Response' })
+      await tab.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+      await tab.focus()
+      const bottom = await tab.evaluate((one) => one.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThan((await run(page).boundingBox())?.y ?? 0)
+    })
   })
 })
 
@@ -365,56 +409,6 @@ test('an operation of a guide runs in the name of the caller above it, with no a
   await typeInto(page, 'Operation', '{ transactio')
   await expect(completions(page)).toBeVisible()
   await expectNoFaults('with completions')
-})
-
-/** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
-const FIRST_OPENING = 250_000
-
-test('nothing is fetched before it is opened, then little and once, and nothing leaves the page', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  const sizes = new Map<string, number>()
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
-  })
-  // As a reader with data saver: no prefetch of other pages, which would count.
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url())
-    sizes.set(pathname, Number(answer.headers()['content-length']))
-    if (Number(answer.headers()['content-length']) > 2000) {
-      expect(answer.headers()['content-encoding'] ?? pathname).toMatch(/^br$|\.woff2$|\.png$/)
-    }
-  })
-  await openHydrated(page, '/docs/api/queries')
-  await page.waitForLoadState('networkidle')
-  expect(requests.filter((url) => /schema\.graphql|\/playground\//.test(url))).toEqual([])
-  const before = new Set(sizes.keys())
-  await opener(page, 'viewer').click()
-  await expect(run(page)).toBeEnabled()
-  await page.waitForLoadState('networkidle')
-  const origin = new URL(page.url()).origin
-  expect(requests.filter((url) => !url.startsWith(`GET ${origin}/`))).toEqual([])
-
-  const files = [...sizes].filter(([pathname]) => !before.has(pathname))
-  expect(files.map(([pathname]) => pathname.replace(/.*\/|-\w+(?=\.js$)/g, ''))).toEqual(
-    expect.arrayContaining(['editor.js', 'endpoint-worker.js', 'shared.js', 'schema.graphql']),
-  )
-  const total = files.reduce((sum, [, size]) => sum + size, 0)
-  expect(total, files.map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(
-    FIRST_OPENING,
-  )
-
-  const sent = requests.length
-  await run(page).click()
-  await expect(status(page)).toHaveText('Call 1: answered')
-  expect(requests.slice(sent)).toEqual([])
-  await test.step('the policy that is served lets everything run', async () => {
-    await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
-    expect(refused).toEqual([])
-  })
 })
 
 test('Next compiles nothing of the sample endpoint, of graphql, and of the editor', async () => {

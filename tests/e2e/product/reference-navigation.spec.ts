@@ -1,16 +1,17 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { progressBar } from '@/site.config'
-import { hold, openHydrated, sidebar, sidebarLink, withConnection } from '../support/page'
+import { hold, openHydrated, sidebar, sidebarLink, title, withConnection } from '../support/page'
 import { expect, test } from '../support/test'
 
 const OBJECTS = '/docs/api/objects'
 const ENUMS = '/docs/api/enums'
 
 const expand = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Expand sidebar category '${name}'` })
+  sidebar(page).getByRole('button', { name: `Expand sidebar category '${name}'` })
 const collapse = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Collapse sidebar category '${name}'` })
-const placeholder = (page: Page) => page.getByRole('main').getByText('Loading…')
+  sidebar(page).getByRole('button', { name: `Collapse sidebar category '${name}'` })
+const placeholder = (page: Page) => page.locator('main').getByText('Loading…')
+const bar = (page: Page) => page.locator('#nprogress .bar')
 
 /** Leaves a mark on the window, which a new document does not have. */
 const markDocument = (page: Page) =>
@@ -57,11 +58,13 @@ test('the search shows an entry that a filter or a box hides, and so does its ow
     await page.locator(`dialog[open] a[href$="#${id}"]`).click()
   }
   const filter = page.locator('#ref-filter')
-  await openHydrated(page, OBJECTS)
-  await filter.fill('quote')
+  // The end of an address that was cut off does no harm.
+  await openHydrated(page, `${OBJECTS}#object-%E0%A4`)
   const customer = page.locator('#object-Customer')
+  await expect(customer).toBeVisible()
+  await filter.fill('quote')
   await expect(customer).toBeHidden()
-  await page.getByRole('heading', { level: 1 }).click()
+  await title(page).click()
   await find('Customer', 'object-Customer')
   await expectBelowNavbar(customer)
   await filter.fill('kycCase')
@@ -77,13 +80,6 @@ test('the search shows an entry that a filter or a box hides, and so does its ow
   await expectBelowNavbar(deprecated)
 })
 
-test('an address whose end was cut off opens the page', async ({ page }) => {
-  await openHydrated(page, `${OBJECTS}#object-%E0%A4`)
-  await expect(page.locator('#object-Customer')).toBeVisible()
-  await openHydrated(page, `${ENUMS}#100%`)
-  await expect(page.locator('.ref-entry').first()).toBeVisible()
-})
-
 test('a way into the reference keeps the document, opened categories and the focus order', async ({
   page,
 }) => {
@@ -94,7 +90,7 @@ test('a way into the reference keeps the document, opened categories and the foc
   await markDocument(page)
   await expand(page, 'GraphQL Schema').click()
   await sidebarLink(page, 'Objects').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
+  await expect(title(page)).toHaveText('Objects')
   await expect(page.locator('#object-Customer')).toBeVisible()
   await expect(page).toHaveURL(/\/docs\/api\/objects$/)
   await expect(page).toHaveTitle(/^Objects \| /)
@@ -114,23 +110,6 @@ test('a way into the reference keeps the document, opened categories and the foc
   })
   await expectSameDocument(page)
   expect(problems).toEqual([])
-})
-
-test('what works on a loaded page works on one that was reached by a link', async ({ page }) => {
-  await openHydrated(page, '/docs/category/graphql-schema')
-  await markDocument(page)
-  await page.getByRole('main').getByRole('link', { name: 'Mutations', exact: true }).click()
-  await page.getByRole('searchbox', { name: /^Filter \d+ mutations$/ }).fill('createQuote')
-  await expect(page.locator('.ref-entry:visible')).toHaveCount(1)
-  await page
-    .locator('#mutation-createQuote')
-    .getByRole('tablist', { name: 'Notation' })
-    .getByRole('tab', { name: 'cURL' })
-    .click()
-  await expect(
-    page.locator('#mutation-createQuote').getByRole('tabpanel', { name: 'cURL' }),
-  ).toBeVisible()
-  await expectSameDocument(page)
 })
 
 test('links within a body are navigations too, but not in a new tab and not for files', async ({
@@ -155,32 +134,6 @@ test('links within a body are navigations too, but not in a new tab and not for 
   await expectSameDocument(page)
 })
 
-test('whoever goes back before the page has put itself away returns to the place too', async ({
-  page,
-}) => {
-  await openHydrated(page, OBJECTS)
-  const entry = page.locator('.ref-entry').nth(30)
-  await entry.evaluate((element) => element.scrollIntoView())
-  await page.waitForTimeout(300)
-  const top = await topOf(entry)
-  // React takes listeners away a moment after the elements: in between, the history moves.
-  await page.evaluate(() => {
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector('.ref')) return
-      observer.disconnect()
-      window.dispatchEvent(
-        new PopStateEvent('popstate', { state: window.history.state as unknown }),
-      )
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-
-  await sidebarLink(page, 'Introduction').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
-  await page.goBack()
-
-  await expectAt(entry, top)
-})
-
 test('back and forward return to the place, also to that of an earlier visit', async ({ page }) => {
   await openHydrated(page, OBJECTS)
   await markDocument(page)
@@ -202,23 +155,61 @@ test('back and forward return to the place, also to that of an earlier visit', a
   await expect(page.locator('#enum-KycStatus')).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await sidebarLink(page, 'Objects').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
+  await expect(title(page)).toHaveText('Objects')
   await expect(first).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const secondTop = await read(second)
   await sidebarLink(page, 'Introduction').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
+  await expect(title(page)).toHaveText('Introduction')
 
   await page.goBack()
   await expectAt(second, secondTop)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enums' })).toBeVisible()
+  await expect(title(page)).toHaveText('Enums')
   await page.goBack()
   await expectAt(first, firstTop)
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enums' })).toBeVisible()
+  await expect(title(page)).toHaveText('Enums')
   await page.goForward()
   await expectAt(second, secondTop)
+
+  await test.step('a filter is there on the way back, and gone for who comes by a link', async () => {
+    const filter = page.getByRole('searchbox', { name: /^Filter/ })
+    await filter.fill('money')
+    const shown = page.locator('.ref-entry:not([hidden])')
+    const few = await shown.count()
+    expect(few).toBeGreaterThan(0)
+    await page.mouse.wheel(0, 200)
+    await sidebarLink(page, 'Enums').click()
+    await expect(page.locator('#enum-KycStatus')).toBeAttached()
+    await page.goBack()
+    await expect(filter).toHaveValue('money')
+    await expect(shown).toHaveCount(few)
+    await sidebarLink(page, 'Enums').click()
+    await expect(page.locator('#enum-KycStatus')).toBeAttached()
+    await sidebarLink(page, 'Objects').click()
+    await expect(filter).toHaveValue('')
+    expect(await shown.count()).toBeGreaterThan(few)
+  })
+  await test.step('also for whoever goes back before the page has put itself away', async () => {
+    const top = await read(first)
+    // React takes listeners away a moment after the elements: in between, the history moves.
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('.ref')) return
+        observer.disconnect()
+        window.dispatchEvent(
+          new PopStateEvent('popstate', { state: window.history.state as unknown }),
+        )
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+
+    await sidebarLink(page, 'Introduction').click()
+    await expect(title(page)).toHaveText('Introduction')
+    await page.goBack()
+
+    await expectAt(first, top)
+  })
   await expectSameDocument(page)
 })
 
@@ -236,26 +227,6 @@ test('back from another page returns to the place although the address has a fra
   await expect(page.locator('#enum-KycStatus')).toBeAttached()
   await page.goBack()
   await expectAt(entry, top)
-})
-
-test('a filter is there on the way back, and gone for who comes by a link', async ({ page }) => {
-  await openHydrated(page, OBJECTS)
-  const filter = page.getByRole('searchbox', { name: /^Filter/ })
-  await filter.fill('money')
-  const shown = page.locator('.ref-entry:not([hidden])')
-  const few = await shown.count()
-  expect(few).toBeGreaterThan(0)
-  await page.mouse.wheel(0, 200)
-  await sidebarLink(page, 'Enums').click()
-  await expect(page.locator('#enum-KycStatus')).toBeAttached()
-  await page.goBack()
-  await expect(filter).toHaveValue('money')
-  await expect(shown).toHaveCount(few)
-  await sidebarLink(page, 'Enums').click()
-  await expect(page.locator('#enum-KycStatus')).toBeAttached()
-  await sidebarLink(page, 'Objects').click()
-  await expect(filter).toHaveValue('')
-  expect(await shown.count()).toBeGreaterThan(few)
 })
 
 test('a document is fetched ahead when a link is in view or under the pointer, once', async ({
@@ -282,24 +253,11 @@ test('a document is fetched ahead when a link is in view or under the pointer, o
   expect(new Set(bodies).size).toBe(7)
 })
 
-/** Which connections count as slow is lib/runtime/connection.test.ts. */
-test('on a slow connection no document is fetched before a click', async ({ page }) => {
-  await withConnection(page, { effectiveType: 'slow-2g' })
-  const bodies = recordBodies(page)
-  await openHydrated(page, ENUMS)
-  for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
-  await page.locator('.ref-main a[href^="/docs/api/mutations"]').first().hover()
-  await page.waitForLoadState('networkidle')
-  expect(bodies).toEqual([])
-  await sidebarLink(page, 'Objects').click()
-  await expect(page.locator('#object-Customer')).toBeVisible()
-  expect(bodies).toEqual([OBJECTS])
-})
-
 test('a body that is here already shows neither placeholder nor bar', async ({ page }) => {
   await withConnection(page, {})
   const bodies = recordBodies(page)
   await openHydrated(page, '/docs/category/graphql-schema')
+  await markDocument(page)
   // Fetched when the browser has nothing else to do: on a busy machine long after the page.
   await expect.poll(() => bodies).toContain(OBJECTS)
   await page.waitForLoadState('networkidle')
@@ -319,67 +277,50 @@ test('a body that is here already shows neither placeholder nor bar', async ({ p
   await page.waitForTimeout(progressBar.delay * 2)
   await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
   await expect(page.locator('html')).not.toHaveAttribute('data-test-empty')
+  await test.step('what works on a loaded page works on one that was reached by a link', async () => {
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Mutations', exact: true }).click()
+    await page.getByRole('searchbox', { name: /^Filter \d+ mutations$/ }).fill('createQuote')
+    await expect(page.locator('.ref-entry:visible')).toHaveCount(1)
+    await page
+      .locator('#mutation-createQuote')
+      .getByRole('tablist', { name: 'Notation' })
+      .getByRole('tab', { name: 'cURL' })
+      .click()
+    await expect(
+      page.locator('#mutation-createQuote').getByRole('tabpanel', { name: 'cURL' }),
+    ).toBeVisible()
+    await expectSameDocument(page)
+  })
 })
 
-test('a slow document shows a placeholder, and the bar until the body is there', async ({
+/** Which connections count as slow is lib/runtime/connection.test.ts. */
+test('on a slow connection no document is fetched before a click; one that cannot be had leaves a box with Retry, and Retry gets it', async ({
   page,
 }) => {
-  const release = await hold(page, `**${OBJECTS}`, 'fetch')
-  await openHydrated(page, ENUMS)
-  await sidebarLink(page, 'Objects').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeVisible()
-  await expect(placeholder(page)).toBeVisible()
-  await expect(page.locator('#nprogress .bar')).toBeAttached()
-  await page.waitForTimeout(1000)
-  await expect(page.locator('#nprogress .bar')).toBeAttached()
-  release()
-  await expect(page.locator('#object-Customer')).toBeVisible()
-  await expect(placeholder(page)).toHaveCount(0)
-  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
-})
+  test.slow()
+  await withConnection(page, { effectiveType: 'slow-2g' })
+  const bodies = recordBodies(page)
+  // The end of an address that was cut off does no harm.
+  await openHydrated(page, `${ENUMS}#100%`)
+  await expect(page.locator('.ref-entry').first()).toBeVisible()
+  await markDocument(page)
+  for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
+  await page.locator('.ref-main a[href^="/docs/api/mutations"]').first().hover()
+  await page.waitForLoadState('networkidle')
+  expect(bodies).toEqual([])
 
-test('a slow document lands on the fragment when it comes', async ({ page }) => {
-  const release = await hold(page, '**/docs/api/inputObjects', 'fetch')
-  await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
-  await page
-    .locator('#mutation-createQuote-input')
-    .getByRole('link', { name: 'QuoteInput' })
-    .click()
-  await expect(placeholder(page)).toBeVisible()
-  release()
-  await expectBelowNavbar(page.getByRole('heading', { name: 'QuoteInput', exact: true }))
-})
-
-test('who goes elsewhere meanwhile gets no body and no bar of the page they left', async ({
-  page,
-}) => {
-  const release = await hold(page, `**${OBJECTS}`, 'fetch')
-  await openHydrated(page, ENUMS)
-  await sidebarLink(page, 'Objects').click()
-  await expect(placeholder(page)).toBeVisible()
-  await sidebarLink(page, 'Introduction').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible()
-  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
-  release()
-  await page.waitForTimeout(500)
-  await expect(page.locator('.ref-entry')).toHaveCount(0)
-})
-
-test('a document that cannot be had leaves a box with Retry, and Retry gets it', async ({
-  page,
-}) => {
   const refuse = (answer: (route: Route) => Promise<void>) =>
     page.route(`**${OBJECTS}`, (route) =>
       route.request().resourceType() === 'fetch' ? answer(route) : route.continue(),
     )
   await refuse((route) => route.abort())
-  await openHydrated(page, ENUMS)
-  await markDocument(page)
   await sidebarLink(page, 'Objects').click()
-  const box = page.getByRole('main').getByRole('alert')
+  const box = page.locator('main').getByRole('alert')
   const retry = box.getByRole('button', { name: 'Retry' })
   await expect(box).toContainText('/docs/api/objects could not be fetched')
-  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
+  expect(bodies).toEqual([OBJECTS])
+  await expect(bar(page)).toHaveCount(0)
   await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
   await retry.click()
   await expect(box).toContainText('/docs/api/objects could not be fetched')
@@ -394,15 +335,45 @@ test('a document that cannot be had leaves a box with Retry, and Retry gets it',
   await retry.click()
   await expect(page.locator('#object-Customer')).toBeVisible()
   await expect(box).toHaveCount(0)
+
+  await test.step('who goes elsewhere meanwhile gets no body and no bar of the page they left', async () => {
+    const release = await hold(page, '**/docs/api/unions', 'fetch')
+    await sidebarLink(page, 'Unions').click()
+    await expect(placeholder(page)).toBeVisible()
+    await sidebarLink(page, 'Introduction').click()
+    await expect(title(page)).toHaveText('Introduction')
+    await expect(bar(page)).toHaveCount(0)
+    release()
+    await page.waitForTimeout(500)
+    await expect(page.locator('.ref-entry')).toHaveCount(0)
+  })
   await expectSameDocument(page)
+
+  await test.step('a reference page whose script fails is loaded in full', async () => {
+    await page.route('**/chunks/pages/docs/api/scalars-*.js', (route) => route.abort())
+    await sidebarLink(page, 'Scalars').click()
+    await expect(page).toHaveURL(/\/docs\/api\/scalars$/)
+    await expect(page.locator('.ref-entry').first()).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-test-document')
+  })
 })
 
-test('a reference page whose script fails is loaded in full', async ({ page }) => {
-  await openHydrated(page, ENUMS)
-  await markDocument(page)
-  await page.route('**/chunks/pages/docs/api/objects-*.js', (route) => route.abort())
-  await sidebarLink(page, 'Objects').click()
-  await expect(page).toHaveURL(/\/docs\/api\/objects$/)
-  await expect(page.locator('#object-Customer')).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-test-document')
+test('a slow document shows a placeholder, and the bar until the body is there, which lands on the fragment', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/docs/api/inputObjects', 'fetch')
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
+  await page
+    .locator('#mutation-createQuote-input')
+    .getByRole('link', { name: 'QuoteInput' })
+    .click()
+  await expect(title(page)).toHaveText('Input objects')
+  await expect(placeholder(page)).toBeVisible()
+  await expect(bar(page)).toBeAttached()
+  await page.waitForTimeout(1000)
+  await expect(bar(page)).toBeAttached()
+  release()
+  await expectBelowNavbar(page.getByRole('heading', { name: 'QuoteInput', exact: true }))
+  await expect(placeholder(page)).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0)
 })

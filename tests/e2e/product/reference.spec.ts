@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { referencePages, referencePath } from '@/lib/reference/anchors'
 import { htmlOf } from '../support/built-site'
-import { clipboardOf, openHydrated, setWidth } from '../support/page'
+import { clipboardOf, navbar, openHydrated, setWidth, withoutScripts } from '../support/page'
 import { expect, test } from '../support/test'
 
 const OBJECTS = '/docs/api/objects'
@@ -20,9 +20,12 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: /^Filter/ })
 const shown = (page: Page) => page.getByRole('status').filter({ hasText: 'shown' })
 const contents = (page: Page) => page.locator('nav.ref-toc')
 
-test('the filter narrows entries and contents while typing, and lets go for a link', async ({
+test('the filter narrows entries and contents while typing, and lets go for a link; the contents stand by domain, or from A to Z', async ({
   page,
+  baseURL,
 }) => {
+  test.slow()
+  const copied = await clipboardOf(page)
   await openHydrated(page, OBJECTS)
   const all = await page.locator('.ref-entry').count()
   await page.getByRole('searchbox', { name: /^Filter \d+ objects$/ }).fill('customer.kyc')
@@ -62,12 +65,8 @@ test('the filter narrows entries and contents while typing, and lets go for a li
     })
     expect(gap).toBeGreaterThan(0)
   })
-})
 
-test('the contents stand by domain, or from A to Z, and each link lands on its entry', async ({
-  page,
-}) => {
-  await openHydrated(page, OBJECTS)
+  await filter(page).fill('')
   const links = contents(page).getByRole('link')
   const groups = contents(page).locator('.ref-letter').filter({ visible: true }).locator('summary')
   const titles = await groups.allTextContents()
@@ -99,11 +98,46 @@ test('the contents stand by domain, or from A to Z, and each link lands on its e
       expect(y, name).toBeLessThan(110)
     }
   })
+
+  await test.step('link, SDL and shortest document can be copied', async () => {
+    const money = page.locator('#object-Money')
+    await money.getByRole('button', { name: 'Copy link of Money', exact: true }).click()
+    await expect.poll(copied).toBe(`${baseURL}${OBJECTS}#object-Money`)
+    await money.getByRole('button', { name: 'Copy SDL of Money', exact: true }).click()
+    await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
+    const shortest = money.getByText(/^Shortest query:/)
+    await shortest.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(copied).toMatch(/^query [^\n]*\{ [^\n]* \}$/)
+  })
+
+  await test.step('the way back over a page of the router shows the entries again', async () => {
+    await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+    await page.goBack()
+    await expect(page.locator('#object-Customer')).toBeAttached()
+    await filter(page).fill('money')
+    expect(await visibleEntries(page)).toBeLessThan(10)
+    await filter(page).fill('')
+  })
+
+  await test.step('on a phone the heading that sticks is a line or two, and nothing is cut off', async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const name of ['AccountLocked', 'TransactionStatusChange']) {
+      const heading = page.locator(`#object-${name} > header`)
+      await heading.scrollIntoViewIfNeeded()
+      expect((await heading.boundingBox())?.height).toBeLessThan(80)
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
 })
 
-test('tabs of examples work by keyboard, for all examples, and on the next page', async ({
+test('tabs of examples work by keyboard, for all examples, and on the next page; without scripts all of it is there to read', async ({
   page,
 }) => {
+  const copied = await clipboardOf(page)
   await setWidth(page, 1720)
   await openHydrated(page, MUTATIONS)
   await test.step('the filter hides operations too, whose examples stand beside them', async () => {
@@ -113,6 +147,12 @@ test('tabs of examples work by keyboard, for all examples, and on the next page'
   })
   const entry = page.locator('#mutation-createQuote')
   const tabs = entry.getByRole('tablist', { name: 'Notation' })
+  await test.step('a sample can be copied', async () => {
+    await entry.locator('[data-copy=code]').first().click()
+    await expect
+      .poll(copied)
+      .toMatch(/^mutation CreateQuote\(\$input: QuoteInput!\) \{\n {2}createQuote/)
+  })
   await tabs.getByRole('tab', { name: 'GraphQL' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tabs.getByRole('tab', { name: 'cURL' })).toBeFocused()
@@ -126,40 +166,18 @@ test('tabs of examples work by keyboard, for all examples, and on the next page'
   await expect(
     page.locator('#query-customer').getByRole('tabpanel', { name: 'TypeScript' }),
   ).toBeVisible()
-})
 
-test('link, SDL, shortest document and sample can be copied', async ({ page, baseURL }) => {
-  const copied = await clipboardOf(page)
-  await page.goto(OBJECTS)
-  const money = page.locator('#object-Money')
-  await money.getByRole('button', { name: 'Copy link of Money', exact: true }).click()
-  await expect.poll(copied).toBe(`${baseURL}${OBJECTS}#object-Money`)
-  await money.getByRole('button', { name: 'Copy SDL of Money', exact: true }).click()
-  await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
-  const way = money.getByText(/^Shortest query:/)
-  await way.getByRole('button', { name: 'Copy' }).click()
-  await expect.poll(copied).toMatch(/^query [^\n]*\{ [^\n]* \}$/)
-  await page.goto(MUTATIONS)
-  await page.locator('#mutation-createQuote [data-copy=code]').first().click()
-  await expect
-    .poll(copied)
-    .toMatch(/^mutation CreateQuote\(\$input: QuoteInput!\) \{\n {2}createQuote/)
-})
-
-test('on a phone the heading that sticks is a line or two, and nothing is cut off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openHydrated(page, OBJECTS)
-  for (const name of ['AccountLocked', 'TransactionStatusChange']) {
-    const heading = page.locator(`#object-${name} > header`)
-    await heading.scrollIntoViewIfNeeded()
-    expect((await heading.boundingBox())?.height).toBeLessThan(80)
-  }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  await test.step('without scripts everything is there to read, and nothing that would not work', () =>
+    withoutScripts(page, MUTATIONS, async () => {
+      for (const name of ['GraphQL', 'cURL', 'JavaScript', 'TypeScript']) {
+        await expect(entry.getByText(name, { exact: true }).last()).toBeVisible()
+        await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
+      }
+      await expect(filter(page)).toBeHidden()
+      await expect(entry.getByRole('tab').first()).toBeHidden()
+      await expect(entry.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
+      await expect(page.getByRole('link', { name: 'schema.graphql' })).toBeVisible()
+    }))
 })
 
 test('an input leads back to an operation, with variables that hold it', async ({ page }) => {
@@ -174,17 +192,6 @@ test('an input leads back to an operation, with variables that hold it', async (
   expect(JSON.parse(variables)).toMatchObject({ input: { theme: {} } })
 })
 
-test('the way back over a page of the router shows the entries again', async ({ page }) => {
-  await page.goto('/docs/intro')
-  await page.goto(OBJECTS)
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/blog$/)
-  await page.goBack()
-  await expect(page.locator('#object-Customer')).toBeAttached()
-  await filter(page).fill('money')
-  expect(await visibleEntries(page)).toBeLessThan(10)
-})
-
 test('the body is not in the script of the page', () => {
   const html = readFileSync('out/docs/api/objects.html', 'utf8')
   const scripts = [...html.matchAll(/src="([^"]+pages\/docs\/api[^"]+\.js)"/g)].map(
@@ -192,23 +199,6 @@ test('the body is not in the script of the page', () => {
   )
   expect(scripts.length).toBeGreaterThan(0)
   for (const script of scripts) expect(statSync(`out${script}`).size).toBeLessThan(3000)
-})
-
-test('without script everything is there to read, and nothing that would not work', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(MUTATIONS)
-  const entry = page.locator('#mutation-createQuote')
-  for (const name of ['GraphQL', 'cURL', 'JavaScript', 'TypeScript']) {
-    await expect(entry.getByText(name, { exact: true }).last()).toBeVisible()
-    await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
-  }
-  await expect(filter(page)).toBeHidden()
-  await expect(entry.getByRole('tab').first()).toBeHidden()
-  await expect(entry.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
-  await expect(page.getByRole('link', { name: 'schema.graphql' })).toBeVisible()
-  await page.close()
 })
 
 test('the HTML of every page: at most 60 kB', () => {

@@ -13,10 +13,9 @@ const options = (page: Page) => dialog(page).getByRole('option')
 const group = (page: Page, name: string) => dialog(page).getByRole('group', { name })
 
 async function openSearch(page: Page, query = '') {
-  await openHydrated(page, '/docs/user-flows/kyc')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(field(page)).toBeFocused()
-  if (query) await field(page).fill(query)
+  await field(page).fill(query)
 }
 
 test('nothing of the search is fetched before a key opens it, and Escape closes it', async ({
@@ -39,68 +38,23 @@ test('nothing of the search is fetched before a key opens it, and Escape closes 
     await page.keyboard.press('Escape')
     await expect(dialog(page), keys).toBeHidden()
   }
-})
-
-test('a key opens it again before the page has dealt with its closing', async ({ page }) => {
-  await openHydrated(page, '/')
-  await page.keyboard.press('/')
-  await expect(field(page)).toBeFocused()
-  await dialog(page).evaluate((open: HTMLDialogElement) => {
-    open.close()
-    const key = new KeyboardEvent('keydown', { key: '/', bubbles: true })
-    document.activeElement?.dispatchEvent(key)
-  })
-  await expect(field(page)).toBeFocused()
-})
-
-test('Enter opens what is found for the words in the field, not for those before', async ({
-  page,
-}) => {
-  await openSearch(page, 'quote')
-  await expect(options(page)).not.toHaveCount(0)
-  await field(page).evaluate((input: HTMLInputElement) => {
-    input.setRangeText('archiveRecipient', 0, input.value.length)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  })
-  await expect(page).toHaveURL(/#mutation-archiveRecipient$/)
-})
-
-test('Escape closes it whatever is typed; a result in another tab leaves it open', async ({
-  page,
-}) => {
-  await openSearch(page, 'quote')
-  const opened = page.context().waitForEvent('page')
-  await options(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
-  await expect(field(page)).toHaveValue('quote')
-  await test.step('an Enter that ends the composition of a word opens nothing', async () => {
-    const { href } = new URL(page.url())
-    await field(page).evaluate((input) => {
-      const composed = { key: 'Enter', bubbles: true, isComposing: true }
-      input.dispatchEvent(new KeyboardEvent('keydown', composed))
+  await test.step('a key opens it again before the page has dealt with its closing', async () => {
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await dialog(page).evaluate((open: HTMLDialogElement) => {
+      open.close()
+      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true })
+      document.activeElement?.dispatchEvent(key)
     })
-    await expect(field(page)).toBeVisible()
-    expect(page.url()).toBe(href)
+    await expect(field(page)).toBeFocused()
   })
-  await field(page).press('Escape')
-  await expect(dialog(page)).toBeHidden()
 })
 
-test('text can be selected beyond its edge; a click there closes it', async ({ page }) => {
-  await openSearch(page, 'quote')
-  await field(page).hover()
-  await page.mouse.down()
-  await page.mouse.move(4, 400)
-  await page.mouse.up()
-  await expect(field(page)).toBeVisible()
-  await page.mouse.click(4, 400)
-  await expect(dialog(page)).toBeHidden()
-})
-
-test('results come by kind, three of each, and the rest on request', async ({ page }) => {
+test('results come by kind, three of each, and the rest on request; a result opens by keyboard or in another tab', async ({
+  page,
+}) => {
+  test.slow()
+  await openHydrated(page, '/docs/user-flows/kyc')
   await openSearch(page, 'recipent')
   await test.step('a missing letter is forgiven', async () => {
     for (const kind of ['Guides', 'Operations', 'Types', 'Fields and values']) {
@@ -121,46 +75,114 @@ test('results come by kind, three of each, and the rest on request', async ({ pa
   await expect(operations.getByRole('option')).not.toHaveCount(4)
   await expect(more).toHaveCount(0)
   await expect(field(page)).toBeFocused()
+
+  await test.step('a result in another tab leaves it open; Escape closes it whatever is typed', async () => {
+    await field(page).fill('quote')
+    const opened = page.context().waitForEvent('page')
+    await options(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expect(field(page)).toHaveValue('quote')
+    await field(page).press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
+  await test.step('an Enter that ends the composition of a word opens nothing', async () => {
+    await openSearch(page, 'quote')
+    const { href } = new URL(page.url())
+    await field(page).evaluate((input) => {
+      const composed = { key: 'Enter', bubbles: true, isComposing: true }
+      input.dispatchEvent(new KeyboardEvent('keydown', composed))
+    })
+    await expect(field(page)).toBeVisible()
+    expect(page.url()).toBe(href)
+  })
+  await test.step('text can be selected beyond its edge; a click there closes it', async () => {
+    await field(page).hover()
+    await page.mouse.down()
+    await page.mouse.move(4, 400)
+    await page.mouse.up()
+    await expect(field(page)).toBeVisible()
+    await page.mouse.click(4, 400)
+    await expect(dialog(page)).toBeHidden()
+  })
+  await test.step('on a phone it fits, and what a result belongs to stays below its name', async () => {
+    await setWidth(page, 390)
+    await openSearch(page, 'frontendconfiguration')
+    const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
+    const context = await hit.getByText('object field').boundingBox()
+    const name = await hit.locator('mark').first().boundingBox()
+    expect(context?.x).toBe(name?.x)
+    expect(context?.height).toBeLessThan(24)
+    const box = await dialog(page).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    await setWidth(page, 1280)
+  })
+  await test.step('the keyboard chooses a result and opens it at its place', async () => {
+    await field(page).fill('createQuote')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).first()).toContainText('createQuote')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).nth(1).getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/api\/mutations#mutation-createQuote$/)
+    await expect(page.locator('#mutation-createQuote')).toBeInViewport()
+  })
 })
 
-test('the keyboard chooses a result and opens it at its place', async ({ page }) => {
-  await openSearch(page, 'createQuote')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await expect(options(page).first()).toContainText('createQuote')
-  await page.keyboard.press('ArrowDown')
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(field(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await options(page).nth(1).getAttribute('id')) ?? '',
-  )
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/api\/mutations#mutation-createQuote$/)
-  await expect(page.locator('#mutation-createQuote')).toBeInViewport()
-})
-
-test('posts are found, also without a network, and a section of a guide opens without a page load', async ({
+test('an index that fails to load says why, and Retry loads it, for use without a network', async ({
   page,
   context,
 }) => {
-  await openSearch(page, 'floating point')
-  await expect(group(page, 'Blog')).toBeVisible()
-  await field(page).fill('quote')
-  await expect(group(page, 'Fields and values')).toBeVisible()
-  await context.setOffline(true)
-  await field(page).fill('ticket')
-  await expect(options(page).filter({ hasText: 'openTicket' })).not.toHaveCount(0)
-  await context.setOffline(false)
-  await field(page).fill('reconciliation')
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-test-same', '')
+  await page.route(`**${INDEX_FILES[0]}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await openSearch(page, 'quote')
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText('answered 503')
+  await page.unroute(`**${INDEX_FILES[0]}`)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(options(page)).not.toHaveCount(0)
+  await expect(alert).toHaveCount(0)
+
+  await test.step('posts are found, also without a network', async () => {
+    await field(page).fill('floating point')
+    await expect(group(page, 'Blog')).toBeVisible()
+    await field(page).fill('quote')
+    await expect(group(page, 'Fields and values')).toBeVisible()
+    await context.setOffline(true)
+    await field(page).fill('ticket')
+    await expect(options(page).filter({ hasText: 'openTicket' })).not.toHaveCount(0)
+    await context.setOffline(false)
   })
-  await group(page, 'Guides').getByRole('option').first().click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.locator('html')).toHaveAttribute('data-test-same')
+  await test.step('a section of a guide opens without a page load', async () => {
+    await field(page).fill('reconciliation')
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-test-same', '')
+    })
+    await group(page, 'Guides').getByRole('option').first().click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-test-same')
+  })
+  await test.step('Enter opens what is found for the words in the field, not for those before', async () => {
+    await openSearch(page, 'quote')
+    await expect(options(page)).not.toHaveCount(0)
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.setRangeText('archiveRecipient', 0, input.value.length)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    await expect(page).toHaveURL(/#mutation-archiveRecipient$/)
+  })
 })
 
 test('empty, it offers common tasks, and what was searched in this visit', async ({ page }) => {
+  await openHydrated(page, '/docs/user-flows/kyc')
   await openSearch(page)
   const recent = group(page, 'Recent searches')
   await expect(group(page, 'Common tasks').getByRole('option')).toHaveCount(5)
@@ -186,30 +208,4 @@ test('empty, it offers common tasks, and what was searched in this visit', async
 test('what it offers leads to pages of the site', () => {
   const offered = [...site.search.tasks, ...site.search.waysOn].map(({ url }) => url)
   expect(offered.filter((url) => !routes.includes(url))).toEqual([])
-})
-
-test('an index that fails to load says why, and Retry loads it', async ({ page }) => {
-  await page.route(`**${INDEX_FILES[0]}`, (route) => route.fulfill({ status: 503, body: '' }))
-  await openSearch(page, 'quote')
-  const alert = dialog(page).getByRole('alert')
-  await expect(alert).toContainText('answered 503')
-  await page.unroute(`**${INDEX_FILES[0]}`)
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(options(page)).not.toHaveCount(0)
-  await expect(alert).toHaveCount(0)
-})
-
-test('on a phone the dialog fits, and what a result belongs to stays below its name', async ({
-  page,
-}) => {
-  await setWidth(page, 390)
-  await openSearch(page, 'frontendconfiguration')
-  const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
-  const context = await hit.getByText('object field').boundingBox()
-  const name = await hit.locator('mark').first().boundingBox()
-  expect(context?.x).toBe(name?.x)
-  expect(context?.height).toBeLessThan(24)
-  const box = await dialog(page).boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
 })

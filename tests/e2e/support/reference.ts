@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { referencePages, referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { htmlOf } from './built-site'
 
@@ -20,6 +21,12 @@ export function someQuery(): Entry {
   if (!entry) throw new Error('The reference documents no query.')
   return entry
 }
+
+/** Removes all other entries of the open page: they are like it, and beside them every look at the page costs seconds. */
+export const keepEntry = (page: Page, id: string) =>
+  page
+    .locator(`.ref-entry:not(#${id})`)
+    .evaluateAll((others) => others.forEach((other) => other.remove()))
 
 /** The two pages of the reference with most in them. */
 export const longestReferences = referencePages()
