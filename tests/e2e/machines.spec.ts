@@ -32,7 +32,7 @@ test('every page has its own description, canonical address, picture and Markdow
     expect(html, route).not.toContain('name="robots"')
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const picture = await request.get(image.replace(site.url, ''))
-    expect(picture.headers()['content-type'], route).toBe('image/png')
+    expect(picture.headers()['content-type'], route).toBe('image/jpeg')
     const twin = await (await request.get(`${route === '/' ? '/index' : route}.md`)).text()
     expect(twin, route).toMatch(/^# \S/m)
     expect(twin, route).not.toContain('new tab')

@@ -61,7 +61,7 @@ test('back and forward in a guide return to the place, and a link to its heading
 
 /** The groups of the contents of a page of the reference, with what they list. */
 function groupsOf(page: ReferencePage) {
-  const [, contents = ''] = htmlOf(referencePath(page)).split('<nav class="ref-toc"')
+  const [, contents = ''] = htmlOf(referencePath(page)).split('<nav class="ref-toc ')
   const groups: { title: string; links: string[] }[] = []
   eachElement(parseHtml(`<nav${contents.split('</nav>')[0]}`), (element) => {
     // The number of its links is in an element of its own.

@@ -102,6 +102,7 @@ test('a way into the reference keeps the document, opened categories and the foc
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await test.step('a link with a fragment lands on its entry, below the navbar', async () => {
     await page.goBack()
+    await expect(title(page)).not.toHaveText('Objects')
     const link = page.getByRole('main').locator('a[href^="/docs/api/"][href*="#"]').first()
     const entry = page.locator(`#${(await link.getAttribute('href'))?.split('#')[1] ?? ''}`)
     await link.click()

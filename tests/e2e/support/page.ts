@@ -34,6 +34,8 @@ export async function withoutScripts(page: Page, route: string, look: () => Prom
   await page.goto(route)
   await look()
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
+  // A session that is left takes the emulation of later tests back with each page.
+  await devtools.detach()
 }
 
 /** What the browser says of its connection. Where it says nothing, or that it is fast, the site fetches ahead. */
