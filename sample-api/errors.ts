@@ -5,7 +5,7 @@
  */
 import { GraphQLError } from 'graphql'
 import type { Answer } from './answers'
-import { problemsOf, type Finding } from './problems'
+import { problemsOf, type Check } from './problems'
 import type { Acknowledgement, ErrorCode, FieldError, MutationResults } from './schema-types'
 
 export type RequestErrorCode =
@@ -41,8 +41,8 @@ export class Refusal extends Error {
  *
  * @throws Refusal ValidationError
  */
-export function refuseProblems(...findings: readonly Finding[]): void {
-  const fieldErrors = problemsOf(...findings)
+export function refuseProblems(...checks: readonly Check[]): void {
+  const fieldErrors = problemsOf(...checks)
   if (fieldErrors.length > 0) throw refusal(...fieldErrors)
 }
 

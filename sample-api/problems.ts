@@ -21,8 +21,8 @@ export const blank = (path: string, text: string, message: string) =>
   text.trim() === '' && required(path, message)
 
 /** What a check finds: `problem(…)` behind a condition, or a list of them. */
-export type Finding = FieldError | readonly FieldError[] | false | null | undefined | ''
+export type Check = FieldError | readonly FieldError[] | false | null | undefined | ''
 
 /** The problems that checks find, in their order. */
-export const problemsOf = (...findings: readonly Finding[]): FieldError[] =>
-  findings.flatMap((found) => found || [])
+export const problemsOf = (...checks: readonly Check[]): FieldError[] =>
+  checks.flatMap((found) => found || [])

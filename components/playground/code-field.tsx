@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Description } from '@/lib/playground/editing/describe'
-import type { Problem } from '@/lib/playground/editing/options'
+import type { Diagnostic } from '@/lib/playground/editing/options'
 import type { RecordGroup } from '@/lib/playground/visit'
 import { assetPath } from '@/lib/site/urls'
 import type { CodeEditor, Workbench } from './bundled/editor'
@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
-  const [problems, setProblems] = useState<Problem[]>([])
+  const [problems, setProblems] = useState<Diagnostic[]>([])
   const [description, setDescription] = useState<Description | null>(null)
   // The editor lives longer than the props of one rendering.
   const latest = useRef(props)

@@ -27,7 +27,7 @@ import { diagnosticCount, forceLinting, linter, lintKeymap } from '@codemirror/l
 import { EditorState, Prec } from '@codemirror/state'
 import { EditorView, hoverTooltip, keymap } from '@codemirror/view'
 import type { Description } from '@/lib/playground/editing/describe'
-import type { Option, Options, Problem } from '@/lib/playground/editing/options'
+import type { Option, Options, Diagnostic } from '@/lib/playground/editing/options'
 import type { RecordGroup } from '@/lib/playground/visit'
 import { descriptionCard, richText } from './description-card'
 import { theme } from './theme'
@@ -36,7 +36,7 @@ import { theme } from './theme'
 export interface Help {
   language: LanguageSupport
   highlight: HighlightStyle
-  check: (text: string) => Problem[]
+  check: (text: string) => Diagnostic[]
   complete: (text: string, offset: number) => Options
   describe: (text: string, offset: number) => Description | null
   /** The text in its usual form; null while it cannot be read. */
@@ -58,7 +58,7 @@ export interface CodeEditorOptions {
   /** Called on Ctrl or Cmd with Enter. */
   onRun: () => void
   /** Called with all problems after each look for them, the first in the text first. */
-  onProblems: (problems: Problem[]) => void
+  onProblems: (problems: Diagnostic[]) => void
   /** Called with what the cursor is on whenever that changes. */
   onDescription: (description: Description | null) => void
 }

@@ -8,18 +8,18 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { parseDocument } from '@/lib/reference/parse-document'
-import type { Problem } from './options'
+import type { Diagnostic } from './options'
 
 /** What graphql-js finds wrong with an operation, where it is; the use of something deprecated is a warning. */
-export function checkOperation(schema: GraphQLSchema, text: string): Problem[] {
+export function checkOperation(schema: GraphQLSchema, text: string): Diagnostic[] {
   const document = parseDocument(text)
   if (document instanceof GraphQLError) {
     const from = Math.min(document.positions?.[0] ?? 0, Math.max(text.trimEnd().length - 1, 0))
     const word = /^\w+/.exec(text.slice(from))?.[0].length ?? 1
     return [{ from, to: from + word, severity: 'error', message: document.message }]
   }
-  const problems = (severity: Problem['severity'], rules: Parameters<typeof validate>[2]) =>
-    validate(schema, document, rules).map(({ message, nodes }): Problem => {
+  const problems = (severity: Diagnostic['severity'], rules: Parameters<typeof validate>[2]) =>
+    validate(schema, document, rules).map(({ message, nodes }): Diagnostic => {
       return { ...rangeOf(nodes?.[0]), severity, message }
     })
   return [...problems('error', specifiedRules), ...problems('warning', [NoDeprecatedCustomRule])]

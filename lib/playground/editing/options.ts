@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** Something wrong in a range of the text. */
-export interface Problem {
+export interface Diagnostic {
   from: number
   to: number
   severity: 'error' | 'warning'

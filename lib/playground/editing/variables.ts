@@ -22,7 +22,7 @@ import { argumentPlace } from '@/lib/reference/examples/leaf-value'
 import { parseDocument } from '@/lib/reference/parse-document'
 import { parseVariables } from '../answer-request'
 import type { RecordGroup } from '../visit'
-import { beingWritten, option, type Option, type Options, type Problem } from './options'
+import { beingWritten, option, type Option, type Options, type Diagnostic } from './options'
 import { describeEnumValue, describeInput, describeType, type Description } from './describe'
 import {
   inside,
@@ -78,21 +78,21 @@ function usesOf(schema: GraphQLSchema, document: DocumentNode) {
 }
 
 /** What is wrong with the text: as JSON, and as values of the variables. */
-export function checkVariables(variables: readonly Variable[] | null, text: string): Problem[] {
+export function checkVariables(variables: readonly Variable[] | null, text: string): Diagnostic[] {
   const values = parseVariables(text)
   if (typeof values === 'string') {
     const range = firstError(text) ?? { from: 0, to: text.length }
     return [{ ...range, severity: 'error', message: values }]
   }
   if (variables === null) return []
-  const spots = spotsIn(text)
+  const parsed = valuesIn(text)
   return [
-    ...variables.flatMap((variable) => problemsOf(variable, values, spots)),
+    ...variables.flatMap((variable) => problemsOf(variable, values, parsed)),
     ...Object.keys(values)
       .filter((name) => !variables.some((variable) => variable.name === name))
-      .map((name): Problem => {
+      .map((name): Diagnostic => {
         const message = `The operation declares no variable "$${name}".`
-        return { ...rangeOf(spots, [name]), severity: 'warning', message }
+        return { ...rangeOf(parsed, [name]), severity: 'warning', message }
       }),
   ]
 }
@@ -100,16 +100,16 @@ export function checkVariables(variables: readonly Variable[] | null, text: stri
 function problemsOf(
   { name, type, required }: Variable,
   values: Readonly<Record<string, unknown>>,
-  spots: readonly Spot[],
-): Problem[] {
+  parsed: readonly ParsedValue[],
+): Diagnostic[] {
   if (!Object.hasOwn(values, name)) {
     if (!required) return []
     const message = `Variable "$${name}" of required type "${String(type)}" was not provided.`
-    return [{ ...rangeOf(spots, [name]), severity: 'error', message }]
+    return [{ ...rangeOf(parsed, [name]), severity: 'error', message }]
   }
-  const problems: Problem[] = []
+  const problems: Diagnostic[] = []
   coerceInputValue(values[name], type, (path, _value, { message }) =>
-    problems.push({ ...rangeOf(spots, [name, ...path]), severity: 'error', message }),
+    problems.push({ ...rangeOf(parsed, [name, ...path]), severity: 'error', message }),
   )
   return problems
 }
@@ -130,9 +130,9 @@ function firstError(text: string) {
 type Path = readonly (string | number)[]
 
 /** A value of the text. */
-interface Spot {
+interface ParsedValue {
   /** The object or list that it is in. */
-  parent: Spot | null
+  parent: ParsedValue | null
   /** The keys to it from the outermost object. */
   path: Path
   /** Of a property without a value what is last in it. */
@@ -142,39 +142,44 @@ interface Spot {
 }
 
 /** Every value of the text, an object or list before what is in it. */
-function spotsIn(text: string): Spot[] {
-  const spots: Spot[] = []
-  const add = (parent: Spot | null, path: Path, node: SyntaxNode, name: SyntaxNode | null) => {
-    const spot = { parent, path, node, name }
-    spots.push(spot)
+function valuesIn(text: string): ParsedValue[] {
+  const parsed: ParsedValue[] = []
+  const add = (
+    parent: ParsedValue | null,
+    path: Path,
+    node: SyntaxNode,
+    name: SyntaxNode | null,
+  ) => {
+    const value = { parent, path, node, name }
+    parsed.push(value)
     let index = 0
     for (let child = node.firstChild; child; child = child.nextSibling) {
       if (child.name === 'Property') {
         const label = child.getChild('PropertyName')
         // Also while the quotes of the name are not closed.
         const key = label ? text.slice(label.from, label.to).replaceAll('"', '') : ''
-        add(spot, [...path, key], child.lastChild ?? child, label)
+        add(value, [...path, key], child.lastChild ?? child, label)
       } else if (/^(Object|Array|String|Number|True|False|Null)$/.test(child.name)) {
-        add(spot, [...path, index], child, null)
+        add(value, [...path, index], child, null)
         index += 1
       }
     }
   }
   const root = jsonLanguage.parser.parse(text).topNode.firstChild
   if (root) add(null, [], root, null)
-  return spots
+  return parsed
 }
 
-const isBlock = ({ node }: Spot) => node.name === 'Object' || node.name === 'Array'
+const isBlock = ({ node }: ParsedValue) => node.name === 'Object' || node.name === 'Array'
 
 /** The innermost range that a path leads to: a value, or the brace of the object that lacks it. */
-function rangeOf(spots: readonly Spot[], path: Path) {
-  const spot = spots.findLast((each) => each.path.every((key, index) => key === path[index]))
-  if (!spot) return { from: 0, to: 0 }
-  const { node, name } = spot
-  if (spot.path.length < path.length) return { from: node.from, to: node.from + 1 }
+function rangeOf(parsed: readonly ParsedValue[], path: Path) {
+  const value = parsed.findLast((each) => each.path.every((key, index) => key === path[index]))
+  if (!value) return { from: 0, to: 0 }
+  const { node, name } = value
+  if (value.path.length < path.length) return { from: node.from, to: node.from + 1 }
   // Of an object or a list the name alone is marked: a whole block underlined says nothing.
-  const marked = isBlock(spot) && name ? name : node
+  const marked = isBlock(value) && name ? name : node
   return { from: marked.from, to: marked.to }
 }
 
@@ -218,12 +223,12 @@ function optionsAt(
   groups: readonly RecordGroup[],
 ): Option[] {
   if (text.trim() === '') return [wholeObject(variables)]
-  const spots = spotsIn(text)
-  const block = spots.findLast(
-    (spot) => isBlock(spot) && spot.node.from < offset && offset <= spot.node.to,
+  const parsed = valuesIn(text)
+  const block = parsed.findLast(
+    (value) => isBlock(value) && value.node.from < offset && offset <= value.node.to,
   )
   if (!block) return []
-  const within = spots.filter(({ parent }) => parent === block)
+  const within = parsed.filter(({ parent }) => parent === block)
   const before = text.slice(0, offset).trimEnd()
   const path =
     block.node.name === 'Array'
@@ -236,7 +241,7 @@ function optionsAt(
     return place ? valueOptions(place, groups, JSON.stringify, toJson) : []
   }
   if (!/[{,]$/.test(before)) return []
-  const given = new Set(within.map((spot) => spot.path.at(-1)))
+  const given = new Set(within.map((value) => value.path.at(-1)))
   const missing = namesIn(variables, block.path).filter(({ name }) => !given.has(name))
   return nameOptions(missing, { followed, write: JSON.stringify, separator: ',\n' })
 }
@@ -285,14 +290,14 @@ export function describeVariables(
   offset: number,
 ): Description | null {
   const isAt = (node: SyntaxNode | null) => node && node.from <= offset && offset < node.to
-  const spots = spotsIn(text)
-  const value = spots.find(({ node }) => node.name === 'String' && isAt(node))
+  const parsed = valuesIn(text)
+  const value = parsed.find(({ node }) => node.name === 'String' && isAt(node))
   if (value) {
     const place = reach(variables, value.path)
     const name = text.slice(value.node.from + 1, value.node.to - 1)
     return place && describeEnumValue(getNamedType(place.type), name)
   }
-  const path = spots.find(({ name }) => isAt(name))?.path
+  const path = parsed.find(({ name }) => isAt(name))?.path
   if (!path) return null
   const parent = reach(variables, path.slice(0, -1))
   if (parent) return describeInput(getNamedType(parent.type), String(path.at(-1)))

@@ -81,7 +81,7 @@ function rootChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[
 }
 
 /** What a rule finds in an element. */
-type Finding = [severity: Severity, kind: ChangeKind, text: string]
+type ChangeFacts = [severity: Severity, kind: ChangeKind, text: string]
 
 /** The name of an element in what holds it. */
 const nameIn = ({ coordinate }: SchemaElement) => coordinate.replace(/^.*[.(]/, '')
@@ -99,7 +99,7 @@ function differences(old: readonly SchemaElement[], now: readonly SchemaElement[
   ]
 }
 
-const found = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
+const found = ({ coordinate }: SchemaElement, findings: readonly ChangeFacts[]): SchemaChange[] =>
   findings.map(([severity, kind, text]) => ({ coordinate, severity, kind, text }))
 
 function removed(element: SchemaElement): SchemaChange[] {
@@ -116,7 +116,7 @@ function added(element: SchemaElement): SchemaChange[] {
   return found(element, [addition(noun, definition), ...deprecation])
 }
 
-function addition(noun: string, definition: Definition): Finding {
+function addition(noun: string, definition: Definition): ChangeFacts {
   if (noun === 'value') {
     const text = 'New value: a client that handles each value needs a case for it.'
     return ['dangerous', 'added', text]
@@ -148,7 +148,7 @@ function changed(old: SchemaElement, now: SchemaElement): SchemaChange[] {
 const withArticle = (noun: string) => `${/^(?:a|e|i|o)/.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** What can differ in an element that is in both schemas; each finds nothing in what it is not for. */
-const RULES: readonly ((old: Definition, now: Definition) => Finding[])[] = [
+const RULES: readonly ((old: Definition, now: Definition) => ChangeFacts[])[] = [
   listRule(
     (type) => ('getInterfaces' in type ? type.getInterfaces() : []),
     (name) => ['dangerous', 'interface-added', `Implements \`${name}\` now.`],
@@ -186,12 +186,12 @@ const RULES: readonly ((old: Definition, now: Definition) => Finding[])[] = [
 
 function listRule(
   listOf: (definition: Definition) => readonly (string | { name: string })[],
-  come: (name: string) => Finding,
-  gone: (name: string) => Finding,
+  come: (name: string) => ChangeFacts,
+  gone: (name: string) => ChangeFacts,
 ) {
   const namesOf = (definition: Definition) =>
     listOf(definition).map((item) => (typeof item === 'string' ? item : item.name))
-  return (old: Definition, now: Definition): Finding[] => {
+  return (old: Definition, now: Definition): ChangeFacts[] => {
     const [before, after] = [namesOf(old), namesOf(now)]
     return [
       ...after.filter((name) => !before.includes(name)).map(come),
@@ -200,12 +200,12 @@ function listRule(
   }
 }
 
-function flagRule(isSet: (definition: Definition) => boolean, on: Finding, off: Finding) {
-  return (old: Definition, now: Definition): Finding[] =>
+function flagRule(isSet: (definition: Definition) => boolean, on: ChangeFacts, off: ChangeFacts) {
+  return (old: Definition, now: Definition): ChangeFacts[] =>
     isSet(old) === isSet(now) ? [] : [isSet(now) ? on : off]
 }
 
-function specificationFindings(old: Definition, now: Definition): Finding[] {
+function specificationFindings(old: Definition, now: Definition): ChangeFacts[] {
   const urlOf = (type: Definition) => ('specifiedByURL' in type && type.specifiedByURL) ?? null
   const [before, after] = [urlOf(old), urlOf(now)]
   if (before === after) return []
@@ -220,7 +220,7 @@ function specificationFindings(old: Definition, now: Definition): Finding[] {
   ]
 }
 
-function typeFindings(old: Definition, now: Definition): Finding[] {
+function typeFindings(old: Definition, now: Definition): ChangeFacts[] {
   if (!('type' in old) || !('type' in now) || String(old.type) === String(now.type)) return []
   const isOutput = 'args' in now
   const isSafe = isOutput ? isWithin(now.type, old.type) : isWithin(old.type, now.type)
@@ -276,7 +276,7 @@ function isWithin(inner: GraphQLType, outer: GraphQLType): boolean {
   return !isNonNullType(outer) && !isListType(outer) && String(inner) === String(outer)
 }
 
-function defaultFindings(old: Definition, now: Definition): Finding[] {
+function defaultFindings(old: Definition, now: Definition): ChangeFacts[] {
   if (!('defaultValue' in old && 'defaultValue' in now)) return []
   const [before, after] = [defaultOf(old), defaultOf(now)]
   if (before === after) return []
@@ -312,7 +312,7 @@ function sortedJson(value: unknown): string | undefined {
   )
 }
 
-function deprecationFindings(old: Definition | null, now: Definition): Finding[] {
+function deprecationFindings(old: Definition | null, now: Definition): ChangeFacts[] {
   const [before, after] = [old && reasonOf(old), reasonOf(now)]
   if (before === after) return []
   if (after === null) return [['safe', 'deprecation-removed', 'No longer deprecated.']]

@@ -26,7 +26,7 @@ export interface HttpRequest {
 }
 
 /** What came of a request at last. */
-export interface Answer {
+export interface RequestResult {
   outcome: Outcome
   attempts: number
 }
@@ -176,7 +176,7 @@ export async function withRetries(
   attempt: () => Promise<Outcome>,
   clock: Clock,
   onRetry?: OnRetry,
-): Promise<Answer> {
+): Promise<RequestResult> {
   for (let attempts = 1; ; attempts += 1) {
     const outcome = await attempt()
     const wait = retryDelay(outcome, attempts - 1, clock.now())

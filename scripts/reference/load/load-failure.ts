@@ -7,7 +7,7 @@ import {
   type HttpResponse,
   type Outcome,
 } from './failures'
-import type { Answer, Connection } from './http'
+import type { RequestResult, Connection } from './http'
 import { excerpt, oneLine, printableUrl, type Redactor } from './redact'
 
 /** A label with a value: one line of a failure's report. */
@@ -57,7 +57,7 @@ const MAX_ERRORS = 10
  * @throws LoadFailure for a request that got no response, and for a response that is no such result
  */
 export function resultOf(
-  { outcome, attempts }: Answer,
+  { outcome, attempts }: RequestResult,
   { url, method, timeoutMs, redact }: Connection,
 ) {
   const clean = (text: string) => oneLine(redact(text))
