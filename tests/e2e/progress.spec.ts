@@ -9,7 +9,6 @@ const bar = (page: Page) => page.locator('#nprogress .bar')
 test('a slow change of page shows the bar after its delay, from its minimum on, and takes it away', async ({
   page,
 }) => {
-  // Prefetching would fetch the scripts before the click.
   const release = await hold(page, chunkOf(otherGuide))
   await openHydrated(page, guide.route)
   await page.evaluate(() => {

@@ -65,7 +65,6 @@ test('the markup of a long page: at most 15 kB more than its words', async () =>
 })
 
 test('a browser loads no script that the markup of its page does not name', async ({ page }) => {
-  // As a reader with data saver: no prefetch of other pages.
   let bytes = 0
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

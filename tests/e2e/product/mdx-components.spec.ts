@@ -18,7 +18,6 @@ const DIAGRAM = 'figure:has(pre)'
 test('diagrams stand in the page, load nothing to be read, and are drawn anew for the other colour mode alone', async ({
   page,
 }) => {
-  // As a reader with data saver: no prefetch of other pages, which would count.
   await openHydrated(page, PAGE)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []

@@ -40,7 +40,6 @@ test('an example of the reference is answered as shown; nothing is fetched befor
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
-  // As a reader with data saver: no prefetch of other pages, which would count.
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
