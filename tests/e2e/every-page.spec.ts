@@ -122,6 +122,12 @@ for (const route of [...routes, '/no/such/page']) {
     await keepFirst(page)
     await scan('light', 1280, 'all')
     await scan('dark', 1280, 'colours')
+    // On a phone colours, names and roles are those of a wide screen, but for the frame: one page of
+    // each kind shows it.
+    const showsFrame = oneOfEachKind.includes(route)
+    await setWidth(page, 390)
+    await scan('light', 390, showsFrame ? 'all' : 'places')
+    if (showsFrame) await scan('dark', 390, 'colours')
 
     await open(390)
     await setWidth(page, 639)
@@ -130,13 +136,6 @@ for (const route of [...routes, '/no/such/page']) {
     expect.soft(await scrollingTables(page), 'tables too wide at 320 pixels').toEqual([])
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(scrollWidth, 'scrolls sideways at 320 pixels').toBeLessThanOrEqual(320)
-    await setWidth(page, 390)
-    await keepFirst(page)
-    // On a phone colours, names and roles are those of a wide screen, but for the frame: one page of
-    // each kind shows it.
-    const showsFrame = oneOfEachKind.includes(route)
-    await scan('light', 390, showsFrame ? 'all' : 'places')
-    if (showsFrame) await scan('dark', 390, 'colours')
 
     expect.soft(violations(), 'refused by the policy').toEqual([])
     // React reports here when the browser's page differs from the server's, and draws it anew.

@@ -4,15 +4,23 @@ declare global {
   interface Window {
     /** What moved without the reader's doing: how much, and which elements. */
     movements: { value: number; nodes: string[] }[]
+    /** Two frames: in the second one, observers have heard of what the first one laid out. */
+    nextFrames: () => Promise<void>
   }
 }
 
 const SCREEN = 900
 
-/** Notes every movement of the layout from the first paint on. Call it before the page opens. */
+/** Notes every movement of the layout from the first paint on. `scrollThrough` needs it. Call it before the page opens. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.movements = []
+    window.nextFrames = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        // Chromium without windows now and then draws no more frame of a page in which nothing changes.
+        setTimeout(resolve, 2000)
+      })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -38,26 +46,15 @@ export async function sumOfShifts(page: Page): Promise<{ sum: number; report: st
 
 /** Goes down the page a screen at a time, and gives every part the time to come. */
 export async function scrollThrough(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  // A reference page repeats itself for two hundred screens: the first ones will do.
-  const stops = Math.min(Math.ceil(height / SCREEN), 12)
-  for (let stop = 1; stop <= stops; stop++) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), stop * SCREEN)
-    await nextFrames(page)
-  }
+  await page.evaluate(async (screen) => {
+    const { scrollHeight } = document.documentElement
+    // A reference page repeats itself for two hundred screens: the first ones will do.
+    const stops = Math.min(Math.ceil(scrollHeight / screen), 12)
+    for (let stop = 1; stop <= stops; stop++) {
+      scrollTo({ top: stop * screen, behavior: 'instant' })
+      await window.nextFrames()
+    }
+  }, SCREEN)
   await page.waitForLoadState('networkidle')
-  await nextFrames(page)
+  await page.evaluate(() => window.nextFrames())
 }
-
-/**
- * Two frames: in the second one, observers have heard of what the first one laid out. Chromium
- * without windows now and then draws no more frame of a page in which nothing changes.
- */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        setTimeout(resolve, 2000)
-      }),
-  )
