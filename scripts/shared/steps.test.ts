@@ -61,6 +61,27 @@ test('waits for a step that another one needs', async () => {
   expect(states).toEqual(['build: passed', 'browser: passed'])
 })
 
+test('waits with a step that runs alone until the others have ended, whether or not they passed', async () => {
+  const order: string[] = []
+  const checks = Object.entries({ build: 5, units: 20 }).map(([name, milliseconds]): Step => ({
+    name,
+    run: async () => {
+      await setTimeout(milliseconds)
+      order.push(name)
+      if (name === 'units') throw new Error('a test failed')
+    },
+  }))
+  const browser: Step = {
+    name: 'browser',
+    needs: 'build',
+    alone: true,
+    run: () => order.push('browser'),
+  }
+  const { states } = await run([...checks, browser], { atOnce: 2, keepGoing: true })
+  expect(order).toEqual(['build', 'units', 'browser'])
+  expect(states).toEqual(['build: passed', 'units: failed', 'browser: passed'])
+})
+
 test('goes on beside a step that does not wait, and ends after it', async () => {
   let check: () => void = () => undefined
   const types: Step = {

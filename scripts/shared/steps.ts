@@ -13,6 +13,8 @@ export interface Step {
   beside?: boolean
   /** Name of an earlier step without which this one makes no sense. */
   needs?: string
+  /** It begins when those that have begun before it have ended, because it takes every processor. */
+  alone?: boolean
   /** What to do when it fails, where its own output does not say so. */
   remedy?: string
 }
@@ -48,7 +50,8 @@ export async function runSteps(
 
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { needs } = step
+      const { needs, alone = false } = step
+      if (alone) await Promise.all(running.values())
       if (needs !== undefined) await running.get(needs)
       const stopped = !keepGoing && [...outcomes.values()].some(({ status }) => status !== 'passed')
       const unmet = needs !== undefined && outcomes.get(needs)?.status !== 'passed'

@@ -6,7 +6,7 @@ import { runChecks, type Step } from '../../shared/steps'
 
 const BUILD = 'Build the site'
 
-/** The build first, because the browser tests wait for it. */
+/** The build first, because it takes longest of what the browser tests wait for. */
 const steps: readonly Step[] = [
   {
     name: BUILD,
@@ -17,6 +17,8 @@ const steps: readonly Step[] = [
   {
     name: 'Browser tests on the built site (playwright)',
     needs: BUILD,
+    // Beside the unit tests, both take longer than one after the other: pages that wait draw on.
+    alone: true,
     run: async () => {
       const chromium = await findChromium()
       console.log(`Browser: ${chromium}`)
