@@ -5,7 +5,7 @@
  */
 import { getOperationAST, Kind, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { remember } from '@/lib/format/remember'
-import { operationRules, type OperationRules } from '@/lib/reference/operation-rules'
+import { readRules, type OperationRules } from '@/lib/reference/operation-rules'
 import { authorizationFor, ROLES } from './context'
 import type { MutationArguments, QueryArguments, Role } from './schema-types'
 
@@ -40,7 +40,7 @@ export function operationsOf(schema: GraphQLSchema, role: Role): string[] {
 
 /** By name, of the fields that say who may call them; those of the endpoint itself do not. */
 const allRules = remember((schema: GraphQLSchema): ReadonlyMap<string, OperationRules> => {
-  const rules = [...operationRules(schema)].filter(
+  const rules = [...readRules(schema).rules].filter(
     ([, { roles, isPublic }]) => roles !== null || isPublic,
   )
   return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))

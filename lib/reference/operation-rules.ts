@@ -40,12 +40,12 @@ export interface Role {
 }
 
 /**
- * The rules of all operations, by the coordinates of their fields.
+ * What the rules of a schema say.
  *
  * @param schema made from SDL: introspection does not carry applied directives
  */
-export function operationRules(schema: GraphQLSchema): ReadonlyMap<string, OperationRules> {
-  return new Map(
+export function readRules(schema: GraphQLSchema) {
+  const rules: ReadonlyMap<string, OperationRules> = new Map(
     rootTypes(schema).flatMap(([, root]) =>
       Object.values(root.getFields()).map((field) => [
         `${root.name}.${field.name}`,
@@ -53,13 +53,10 @@ export function operationRules(schema: GraphQLSchema): ReadonlyMap<string, Opera
       ]),
     ),
   )
-}
-
-/** What the rules of a schema can say. @param schema as for `operationRules` */
-export function readRules(schema: GraphQLSchema) {
-  const rules = operationRules(schema)
   const names = [...new Set([...rules.values()].flatMap(({ roles }) => roles ?? []))]
   return {
+    /** Of all operations, by the coordinates of their fields. */
+    rules,
     /** All roles, in the order of their enum or of their names. */
     roles: rolesOf(schema, names),
     /** The schema has a directive for keys, so that an operation without it has none. */
