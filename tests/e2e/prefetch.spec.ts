@@ -1,14 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import { guide, otherGuide } from './support/guides'
-import { openHydrated, sidebar, sidebarLink, title, withConnection } from './support/page'
+import {
+  openHydrated,
+  sidebar,
+  sidebarLink,
+  title,
+  untilQuiet,
+  withConnection,
+} from './support/page'
 
 /** Scripts of other pages that were requested after the page was ready. */
 async function prefetched(page: Page, connection?: object): Promise<string[]> {
   if (connection) await withConnection(page, connection)
   const requests: string[] = []
-  let all = 0
   page.on('request', (request) => {
-    all++
     const path = new URL(request.url()).pathname
     const isOfThisPage = /\/chunks\/pages\/_app/.test(path) || path.includes(`${guide.route}-`)
     if (/\/chunks\/pages\/|\/_next\/data\//.test(path) && !isOfThisPage) requests.push(path)
@@ -18,14 +23,7 @@ async function prefetched(page: Page, connection?: object): Promise<string[]> {
     if (await link.isVisible()) await link.hover()
   }
   await page.mouse.wheel(0, 20_000)
-  // Nothing is asked for any more: "networkidle" also waits for answers, and may never come.
-  let before = -1
-  const asked = () => {
-    const since = all - before
-    before = all
-    return since
-  }
-  await expect.poll(asked, { intervals: [1000] }).toBe(0)
+  await untilQuiet(page)
   return requests
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { progressBar } from '@/site.config'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
-import { hold, openHydrated, sidebarLink, title } from './support/page'
+import { hold, openHydrated, sidebarLink, title, untilQuiet } from './support/page'
 import { expect, test } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
@@ -61,10 +61,10 @@ test('fast changes, hashes and the first load show no bar', async ({ page }) => 
   })
   await page.clock.install()
   await openHydrated(page, guide.route)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
   await sidebarLink(page, otherGuide.label).hover()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   // The page's clock stands still, so that the change is fast on a busy machine as well.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await sidebarLink(page, otherGuide.label).click()

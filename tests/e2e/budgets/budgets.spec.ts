@@ -2,7 +2,7 @@ import { fileOfRoute } from '@/lib/hosting/resolve'
 import { isWithin } from '@/lib/navigation/routes'
 import { routes } from '../support/built-site'
 import { guide } from '../support/guides'
-import { openHydrated } from '../support/page'
+import { openHydrated, untilQuiet } from '../support/page'
 import { readScripts, weigh, weighText, type Weight } from './weigh'
 import { expect, test } from '../support/test'
 
@@ -73,8 +73,9 @@ test('a browser loads no script that the markup of its page does not name', asyn
   for (const route of ['/', '/docs/intro', guide.route, '/docs/api/objects', '/blog']) {
     bytes = 0
     await openHydrated(page, route)
-    await page.waitForLoadState('networkidle')
-    expect(bytes, route).toBe((await weigh(fileOfRoute(route))).scripts)
+    await untilQuiet(page)
+    const { scripts } = await weigh(fileOfRoute(route))
+    await expect.poll(() => bytes, { message: route }).toBe(scripts)
   }
 })
 

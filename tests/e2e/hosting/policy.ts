@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilQuiet } from '../support/page'
 
 declare global {
   interface Window {
@@ -29,5 +30,5 @@ export async function readThrough(page: Page, url: string) {
   for (let top = 0; top < height; top += 1500) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
   }
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }

@@ -1,5 +1,5 @@
 import { storageKeys } from '@/site.config'
-import { openHydrated } from '../support/page'
+import { openHydrated, untilQuiet } from '../support/page'
 import { sumOfShifts, watchShifts } from '../support/shifts'
 import { expect, test } from '../support/test'
 
@@ -16,7 +16,7 @@ test('dismissed, the bar stays away on reload and on other pages, where nothing 
   await expect(bar).toBeHidden()
   await openHydrated(page, '/docs/user-flows/kyc')
   await expect(bar).toBeHidden()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect((await sumOfShifts(page)).report).toBe('[]')
 
   await page.evaluate((key) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { clipboardOf, openHydrated, setWidth, withoutScripts } from '../support/page'
+import { clipboardOf, openHydrated, setWidth, untilQuiet, withoutScripts } from '../support/page'
 import { keepEntry } from '../support/reference'
 import { expect, test } from '../support/test'
 
@@ -18,7 +18,7 @@ test('the font of code is small, comes from here, after the text, and moves noth
     fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
   })
   await openHydrated(page, FLOW)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const preloaded = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility'
 import { FRAME_WIDTHS, leftOf } from '../support/looks'
-import { openHydrated, setWidth, withConnection } from '../support/page'
+import { openHydrated, setWidth, untilQuiet, withConnection } from '../support/page'
 import { expect, test } from '../support/test'
 
 const figure = (page: Page) => page.getByRole('main').getByRole('figure')
@@ -24,7 +24,7 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openHydrated(page, '/')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(requests.filter((path) => /schema\.graphql|worker/.test(path))).toEqual([])
   await expect(steps(page)).toContainText(DETAILS)
 

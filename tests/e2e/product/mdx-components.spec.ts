@@ -3,7 +3,7 @@ import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { htmlOf, routes } from '../support/built-site'
 import { goWithinSite } from '../support/diagrams'
 import { setColorMode } from '../support/looks'
-import { openHydrated, setWidth, title, withoutScripts } from '../support/page'
+import { openHydrated, setWidth, title, untilQuiet, withoutScripts } from '../support/page'
 import { expect, test } from '../support/test'
 
 const PAGE = '/markdown-page'
@@ -19,7 +19,7 @@ test('diagrams stand in the page, load nothing to be read, and are drawn anew fo
   page,
 }) => {
   await openHydrated(page, PAGE)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   for (const figure of await page.locator(DIAGRAM).all()) {

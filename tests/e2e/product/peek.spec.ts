@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { out } from '../support/built-site'
 import { accessibilityFaults } from '../support/accessibility'
-import { openHydrated, title, withConnection } from '../support/page'
+import { openHydrated, title, untilQuiet, withConnection } from '../support/page'
 import { sumOfShifts, watchShifts } from '../support/shifts'
 
 const FLOW = '/docs/user-flows/manage-transactions'
@@ -47,7 +47,7 @@ test('a pointer that stays at a link of a guide sees what it leads to; the keybo
   page.on('pageerror', ({ message }) => errors.push(message))
   await watchShifts(page)
   await openHydrated(page, FLOW)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(requests).toEqual([])
 
   await test.step('cards that do not load are missed by nobody, named in the console, and tried again', async () => {
@@ -130,7 +130,7 @@ test.describe('on touch', () => {
     await openHydrated(page, FLOW)
     await link(page, 'createQuote').tap()
     await expect(page).toHaveURL(/#mutation-createQuote$/)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(requests).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { listFiles } from '@/scripts/shared/files'
 import { faultsWideAndNarrow } from '../support/accessibility'
 import { out } from '../support/built-site'
-import { clipboardOf, openHydrated } from '../support/page'
+import { clipboardOf, openHydrated, untilQuiet } from '../support/page'
 import {
   acceptCompletion,
   answered,
@@ -49,14 +49,14 @@ test('an example of the reference is answered as shown; nothing is fetched befor
     }
   })
   await openHydrated(page, '/docs/api/mutations')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(requests.filter((url) => /schema\.graphql|\/playground\//.test(url))).toEqual([])
   const before = new Set(sizes.keys())
   await keepEntry(page, 'mutation-archiveRecipient')
   await opener(page, 'archiveRecipient').click()
   await expect(dialog(page)).toHaveAccessibleName(/^Run /)
   await expect(run(page)).toBeEnabled()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const origin = new URL(page.url()).origin
   expect(requests.filter((url) => !url.startsWith(`GET ${origin}/`))).toEqual([])
 

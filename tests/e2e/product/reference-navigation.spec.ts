@@ -1,6 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { progressBar } from '@/site.config'
-import { hold, openHydrated, sidebar, sidebarLink, title, withConnection } from '../support/page'
+import {
+  hold,
+  openHydrated,
+  sidebar,
+  sidebarLink,
+  title,
+  untilQuiet,
+  withConnection,
+} from '../support/page'
 import { expect, test } from '../support/test'
 
 const OBJECTS = '/docs/api/objects'
@@ -219,7 +227,7 @@ test('back from another page returns to the place although the address has a fra
 }) => {
   await openHydrated(page, `${OBJECTS}#object-Money`)
   // Until all has arrived the browser keeps the page at its fragment, whoever scrolls.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const entry = page.locator('#object-Quote')
   await entry.evaluate((element) => element.scrollIntoView())
   await page.waitForTimeout(300)
@@ -236,10 +244,10 @@ test('a document is fetched ahead when a link is in view or under the pointer, o
   await withConnection(page, {})
   const bodies = recordBodies(page)
   await openHydrated(page, '/docs/category/user-flows')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(bodies).toEqual([])
   await expand(page, 'GraphQL Schema').click()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect.poll(() => bodies).toContain('/docs/api/queries')
   for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
   await sidebarLink(page, 'Enums').click()
@@ -249,7 +257,7 @@ test('a document is fetched ahead when a link is in view or under the pointer, o
   await page.goBack()
   await page.goForward()
   await expect(page.locator('#enum-KycStatus')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(bodies).toHaveLength(7)
   expect(new Set(bodies).size).toBe(7)
 })
@@ -261,7 +269,7 @@ test('a body that is here already shows neither placeholder nor bar', async ({ p
   await markDocument(page)
   // Fetched when the browser has nothing else to do: on a busy machine long after the page.
   await expect.poll(() => bodies).toContain(OBJECTS)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.evaluate(() => {
     new MutationObserver((records) => {
       if (document.querySelector('h1')?.textContent !== 'Objects') return
@@ -308,7 +316,7 @@ test('on a slow connection no document is fetched before a click; one that canno
   await markDocument(page)
   for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
   await page.locator('.ref-main a[href^="/docs/api/mutations"]').first().hover()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(bodies).toEqual([])
 
   const refuse = (answer: (route: Route) => Promise<void>) =>

@@ -3,7 +3,7 @@ import { INDEX_FILES } from '@/lib/search/index-file'
 import { site } from '@/site.config'
 import { accessibilityFaults } from '../support/accessibility'
 import { routes } from '../support/built-site'
-import { openHydrated, setWidth, withConnection } from '../support/page'
+import { openHydrated, setWidth, untilQuiet, withConnection } from '../support/page'
 import { expect, test } from '../support/test'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
@@ -26,7 +26,7 @@ test('nothing of the search is fetched before a key opens it, and Escape closes 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const fetched = () => requests.filter((path) => path.startsWith('/search/'))
   await openHydrated(page, '/')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(fetched()).toEqual([])
   await page.keyboard.press('/')
   await expect.poll(fetched).toEqual([...INDEX_FILES])

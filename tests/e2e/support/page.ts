@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 
 /**
@@ -8,6 +8,23 @@ import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 export async function openHydrated(page: Page, route: string) {
   await page.goto(route)
   await expect(page.locator('button[aria-label^="Switch between dark"]').first()).toBeEnabled()
+}
+
+/** A page that has asked for nothing for so long is taken to have asked for everything, in milliseconds. */
+const QUIET = 500
+
+/**
+ * Waits until a page asks for nothing more. Playwright's "networkidle" also waits for the end of every
+ * answer, of which the browser now and then says nothing: it may never come.
+ */
+export async function untilQuiet(page: Page) {
+  let newest: Request | undefined
+  const asksNoMore = async () => {
+    const before = newest
+    newest = (await page.requests()).at(-1)
+    return newest === before
+  }
+  await expect.poll(asksNoMore, { intervals: [QUIET] }).toBe(true)
 }
 
 export const colorMode = (page: Page) => page.locator('html').getAttribute(COLOR_MODE_ATTRIBUTE)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilQuiet } from './page'
 
 declare global {
   interface Window {
@@ -55,6 +56,6 @@ export async function scrollThrough(page: Page) {
       await window.nextFrames()
     }
   }, SCREEN)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.evaluate(() => window.nextFrames())
 }

@@ -96,19 +96,23 @@ async function expectSameFromNothing(folder: string, env = {}) {
 }
 
 /**
- * The text of each file. Builds name themselves; and Rspack writes lists of files in any order, into
- * the runtime, which its name in every page is made of, and into the manifest.
+ * The text of each file, without what differs between two builds of the same files from nothing. Builds
+ * name themselves. Rspack writes lists of files in any order, into the runtime and into the manifest;
+ * and of two pages whose numbers would be the same, either gets another one. Both are in the hashes
+ * that scripts are named for. What a page says is compared in its HTML.
  */
 async function readSite(folder: string) {
   const id = await readFile(path.join(folder, '.next/BUILD_ID'), 'utf8')
   const withoutNames = (text: string) =>
-    text.replaceAll(id, 'ID').replace(/chunks\/webpack-[\da-f]+/g, 'chunks/webpack')
+    text.replaceAll(id, 'ID').replace(/(chunks\/[^"\s]+?)-[\da-f]{16}\b/g, '$1')
   const site = new Map<string, string>()
   for (const name of await listFiles(path.join(folder, 'out'))) {
     const file = withoutNames(name)
     const text = withoutNames(await readFile(path.join(folder, 'out', name), 'latin1'))
     const hasLists = /chunks\/webpack\.js$|_buildManifest\.js$/.test(file)
-    site.set(file, hasLists ? (text.match(/[\w-]{4,}/g) ?? []).sort().join('\n') : text)
+    const isPage = /chunks\/pages\/.+\.js$/.test(file)
+    if (hasLists) site.set(file, (text.match(/[\w-]{4,}/g) ?? []).sort().join('\n'))
+    else site.set(file, isPage ? text.replace(/\b\d+\b/g, 'N') : text)
   }
   return site
 }
