@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { watchPolicy } from './hosting/policy'
 import { accessibilityFaults, type Scan } from './support/accessibility'
@@ -18,6 +18,7 @@ import { pageMap } from './support/navigation'
 import { oneOfEachKind } from './support/page-kinds'
 import { openHydrated, setWidth } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
+import { expect, test as base } from './support/test'
 
 /**
  * What has to hold on every page, found in one visit with a load at each of two widths: nothing
@@ -115,11 +116,9 @@ for (const route of [...routes, '/no/such/page']) {
       expect.soft(all?.looks, `code in ${mode} mode`).toEqual(expect.arrayContaining(looks))
       expect.soft(all?.colours, `code in ${mode} mode`).toEqual(expect.arrayContaining(colours))
     }
-    if (navigationAt(pageMap, route).theme.layout === 'default') {
-      expect.soft(await titleStarts(page), 'start of the title').toEqual(model.starts)
-      await setWidth(page, 1280)
-    }
     await keepFirst(page)
+    if (navigationAt(pageMap, route).theme.layout === 'default')
+      expect.soft(await titleStarts(page), 'start of the title').toEqual(model.starts)
     await scan('light', 1280, 'all')
     await scan('dark', 1280, 'colours')
     // On a phone colours, names and roles are those of a wide screen, but for the frame: one page of
