@@ -48,7 +48,9 @@ describe('the plan', () => {
       'words:\n  - camt\n  # sample product\n  - Ahorros\n  # /sample product\n  - totp\n',
     'theme.config.tsx':
       'banner: {\n    content: (\n      <>\n        New\n      </>\n    ),\n  },\n',
-    'knip.json': '{ "ignoreDependencies": ["cspell"], "ignore": ["sample-api/x.ts"] }\n',
+    'knip.json':
+      '{ "entry": ["a.ts", "schema/eslint.config.mjs", "b.ts"], ' +
+      '"ignoreDependencies": ["cspell"], "ignore": ["sample-api/x.ts"] }\n',
     'pages/_meta.ts': "index: { theme: { layout: 'raw' } },\n",
     'pages/blog/first-post.mdx': '---\ntitle: X\ndate: 2019-05-28\n---\n',
     'pages/blog/archive.mdx': '---\ntitle: Archive\n---\n',
@@ -78,7 +80,8 @@ describe('the plan', () => {
     expect(textOf('cspell.config.yaml')).toContain('  - Shelf\n')
     expect(textOf('cspell.config.yaml')).toMatch(/ {2}- camt\n {2}- totp\n$/)
     expect(textOf('knip.json')).toBe(
-      '{ "ignoreDependencies": ["@graphql-eslint/eslint-plugin", "eslint", "cspell"] }\n',
+      '{ "entry": ["a.ts", "b.ts"], ' +
+        '"ignoreDependencies": ["@graphql-eslint/eslint-plugin", "eslint", "cspell"] }\n',
     )
     expect(textOf('theme.config.tsx')).toBe('banner: {\n    content: null,\n  },\n')
     expect(textOf('pages/docs/user-flows/log-in.mdx')).toContain(

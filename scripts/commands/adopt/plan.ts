@@ -85,6 +85,7 @@ function productFiles(read: Project['read']): Skeleton[] {
   const meta = read('pages/_meta.ts').replace("layout: 'raw'", 'toc: false')
   // The linter of the SDL stays installed, and has no SDL until there is a sample endpoint again.
   const knip = read('knip.json')
+    .replace(/\s*"schema\/eslint\.config\.mjs",/, '')
     .replace(/("ignoreDependencies": \[)/, '$1"@graphql-eslint/eslint-plugin", "eslint", ')
     .replace(/,\s*"ignore": \["sample-api\/[^\]]*\]/, '')
   return [

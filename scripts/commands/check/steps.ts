@@ -6,8 +6,12 @@ import type { Step } from '../../shared/steps'
 export const QUICK_TESTS = ['pure', 'scripts']
 const ALL_BUT_NIGHTLY = ['!nightly']
 
-/** Name of the step that `npm run build` has as well. */
 export const TYPES = 'Types (tsc)'
+const SETTINGS = 'Settings (site.config.ts)'
+const CONTENT = 'Content: links, headings, front matter, GraphQL'
+
+/** Names of the steps that `npm run build` has as well. */
+export const ALSO_IN_BUILD = [SETTINGS, TYPES, CONTENT]
 
 /**
  * TypeScript's own compiler. Told to build, it sees in a tenth of a second that nothing has changed;
@@ -39,7 +43,7 @@ export function fastSteps(projects: readonly string[] = ALL_BUT_NIGHTLY): Step[]
     remedy,
   })
   return [
-    { name: 'Settings (site.config.ts)', run: () => checkSettings() },
+    { name: SETTINGS, run: () => checkSettings() },
     step('Lint (oxlint)', tool('oxlint', ['--config=oxlint.config.mjs'])),
     { name: TYPES, run: checkTypes },
     step(
@@ -47,10 +51,7 @@ export function fastSteps(projects: readonly string[] = ALL_BUT_NIGHTLY): Step[]
       tool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
       'Run `npm run format`.',
     ),
-    step(
-      'Content: links, headings, front matter, GraphQL',
-      script('scripts/content/check/main.ts'),
-    ),
+    step(CONTENT, script('scripts/content/check/main.ts')),
     step(
       'Spelling (cspell)',
       tool('cspell', ['--no-progress', '--quiet', '--show-suggestions', ...cache('cspell')]),

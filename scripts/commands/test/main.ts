@@ -1,4 +1,4 @@
-import { fastSteps, TYPES } from '../check/steps'
+import { ALSO_IN_BUILD, fastSteps } from '../check/steps'
 import { runPlain } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
 import { findChromium } from '../../shared/find-chromium'
@@ -12,8 +12,7 @@ const steps: readonly Step[] = [
     name: BUILD,
     run: () => runOrFail(script('scripts/commands/build/main.ts'), { output: 'capture' }),
   },
-  // The build checks the types beside the export.
-  ...fastSteps().filter(({ name }) => name !== TYPES),
+  ...fastSteps().filter(({ name }) => !ALSO_IN_BUILD.includes(name)),
   {
     name: 'Browser tests on the built site (playwright)',
     needs: BUILD,
