@@ -16,7 +16,7 @@ import {
 } from './support/looks'
 import { pageMap } from './support/navigation'
 import { oneOfEachKind } from './support/page-kinds'
-import { openHydrated, setWidth } from './support/page'
+import { openHydrated, setWidth, withConnection } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
 import { expect, test as base } from './support/test'
 
@@ -85,6 +85,10 @@ for (const route of [...routes, '/no/such/page']) {
     model,
   }) => {
     test.slow()
+    // Frame and scripts are those of all pages of a kind: one of each shows what the width does to the
+    // frame, and what fetching ahead does.
+    const isFirstOfItsKind = oneOfEachKind.includes(route)
+    if (isFirstOfItsKind) await withConnection(page, {})
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('request', (request) => {
@@ -121,12 +125,10 @@ for (const route of [...routes, '/no/such/page']) {
       expect.soft(await titleStarts(page), 'start of the title').toEqual(model.starts)
     await scan('light', 1280, 'all')
     await scan('dark', 1280, 'colours')
-    // On a phone colours, names and roles are those of a wide screen, but for the frame: one page of
-    // each kind shows it.
-    const showsFrame = oneOfEachKind.includes(route)
+    // On a phone colours, names and roles are those of a wide screen, but for the frame.
     await setWidth(page, 390)
-    await scan('light', 390, showsFrame ? 'all' : 'places')
-    if (showsFrame) await scan('dark', 390, 'colours')
+    await scan('light', 390, isFirstOfItsKind ? 'all' : 'places')
+    if (isFirstOfItsKind) await scan('dark', 390, 'colours')
 
     await open(390)
     await setWidth(page, 639)
