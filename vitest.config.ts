@@ -67,7 +67,7 @@ export default defineConfig({
       project('nightly', ['tests/nightly']),
     ],
     // Tests of the checks say themselves when they are strict, whatever the shell says. React is the one
-    // that writes the site: that for development takes twice as long for a page.
+    // that writes the site: with that for development, tests that render pages take a third longer.
     env: { STRICT: '', NODE_ENV: 'production' },
     // Class names as written, so that a test may name them.
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -9,7 +9,7 @@ import {
   withConnection,
 } from './support/page'
 
-/** Scripts of other pages that were requested after the page was ready. */
+/** Scripts of other pages that were requested after the page was ready; later ones are added. */
 async function prefetched(page: Page, connection?: object): Promise<string[]> {
   if (connection) await withConnection(page, connection)
   const requests: string[] = []
@@ -38,5 +38,6 @@ test('on a slow connection nothing is fetched ahead, and a click still navigates
 
 test('otherwise links in view are fetched ahead', async ({ page }) => {
   const requests = await prefetched(page)
-  expect(requests.some((path) => path.includes(`${otherGuide.route}-`))).toBe(true)
+  // When the browser has nothing else to do: on a busy machine later than the page is quiet.
+  await expect.poll(() => requests.some((path) => path.includes(`${otherGuide.route}-`))).toBe(true)
 })

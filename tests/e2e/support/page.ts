@@ -14,8 +14,8 @@ export async function openHydrated(page: Page, route: string) {
 const QUIET = 500
 
 /**
- * Waits until a page asks for nothing more. Playwright's "networkidle" also waits for the end of every
- * answer, of which the browser now and then says nothing: it may never come.
+ * Waits until a page asks for nothing more. Its last answers may still be on their way: who needs them
+ * polls. Playwright's "networkidle" waits for them too, but now and then never comes.
  */
 export async function untilQuiet(page: Page) {
   let newest: Request | undefined
