@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { clipboardOf, openHydrated, setWidth, untilQuiet, withoutScripts } from '../support/page'
 import { keepEntry } from '../support/reference'
 import { expect, test } from '../support/test'
@@ -12,20 +12,20 @@ test('the font of code is small, comes from here, after the text, and moves noth
   page,
 }) => {
   test.slow()
-  const fonts: { url: string; bytes: number }[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'font') return
-    fonts.push({ url: response.url(), bytes: Number(response.headers()['content-length']) })
+  const fonts: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request)
   })
   await openHydrated(page, FLOW)
   await untilQuiet(page)
   const preloaded = await page
     .locator('link[rel=preload][as=font]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  const [mono, ...more] = fonts.filter(({ url }) => !preloaded.includes(url))
+  const [mono, ...more] = fonts.filter((font) => !preloaded.includes(font.url()))
   expect(more).toEqual([])
-  expect(new URL(mono?.url ?? '').origin).toBe(new URL(page.url()).origin)
-  expect(mono?.bytes).toBeLessThanOrEqual(30_000)
+  expect(new URL(mono?.url() ?? '').origin).toBe(new URL(page.url()).origin)
+  const answer = await mono?.response()
+  expect(Number(answer?.headers()['content-length'])).toBeLessThanOrEqual(30_000)
   const displays = await page.evaluate(() => [...document.fonts].map(({ display }) => display))
   expect(new Set(displays.filter((display) => display !== 'auto'))).toEqual(new Set(['optional']))
 

@@ -40,7 +40,11 @@ test('an example of the reference is answered as shown; nothing is fetched befor
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  const answers: Promise<unknown>[] = []
+  page.on('request', (request) => {
+    requests.push(`${request.method()} ${request.url()}`)
+    answers.push(request.response())
+  })
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
     sizes.set(pathname, Number(answer.headers()['content-length']))
@@ -57,6 +61,7 @@ test('an example of the reference is answered as shown; nothing is fetched befor
   await expect(dialog(page)).toHaveAccessibleName(/^Run /)
   await expect(run(page)).toBeEnabled()
   await untilQuiet(page)
+  await Promise.all(answers)
   const origin = new URL(page.url()).origin
   expect(requests.filter((url) => !url.startsWith(`GET ${origin}/`))).toEqual([])
 
