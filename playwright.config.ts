@@ -56,9 +56,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
-    // A new process of the browser for each test is a fifth of the run. Cookies, storage, cache, routes
-    // and emulation are reset; what is not, permissions and the length of the history, no test reads.
-    // A test that failed is tried again in a browser of its own.
+    // For tests with a context of their own (tests/e2e/support/test.ts): a new one for each would be a
+    // further process of the browser. Cookies, storage, routes and emulation are reset; what is not,
+    // permissions and the length of the history, no test reads.
     reuseContext: true,
     locale: 'en-GB',
     // West of UTC, to catch dates that are written in the reader's day.

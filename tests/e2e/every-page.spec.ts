@@ -18,7 +18,7 @@ import { pageMap } from './support/navigation'
 import { oneOfEachKind } from './support/page-kinds'
 import { openHydrated, setWidth, withConnection } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
-import { expect, test as base } from './support/test'
+import { expect, test as base, testAlone } from './support/test'
 
 /**
  * What has to hold on every page, found in one visit with a load at each of two widths: nothing
@@ -53,17 +53,15 @@ interface Model {
 
 const test = base.extend<object, { model: Model }>({
   model: [
-    async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({ baseURL: project.use.baseURL })
-      await page.goto('/docs')
-      const starts = await titleStarts(page)
-      await page.goto('/docs/api/queries')
+    async ({ tab }, use) => {
+      await tab.goto('/docs')
+      const starts = await titleStarts(tab)
+      await tab.goto('/docs/api/queries')
       const code = new Map<string, CodeStyle>()
       for (const mode of MODES) {
-        const { looks } = await codeStyle(page, mode)
-        code.set(mode, { looks, colours: await codeColours(page) })
+        const { looks } = await codeStyle(tab, mode)
+        code.set(mode, { looks, colours: await codeColours(tab) })
       }
-      await page.close()
       await use({ starts, code })
     },
     { scope: 'worker' },
@@ -154,8 +152,8 @@ async function keepFirst(page: Page) {
   }, REPEATED)
 }
 
-test.describe('a page that has arrived in part', () => {
-  test.use({ javaScriptEnabled: false })
+testAlone.describe('a page that has arrived in part', () => {
+  testAlone.use({ javaScriptEnabled: false })
 
   /** Opens a page of which only what stands before a text has come. */
   async function openUntil(page: Page, route: string, text: string, times = 1) {
@@ -170,7 +168,7 @@ test.describe('a page that has arrived in part', () => {
   }
 
   for (const route of oneOfEachKind.filter((one) => one !== '/')) {
-    test(`${route} shows its text where the whole page has it`, async ({ page }) => {
+    testAlone(`${route} shows its text where the whole page has it`, async ({ page }) => {
       const place = async () => {
         const box = await page.locator('main').boundingBox()
         return { left: box?.x, width: box?.width }
@@ -183,7 +181,7 @@ test.describe('a page that has arrived in part', () => {
   }
 
   for (const route of routes.filter((one) => one.startsWith('/docs/category/'))) {
-    test(`${route} shows its first cards where the whole page has them`, async ({ page }) => {
+    testAlone(`${route} shows its first cards where the whole page has them`, async ({ page }) => {
       const places = () =>
         page.locator('main article').evaluateAll((cards) =>
           cards.map((card) => {

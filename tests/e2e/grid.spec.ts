@@ -3,7 +3,7 @@ import { routes } from './support/built-site'
 import { guide } from './support/guides'
 import { FRAME_WIDTHS, leftOf } from './support/looks'
 import { setWidth } from './support/page'
-import { expect, test } from './support/test'
+import { expect, testAlone as test } from './support/test'
 
 /** That nothing moves when the scripts come is every-page.spec.ts. */
 test.use({ javaScriptEnabled: false })

@@ -3,7 +3,7 @@ import { docsRoutes } from './support/navigation'
 import { htmlOf, routes } from './support/built-site'
 import { navbar, setWidth } from './support/page'
 import { oneOfEachKind } from './support/page-kinds'
-import { expect, test } from './support/test'
+import { expect, testAlone as test } from './support/test'
 
 test.use({ javaScriptEnabled: false })
 

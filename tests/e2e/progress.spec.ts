@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { progressBar } from '@/site.config'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
 import { hold, openHydrated, sidebarLink, title, untilQuiet } from './support/page'
-import { expect, test } from './support/test'
+import { expect, test, testAlone } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
@@ -50,7 +50,7 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   })
 })
 
-test('fast changes, hashes and the first load show no bar', async ({ page }) => {
+testAlone('fast changes, hashes and the first load show no bar', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {

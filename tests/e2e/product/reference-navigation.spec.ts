@@ -197,8 +197,9 @@ test('back and forward return to the place, also to that of an earlier visit', a
     await sidebarLink(page, 'Enums').click()
     await expect(page.locator('#enum-KycStatus')).toBeAttached()
     await sidebarLink(page, 'Objects').click()
+    await expect(title(page)).toHaveText('Objects')
     await expect(filter).toHaveValue('')
-    expect(await shown.count()).toBeGreaterThan(few)
+    await expect.poll(() => shown.count()).toBeGreaterThan(few)
   })
   await test.step('also for whoever goes back before the page has put itself away', async () => {
     const top = await read(first)
