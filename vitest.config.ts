@@ -11,26 +11,19 @@ const [sampleApi = ''] = ['sample-api/index.ts', 'lib/playground/no-sample-endpo
 
 const IGNORED = ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e']
 
-/** They start servers and processes, or go through every page. */
-const SLOW = [
-  'tests',
-  'scripts/{reference,servers}',
-  'scripts/content/{check,graphql}',
-  'scripts/output/check',
-]
+const NIGHTLY = 'tests/nightly/**/*.test.ts'
 
-const project = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+/** They put other modules in the place of some: no file before them may have loaded those, and none after. */
+const OWN_MODULES = 'tests/*.test.tsx'
+
+const project = (name: string, include: readonly string[], isolate = false) => ({
   extends: true as const,
-  test: {
-    name,
-    include: include.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: [...IGNORED, ...exclude.map((folder) => `${folder}/**`)],
-  },
+  test: { name, include: [...include], isolate },
 })
 
 /**
  * Unit tests: they stand beside the code they prove. Browser tests are Playwright's (tests/e2e).
- * `npm run check` runs `pure` and `scripts`, `npm test` all but `nightly`.
+ * `npm test` runs all but `nightly`, `npm run check` those of `unit` that are quick.
  */
 export default defineConfig({
   resolve: {
@@ -55,17 +48,14 @@ export default defineConfig({
     // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
     // Files share what they import, which takes a third of the time away: no module has a state that
-    // one test could leave to the next.
-    isolate: false,
+    // one test could leave to the next. A further project would import all of it again.
     projects: [
-      project('pure', ['lib', 'components', 'product', 'schema']),
-      // The whole sample endpoint, also pure.
-      project('endpoint', ['sample-api']),
-      project('scripts', ['scripts'], SLOW),
-      project('slow', SLOW, ['tests/nightly']),
+      project('unit', ['**/*.test.{ts,tsx}', `!${NIGHTLY}`, `!${OWN_MODULES}`]),
+      project('own-modules', [OWN_MODULES], true),
       // They build further sites, run the development server, and kill processes by the hundred.
-      project('nightly', ['tests/nightly']),
+      project('nightly', [NIGHTLY]),
     ],
+    exclude: IGNORED,
     // Tests of the checks say themselves when they are strict, whatever the shell says. React is the one
     // that writes the site: with that for development, tests that render pages take a third longer.
     env: { STRICT: '', NODE_ENV: 'production' },
