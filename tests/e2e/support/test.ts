@@ -21,9 +21,9 @@ export const testAlone = base.extend({
 })
 
 /**
- * Playwright's test, in the one page of a worker, which each test leaves as it found it. A page that is
- * opened in a new process of the browser, with nothing of the site in its memory, is three times the
- * work. A worker ends with a test that fails, so that nothing of that is left.
+ * Playwright's test, in the one page of a worker, which each test leaves as it found it. To visit a page
+ * in a new process of the browser, with nothing of the site in its memory, is twice the work. A worker
+ * ends with a test that fails, so that nothing of that is left.
  */
 export const test = base.extend<object, { tab: Page }>({
   tab: [
