@@ -9,8 +9,6 @@ const [sampleApi = ''] = ['sample-api/index.ts', 'lib/playground/no-sample-endpo
   .map((file) => path.join(import.meta.dirname, file))
   .filter((file) => existsSync(file))
 
-const IGNORED = ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e']
-
 const NIGHTLY = 'tests/nightly/**/*.test.ts'
 
 /** They put other modules in the place of some: no file before them may have loaded those, and none after. */
@@ -55,7 +53,7 @@ export default defineConfig({
       // They build further sites, run the development server, and kill processes by the hundred.
       project('nightly', [NIGHTLY]),
     ],
-    exclude: IGNORED,
+    exclude: ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e'],
     // Tests of the checks say themselves when they are strict, whatever the shell says. React is the one
     // that writes the site: with that for development, tests that render pages take a third longer.
     env: { STRICT: '', NODE_ENV: 'production' },

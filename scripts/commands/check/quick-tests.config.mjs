@@ -1,7 +1,10 @@
 import { mergeConfig } from 'vitest/config'
 import config from '../../../vitest.config.ts'
 
-/** Unit tests that start servers, processes and watchers, go through all there is, or try texts and schemas by the hundred. */
+/**
+ * Unit tests that start servers, processes and watchers, go through all there is, or try texts and
+ * schemas by the hundred.
+ */
 const SLOW = [
   'tests/**',
   'sample-api/**',

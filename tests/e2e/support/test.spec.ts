@@ -1,5 +1,6 @@
 import { expect, test } from './test'
 
+/** What a test does to the page of its worker does not reach the next. */
 test.describe.configure({ mode: 'serial' })
 
 const TEXT = '/robots.txt'
@@ -16,6 +17,7 @@ test('a test does with its page as it likes', async ({ page, context }) => {
     sessionStorage.setItem('kept', 'yes')
   })
   await context.newPage()
+  expect(() => page.clock.setFixedTime(0)).toThrow('this is for testAlone')
   expect(await page.evaluate(() => ['given' in window, 'alsoGiven' in window])).toEqual([
     true,
     true,

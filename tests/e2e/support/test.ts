@@ -31,9 +31,10 @@ export const test = base.extend<object, { tab: Page }>({
       const context = await browser.newContext(project.use)
       const page = await context.newPage()
       await asReader(page)
-      page.clock.install = () => {
-        throw new Error('A page keeps a clock for good: this is for testAlone.')
-      }
+      for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const)
+        page.clock[name] = () => {
+          throw new Error('A page keeps a clock for good: this is for testAlone.')
+        }
       await use(page)
       await context.close()
     },
@@ -42,34 +43,34 @@ export const test = base.extend<object, { tab: Page }>({
   context: ({ tab }, use) => use(tab.context()),
   page: async ({ tab, viewport }, use) => {
     if (viewport) await tab.setViewportSize(viewport)
-    const takeBack = recordGifts(tab)
+    const takeBack = recordAdded(tab)
     await use(tab)
     await takeBack()
     await leave(tab)
   },
 })
 
-/** What puts something into a page that comes again with each document. */
-const GIVING = ['addInitScript', 'exposeFunction'] as const
+/** What adds something to a page that comes again with each document. */
+const ADDING = ['addInitScript', 'exposeFunction'] as const
 
 /**
- * Remembers what a test puts into a page.
+ * Remembers what a test adds to a page.
  *
  * @returns takes it back
  */
-function recordGifts(page: Page): () => Promise<void> {
-  const gifts: Disposable[] = []
-  for (const name of GIVING) {
-    const give = page[name].bind(page) as (...given: unknown[]) => Promise<Disposable>
+function recordAdded(page: Page): () => Promise<void> {
+  const added: Disposable[] = []
+  for (const name of ADDING) {
+    const add = page[name].bind(page) as (...given: unknown[]) => Promise<Disposable>
     page[name] = async (...given: unknown[]) => {
-      const gift = await give(...given)
-      gifts.push(gift)
-      return gift
+      const one = await add(...given)
+      added.push(one)
+      return one
     }
   }
   return async () => {
-    for (const name of GIVING) Reflect.deleteProperty(page, name)
-    for (const gift of gifts) await gift.dispose()
+    for (const name of ADDING) Reflect.deleteProperty(page, name)
+    for (const one of added) await one.dispose()
   }
 }
 
