@@ -1,4 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
 import { runPlain } from '../../shared/arguments'
+import { OPTIMISE_LATE } from '../../shared/child'
 import { exitCodeOf, renderSummary } from '../../shared/steps'
 import { buildSite } from './steps'
 
@@ -8,6 +10,8 @@ Writes the reference (gen:api), then the whole site into out/. BASE_PATH=/sub pu
 path, STRICT=1 makes the warnings of the content checks errors.
 
 Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
+
+setFlagsFromString(OPTIMISE_LATE)
 
 await runPlain('build', USAGE, async () => {
   const start = performance.now()
