@@ -50,8 +50,8 @@ const FOR_MACHINES = /\.md$|^llms-full\.txt$/
 
 /**
  * Brotli's level, at most 11. That takes three times as long as 10, for two per cent: too long for
- * what is of one page, and made anew with it. And 10 takes ten to twenty times as long as 8, for eight
- * to fourteen per cent: too long for what no reader waits for.
+ * what is of one page, and made anew with it. And 10 takes ten to twenty times as long as 8, for ten to
+ * seventeen per cent: too long for what no reader waits for.
  */
 function qualityOf(name: string): number {
   if (SHARED.test(name)) return constants.BROTLI_MAX_QUALITY
