@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure, fail } from './failure'
+import { OPTIMISE_LATE } from './optimise-late.mjs'
 import { fromRoot, root } from './root'
 
 /** A program and its arguments, ready to be started. */
@@ -28,13 +29,6 @@ export interface CommandResult {
   /** Standard output and standard error in order of arrival; empty when streamed. */
   output: string
 }
-
-/**
- * V8 optimises what has run this much code, in bytes: eight times as much as when it is not told. What
- * ends within a minute has no use for most of what V8 would optimise meanwhile, on a thread of its own,
- * with a sixth of the processor time.
- */
-export const OPTIMISE_LATE = '--interrupt-budget=540000'
 
 /** A TypeScript script of this repository, run by Node itself: one process less than through npm. */
 export const script = (file: string, ...args: string[]): Command => ({
@@ -65,14 +59,14 @@ function readBin(manifest: string, packageName: string): string | Record<string,
 }
 
 /**
- * Runs a program and waits for its end. A signal that
+ * Runs a program and waits for its end; Node is told to optimise late. A signal that
  * ends this process is passed on, so that no child outlives its parent.
  * Rejects only when the program cannot be started, or was ended by the option `signal`.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
   const { cwd = root, env = {}, output = 'stream', signal: stop } = options
   const out = output === 'stream' ? 'inherit' : 'pipe'
-  const flags = command.program === process.execPath ? [OPTIMISE_LATE] : []
+  const flags = command.program === process.execPath ? OPTIMISE_LATE : []
   return new Promise((resolve, reject) => {
     const child = spawn(command.program, [...flags, ...command.args], {
       cwd,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runPlain } from '../../shared/arguments'
-import { OPTIMISE_LATE } from '../../shared/child'
+import { OPTIMISE_LATE } from '../../shared/optimise-late.mjs'
 import { exitCodeOf, renderSummary } from '../../shared/steps'
 import { buildSite } from './steps'
 
@@ -11,7 +11,7 @@ path, STRICT=1 makes the warnings of the content checks errors.
 
 Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
 
-setFlagsFromString(OPTIMISE_LATE)
+for (const flag of OPTIMISE_LATE) setFlagsFromString(flag)
 
 await runPlain('build', USAGE, async () => {
   const start = performance.now()
