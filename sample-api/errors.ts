@@ -9,7 +9,11 @@ import { problemsOf, type Check } from './problems'
 import type { Acknowledgement, ErrorCode, FieldError, MutationResults } from './schema-types'
 
 export type RequestErrorCode =
-  'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'QUERY_TOO_COMPLEX'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'QUERY_TOO_COMPLEX'
 
 /** A top-level error; `extensions.code` says which kind. */
 export function requestError(code: RequestErrorCode, message: string): GraphQLError {

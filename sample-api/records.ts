@@ -180,7 +180,10 @@ export interface AccountRecord extends Omit<schema.CollectionAccount, 'virtualFo
 export type FormTemplateRecord = Stored<schema.FormTemplate, 'lastEditedBy'>
 
 export type AnswerRecord =
-  schema.TextAnswer | schema.ChoiceAnswer | schema.AmountAnswer | DocumentAnswerRecord
+  | schema.TextAnswer
+  | schema.ChoiceAnswer
+  | schema.AmountAnswer
+  | DocumentAnswerRecord
 
 export type DocumentAnswerRecord = Omit<schema.DocumentAnswer, 'documents'> & {
   documentIds: string[]

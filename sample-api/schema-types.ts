@@ -202,7 +202,10 @@ export interface CollectionAccount {
 }
 
 export type CompleteMfaChallengeResult =
-  AuthenticatedSession | CodeRejected | AccountLocked | RateLimited
+  | AuthenticatedSession
+  | CodeRejected
+  | AccountLocked
+  | RateLimited
 export type ConfirmContactChangeResult = ContactChange | CodeRejected
 export type ConfirmMfaMethodResult = MfaEnrollment | ValidationError | CodeRejected
 export type ConfirmRecipientResult = Recipient | CodeRejected | ValidationError | InvalidTransition
@@ -307,7 +310,12 @@ export interface CreateTransactionInput {
 }
 
 export type CreateTransactionResult =
-  Transaction | ValidationError | QuoteExpired | LimitExceeded | KycRequired | ConflictError
+  | Transaction
+  | ValidationError
+  | QuoteExpired
+  | LimitExceeded
+  | KycRequired
+  | ConflictError
 export interface Customer {
   __typename: 'Customer'
   id: string
@@ -631,7 +639,11 @@ export type FormFieldType =
   | 'FILE'
   | 'DECLARATION'
 export type FormPurpose =
-  'KYC' | 'SOURCE_OF_FUNDS' | 'ENHANCED_DUE_DILIGENCE' | 'PERIODIC_REVIEW' | 'INFORMATION_REQUEST'
+  | 'KYC'
+  | 'SOURCE_OF_FUNDS'
+  | 'ENHANCED_DUE_DILIGENCE'
+  | 'PERIODIC_REVIEW'
+  | 'INFORMATION_REQUEST'
 export interface FormSection {
   __typename?: 'FormSection'
   key: string
@@ -663,7 +675,12 @@ export interface FormSubmission {
 }
 
 export type FormSubmissionStatus =
-  'DRAFT' | 'SUBMITTED' | 'RETURNED' | 'ACCEPTED' | 'REJECTED' | 'EXPIRED'
+  | 'DRAFT'
+  | 'SUBMITTED'
+  | 'RETURNED'
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'EXPIRED'
 export interface FormTemplate {
   __typename: 'FormTemplate'
   id: string
@@ -943,7 +960,10 @@ export interface LimitInput {
 }
 
 export type LimitWindow =
-  'PER_TRANSACTION' | 'ROLLING_24_HOURS' | 'ROLLING_30_DAYS' | 'ROLLING_365_DAYS'
+  | 'PER_TRANSACTION'
+  | 'ROLLING_24_HOURS'
+  | 'ROLLING_30_DAYS'
+  | 'ROLLING_365_DAYS'
 export interface LoginInput {
   email: string
   password: string
@@ -952,7 +972,11 @@ export interface LoginInput {
 }
 
 export type LoginResult =
-  AuthenticatedSession | MfaChallenge | InvalidCredentials | AccountLocked | RateLimited
+  | AuthenticatedSession
+  | MfaChallenge
+  | InvalidCredentials
+  | AccountLocked
+  | RateLimited
 export type LookupResult = Customer | Recipient | Transaction | Inbound | Ticket
 export interface MatchInboundInput {
   inboundId: string
@@ -1301,7 +1325,11 @@ export interface PayeeCheck {
 }
 
 export type PayeeCheckOutcome =
-  'MATCH' | 'CLOSE_MATCH' | 'NO_MATCH' | 'ACCOUNT_KIND_DIFFERS' | 'UNAVAILABLE'
+  | 'MATCH'
+  | 'CLOSE_MATCH'
+  | 'NO_MATCH'
+  | 'ACCOUNT_KIND_DIFFERS'
+  | 'UNAVAILABLE'
 export type PayeeCheckScheme = 'CONFIRMATION_OF_PAYEE' | 'VERIFICATION_OF_PAYEE'
 export interface Payout {
   __typename?: 'Payout'
@@ -1700,7 +1728,10 @@ export interface Refund {
 }
 
 export type RefundTransactionResult =
-  Transaction | ValidationError | InvalidTransition | ConflictError
+  | Transaction
+  | ValidationError
+  | InvalidTransition
+  | ConflictError
 export interface RegisterInput {
   kind: PartyKind
   email: string
@@ -1749,7 +1780,10 @@ export interface RegulatoryReportInput {
 }
 
 export type RegulatoryReportKind =
-  'SUSPICIOUS_ACTIVITY' | 'CURRENCY_TRANSACTION' | 'INTERNATIONAL_TRANSFER' | 'SANCTIONS'
+  | 'SUSPICIOUS_ACTIVITY'
+  | 'CURRENCY_TRANSACTION'
+  | 'INTERNATIONAL_TRANSFER'
+  | 'SANCTIONS'
 export type RegulatoryReportResult = RegulatoryReport | ValidationError | InvalidTransition
 export type RegulatoryReportStatus = 'RECORDED' | 'FILED'
 export type Relationship =
@@ -1805,7 +1839,11 @@ export interface RiskAssessment {
 
 export type RiskRating = 'LOW' | 'MEDIUM' | 'HIGH' | 'PROHIBITED'
 export type Role =
-  'CUSTOMER' | 'TELLER' | 'COMPLIANCE_OFFICER' | 'ADMINISTRATOR' | 'SERVICE_ACCOUNT'
+  | 'CUSTOMER'
+  | 'TELLER'
+  | 'COMPLIANCE_OFFICER'
+  | 'ADMINISTRATOR'
+  | 'SERVICE_ACCOUNT'
 export type SaveCorridorResult = SettingChange | ValidationError | ConflictError
 export type SaveLimitResult = SettingChange | ValidationError
 export type ScreeningListKind = 'SANCTIONS' | 'PEP' | 'ADVERSE_MEDIA' | 'INTERNAL'
@@ -1939,7 +1977,11 @@ export interface TicketFilter {
 }
 
 export type TicketKind =
-  'COMPLIANCE_REVIEW' | 'INFORMATION_REQUEST' | 'INBOUND_QUERY' | 'PAYOUT_PROBLEM' | 'COMPLAINT'
+  | 'COMPLIANCE_REVIEW'
+  | 'INFORMATION_REQUEST'
+  | 'INBOUND_QUERY'
+  | 'PAYOUT_PROBLEM'
+  | 'COMPLAINT'
 export interface TicketMessage {
   __typename?: 'TicketMessage'
   id: string

@@ -13,7 +13,10 @@ import { isConfirmed, isKept, stopOf } from './stops'
 const PAY_IN_WINDOW = 5 * DAY
 
 export type Action =
-  'confirmTransaction' | 'cancelTransaction' | 'refundTransaction' | 'updateRecipient'
+  | 'confirmTransaction'
+  | 'cancelTransaction'
+  | 'refundTransaction'
+  | 'updateRecipient'
 
 /** Writes a new state, with a line in the history. */
 export function moveTo(

@@ -178,7 +178,7 @@ async function apply({ remove, write }: Plan): Promise<void> {
   const pretty = write
     .map(({ file }) => file)
     .filter((file) => /\.(?:mdx?|tsx?|ya?ml|json)$/.test(file))
-  await runOrFail(tool('prettier', ['--write', '--log-level=warn', ...pretty]))
+  await runOrFail(tool('oxfmt', ['--no-error-on-unmatched-pattern', ...pretty]))
 }
 
 /** What is left to write, page by page. */

@@ -27,13 +27,6 @@ export const checkTypes = () =>
     output: 'capture',
   })
 
-/** What a tool remembers of files that did not change, by their content. */
-const cache = (name: string) => [
-  '--cache',
-  '--cache-strategy=content',
-  `--cache-location=.cache/${name}`,
-]
-
 /**
  * The checks that need no build: `npm run check` and `npm test` run them side by side. The slowest
  * stand first, so that two at a time end together.
@@ -50,19 +43,23 @@ export function fastSteps(unitTests: readonly string[] = ALL_BUT_NIGHTLY): Step[
     { name: SETTINGS, run: () => checkSettings() },
     step('Lint (oxlint)', tool('oxlint', ['--config=oxlint.config.mjs'])),
     { name: TYPES, run: checkTypes },
-    step(
-      'Format (prettier)',
-      tool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
-      'Run `npm run format`.',
-    ),
     step(CONTENT, script('scripts/content/check/main.ts')),
     step(
       'Spelling (cspell)',
-      tool('cspell', ['--no-progress', '--quiet', '--show-suggestions', ...cache('cspell')]),
+      tool('cspell', [
+        '--no-progress',
+        '--quiet',
+        '--show-suggestions',
+        // What it remembers of files that did not change, by their content.
+        '--cache',
+        '--cache-strategy=content',
+        '--cache-location=.cache/cspell',
+      ]),
       'Correct it; a word that is right goes into cspell.config.yaml, under the reason why.',
     ),
     step('Reference is fresh (gen:api --check)', script('scripts/reference/main.ts', '--check')),
     step('Nothing unused (knip)', tool('knip', [])),
+    step('Format (oxfmt)', tool('oxfmt', ['--check']), 'Run `npm run format`.'),
     step('Unit tests (vitest)', tool('vitest', ['run', ...unitTests])),
   ]
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { format } from 'prettier'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { formatSource } from '../../shared/format-source'
 import { addMetaKey, metaKeys, writeMetaKey } from './add-meta-key'
 
 it.each([
@@ -36,11 +36,10 @@ it.each([
   ['C:\\users', "customer: 'C:\\\\users',"],
   ['x'.repeat(85), `customer: '${'x'.repeat(85)}',`],
   ['x'.repeat(86), `customer:\n    '${'x'.repeat(86)}',`],
-])('writes the title %j as Prettier would', async (title, expected) => {
+])('writes the title %j as the formatter would', (title, expected) => {
   const source = addMetaKey('export default {\n}\n', 'customer', title) ?? ''
   expect(source).toBe(`export default {\n  ${expected}\n}\n`)
-  const options = { parser: 'typescript', singleQuote: true, semi: false, printWidth: 100 } as const
-  expect(await format(source, options)).toBe(source)
+  expect(formatSource('pages/_meta.ts', source)).toBe(source)
 })
 
 it('leaves a file with the key as it is', () => {

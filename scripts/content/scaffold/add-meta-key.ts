@@ -75,7 +75,7 @@ export function addMetaKey(source: string, key: string, title: string): string |
 
 function entry(key: string, title: string): string {
   const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`
-  // As Prettier writes it: in the marks of which the text has fewer, and in lines of 100 characters.
+  // As the formatter writes it: in the marks of which the text has fewer, and in lines of 100 characters.
   const isDouble = title.split("'").length > title.split('"').length
   const value = isDouble ? JSON.stringify(title) : `'${title.replace(/[\\']/g, '\\$&')}'`
   const isLong = name.length + value.length > 95

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
 import { runPlain } from '../../shared/arguments'
+import { formatSource } from '../../shared/format-source'
 import { root } from '../../shared/root'
 import { loadFiles, orFail } from '../load'
 import { renderSchemaTypes } from './render'
@@ -14,8 +14,6 @@ render.ts fails as long as the file is not up to date.`
 
 await runPlain('sample-types', USAGE, async () => {
   const { schema } = await orFail(loadFiles(['schema'], root), 'Nothing was written.')
-  const options = await resolveConfig(target)
-  const text = await format(renderSchemaTypes(schema), { ...options, parser: 'typescript' })
-  await writeFile(target, text)
+  await writeFile(target, formatSource(target, renderSchemaTypes(schema)))
   console.log(`Wrote ${target}.`)
 })

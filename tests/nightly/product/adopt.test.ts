@@ -6,8 +6,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildSchema } from 'graphql'
-import { format, resolveConfig } from 'prettier'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { formatSource } from '@/scripts/shared/format-source'
 import { listFiles } from '@/scripts/shared/files'
 import { fromRoot } from '@/scripts/shared/root'
 import { referenceHref } from '@/lib/reference/anchors'
@@ -79,10 +79,9 @@ async function operationOf(kind: string): Promise<Answered> {
   return longest
 }
 
-/** Writes a file of the copy as Prettier has it. */
+/** Writes a file of the copy as the formatter has it. */
 async function writePretty(file: string, source: string) {
-  const options = await resolveConfig(inClone(file))
-  const text = await format(source, { ...options, filepath: file })
+  const text = formatSource(file, source)
   await writeFile(inClone(file), text)
   return text
 }
