@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { compressFiles } from '../../output/compress-files'
 import { serveSite } from '../../servers/site/server'
@@ -12,7 +12,9 @@ import { findFreePort } from '../../shared/port'
 /** How much slower than this machine the processor is made: a middling phone. */
 const CPU_SLOWDOWN = 4
 const LOADS = 3
-const EDITS = 10
+const EDITS = 50
+/** So many that what they cost is more than two exports differ by. */
+const FURTHER_PAGES = 60
 const MINUTES = 60_000
 
 /** The page that is edited: a flow with diagrams. */
@@ -38,8 +40,9 @@ export async function measure(
   const { folder } = project
   const exportPages = () =>
     runOrFail(tool('next', ['build']), { cwd: folder, output: 'capture', env: nextEnvironment })
+  const cold = await seconds(exportPages)
   const figures: Record<string, number> = {
-    'export, cold (s)': await seconds(exportPages),
+    'export, cold (s)': cold,
     'export, warm (s)': await seconds(exportPages),
   }
   const out = path.join(folder, 'out')
@@ -59,8 +62,28 @@ export async function measure(
     await server.close()
   }
   // Of the export something would be there already.
-  await rm(path.join(folder, '.next'), { recursive: true })
+  const forget = () => rm(path.join(folder, '.next'), { recursive: true })
+  await forget()
+  const more = await withFurtherPages(project, () => seconds(exportPages))
+  figures['export, each further guide (ms)'] = ((more - cold) / FURTHER_PAGES) * 1000
+  await forget()
   return { ...figures, ...(await develop(project, browser)) }
+}
+
+/** Does something while there are many more pages like the guide, beside it. */
+async function withFurtherPages<Result>(
+  { folder, ending }: MeasuredProject,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const fileOf = (name: string) => path.join(folder, `pages${name}${ending}`)
+  const text = await readFile(fileOf(GUIDE), 'utf8')
+  const files = Array.from({ length: FURTHER_PAGES }, (_, index) => fileOf(`${GUIDE}-${index}`))
+  for (const file of files) await writeFile(file, text)
+  try {
+    return await work()
+  } finally {
+    for (const file of files) await rm(file)
+  }
 }
 
 /** Loads a page with nothing kept from before: what its long tasks take beyond 50 ms each, and its scripts in bytes. */
@@ -93,10 +116,36 @@ async function loadPage(browser: Browser, url: string) {
   return figures
 }
 
-/** Starts the development server, opens a page in a browser, and edits it ten times. */
-async function develop({ folder, dev, ending }: MeasuredProject, browser: Browser) {
+/** Starts the development server twice, opens a page in a browser, and edits it many times. */
+async function develop(project: MeasuredProject, browser: Browser) {
+  const figures: Record<string, number> = {}
+  await withServer(project, browser, async (page, server, first) => {
+    figures['development, first page, cold (s)'] = first
+    const edits = []
+    for (let edit = 0; edit < EDITS; edit++) {
+      edits.push(await editGuide(project, page, `Sentence number ${edit} of the bench.`))
+    }
+    figures['development, an edit (s)'] = median(edits)
+    figures[`development, memory after ${EDITS} edits (MB)`] = await memoryOf(server)
+  })
+  await withServer(project, browser, (_page, _server, first) => {
+    figures['development, first page, warm (s)'] = first
+    return Promise.resolve()
+  })
+  return figures
+}
+
+/**
+ * Starts the development server, opens the guide, and ends both afterwards.
+ *
+ * @param use takes the open page, the server's group of processes, and the seconds until then
+ */
+async function withServer(
+  { folder, dev }: MeasuredProject,
+  browser: Browser,
+  use: (page: Page, server: number, first: number) => Promise<void>,
+) {
   const port = await findFreePort()
-  const file = path.join(folder, `pages${GUIDE}${ending}`)
   const page = await browser.newPage()
   const start = performance.now()
   const server = spawn(dev.program, [...dev.args, '--port', String(port)], {
@@ -104,32 +153,49 @@ async function develop({ folder, dev, ending }: MeasuredProject, browser: Browse
     stdio: 'ignore',
     detached: true,
   })
-  const ended = once(server, 'close')
+  const { pid } = server
+  if (pid === undefined) throw new Error(`${dev.program} does not start.`)
   try {
     await untilOpen(page, `http://127.0.0.1:${port}${GUIDE}`)
-    const first = (performance.now() - start) / 1000
-    const edits = []
-    for (let edit = 0; edit < EDITS; edit++) {
-      const sentence = `Sentence number ${edit} of the bench.`
-      const text = await readFile(file, 'utf8')
-      const show = async () => {
-        await writeFile(file, `${text}\n${sentence}\n`)
-        // Asked in every frame: a locator asks again after half a second.
-        await page.waitForFunction(
-          (text) => document.querySelector('main')?.textContent.includes(text),
-          sentence,
-          { timeout: MINUTES },
-        )
-      }
-      edits.push(await seconds(show))
-    }
-    return { 'development, first page (s)': first, 'development, an edit (s)': median(edits) }
+    await use(page, pid, (performance.now() - start) / 1000)
   } finally {
     await page.context().close()
-    // With all that it started.
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
-    await ended
+    // With all that it started: npm itself ends before its server.
+    while (signalTo(pid, 'SIGTERM')) await setTimeout(500)
   }
+}
+
+/** Sends a signal to a group of processes. @returns whether there are any */
+function signalTo(group: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(-group, signal)
+  } catch {
+    return false
+  }
+}
+
+/** Adds a sentence to the guide. @returns the seconds until the open page shows it */
+async function editGuide({ folder, ending }: MeasuredProject, page: Page, sentence: string) {
+  const file = path.join(folder, `pages${GUIDE}${ending}`)
+  const text = await readFile(file, 'utf8')
+  return seconds(async () => {
+    await writeFile(file, `${text}\n${sentence}\n`)
+    // Asked in every frame: a locator asks again after half a second.
+    await page.waitForFunction(
+      (text) => document.querySelector('main')?.textContent.includes(text),
+      sentence,
+      { timeout: MINUTES },
+    )
+  })
+}
+
+/** Memory of a group of processes, in MB; what they share counts for each. */
+async function memoryOf(group: number): Promise<number> {
+  const list = { program: 'ps', args: ['-A', '-o', 'pgid=,rss='] }
+  const lines = (await runOrFail(list, { output: 'capture' })).trim().split('\n')
+  const sizes = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const kilobytes = sizes.reduce((sum, [id, size = 0]) => (id === group ? sum + size : sum), 0)
+  return kilobytes / 1000
 }
 
 /** Loads a page again and again until its server answers, and then until the page is alive. */
