@@ -45,11 +45,18 @@ export async function compressFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
+/** Text that machines ask for: the twin of each page, and all of them in one file. */
+const FOR_MACHINES = /\.md$|^llms-full\.txt$/
+
 /**
- * Brotli's level: 11 for what many pages share, 8 for the rest. 10 takes ten to twenty times as long,
- * a sixth of what a page costs the build, for a tenth fewer bytes: 1 to 5 kB of a page.
+ * Brotli's level, at most 11. That takes three times as long as 10, for two per cent: too long for
+ * what is of one page, and made anew with it. And 10 takes ten to twenty times as long as 8, for a tenth:
+ * too long for what no reader waits for. For readers the budgets of tests/e2e/budgets hold with it alone.
  */
-const qualityOf = (name: string) => (SHARED.test(name) ? constants.BROTLI_MAX_QUALITY : 8)
+function qualityOf(name: string): number {
+  if (SHARED.test(name)) return constants.BROTLI_MAX_QUALITY
+  return FOR_MACHINES.test(name) ? 8 : 10
+}
 
 /** @param quality of brotli */
 function formsOf(content: Buffer, quality: number) {
