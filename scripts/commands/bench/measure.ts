@@ -191,7 +191,7 @@ async function editGuide({ folder, ending }: MeasuredProject, page: Page, senten
 
 /** Memory of a group of processes, in MB; what they share counts for each. */
 async function memoryOf(group: number): Promise<number> {
-  const list = { program: 'ps', args: ['-A', '-o', 'pgrp=,rss='] }
+  const list = { program: 'ps', args: ['-A', '-o', 'pgid=,rss='] }
   const lines = (await runOrFail(list, { output: 'capture' })).trim().split('\n')
   const sizes = lines.map((line) => line.trim().split(/\s+/).map(Number))
   const kilobytes = sizes.reduce((sum, [id, size = 0]) => (id === group ? sum + size : sum), 0)
