@@ -13,6 +13,7 @@ import { findFreePort } from '../../shared/port'
 const CPU_SLOWDOWN = 4
 const LOADS = 3
 const EDITS = 50
+const TITLES = 10
 /** So many that what they cost is more than two exports differ by. */
 const FURTHER_PAGES = 60
 const MINUTES = 60_000
@@ -72,12 +73,14 @@ export async function measure(
 
 /** Does something while there are many more pages like the guide, beside it. */
 async function withFurtherPages<Result>(
-  { folder, ending }: MeasuredProject,
+  project: MeasuredProject,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const fileOf = (name: string) => path.join(folder, `pages${name}${ending}`)
-  const text = await readFile(fileOf(GUIDE), 'utf8')
-  const files = Array.from({ length: FURTHER_PAGES }, (_, index) => fileOf(`${GUIDE}-${index}`))
+  const { folder, ending } = project
+  const text = await readFile(guideFile(project), 'utf8')
+  const files = Array.from({ length: FURTHER_PAGES }, (_, index) =>
+    path.join(folder, `pages${GUIDE}-${index}${ending}`),
+  )
   for (const file of files) await writeFile(file, text)
   try {
     return await work()
@@ -126,7 +129,12 @@ async function develop(project: MeasuredProject, browser: Browser) {
       edits.push(await editGuide(project, page, `Sentence number ${edit} of the bench.`))
     }
     figures['development, an edit (s)'] = median(edits)
-    figures[`development, memory after ${EDITS} edits (MB)`] = await memoryOf(server)
+    const titles = []
+    for (let edit = 0; edit < TITLES; edit++) {
+      titles.push(await editTitle(project, page, `Title number ${edit}`))
+    }
+    figures['development, an edit of front matter (s)'] = median(titles)
+    figures[`development, memory after ${EDITS + TITLES} edits (MB)`] = await memoryOf(server)
   })
   await withServer(project, browser, (_page, _server, first) => {
     figures['development, first page, warm (s)'] = first
@@ -174,9 +182,12 @@ function signalTo(group: number, signal: NodeJS.Signals): boolean {
   }
 }
 
+const guideFile = ({ folder, ending }: MeasuredProject) =>
+  path.join(folder, `pages${GUIDE}${ending}`)
+
 /** Adds a sentence to the guide. @returns the seconds until the open page shows it */
-async function editGuide({ folder, ending }: MeasuredProject, page: Page, sentence: string) {
-  const file = path.join(folder, `pages${GUIDE}${ending}`)
+async function editGuide(project: MeasuredProject, page: Page, sentence: string) {
+  const file = guideFile(project)
   const text = await readFile(file, 'utf8')
   return seconds(async () => {
     await writeFile(file, `${text}\n${sentence}\n`)
@@ -186,6 +197,23 @@ async function editGuide({ folder, ending }: MeasuredProject, page: Page, senten
       sentence,
       { timeout: MINUTES },
     )
+  })
+}
+
+/** Gives the guide another title in its front matter. @returns the seconds until the open page has it */
+async function editTitle(project: MeasuredProject, page: Page, title: string) {
+  const file = guideFile(project)
+  const text = await readFile(file, 'utf8')
+  const line = `title: ${title}`
+  const isTitled = text.startsWith('---\n')
+  return seconds(async () => {
+    await writeFile(
+      file,
+      isTitled ? text.replace(/^title: .*$/m, line) : `---\n${line}\n---\n\n${text}`,
+    )
+    await page.waitForFunction((title) => document.title.includes(title), title, {
+      timeout: MINUTES,
+    })
   })
 }
 
