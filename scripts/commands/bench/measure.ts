@@ -126,19 +126,24 @@ async function develop(project: MeasuredProject, browser: Browser) {
     figures['development, first page, cold (s)'] = first
     const edits = []
     for (let edit = 0; edit < EDITS; edit++) {
-      edits.push(await editGuide(project, page, `Sentence number ${edit} of the bench.`))
+      const sentence = `Sentence number ${edit} of the bench.`
+      const shows = (text: string) => document.querySelector('main')?.textContent.includes(text)
+      edits.push(
+        await editGuide(project, page, (text) => `${text}\n${sentence}\n`, shows, sentence),
+      )
     }
     figures['development, an edit (s)'] = median(edits)
     const titles = []
     for (let edit = 0; edit < TITLES; edit++) {
-      titles.push(await editTitle(project, page, `Title number ${edit}`))
+      const title = `Title number ${edit}`
+      const shows = (text: string) => document.title.includes(text)
+      titles.push(await editGuide(project, page, (text) => withTitle(text, title), shows, title))
     }
     figures['development, an edit of front matter (s)'] = median(titles)
     figures[`development, memory after ${EDITS + TITLES} edits (MB)`] = await memoryOf(server)
   })
   await withServer(project, browser, (_page, _server, first) => {
     figures['development, first page, warm (s)'] = first
-    return Promise.resolve()
   })
   return figures
 }
@@ -151,7 +156,7 @@ async function develop(project: MeasuredProject, browser: Browser) {
 async function withServer(
   { folder, dev }: MeasuredProject,
   browser: Browser,
-  use: (page: Page, server: number, first: number) => Promise<void>,
+  use: (page: Page, server: number, first: number) => unknown,
 ) {
   const port = await findFreePort()
   const page = await browser.newPage()
@@ -169,14 +174,14 @@ async function withServer(
   } finally {
     await page.context().close()
     // With all that it started: npm itself ends before its server.
-    while (signalTo(pid, 'SIGTERM')) await setTimeout(500)
+    while (endGroup(pid)) await setTimeout(500)
   }
 }
 
-/** Sends a signal to a group of processes. @returns whether there are any */
-function signalTo(group: number, signal: NodeJS.Signals): boolean {
+/** Asks a group of processes to end. @returns whether there were any left */
+function endGroup(group: number): boolean {
   try {
-    return process.kill(-group, signal)
+    return process.kill(-group, 'SIGTERM')
   } catch {
     return false
   }
@@ -185,36 +190,34 @@ function signalTo(group: number, signal: NodeJS.Signals): boolean {
 const guideFile = ({ folder, ending }: MeasuredProject) =>
   path.join(folder, `pages${GUIDE}${ending}`)
 
-/** Adds a sentence to the guide. @returns the seconds until the open page shows it */
-async function editGuide(project: MeasuredProject, page: Page, sentence: string) {
+/**
+ * Changes the guide.
+ *
+ * @param shows whether the open page has the change, asked in every frame: a locator asks again after
+ * half a second
+ * @returns the seconds until then
+ */
+async function editGuide(
+  project: MeasuredProject,
+  page: Page,
+  change: (text: string) => string,
+  shows: (expected: string) => boolean | undefined,
+  expected: string,
+) {
   const file = guideFile(project)
   const text = await readFile(file, 'utf8')
   return seconds(async () => {
-    await writeFile(file, `${text}\n${sentence}\n`)
-    // Asked in every frame: a locator asks again after half a second.
-    await page.waitForFunction(
-      (text) => document.querySelector('main')?.textContent.includes(text),
-      sentence,
-      { timeout: MINUTES },
-    )
+    await writeFile(file, change(text))
+    await page.waitForFunction(shows, expected, { timeout: MINUTES })
   })
 }
 
-/** Gives the guide another title in its front matter. @returns the seconds until the open page has it */
-async function editTitle(project: MeasuredProject, page: Page, title: string) {
-  const file = guideFile(project)
-  const text = await readFile(file, 'utf8')
+/** The source of a page with another title in its front matter, which the plain project has not yet. */
+function withTitle(text: string, title: string): string {
   const line = `title: ${title}`
-  const isTitled = text.startsWith('---\n')
-  return seconds(async () => {
-    await writeFile(
-      file,
-      isTitled ? text.replace(/^title: .*$/m, line) : `---\n${line}\n---\n\n${text}`,
-    )
-    await page.waitForFunction((title) => document.title.includes(title), title, {
-      timeout: MINUTES,
-    })
-  })
+  return text.startsWith('---\n')
+    ? text.replace(/^title: .*$/m, line)
+    : `---\n${line}\n---\n\n${text}`
 }
 
 /** Memory of a group of processes, in MB; what they share counts for each. */
