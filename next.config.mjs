@@ -11,12 +11,10 @@ import {
   exportComponentOnly,
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
-import { nameClasses } from './scripts/webpack/class-names.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { folderRule } from './scripts/webpack/folder-loader.mjs'
-import { keepModules } from './scripts/webpack/kept-modules.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
-import { playgroundBundleRule, playgroundMinifier } from './scripts/webpack/playground-bundle.mjs'
+import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -80,10 +78,9 @@ export default function nextConfig(phase) {
     images: { unoptimized: true },
     reactStrictMode: true,
     poweredByHeader: false,
-    // The filter is for routes of another kind of router, which an export has not. The other minifier
-    // of style sheets translates them for old browsers, to more than twice their size. Next prints
-    // each such setting at every start, so that authors are spared it.
-    experimental: isBuild ? { clientRouterFilter: false, useLightningcss: false } : {},
+    // The filter is for routes of another kind of router, which an export has not. Next prints each
+    // such setting at every start, so that authors are spared it.
+    experimental: isBuild ? { clientRouterFilter: false } : {},
     // Which files a server would need: an export has no server, and the search takes 20 seconds.
     outputFileTracingExcludes: { '*': ['**/*'] },
     // `npm test` lints all folders with more rules (oxlint.config.mjs); `npm run build` runs tsc beside the export.
@@ -100,10 +97,6 @@ export default function nextConfig(phase) {
         playgroundBundleRule({ isServer, basePath }),
       )
       if (isServer) {
-        config.plugins = config.plugins.filter(
-          // The first part of that search, which the setting above does not leave out.
-          ({ constructor }) => constructor.name !== 'TraceEntryPointsPlugin',
-        )
         config.module.rules.push(snapshotRule)
       } else {
         config.module.rules.push(entriesRule)
@@ -112,11 +105,8 @@ export default function nextConfig(phase) {
           new ClientPackagesPlugin(),
         )
         forBrowsers(config, { dev, webpack })
-        if (!dev) config.optimization.minimizer.unshift(playgroundMinifier(webpack))
       }
-      nameClasses(config)
       if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
-      else keepModules(config, basePath)
       return config
     },
   })

@@ -39,11 +39,11 @@ const noProduct = {
     'The machine imports nothing of the product but through site.config.ts and the door @/sample-api.',
 }
 
-/** `normalizePages` is Nextra's one pure function: it reads `_meta` files for all of us. */
+/** `normalizePages` is pure, and reads `_meta` files for all of us; the loader compiles pages. */
 const noFramework = (message) => ({
   group: ['react', 'react-dom', 'next', 'nextra', 'nextra-theme-docs']
     .flatMap((name) => [name, `${name}/*`])
-    .concat('!nextra/normalize-pages'),
+    .concat('!nextra/normalize-pages', '!nextra/loader'),
   allowTypeImports: true,
   message,
 })

@@ -17,5 +17,5 @@ export function hashFiles(root, parts) {
 }
 
 /** @param {string} root @param {readonly string[]} parts */
-export const filesIn = (root, parts) =>
+const filesIn = (root, parts) =>
   parts.flatMap((part) => globSync([part, `${part}/**`], { cwd: root, dot: true }).sort())

@@ -35,15 +35,6 @@ export function forBrowsers({ plugins, module, optimization }, { dev, webpack })
     }),
     // The one file that those ask for and that is not beside them.
     new webpack.NormalModuleReplacementPlugin(/\/polyfills\/polyfill-module$/, polyfillModule),
-    // React asks for it, and would get Next's imitation of it.
-    new webpack.DefinePlugin({ 'typeof process': JSON.stringify('undefined') }),
-    // Has a browser compile React while it loads, and not on the page's own thread when it is called.
-    new webpack.BannerPlugin({
-      banner: '//# allFunctionsCalledOnLoad',
-      raw: true,
-      test: /[\\/]framework-/,
-      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-    }),
   )
 }
 

@@ -29,7 +29,6 @@ export default async function bundleLoader() {
   const { entries, files, sources, packages } = bundle
   for (const file of sources) this.addDependency(file)
   for (const { name, text } of files) {
-    // Not said to be minimized: see playgroundMinifier.
     this.emitFile(`${FOLDER}/${name}`, text, undefined, { immutable: true })
   }
   this.emitFile(PLAYGROUND_PACKAGES_FILE, JSON.stringify(packages))
@@ -52,18 +51,6 @@ export const playgroundBundleRule = (options) => ({
   test: /[\\/]components[\\/]playground[\\/]bundle\.data\.mjs$/,
   use: { loader: import.meta.filename, options },
 })
-
-/**
- * Takes four per cent more of what esbuild leaves. It comes before Next's own, which takes each file
- * for a script and keeps the names in a module.
- *
- * @param {typeof import('@rspack/core')} rspack
- */
-export const playgroundMinifier = (rspack) =>
-  new rspack.SwcJsMinimizerRspackPlugin({
-    include: FOLDER,
-    minimizerOptions: { module: true, compress: { inline: 2 } },
-  })
 
 /** The modules that the page loads, by the name of their file in components/playground/bundled. */
 const ENTRIES = /** @type {const} */ (['editor', 'endpoint-worker'])
