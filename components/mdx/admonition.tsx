@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import type { AdmonitionType } from '@/lib/mdx/admonition-types.mjs'
+import type { AdmonitionType } from '@/lib/mdx/admonitions.mjs'
 import { capitalised } from '@/lib/format/capitalised'
 import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '@/components/ui/icons'
 import styles from './admonition.module.css'

@@ -9,9 +9,8 @@ import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
 import { rehypeStateRows, remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { rehypeWalk } from './rehype-walk.mjs'
-import { remarkAdmonitions } from './remark-admonitions.mjs'
-import { remarkComments } from './comments.mjs'
-import { remarkEmoji } from './remark-emoji.mjs'
+import { remarkAdmonitions } from './admonitions.mjs'
+import { remarkSource } from './source.mjs'
 import { remarkFenceLanguages } from './remark-fence-languages.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
@@ -21,10 +20,9 @@ import { jsxElement } from './jsx.mjs'
 /** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
 export const remarkSyntax = [
   remarkFrontMatter,
-  remarkComments,
+  remarkSource,
   remarkHeadingIds,
   remarkAdmonitions,
-  remarkEmoji,
   remarkFenceLanguages,
   remarkKnownNames,
 ]

@@ -7,9 +7,14 @@ import { report } from './report.mjs'
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
 const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
 
+/** Values that React refuses, or that readers would see without their braces or not at all. */
+const NOT_SHOWN =
+  /^(?:Object|Function|ArrowFunction|Class|New|Sequence)Expression$|^EmptyStatement$|^undefined$/
+
 /**
- * A name in braces is one that the page imports or defines. `{name}` in a sentence is code to MDX,
- * and would stop the build with the place of it in a compiled file.
+ * What stands in braces is code that can be shown: names that the page imports or defines, and values
+ * that are text. `{name}` and `{{ user: "name" }}` in a sentence would stop the build with the place of
+ * it in a compiled file, and of `{1,3}` readers would see "3".
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -17,6 +22,16 @@ export function remarkKnownNames() {
   return (tree, file) => {
     const own = ownNames(tree)
     visit(tree, (node) => {
+      if (isLost(node)) {
+        const braces = `{${node.value}}`
+        report(file, node.position?.start, {
+          rule: 'lost-braces',
+          what: `Readers would not see ${braces}: what stands in braces is code.`,
+          why: 'An object stops the build; of numbers, lists and nothing, the braces are left out.',
+          fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it into backticks.`,
+        })
+        return
+      }
       for (const code of expressionsOf(node)) {
         const [name] = unknownNames(code, own)
         if (name === undefined) continue
@@ -29,6 +44,19 @@ export function remarkKnownNames() {
       }
     })
   }
+}
+
+/**
+ * @param {import('mdast').Nodes} node
+ * @returns {node is import('mdast-util-mdx').MdxTextExpression | import('mdast-util-mdx').MdxFlowExpression}
+ */
+function isLost(node) {
+  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return false
+  const { body: [statement] = [], comments = [] } = node.data?.estree ?? {}
+  if (statement?.type !== 'ExpressionStatement') return comments.length === 0
+  const { expression } = statement
+  if (expression.type === 'Literal') return typeof expression.value !== 'string'
+  return NOT_SHOWN.test(expression.type === 'Identifier' ? expression.name : expression.type)
 }
 
 /**

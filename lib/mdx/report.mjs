@@ -30,6 +30,18 @@ export function report(file, place, { rule, what, why, fix }) {
 }
 
 /**
+ * The place of an offset in a text.
+ *
+ * @param {string} text
+ * @param {number} offset
+ * @returns {import('unist').Point}
+ */
+export function pointIn(text, offset) {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset }
+}
+
+/**
  * Ends the compilation when the plugins before it found errors, naming all of
  * them with file, line and column.
  *

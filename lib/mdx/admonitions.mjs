@@ -1,0 +1,188 @@
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
+import { directive } from 'micromark-extension-directive'
+import { SKIP, visit } from 'unist-util-visit'
+import { didYouMean, inQuotes } from '../search/closest.mjs'
+import { jsxElement } from './jsx.mjs'
+import { report } from './report.mjs'
+
+/**
+ * @typedef {import('mdast-util-directive').ContainerDirective} ContainerDirective
+ * @typedef {import('vfile').VFile} VFile
+ * @typedef {(typeof admonitionTypes)[number]} AdmonitionType
+ */
+
+/** The component `Admonition` has a look and a default title for each. */
+export const admonitionTypes = /** @type {const} */ (['note', 'tip', 'info', 'warning', 'danger'])
+
+/** Names of former versions. @type {Readonly<Record<string, AdmonitionType>>} */
+const OTHER_NAMES = { caution: 'warning', secondary: 'note', important: 'info', success: 'tip' }
+
+/** The kinds of GitHub's `> [!NOTE]`. @type {Readonly<Record<string, { type: AdmonitionType, title?: string }>>} */
+const ALERTS = {
+  note: { type: 'note' },
+  tip: { type: 'tip' },
+  important: { type: 'info', title: 'Important' },
+  warning: { type: 'warning' },
+  caution: { type: 'danger', title: 'Caution' },
+}
+
+const COLON = ':'.charCodeAt(0)
+
+/** The syntax of containers alone: without that of words and lines, `10:30` and `::a` are text. */
+const containers = { flow: { [COLON]: [directive().flow?.[COLON] ?? []].flat().slice(0, 1) } }
+
+/**
+ * `:::note Title` … `:::` becomes `<Admonition type="note" title="Title">`, and so does GitHub's
+ * `> [!NOTE]`. A title with more than plain text in it becomes `<AdmonitionTitle>`, the first child.
+ * Both components come from the registry, so pages import nothing.
+ *
+ * @this {import('unified').Processor}
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkAdmonitions() {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), containers]
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
+    directiveFromMarkdown({ verbose: true }),
+  ]
+  const parse = /** @type {import('unified').Parser} */ (this.parser)
+  return (tree, file) => {
+    visit(tree, 'paragraph', (node) => reportStrayColons(node, file))
+    visit(tree, 'blockquote', (node, index, parent) => {
+      const alert = toAlert(node, file)
+      if (parent && index !== undefined && alert) parent.children[index] = alert
+    })
+    visit(tree, 'containerDirective', (node, index, parent) => {
+      checkAdmonition(node, file)
+      const title = titleOf(node, (text) => parse(text, file), String(file))
+      if (parent && index !== undefined) parent.children[index] = toElement(node, title)
+      return [SKIP, index]
+    })
+  }
+}
+
+/** A title in brackets, in words, or as the one attribute. */
+const OPENING =
+  /^:{3,}[A-Za-z][\w-]*(?:\[(.*)\]|[ \t]+([^\s{].*?)|[ \t]*\{\s*title\s*=\s*(?:"(.*)"|'(.*)')\s*\})[ \t]*\r?$/
+
+/**
+ * The title of an admonition as Markdown, which the parser has not seen yet (./source.mjs). A space that
+ * does not break is before it, so that no title is taken for a list or a heading.
+ *
+ * @param {ContainerDirective} node
+ * @param {(source: string) => import('unist').Node} parse
+ * @param {string} source of the page
+ * @returns {import('mdast').PhrasingContent[]}
+ */
+function titleOf({ position }, parse, source) {
+  const start = position?.start.offset ?? 0
+  const line = source.slice(start).split('\n', 1)[0] ?? ''
+  const [, label, words, double, single] = OPENING.exec(line) ?? []
+  const attribute = double ?? single
+  const title = (label ?? words ?? attribute ?? '').trim()
+  if (!title) return []
+  if (attribute !== undefined) return [{ type: 'text', value: attribute }]
+  const offset = start + line.indexOf(title)
+  const above = source.slice(0, offset - 1).replace(/[^\n]/g, ' ')
+  const root = /** @type {import('mdast').Root} */ (parse(`${above}\u{a0}${title}`))
+  const [paragraph] = root.children
+  if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }]
+  const [first] = paragraph.children
+  if (first?.type === 'text') {
+    first.value = first.value.slice(1)
+    if (first.position) first.position.start = { ...first.position.start, offset }
+  }
+  return paragraph.children.filter((child) => child.type !== 'text' || child.value)
+}
+
+/** @param {ContainerDirective} node @param {import('mdast').PhrasingContent[]} title */
+function toElement(node, title) {
+  const type = admonitionType(node.name) ?? node.name
+  if (title.some((child) => child.type !== 'text')) {
+    const element = jsxElement('AdmonitionTitle', {}, title, node)
+    return jsxElement('Admonition', { type }, [element, ...node.children], node)
+  }
+  const text = toString(title)
+  return jsxElement('Admonition', { type, ...(text && { title: text }) }, node.children, node)
+}
+
+/** @param {string} name as written after the colons @returns {AdmonitionType | undefined} */
+const admonitionType = (name) => admonitionTypes.find((type) => type === name) ?? OTHER_NAMES[name]
+
+/** @param {ContainerDirective} node @param {VFile} file */
+function checkAdmonition({ name, data, attributes, position }, file) {
+  if (!admonitionType(name)) {
+    const meant = didYouMean(name, admonitionTypes, inQuotes)
+    report(file, position?.start, {
+      rule: 'unknown-admonition',
+      what: `":::${name}" is not a kind of admonition.`,
+      fix: [meant, `Use one of: ${admonitionTypes.join(', ')}.`].filter(Boolean).join(' '),
+    })
+  }
+  if (!data?.position?.closing) {
+    report(file, position?.start, {
+      rule: 'unclosed-admonition',
+      what: `The admonition ":::${name}" is never closed.`,
+      why: 'It would swallow the rest of the page.',
+      fix: 'End it with a line of as many colons. One that contains another needs more colons than the inner one.',
+    })
+  }
+  if (Object.keys(attributes ?? {}).length > 0) report(file, position?.start, malformedOpening)
+}
+
+/** The first line of a quotation that is an alert. */
+const ALERT = /^\[!(\w+)\][ \t]*(?:\n|$)/
+
+/** @param {import('mdast').Blockquote} quote @param {VFile} file */
+function toAlert(quote, file) {
+  const [paragraph, ...rest] = quote.children
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  const [mark, name = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || []
+  if (paragraph?.type !== 'paragraph' || text?.type !== 'text' || mark === undefined) return
+  const alert = ALERTS[name.toLowerCase()]
+  if (!alert) {
+    report(file, quote, {
+      rule: 'unknown-admonition',
+      what: `"[!${name}]" is not a kind of alert.`,
+      fix: `Use one of: ${Object.keys(ALERTS).join(', ').toUpperCase()}.`,
+    })
+    return
+  }
+  text.value = text.value.slice(mark.length)
+  const children = text.value || paragraph.children.length > 1 ? [paragraph, ...rest] : rest
+  return jsxElement('Admonition', alert, children, quote)
+}
+
+/** A line of the source that looks like one of an admonition. */
+const COLON_LINE = /^:{3,}[^\S\n]*(.*)$/gm
+
+/**
+ * A line that begins with three colons is read as text when it is not a proper
+ * opening line, or when it closes nothing. Readers would see the colons.
+ *
+ * @param {import('mdast').Paragraph} paragraph
+ * @param {VFile} file
+ */
+function reportStrayColons({ position }, file) {
+  const { line = 1, column = 1, offset = 0 } = position?.start ?? {}
+  const source = String(file).slice(offset, position?.end.offset)
+  for (const { index, 1: rest = '' } of source.matchAll(COLON_LINE)) {
+    const above = source.slice(0, index).split('\n').length - 1
+    const place = { line: line + above, column: above === 0 ? column : 1 }
+    report(file, place, rest.trim() ? malformedOpening : strayEnd)
+  }
+}
+
+const strayEnd = {
+  rule: 'stray-admonition-end',
+  what: 'This line closes no admonition.',
+  fix: 'Remove it, or give the admonition that it should close an opening line such as ":::note".',
+}
+
+const malformedOpening = {
+  rule: 'malformed-admonition',
+  what: 'This line begins like an admonition, but cannot be read as one.',
+  fix: 'Write the name directly behind the colons, and the title as ":::note Title", ":::note[Title]" or \':::note{title="Title"}\'.',
+}

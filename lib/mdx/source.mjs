@@ -1,0 +1,163 @@
+import { nameToEmoji } from 'gemoji'
+import { pointIn, report } from './report.mjs'
+
+/**
+ * Markdown that MDX does not read is replaced, before it is parsed, by text of the same length that it
+ * does read, so that every line, column and offset stays what it was.
+ *
+ * @typedef {import('./report.mjs').PluginProblem} PluginProblem
+ * @typedef {import('mdast').Nodes} Nodes
+ */
+
+/** Indentation, and the marks of quotations and lists. */
+const PREFIX = String.raw`^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`
+
+/** Parts of a page; the first alternative that fits decides, so that nothing is read within code. */
+const PARTS = new RegExp(
+  [
+    // Front matter, imports and exports, escapes, and text in attributes
+    String.raw`(?<![^])---[^\S\n]*\n[^]*?^---[^\S\n]*$`,
+    String.raw`^(?:import|export)\s[^]*?(?=\n\s*\n|(?![^]))`,
+    String.raw`\\[^]|=(?:"[^"\n]*"|'[^'\n]*')`,
+    // Fenced code, then code within a line
+    `(?<fence>${PREFIX}(?<marks>\`{3,}(?![^\\n]*\`)|~{3,})[^]*?(?:\\n[ \\t>]*\\k<marks>[\`~]*[ \\t]*$|(?![^])))`,
+    '(?<ticks>`+)(?:(?!\\n\\s*\\n)[^])*?(?<!`)\\k<ticks>(?!`)|`+',
+    '(?<comment><!--(?:-?>|[^]*?-->|))',
+    String.raw`(?<id>\{#[^{}\n]*\}|(?<=^[ \t>]*#{1,6}[ \t].*)\{/\*\s*#[^\s{}]+\s*\*/\})`,
+    `(?<opening>${PREFIX}:{3,}[A-Za-z][\\w-]*)(?<title>(?:\\[.*\\]|[ \\t]+[^\\s{].*|[ \\t]*\\{\\s*title\\s*=.*\\})[ \\t]*)$`,
+    String.raw`(?<formula>\$\$(?:(?!\n\s*\n)[^$])+\$\$|(?<![\w$])\$(?=\S)[^$\n]*[^\s$]\$(?!\w))`,
+  ].join('|'),
+  'gm',
+)
+
+/** Stands for a colon at the start of a line of code, which would else close the admonition around it. */
+const CODE_COLON = '\uE03A'
+
+/** What no amount of money and no variable has. */
+const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
+
+/**
+ * @param {string} source of a page
+ * @param {(offset: number, problem: PluginProblem) => void} [tell] takes what nothing can be made of
+ * @returns {string} of the same length
+ */
+export function toMdx(source, tell = () => undefined) {
+  return source.replace(PARTS, (part, ...rest) => {
+    const { fence, comment, id, opening, title, formula } = rest.at(-1)
+    const offset = Number(rest.at(-3))
+    if (fence) return part.replace(/^[ \t>]*:+/gm, (colons) => colons.replaceAll(':', CODE_COLON))
+    if (id) return `[${id.replace(/^\{(?:\/\*\s*)?|(?:\s*\*\/)?\}$/g, '')}]`.padStart(id.length)
+    // The title is read from the source: ./admonitions.mjs
+    if (opening) return opening + blank(title)
+    if (comment !== undefined) {
+      if (comment === '<!--') tell(offset, unclosedComment)
+      // An expression has its end in its paragraph.
+      const isSplit = /\n\s*\n/.test(comment) && !isFirst(source, offset)
+      if (isSplit || comment.length < '<!---->'.length) return blank(comment)
+      return `{/*!${comment.slice(4, -3).replace(/[^\s>]/g, '.')}*/}`
+    }
+    if (!formula || !FORMULA.test(formula)) return part
+    tell(offset, mathematics(formula))
+    return formula.replace(/[^\s$]/g, '.')
+  })
+}
+
+/** @param {string} text */
+const blank = (text) => text.replace(/[^\n]/g, ' ')
+
+/** @param {string} source @param {number} offset of something before which its line has nothing but marks */
+const isFirst = (source, offset) =>
+  new RegExp(`${PREFIX}$`).test(source.slice(source.lastIndexOf('\n', offset) + 1, offset))
+
+/** @type {PluginProblem} */
+const unclosedComment = {
+  rule: 'unclosed-comment',
+  what: 'This comment is never closed.',
+  why: 'Everything after it would be missing from the page.',
+  fix: 'End it with "-->".',
+}
+
+/** @param {string} formula @returns {PluginProblem} */
+const mathematics = (formula) => ({
+  rule: 'math',
+  what: `Formulas such as ${formula.length > 40 ? `${formula.slice(0, 40)}…` : formula} are not set here.`,
+  why: 'Readers would see the source, without its braces.',
+  fix: 'Write it in words or as code in backticks, draw it as an image, or write \\$ for the character.',
+})
+
+/**
+ * Reads pages by way of `toMdx`, and takes what it put in out of the tree. Comments leave no trace,
+ * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, since a range
+ * such as 20~25 is text. `:tada:` becomes 🎉, and names that no emoji has stay as they are.
+ *
+ * @this {import('unified').Processor}
+ */
+export function remarkSource() {
+  const { parser } = this
+  this.parser = (text, file) => {
+    const value = toMdx(text, (offset, problem) => report(file, pointIn(text, offset), problem))
+    const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
+    tidy(/** @type {import('mdast').Root} */ (tree), text)
+    return tree
+  }
+}
+
+/** A short code that stands by itself, so that times such as 10:30:45 are none. */
+const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
+
+/** A comment of JavaScript; with the mark behind its opening it was one of HTML. */
+const COMMENT = /^\s*\/\*(!?)[^]*\*\/\s*$/
+
+/**
+ * @param {import('mdast').Parents} parent
+ * @param {string} source
+ */
+function tidy(parent, source) {
+  const isHeading = parent.type === 'heading'
+  const isLine = isHeading || parent.type === 'paragraph'
+  const children = /** @type {Nodes[]} */ (parent.children).flatMap(
+    /** @returns {Nodes[]} */ (child) => {
+      if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+        // Nextra would make any comment in a heading part of its id.
+        const comment = COMMENT.exec(child.value)
+        return comment?.[1] || (comment && isHeading) ? [] : [child]
+      }
+      if ('value' in child) child.value = child.value.replaceAll(CODE_COLON, ':')
+      if (child.type === 'text') {
+        child.value = child.value.replace(SHORT_CODE, (code, name) =>
+          Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
+        )
+      }
+      if (!('children' in child)) return [child]
+      const count = child.children.length
+      tidy(child, source)
+      if (child.type === 'delete' && !source.startsWith('~~', child.position?.start.offset)) {
+        return [{ ...tilde }, ...child.children, { ...tilde }]
+      }
+      const isEmptied =
+        child.type === 'paragraph' && child.children.length < count && isBlank(child)
+      return isEmptied ? [] : [child]
+    },
+  )
+  const hasLess = children.length < parent.children.length
+  parent.children = /** @type {typeof parent.children} */ (children)
+  if (hasLess && isLine) trim(parent.children)
+}
+
+/** @type {import('mdast').Text} */
+const tilde = { type: 'text', value: '~' }
+
+/** @param {import('mdast').Paragraph} paragraph */
+const isBlank = ({ children }) =>
+  children.every((child) => child.type === 'text' && !child.value.trim())
+
+/**
+ * Takes off the spaces that something removed left at the edges: they would be part of a heading's id.
+ *
+ * @param {Nodes[]} children of a heading or a paragraph
+ */
+function trim(children) {
+  const [first, last] = [children.at(0), children.at(-1)]
+  if (first?.type === 'text') first.value = first.value.trimStart()
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+}
