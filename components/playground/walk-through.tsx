@@ -46,7 +46,7 @@ export function WalkThrough({ steps: json = '[]' }: WalkThroughProps) {
   }, [runner, calls])
 
   return (
-    <div className={styles.walk}>
+    <div className={`${styles.walk} no-search`}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={index} data-done={index < calls.length} data-next={index === calls.length}>

@@ -19,9 +19,14 @@ import styles from './search-panel.module.css'
 /** Results shown of each kind until the reader asks for more. */
 const SHOWN = 3
 
+const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], isApproximate: false }
+
 /** Searches that led somewhere, the latest first: for this visit only, and never stored. */
 let recent: readonly string[] = []
 const RECENT = 5
+
+/** Code of a key that an input method deals with. */
+const COMPOSING = 229
 
 /**
  * The content of the search dialog: a combobox with the results as its list box.
@@ -37,9 +42,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const isEntered = useRef(false)
   const id = useId()
   const asked = useDeferredValue(query.trim())
-  const found = useMemo(
+  const { groups: found, isApproximate } = useMemo(
     // A further index file finds more.
-    () => (asked && loaded > 0 ? engine.search(asked) : []),
+    () => (asked && loaded > 0 ? engine.search(asked) : NOTHING),
     [engine, asked, loaded],
   )
   const isCurrent = asked === query.trim() && (asked === '' || loaded > 0)
@@ -82,8 +87,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   }, [isCurrent, id, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the composition of a word first, where words are composed.
-    if (event.nativeEvent.isComposing) return
+    // Enter ends the composition of a word first, where words are composed. Safari says so by the code
+    // of the key alone, whose end of the composition comes before the key.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return
     // A search field would only be emptied.
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -131,8 +137,11 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.body}>
         {error && <FailureBox error={error} onRetry={retry} />}
-        <p role="status" className={results > 0 || !asked ? 'visually-hidden' : styles.status}>
-          {!error && statusText(asked, loaded, results)}
+        <p
+          role="status"
+          className={(results > 0 && !isApproximate) || !asked ? 'visually-hidden' : styles.status}
+        >
+          {!error && statusText(asked, loaded, results, isApproximate)}
         </p>
         <SearchResults
           groups={choices}
@@ -181,9 +190,15 @@ function afterNothing(engine: SearchEngine, asked: string): ChoiceGroup[] {
   ]
 }
 
-function statusText(asked: string, loaded: number, results: number): string {
+function statusText(
+  asked: string,
+  loaded: number,
+  results: number,
+  isApproximate: boolean,
+): string {
   if (!asked) return ''
   if (loaded === 0) return 'Loading the search index…'
   if (results === 0) return `Nothing found for “${asked}”.`
+  if (isApproximate) return `No match for “${asked}”. The closest:`
   return results === 1 ? '1 result' : `${results} results`
 }

@@ -14,6 +14,7 @@ import { remarkSource } from './source.mjs'
 import { remarkFenceLanguages } from './remark-fence-languages.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
+import { remarkSearchWords } from './remark-search-words.mjs'
 import { remarkFailOnErrors } from './report.mjs'
 import { jsxElement } from './jsx.mjs'
 
@@ -34,6 +35,7 @@ export const remarkPlugins = [
   remarkFileLinks,
   remarkDiagrams,
   remarkLiteralText,
+  remarkSearchWords,
 ]
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */

@@ -1,47 +1,10 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { editDistance } from './closest.mjs'
 import { RECORD_KINDS, type RecordKind, type SearchRecord } from './index-file'
-
-const SEPARATORS = /[^\p{L}\p{N}_]+/u
-// Between a digit and capitals there is none: `2FA` is one word.
-const CAMEL_BOUNDARY = /(?<=[a-z])(?=[A-Z])|(?<=[A-Z0-9])(?=[A-Z][a-z])|_/
-
-/** Two words with a hyphen. */
-const HYPHENATED = /\p{L}+-\p{L}+/gu
-
-/**
- * Words of a text, lower case. A name of the schema counts as itself and as its parts: `createQuote`
- * gives `createquote`, `create` and `quote`. So does what has a hyphen: `sign-up` is `signup` as well.
- */
-export function tokenize(text: string): string[] {
-  const words = text.split(SEPARATORS).flatMap((word) => {
-    if (!word) return []
-    const parts = word.split(CAMEL_BOUNDARY).filter(Boolean)
-    return parts.length > 1 ? [word, ...parts] : [word]
-  })
-  const hyphenated = text.match(HYPHENATED) ?? []
-  return [...words, ...hyphenated.map((word) => word.replace('-', ''))].map((word) =>
-    word.toLowerCase(),
-  )
-}
-
-/** Words of a question that are in every text, and in no name. */
-const FILLERS = new Set(
-  'a an and can do does for how i in is my of on or the to what where with'.split(' '),
-)
-
-/**
- * What a reader typed, word by word, names unbroken; without the words that only make a sentence of
- * it, unless there are no others.
- */
-function typedWords(query: string): string[] {
-  const words = query.split(SEPARATORS).filter(Boolean)
-  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()))
-  return telling.length > 0 ? telling : words
-}
+import { fold, tokenize, typedWords, unbroken } from './words'
 
 export interface SearchHit extends SearchRecord {
-  /** Words of the index that the query matched, for marking. */
+  /** Folded words of the index that the query matched, for marking. */
   terms: readonly string[]
 }
 
@@ -50,14 +13,24 @@ interface HitGroup {
   hits: readonly SearchHit[]
 }
 
+interface SearchResult {
+  /** The best kind first. */
+  groups: readonly HitGroup[]
+  /** Nothing has all the words as typed: the hits are the closest to them. */
+  isApproximate: boolean
+}
+
 /** Results of each kind: more than that nobody reads, who can type another word. */
 const PER_KIND = 24
+
+/** Results of each kind where none is exactly what was typed. */
+const CLOSEST_PER_KIND = 2
 
 /** Names that are offered where nothing was found. */
 const SUGGESTIONS = 4
 
-const options: SearchOptions = {
-  boost: { title: 5, context: 1.5 },
+const OPTIONS: SearchOptions = {
+  boost: { title: 5, words: 5, context: 1.5 },
   // Readers type while they look: the last word need not be whole.
   prefix: (term) => term.length > 1,
   weights: { prefix: 0.6, fuzzy: 0.3 },
@@ -65,78 +38,59 @@ const options: SearchOptions = {
 
 /** A search over records, all in memory. */
 export class SearchEngine {
-  /** Every word that can be found. */
-  readonly #words = new Set<string>()
   readonly #index = new MiniSearch<SearchRecord>({
     idField: 'url',
-    fields: ['title', 'context', 'text'],
-    tokenize: (text) => {
-      const words = tokenize(text)
-      for (const word of words) this.#words.add(word)
-      return words
-    },
+    fields: ['title', 'context', 'text', 'words'],
+    tokenize,
     // tokenize has done it already.
     processTerm: (term) => term,
   })
   readonly #records = new Map<string, SearchRecord>()
-  /** Names that can be suggested, with the words in them. */
-  readonly #names: { record: SearchRecord; words: readonly string[] }[] = []
 
   /** Adds records without blocking the page. A URL that is there already is an error of the index. */
   add(records: readonly SearchRecord[]): Promise<void> {
     for (const record of records) this.#records.set(record.url, record)
-    this.#names.push(
-      ...records
-        .filter((record) => record.kind !== 'field' && isWhole(record))
-        .map((record) => ({ record, words: tokenize(record.title) })),
-    )
     return this.#index.addAllAsync(records, { chunkSize: 500 })
   }
 
   /**
-   * Results by kind. Those with all words come before operations with one of them in their name; where
-   * there is neither, whatever has any of the words. Of a call that was pasted its name counts.
+   * Results by kind: records with all the words, and behind them operations with one of them in their
+   * name; where there is none, the closest records. Of a call that was pasted its name counts.
    */
-  search(typed: string): HitGroup[] {
-    const query = /^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed
-    const withAll = this.#find(query, 'AND')
-    const withAny = this.#find(query, 'OR')
-    const rankOf = (hit: SearchHit) => nameRank(hit, query)
-    const found = withAll.length > 0 ? withAll : withAny
-    const known = new Set(found.map(({ url }) => url))
-    const alsoNamed = withAny.filter((hit) => !known.has(hit.url) && rankOf(hit) < Rank.text)
-    const hits = [...found.toSorted((a, b) => rankOf(a) - rankOf(b)), ...alsoNamed]
-    return RECORD_KINDS.map((kind) => ({
-      kind,
-      best: hits.findIndex((hit) => hit.kind === kind),
-      hits: shortestFirst(
-        hits.filter((hit) => hit.kind === kind),
-        joined(query),
-      ).slice(0, PER_KIND),
-    }))
-      .filter(({ best }) => best >= 0)
-      .sort((a, b) => a.best - b.best)
+  search(typed: string): SearchResult {
+    const query = typedQuery(/^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed)
+    const all = this.#find(query, query.words, { combineWith: 'AND' })
+    if (all.length === 0) {
+      // One error in five letters or more: `recipent` finds `recipient`.
+      const fuzzy = (term: string) => (term.length > 4 ? 0.2 : false)
+      const closest = this.#find(query, query.parts, { combineWith: 'OR', fuzzy })
+      return {
+        groups: byKind(closest, query, CLOSEST_PER_KIND),
+        isApproximate: closest.length > 0,
+      }
+    }
+    const urls = new Set(all.map(({ url }) => url))
+    const operations = this.#find(query, query.words, {
+      combineWith: 'OR',
+      fields: ['title'],
+    }).filter(({ kind, url }) => kind === 'operation' && !urls.has(url))
+    return { groups: byKind([...all, ...operations], query), isApproximate: false }
   }
 
-  #find(query: string, combineWith: 'AND' | 'OR'): SearchHit[] {
-    const asked = typedWords(query).join(' ')
-    const phrase = asked.includes(' ') ? asked.toLowerCase() : undefined
-    const boostDocument = (url: string, term: string) => {
-      const { title, text, kind } = this.#records.get(url) ?? {}
-      // Who types a whole name wants the thing of that name, and its parts after it; who types words
-      // that stand beside each other, `api key`, wants what has them so.
-      const isName = title?.toLowerCase() === term
-      const hasPhrase = phrase !== undefined && text?.toLowerCase().includes(phrase)
-      return (isName ? 4 : 1) * (hasPhrase ? 2 : 1) * (kind === 'field' ? 0.7 : 1)
+  /** Records that match, the best first. */
+  #find(query: TypedQuery, words: readonly string[], options: SearchOptions): SearchHit[] {
+    const boostDocument = (url: string) => {
+      const record = this.#records.get(url)
+      return record ? weight(record, query) : 0
     }
-    // One error in five letters or more: `recipent` finds `recipient`. A word that is there has none:
-    // `passport` is no `password`.
-    const fuzzy = (term: string) => (term.length > 4 && !this.#words.has(term) ? 0.2 : false)
+    const separate = { queries: [...words], combineWith: options.combineWith ?? 'OR' }
     // `sign up` is `sign-up` as well, and `pay in` PayIn.
-    const asOne = { queries: [unbroken(query)], prefix: false, fuzzy: false }
-    const queries = [{ queries: [asked], combineWith }, asOne]
+    const asOne = { queries: [query.unbroken], prefix: false, fuzzy: false }
     return this.#index
-      .search({ queries }, { ...options, tokenize, fuzzy, boostDocument })
+      .search(
+        { queries: [separate, asOne] },
+        { ...OPTIONS, ...options, combineWith: 'OR', tokenize: (word) => [word], boostDocument },
+      )
       .flatMap(({ id, terms }) => {
         const record = this.#records.get(String(id))
         return record ? [{ ...record, terms }] : []
@@ -145,13 +99,14 @@ export class SearchEngine {
 
   /** Pages, operations and types with a name like what was typed, the nearest first; for a search without a result. */
   suggest(query: string): SearchHit[] {
-    const typed = joined(query)
+    const typed = typedQuery(query).joined
     // Of a single letter any other is as far away as nothing at all.
     const limit = Math.min(typed.length - 1, Math.max(1, Math.floor(typed.length / 4)))
-    return this.#names
-      .map(({ record, words }) => ({
+    return [...this.#records.values()]
+      .filter((record) => record.kind !== 'field' && isWhole(record))
+      .map((record) => ({
         hit: { ...record, terms: [] },
-        distance: Math.min(...words.map((word) => editDistance(typed, word))),
+        distance: Math.min(...tokenize(record.title).map((word) => editDistance(typed, word))),
       }))
       .filter(({ distance }) => distance <= limit)
       .sort((a, b) => a.distance - b.distance)
@@ -160,52 +115,59 @@ export class SearchEngine {
   }
 }
 
-/** All that was typed as one word. */
-const unbroken = (query: string) => query.split(SEPARATORS).join('').toLowerCase()
-
-/** A name as it would be typed, without spaces and capitals. */
-const joined = (text: string) => typedWords(text).join('').toLowerCase()
-
-/** Operations and types whose names begin as typed come first, the shortest ahead: as an editor completes them. */
-function shortestFirst(hits: readonly SearchHit[], typed: string): SearchHit[] {
-  const rank = ({ kind, title }: SearchHit) =>
-    (kind === 'operation' || kind === 'type') && title.toLowerCase().startsWith(typed)
-      ? title.length
-      : Number.MAX_SAFE_INTEGER
-  return hits.toSorted((a, b) => rank(a) - rank(b))
+/** A query in the forms in which it is compared; all but `text` are folded. */
+interface TypedQuery {
+  text: string
+  /** Words that tell something, names unbroken. */
+  words: readonly string[]
+  /** The same with the parts of names. */
+  parts: readonly string[]
+  /** The words as one. */
+  joined: string
+  /** All of the text as one word. */
+  unbroken: string
 }
 
-/** Whether a record is a whole page or name, and no section of a page. */
+function typedQuery(text: string): TypedQuery {
+  const typed = typedWords(text)
+  const words = typed.map(fold)
+  const parts = [...new Set(typed.flatMap(tokenize))]
+  return { text: text.trim(), words, parts, joined: words.join(''), unbroken: unbroken(text) }
+}
+
+/** Hits in groups, the kind of the best hit first. */
+function byKind(hits: readonly SearchHit[], query: TypedQuery, most = PER_KIND): HitGroup[] {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({
+    kind,
+    hits: hits
+      .filter((hit) => hit.kind === kind)
+      .sort((a, b) => completion(b, query) - completion(a, query))
+      .slice(0, most),
+  }))
+}
+
+/** Of the operations and types that begin as typed the shortest comes first, as an editor completes them. */
+const completion = ({ kind, title }: SearchRecord, { joined }: TypedQuery) =>
+  (kind === 'operation' || kind === 'type') && fold(title).startsWith(joined) ? 1 / title.length : 0
+
+/** A record is a whole page or name, and no section of a page. */
 const isWhole = ({ kind, context }: SearchRecord) =>
   (kind !== 'guide' && kind !== 'post') || context === ''
 
-/** How well the name of a record is what was typed: the smaller, the better. */
-enum Rank {
-  exact,
-  page,
-  operationBegins,
-  name,
-  operationHasAll,
-  operationHasSome,
-  text,
-}
-
-/** An operation whose name is typed, in part or by its words, is meant before texts that are about it. */
-function nameRank(record: SearchRecord, query: string): Rank {
-  const { kind, title, context } = record
-  if (isAsWritten(record, query.trim())) return Rank.exact
-  const words = typedWords(query).map((word) => word.toLowerCase())
-  const name = joined(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)
-  // Also with the words that were left out: `log in` is `login`.
-  const isTyped = name === words.join('') || name === unbroken(query)
-  if (isTyped && kind === 'operation') return Rank.exact
-  if (isTyped && isWhole(record)) return kind === 'guide' ? Rank.page : Rank.name
-  if (kind !== 'operation') return Rank.text
-  if (name.startsWith(words.join(''))) return Rank.operationBegins
-  const parts = tokenize(title)
-  const isPart = (word: string) => parts.some((part) => part.startsWith(word))
-  if (words.every(isPart)) return Rank.operationHasAll
-  return words.some(isPart) ? Rank.operationHasSome : Rank.text
+/** Factor by which a record counts for more than its words do: a name that is typed is meant. */
+function weight(record: SearchRecord, query: TypedQuery): number {
+  const { kind, title, context, text } = record
+  if (isAsWritten(record, query.text)) return 10_000
+  const name = unbroken(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)
+  const isName = name === query.joined || name === query.unbroken
+  if (isName && kind === 'operation') return 10_000
+  if (isName && isWhole(record)) return kind === 'guide' ? 5000 : 20
+  if (kind === 'operation') return completion(record, query) > 0 ? 40 : 4
+  if (kind === 'field') return 0.3
+  // Who types words that stand beside each other, `api key`, wants what has them so.
+  const hasPhrase = query.words.length > 1 && text.toLowerCase().includes(query.words.join(' '))
+  return hasPhrase ? 2 : 1
 }
 
 /** A whole name as the schema writes it: one of several words, or a field with its type. */

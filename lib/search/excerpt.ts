@@ -1,3 +1,5 @@
+import { foldWithPositions } from './words'
+
 /** A piece of an excerpt; marked pieces are what was found. */
 export interface ExcerptPart {
   text: string
@@ -8,16 +10,21 @@ export interface ExcerptPart {
 const LEAD = 50
 const LENGTH = 170
 
-/** The stretch of a text around the first found word, cut at spaces, with every found word marked. */
+/**
+ * The stretch of a section's text around the first found word, cut at spaces, with every found word
+ * marked. Text behind a line break is of tables: a word that is found only there gives the beginning.
+ */
 export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
-  const first = foundIn(text, terms)[0]?.index ?? -1
-  const from = first > LEAD ? nextSpace(text, first - LEAD) : 0
-  const to = text.length - from > LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length
-  const cut = text.slice(from, Math.max(to, from + 1))
+  const [prose = '', cells = ''] = text.split('\n')
+  const whole = prose || cells
+  const first = matchesIn(whole, terms)[0]?.start ?? -1
+  const from = first > LEAD ? nextSpace(whole, first - LEAD) : 0
+  const to = whole.length - from > LENGTH ? whole.lastIndexOf(' ', from + LENGTH) : whole.length
+  const cut = whole.slice(from, Math.max(to, from + 1))
   return [
     ...(from > 0 ? [{ text: '… ', marked: false }] : []),
     ...markTerms(cut, terms),
-    ...(from + cut.length < text.length ? [{ text: ' …', marked: false }] : []),
+    ...(from + cut.length < whole.length ? [{ text: ' …', marked: false }] : []),
   ]
 }
 
@@ -25,24 +32,30 @@ export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
 export function markTerms(text: string, terms: readonly string[]): ExcerptPart[] {
   const parts: ExcerptPart[] = []
   let end = 0
-  for (const { 0: found, index } of foundIn(text, terms)) {
-    parts.push({ text: text.slice(end, index), marked: false }, { text: found, marked: true })
-    end = index + found.length
+  for (const match of matchesIn(text, terms)) {
+    parts.push({ text: text.slice(end, match.start), marked: false })
+    parts.push({ text: text.slice(match.start, match.end), marked: true })
+    end = match.end
   }
   parts.push({ text: text.slice(end), marked: false })
   return parts.filter((part) => part.text !== '')
 }
 
-/** Where words begin as those that were found; a name's words begin with its capitals. */
-function foundIn(text: string, terms: readonly string[]): RegExpExecArray[] {
+/** Places where words begin as those that were found; a name's words begin with its capitals. */
+function matchesIn(text: string, terms: readonly string[]): { start: number; end: number }[] {
   if (terms.length === 0) return []
   const longestFirst = [...terms].sort((a, b) => b.length - a.length)
   const escaped = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const matches = [...text.matchAll(new RegExp(escaped.join('|'), 'giu'))]
-  return matches.filter(
-    ({ index }) =>
-      !/[\p{L}\p{N}]/u.test(text.charAt(index - 1)) || /\p{Lu}/u.test(text.charAt(index)),
-  )
+  const { folded, positions } = foldWithPositions(text)
+  return [...folded.matchAll(new RegExp(escaped.join('|'), 'gu'))]
+    .map(({ 0: match, index }) => ({
+      start: positions[index] ?? 0,
+      end: positions[index + match.length] ?? text.length,
+    }))
+    .filter(
+      ({ start }) =>
+        !/[\p{L}\p{N}]/u.test(text.charAt(start - 1)) || /[\p{Lu}\p{Lo}]/u.test(text.charAt(start)),
+    )
 }
 
 function nextSpace(text: string, position: number): number {

@@ -24,20 +24,25 @@ export interface SearchRecord {
   /** What the title is in: the page's title, or the parent type. */
   context: string
   text: string
+  /** Further words that people look for, from a comment behind the heading. */
+  words?: string
 }
 
-/** A record as the index files carry it: kind by number, then url, title, context, text. */
-type PackedRecord = readonly [number, string, string, string, string]
+/** A record as the index files carry it: kind by number, then url, title, context, text, words. */
+type PackedRecord = readonly [number, string, string, string, string, string?]
 
-export function packRecord({ kind, url, title, context, text }: SearchRecord): PackedRecord {
-  return [RECORD_KINDS.indexOf(kind), url, title, context, text]
+export function packRecord(record: SearchRecord): PackedRecord {
+  const { kind, url, title, context, text, words } = record
+  const packed = [RECORD_KINDS.indexOf(kind), url, title, context, text] as const
+  return words ? [...packed, words] : packed
 }
 
 /** The reverse of packRecord. Throws on a kind that this version does not know. */
-export function unpackRecord([kindNumber, url, title, context, text]: PackedRecord): SearchRecord {
+export function unpackRecord(packed: PackedRecord): SearchRecord {
+  const [kindNumber, url, title, context, text, words] = packed
   const kind = RECORD_KINDS[kindNumber]
   if (!kind) throw new Error(`The search index has the unknown kind ${kindNumber}.`)
-  return { kind, url, title, context, text }
+  return { kind, url, title, context, text, ...(words && { words }) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { SearchEngine, tokenize } from './engine'
+import { SearchEngine } from './engine'
 import { excerpt, markTerms } from './excerpt'
 import { packRecord, unpackRecord, type SearchRecord } from './index-file'
+import { tokenize } from './words'
 
 const record = (
   kind: SearchRecord['kind'],
@@ -31,12 +32,12 @@ async function engine(...added: SearchRecord[]) {
 
 /** The addresses of what is found, in order. */
 const found = async (query: string, ...added: SearchRecord[]) =>
-  (await engine(...added)).search(query).flatMap(({ hits }) => hits.map(({ url }) => url))
+  (await engine(...added)).search(query).groups.flatMap(({ hits }) => hits.map(({ url }) => url))
 
 test.each([
   [
     'createQuote ON_HOLD IBANCheck, naïve',
-    'createquote create quote on_hold on hold ibancheck iban check naïve',
+    'createquote create quote on_hold on hold ibancheck iban check naive',
   ],
   ['a Sign-up, pay-in', 'a sign up pay in signup payin'],
   ['2FA', '2fa'],
@@ -45,14 +46,57 @@ test.each([
 })
 
 test('a name is found by its part, in every kind', async () => {
-  const groups = (await engine()).search('recipient')
+  const { groups } = (await engine()).search('recipient')
   const kinds = groups.map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual(['field', 'guide', 'operation', 'type'])
   expect(groups[0]?.hits[0]?.title).toBe('Recipient')
 })
 
-test('a missing letter is forgiven', async () => {
-  expect(await found('recipent')).toContain('/o#r')
+test('a missing letter is forgiven, and the results say that they are the closest', async () => {
+  const { groups, isApproximate } = (await engine()).search('recipent')
+  expect(groups.flatMap(({ hits }) => hits.map(({ url }) => url))).toContain('/o#r')
+  expect(isApproximate).toBe(true)
+  expect((await engine()).search('recipient').isApproximate).toBe(false)
+})
+
+test('what does not exist has two results of a kind', async () => {
+  const payouts = Array.from({ length: 30 }, (_, index) =>
+    record('type', `/o#${index}`, `Payout${index}`),
+  )
+  const { groups, isApproximate } = (await engine(...payouts)).search('payoutDeadline')
+  expect(isApproximate).toBe(true)
+  expect(groups.flatMap(({ hits }) => hits)).toHaveLength(2)
+})
+
+const places = record('guide', '/cafe', 'Café menu', 'crème brûlée in der Straße von Łódź, İzmir')
+test.each([
+  ['an accent', 'cafe'],
+  ['capitals', 'CAFÉ'],
+  ['a composed letter', 'caf\u00E9'],
+  ['a decomposed letter', 'cafe\u0301'],
+  ['accents within', 'brulee'],
+  ['ß', 'strasse'],
+  ['letters that do not decompose', 'lodz'],
+  ['a dotted capital', 'izmir'],
+  ['full width', 'ｃａｆｅ'],
+])('%s makes no difference', async (_what, query) => {
+  expect(await found(query, places)).toEqual(['/cafe'])
+})
+
+test.each([
+  ['счет', 'Банковский счёт'],
+  ['ΛΌΓΟΣ', 'λόγος'],
+  ['送金', '海外送金の確認'],
+  ['ส่ง', 'การส่งเงิน'],
+  ['한국', '한국어 안내'],
+])('%s is found in %s', async (query, title) => {
+  expect(await found(query, record('guide', '/other', title))).toEqual(['/other'])
+})
+
+test('a section is found by the words behind its heading', async () => {
+  const credentials = { ...record('guide', '/c', 'Credentials'), words: 'authentication, API key' }
+  expect(await found('authentication', credentials)).toEqual(['/c'])
+  expect(unpackRecord(packRecord(credentials))).toEqual(credentials)
 })
 
 test('a word that is there is taken for no mistake', async () => {
@@ -76,7 +120,7 @@ test('of the names that begin as typed the shortest comes first', async () => {
     record('operation', '/q#r', 'recipient', 'Returns one recipient.'),
   )
   const titles = Object.fromEntries(
-    search.search('recip').map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
+    search.search('recip').groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
   )
   expect(titles).toMatchObject({
     type: ['Recipient', 'RecipientEdge'],
@@ -146,6 +190,21 @@ test('only the beginnings of words are marked, in names too', () => {
     excerpt(text, ['lock']).flatMap((part) => (part.marked ? part.text : []))
   expect(marked('o’clock, unlocked, AccountLocked')).toEqual(['Lock'])
   expect(excerpt(`${'clock '.repeat(20)}then locked`, ['lock'])[0]?.text).toBe('… ')
+})
+
+test('what is marked is as written, whatever was folded', () => {
+  const marked = excerpt('Ein Café, decomposed cafe\u0301, Straße', ['cafe', 'strasse'])
+  expect(marked.filter((part) => part.marked).map(({ text }) => text)).toEqual([
+    'Café',
+    'cafe\u0301',
+    'Straße',
+  ])
+})
+
+test('a word of a table gives the sentence before it', () => {
+  expect(excerpt('What each state means.\nREFUNDED · Paid back', ['refunded'])).toEqual([
+    { text: 'What each state means.', marked: false },
+  ])
 })
 
 test('a short text is shown whole; special characters are no pattern', () => {

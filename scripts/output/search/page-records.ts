@@ -15,38 +15,59 @@ export function pageRecords(
   route: string,
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
-  const sections: { id: string; title: string; text: string[] }[] = []
-  const collect = (node: Nodes) => {
-    if (node.type === 'text') sections.at(-1)?.text.push(node.value)
+  const sections: Section[] = []
+  const collect = (node: Nodes, part: 'prose' | 'cells' = 'prose') => {
+    const texts = sections.at(-1)?.[part]
+    if (node.type === 'text') texts?.push(node.value)
     if (node.type !== 'element' || isLeftOut(node)) return
     if (/^h[1-3]$/.test(node.tagName)) {
       const isTitle = node.tagName === 'h1'
       const id = isTitle ? '' : (node.properties.id ?? '')
       if (isTitle || id) {
-        sections.push({ id, title: headingText(node), text: [] })
+        const words = String(node.properties.dataSearch ?? '')
+        sections.push({ id, title: headingText(node), words, prose: [], cells: [] })
         return
       }
     }
-    const isBlock = /^(p|li|td|th|tr|dt|dd|div|h\d|section|summary|br)$/.test(node.tagName)
-    const space = isBlock ? ' ' : ''
-    sections.at(-1)?.text.push(space)
-    node.children.forEach(collect)
-    sections.at(-1)?.text.push(space)
+    const isCell = node.tagName === 'td' || node.tagName === 'th'
+    const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br)$/.test(node.tagName)
+    const space = isCell ? ' · ' : isBlock ? ' ' : ''
+    texts?.push(space)
+    for (const child of node.children) collect(child, node.tagName === 'table' ? 'cells' : part)
+    texts?.push(space)
   }
   collect(main)
   const context = sections[0]?.title
   if (context === undefined) throw new Error(`${route} has no h1.`)
-  return sections.map(({ id, title, text }) => ({
+  return sections.map(({ id, title, words, prose, cells }) => ({
     kind,
     url: id ? `${route}#${id}` : route,
     title,
     context: id ? context : '',
-    text: text.join('').replace(/\s+/g, ' ').trim(),
+    // Tables stand behind a line break, so that an excerpt is of sentences.
+    text: [prose, cells].map(joinText).filter(Boolean).join('\n'),
+    ...(words && { words }),
   }))
 }
 
-/** Controls, and what components/code shows around code: its labels and tabs, the names of cases, how to unfold it. */
-const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
+interface Section {
+  id: string
+  title: string
+  /** Further words that people look for, from a comment behind the heading. */
+  words: string
+  prose: string[]
+  cells: string[]
+}
+
+const joinText = (texts: readonly string[]) =>
+  texts
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ·)+(?= ·)/g, '')
+    .replace(/^[ ·]+|[ ·]+$/g, '')
+
+/** Controls, what a component keeps out of the search, and the labels around code. */
+const LEFT_OUT = ['no-print', 'no-search', 'code-head', 'code-case', 'code-fold']
 
 /** Navigation, controls, code and decoration: nobody searches for their words, and code repeats the reference. */
 function isLeftOut(element: Element): boolean {

@@ -26,8 +26,8 @@ describe("the search index of GitHub's schema", () => {
   it('finds a type by its name with the first file, a field with the second', async () => {
     const engine = new SearchEngine()
     await engine.add(unpackIndex({ sections: [], names: names.entries }))
-    expect(engine.search('PullRequest')[0]?.hits[0]?.title).toBe('PullRequest')
+    expect(engine.search('PullRequest').groups[0]?.hits[0]?.title).toBe('PullRequest')
     await engine.add(unpackIndex({ sections: [], names: names.members }))
-    expect(engine.search('stargazerCount')[0]?.hits[0]?.title).toMatch(/\.stargazerCount$/)
+    expect(engine.search('stargazerCount').groups[0]?.hits[0]?.title).toMatch(/\.stargazerCount$/)
   })
 })

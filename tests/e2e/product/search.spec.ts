@@ -60,8 +60,10 @@ test('results come by kind, three of each, and the rest on request; a result ope
     for (const kind of ['Guides', 'Operations', 'Types', 'Fields and values']) {
       await expect(group(page, kind)).toBeVisible()
     }
-    await expect(options(page).filter({ hasText: 'createRecipient' })).not.toHaveCount(0)
     await expect(dialog(page).locator('mark').first()).toContainText(/recipient/i)
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      'No match for “recipent”. The closest:',
+    )
   })
   await field(page).fill('recipient')
   const operations = group(page, 'Operations')
@@ -70,6 +72,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
   await test.step('a list longer than the dialog has no fault for assistive technology', async () => {
     expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
   })
+  await expect(dialog(page).getByRole('status')).not.toContainText('closest')
   const more = operations.getByRole('option', { name: /more in Operations$/ })
   await more.click()
   await expect(operations.getByRole('option')).not.toHaveCount(4)
@@ -93,6 +96,9 @@ test('results come by kind, three of each, and the rest on request; a result ope
     await field(page).evaluate((input) => {
       const composed = { key: 'Enter', bubbles: true, isComposing: true }
       input.dispatchEvent(new KeyboardEvent('keydown', composed))
+      // Safari ends the composition before the key, which only its code tells from any other.
+      const afterComposition = { key: 'Enter', bubbles: true, keyCode: 229 }
+      input.dispatchEvent(new KeyboardEvent('keydown', afterComposition))
     })
     await expect(field(page)).toBeVisible()
     expect(page.url()).toBe(href)
