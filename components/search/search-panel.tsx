@@ -87,8 +87,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   }, [isCurrent, id, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the composition of a word first, where words are composed. Safari says so by the code
-    // of the key alone, whose end of the composition comes before the key.
+    // Enter ends the composition of a word first, where words are composed. Safari ends it before the
+    // key, which then differs from any other by this code alone.
+    // oxlint-disable-next-line typescript/no-deprecated
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return
     // A search field would only be emptied.
     if (event.key === 'Escape') {

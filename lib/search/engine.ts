@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { editDistance } from './closest.mjs'
-import { RECORD_KINDS, type RecordKind, type SearchRecord } from './index-file'
+import type { RecordKind, SearchRecord } from './index-file'
 import { fold, tokenize, typedWords, unbroken } from './words'
 
 export interface SearchHit extends SearchRecord {
