@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isSpecifiedScalarType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql'
-import { safeUrl } from '@/lib/reference/description/tags'
+import { safeUrl } from '@/lib/reference/description/links'
 import { customDirectives } from '@/lib/reference/sdl/schema-elements'
 import { RelayNote } from './connections'
 import { CodeLinkContext, usePage } from './context'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
+import { lostLinkNotes } from '@/lib/reference/description/lost-links'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
@@ -47,7 +48,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const problems = exampleProblems(made, options)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
-  for (const note of notes) options.warn?.(note)
+  for (const note of [...notes, ...lostLinkNotes(schema)]) options.warn?.(note)
   const operations: OperationsFile = {
     schema: sha256(sdl),
     runnable,

@@ -1,22 +1,100 @@
-import { expect, test } from 'vitest'
-import { firstSentence } from './parse-description'
+import { toHtml } from 'hast-util-to-html'
+import { expect, it } from 'vitest'
+import { firstSentence, parseDescription } from './parse-description'
 
-test.each([
+/** Without the line breaks that are between blocks. */
+const html = (description: string) =>
+  toHtml(parseDescription(description), { characterReferences: { useNamedReferences: true } })
+    .replaceAll('\n', '')
+    .replaceAll('&#x3C;', '&lt;')
+
+it.each([
+  // Markdown
+  ['# Title\n\ntext', '<p><strong>Title</strong></p><p>text</p>'],
+  ['3. a', '<ol start="3"><li>a</li></ol>'],
+  ['- [x] a', '<ul><li>☑ a</li></ul>'],
+  ['~~a~~ 20~25, 30~35, H~2~O', '<p><del>a</del> 20~25, 30~35, H~2~O</p>'],
+  ['a[^1]\n\n[^1]: b', '<p>a[1]</p><p>[1]</p><p>b</p>'],
+  [
+    '| a |\n|--:|\n| b | c |',
+    '<table><thead><tr><th align="right">a</th><th></th></tr></thead><tbody><tr><td align="right">b</td><td>c</td></tr></tbody></table>',
+  ],
+  ['Rate.\n\n    At most 10.\n\n    Then wait.', '<p>Rate.</p><p>At most 10.</p><p>Then wait.</p>'],
+  ['a\n\n    b"""c\\"', '<p>a</p><p>b"""c"</p>'],
+  ['> [!NOTE]\n> text', '<blockquote><p><strong>Note</strong></p><p>text</p></blockquote>'],
+  [
+    'a\n\n:::tip Title\nb\n\nc\n:::',
+    '<p>a</p><blockquote><p><strong>Title</strong></p><p>b</p><p>c</p></blockquote>',
+  ],
+  // HTML
+  ['<b>a</b><br/><i>b</i> <U onclick="x()">c</U>', '<p><b>a</b><br><i>b</i> <u>c</u></p>'],
+  ['<h3>Title</h3>', '<p><strong>Title</strong></p>'],
+  ['a<p>b<p>c', '<p>a</p><p>b</p><p>c</p>'],
+  ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+  ['<pre>\n  a\n\n *b*</pre>', '<pre> a*b*</pre>'],
+  ['<table><tr><td>a</td></tr></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+  [
+    '<details>\n<summary>a</summary>\n\n*b*\n\n</details>',
+    '<details><summary>a</summary><p><em>b</em></p></details>',
+  ],
+  ['<div align=x><font>a</font> <span>b</span></div><div>c</div>', '<div>a b</div><div>c</div>'],
+  ['<em>a *b*\n\nc', '<p><em>a <em>b</em></em></p><em><p>c</p></em>'],
+  ['<em><b>a</em>b</b></p>', '<p><em><b>a</b></em><b>b</b></p>'],
+  // Text that looks like HTML
+  [
+    'List<String>, <-, <5, <prefix>-<n>',
+    '<p>List&lt;String>, &lt;-, &lt;5, &lt;prefix>-&lt;n></p>',
+  ],
+  [
+    'a <script>b</script> <style>c</style>',
+    '<p>a &lt;script>b&lt;/script> &lt;style>c&lt;/style></p>',
+  ],
+  ['a <!-- b --> <svg/onload=x()>', '<p>a &lt;!-- b --> &lt;svg/onload=x()></p>'],
+  ['{a} ${`b`} {/* c */}', '<p>{a} ${<code>b</code>} {/* c */}</p>'],
+  // Characters that hide something
+  ['a&#x202e;b\u200bc', '<p>a[U+202E]bc</p>'],
+])('%j is shown', (description, expected) => {
+  expect(html(description)).toBe(expected)
+})
+
+it.each<[address: string, href: string | null]>([
+  ['https://example.com/?a=1&b=2', 'https://example.com/?a=1&b=2'],
+  ['mailto:a@example.com', 'mailto:a@example.com'],
+  ['/docs/intro?a=1#b', '/docs/intro?a=1#b'],
+  ['#object-Cat', '/docs/api/objects#object-Cat'],
+  ...'javascript:alert(1) JaVaScRiPt:x data:text/html,x vbscript:x file:///etc/passwd //example.com ../intro.mdx Cat #other'
+    .split(' ')
+    .map((address): [string, null] => [address, null]),
+])('the address %s of a link becomes %s', (address, href) => {
+  const lost: string[] = []
+  const descriptions = [
+    `[text](<${address}>)`,
+    `<a href="${address}">text</a>`,
+    `![text](<${address}>)`,
+  ]
+  for (const description of descriptions) {
+    const [paragraph] = parseDescription(description, (lostAddress) =>
+      lost.push(lostAddress),
+    ).children
+    const link = { tagName: 'a', properties: { href }, children: [{ value: 'text' }] }
+    expect(paragraph).toMatchObject({ children: [href === null ? { value: 'text' } : link] })
+  }
+  expect(lost).toHaveLength(href === null ? descriptions.length : 0)
+})
+
+it('a picture within a link is its text', () => {
+  expect(html('[![a](https://a.example/)](https://b.example/)')).toBe(
+    '<p><a href="https://b.example/">a</a></p>',
+  )
+})
+
+it.each([
   [null, ''],
-  ['', ''],
-  ['A person who sends money.', 'A person who sends money.'],
   ['Finds `one` of *them*. More.', 'Finds one of them.'],
   ['See [the flow](https://example.com/flow.html) first. More.', 'See the flow first.'],
   ['Version 1.2 of it\nand no more. End.', 'Version 1.2 of it and no more.'],
   ['No full stop\n\nSecond paragraph.', 'No full stop'],
-  ['Is it? It is.', 'Is it?'],
-  ['Before\u202eafter.', 'Before[U+202E]after.'],
+  ['word '.repeat(100), expect.stringMatching(/^(?:word ){47}word…$/)],
 ])('%j begins with %j', (description, expected) => {
-  expect(firstSentence(description)).toBe(expected)
-})
-
-test('a long sentence ends after a word', () => {
-  const text = firstSentence('word '.repeat(100))
-  expect(text).toMatch(/ word…$/)
-  expect(text.length).toBeLessThanOrEqual(241)
+  expect(firstSentence(description)).toEqual(expected)
 })

@@ -1,52 +1,80 @@
-import type { ElementContent, Root } from 'hast'
-import { sanitize, type Schema } from 'hast-util-sanitize'
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'hast-util-to-string'
 import type { FootnoteDefinition, FootnoteReference, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
-import { toString } from 'hast-util-to-string'
-import { element, flow, text } from './settle'
+import { visit } from 'unist-util-visit'
+import { linkAddress } from './links'
+import { descriptionSource } from './source'
 import { visibleText } from './visible-text'
 
-const MARKDOWN = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+const MARKDOWN = {
+  extensions: [gfm({ singleTilde: false })],
+  mdastExtensions: [gfmFromMarkdown()],
+}
+
+const RAW = { allowDangerousHtml: true }
 
 /**
- * Reads a description as Markdown with GitHub's extensions. Whatever goes in,
+ * Reads a description as Markdown with GitHub's extensions and harmless HTML. Whatever goes in,
  * only the elements of {@link SAFE} come out, and no word of the text is lost.
+ *
+ * @param onLostLink receives the address of each link that leads nowhere from here, and is text
  */
-export function parseDescription(description: string): Root {
-  const source = visibleText(description)
-  if (isPlain(source)) return { type: 'root', children: [element('p', {}, [text(source)])] }
-  const tree = toHast(fromMarkdown(source, MARKDOWN), { allowDangerousHtml: true, handlers })
-  const children = 'children' in tree ? flow(tree.children) : []
-  const safe = sanitize({ type: 'root', children }, SAFE)
+export function parseDescription(
+  description: string,
+  onLostLink: (address: string) => void = () => undefined,
+): Root {
+  const source = descriptionSource(description)
+  if (PLAIN.test(source)) return { type: 'root', children: [element('p', [text(source)])] }
+  const markdown = fromMarkdown(source, MARKDOWN)
+  visit(markdown, 'html', (node) => {
+    node.value = node.value.replace(NO_TAG, '&lt;')
+  })
+  // As HTML and back: its parser makes one well-formed tree of Markdown and raw tags.
+  const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
+  const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
+  const safe = sanitize({ type: 'root', children: children.filter((node) => !isBlank(node)) }, SAFE)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
 }
 
+const SHOWN_TAGS =
+  'a b blockquote br code del details div em hr i ins kbd li ol p pre s strong sub summary sup table tbody td th thead tr u ul'.split(
+    ' ',
+  )
+
+/** Of these the content remains. */
+const REPLACED_TAGS = 'font h1 h2 h3 h4 h5 h6 img span'.split(' ')
+
+/** What begins none of these tags is text: `List<String>`, `<prefix>-<number>`, a script. */
+const NO_TAG = new RegExp(
+  `<(?!/?(?:${[...SHOWN_TAGS, ...REPLACED_TAGS].join('|')})(?:\\s[^<>]*)?/?>)`,
+  'gi',
+)
+
 /** The last word on what a description can be made of. */
 const SAFE: Schema = {
-  tagNames:
-    'a blockquote br code del div em hr kbd li ol p pre strong sub sup table tbody td th thead tr ul'.split(
-      ' ',
-    ),
+  tagNames: SHOWN_TAGS,
+  ancestors: { ...defaultSchema.ancestors, li: ['ol', 'ul'], summary: ['details'] },
   attributes: {
     a: ['href'],
     code: [['className', /^language-./]],
-    div: [['className', 'ref-p']],
     ol: ['start'],
-    p: [['className', 'ref-heading']],
     td: ['align'],
     th: ['align'],
   },
-  protocols: { href: ['http', 'https', 'mailto'] },
 }
 
 const handlers = {
   // Footnotes stay where they are written: their usual list needs ids, which a page could have twice.
   footnoteReference: (_: State, node: FootnoteReference) => text(label(node)),
   footnoteDefinition: (state: State, node: FootnoteDefinition): ElementContent[] => [
-    element('p', {}, [text(label(node))]),
+    element('p', [text(label(node))]),
     ...state.all(node),
   ],
   // Cells beyond the columns of the heading would be dropped, and their words lost.
@@ -57,44 +85,77 @@ const handlers = {
   },
 }
 
-function label(node: FootnoteReference | FootnoteDefinition): string {
-  return `[${node.label ?? node.identifier}]`
+const label = (node: FootnoteReference | FootnoteDefinition) => `[${node.label ?? node.identifier}]`
+
+function element(tagName: string, children: ElementContent[], properties = {}): Element {
+  return { type: 'element', tagName, properties, children }
 }
 
-/** One line that starts with a letter and has no character that means anything where it is in Markdown. */
-const PLAIN =
-  /^[A-Za-z](?:(?:[A-Za-z0-9 ,.;:/'"()?!%=-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*[A-Za-z0-9,.;:/'"()?!%=-])?$/
+/** A text. A character reference may hide what the source shows. */
+const text = (value: string): Text => ({ type: 'text', value: visibleText(value) })
 
-/** What makes a link out of plain characters. */
-const AUTOLINK = /:\/\/|www\./i
+const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
+
+/** A node as a description shows it. */
+function rewrite(
+  node: RootContent,
+  onLostLink: (address: string) => void,
+  inLink = false,
+): ElementContent[] {
+  if (node.type === 'text') return [text(node.value)]
+  if (node.type !== 'element') return []
+  const { tagName, properties } = node
+  const link = (address: string, content: ElementContent[]) => {
+    const href = inLink ? null : linkAddress(address)
+    if (href === null && !inLink) onLostLink(address)
+    return href === null ? content : [element('a', content, { href })]
+  }
+  const children = node.children.flatMap((child) =>
+    rewrite(child, onLostLink, inLink || tagName === 'a'),
+  )
+  const isEmpty = children.every(isBlank)
+  switch (tagName) {
+    case 'a':
+      return isEmpty || !properties.href ? children : link(properties.href, children)
+    // Pictures are not loaded, since the reader's browser should ask no other server: a link stands for one.
+    case 'img':
+      return properties.alt && properties.src ? link(properties.src, [text(properties.alt)]) : []
+    // The box of a task.
+    case 'input':
+      return [text(properties.checked ? '☑' : '☐')]
+    case 'p':
+      return isEmpty ? [] : [{ ...node, children }]
+    default:
+      // A heading of a description is not one of the page: neither outline nor ids should know it.
+      return /^h\d$/.test(tagName)
+        ? [element('p', [element('strong', children)])]
+        : [{ ...node, children }]
+  }
+}
 
 /**
- * Whether a text is a single paragraph of plain words, as most descriptions are:
- * the answer is then known without a parser, and with fifteen thousand of them
- * that is the difference between seconds and moments. Exported for the test that
- * compares both ways.
+ * One line of plain words, as most descriptions are. The answer is known without a parser, which
+ * would take seconds for those of a large schema. Exported for the test that compares both ways.
  */
-export function isPlain(source: string): boolean {
-  return PLAIN.test(source) && !AUTOLINK.test(source)
-}
+export const PLAIN = /^(?!.*www\.)[a-z][a-z0-9 ,.;'"()/?!%=-]*[a-z0-9.]$/i
 
 /** Longest text, in characters. */
 const LIMIT = 240
 
 /** What is said of a scalar is asked for at each of its fields. */
-const known = new Map<string, string>()
+const sentences = new Map<string, string>()
 
 /** Enough of a description to recognise the element by, as plain text; empty where there is none. */
 export function firstSentence(description: string | null | undefined): string {
   if (!description) return ''
-  let found = known.get(description)
-  if (found === undefined) known.set(description, (found = cutSentence(description)))
-  return found
+  let sentence = sentences.get(description)
+  if (sentence === undefined) sentences.set(description, (sentence = cutSentence(description)))
+  return sentence
 }
 
 function cutSentence(description: string): string {
   const [block] = parseDescription(description).children
-  const text = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+  const content = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(content)?.[0] ?? content
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
 }

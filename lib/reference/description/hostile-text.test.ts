@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { toString } from 'hast-util-to-string'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { visit } from 'unist-util-visit'
+import { expect, it } from 'vitest'
+import { parseDescription, PLAIN } from './parse-description'
+import { descriptionSource } from './source'
+
+/** Pieces that break generators, of Markdown, MDX, JavaScript and HTML: `␣` is a space in one, `␤` a line end. */
+const PIECES = [
+  '` `` ``` ```graphql␤ ~~~ ~ ~~ { } {{ ${ {/* */} < > </ /> <!-- --> <script> </script> <em> </em>',
+  '<ul> <li> </ul> <p> </p> <br> <BR/> <blockquote> </blockquote> <a␣href="https://example.com/"> <pre>',
+  '<a␣href="javascript:alert(1)"> </a> <img␣src=x␣onerror=alert(1)> <T> <https://example.com/a> <h3>',
+  'import␣x␣from␣"y"␤ export␣const␣a␣=␣1␤ ␤ ␤␤ \r␤ ␣␣␣␣ #␣ ##␣Heading␤ -␣ *␣ 1.␣ -␣[␣]␣ >␣ |',
+  '|␣a␣|␣b␣|␤|---|---|␤|␣`c|d`␣|␣e␣|␤ [ ] ( ) [a](b) [x](javascript:alert(1)) [x] [^1] <details> <u>',
+  '[x]:␣https://example.com/␤ ![alt](https://example.com/i.png) [^1]:␣note␤ www.example.com ␤:::note␤',
+  'https://example.com/?a=1&b=2 a@example.com &amp; &lt;b&gt; &#123; & \\ \\` * ** _ __ " \' ="/ --',
+  '---␤ === é 漢字 👩‍👩‍👧 Customer word ␣ ␣ 5␣<␣6 a.b \t \u202e \u200b \u200d \ufeff \0 \ud800 >␣[!NOTE]␤',
+].flatMap((line) =>
+  line.split(' ').map((piece) => piece.replaceAll('␣', ' ').replaceAll('␤', '\n')),
+)
+
+const hostile = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }).map((all) => all.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
+)
+
+/** What Markdown says a reader sees. Raw HTML counts as its text. */
+function markdownText(node: Nodes): string {
+  if (node.type === 'html')
+    return node.value.replace(/&amp;|&lt;|&gt;|&#123;/g, (code) => CODES[code] ?? code)
+  if ('value' in node) return node.value
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  const label = node.type.startsWith('footnote') && 'label' in node ? `[${node.label ?? ''}]` : ''
+  const box = 'checked' in node && node.checked != null ? (node.checked ? '☑' : '☐') : ''
+  return label + box + ('children' in node ? node.children.map(markdownText).join('') : '')
+}
+
+const CODES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{' }
+
+const parsed = (markdown: string) =>
+  fromMarkdown(markdown, {
+    extensions: [gfm({ singleTilde: false })],
+    mdastExtensions: [gfmFromMarkdown()],
+  })
+
+/** Without tags that are read, and without what looks like one when another in it is left out. */
+function comparable(text: string): string {
+  const rest = text
+    .replace(/<\/?(?:br|em|ul|li|p|blockquote|a|pre|h3|details|u|img)\b[^<>]*>/gi, '')
+    .replace(/\s+/g, '')
+  return rest === text ? text : comparable(rest)
+}
+
+it('arbitrary text reads as Markdown says, and is made of safe elements', () => {
+  fc.assert(
+    fc.property(hostile, (description) => {
+      const root = parseDescription(description)
+      expect(comparable(toString(root))).toBe(
+        comparable(markdownText(parsed(descriptionSource(description)))),
+      )
+      visit(root, 'element', ({ tagName, properties }) => {
+        expect(tagName).not.toMatch(/^(?:script|style|img|svg|h\d)$/)
+        const { href = '#', ...others } = properties
+        expect(href).toMatch(/^(?:#|\/(?![/\\])|https?:\/\/|mailto:)/)
+        expect(
+          Object.keys(others).filter((name) => !/^(?:align|className|start)$/.test(name)),
+        ).toEqual([])
+      })
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 300), examples: [['\u202e\u200d\u202e']] },
+  )
+}, 600_000)
+
+it('plain text takes the short way only where the parser agrees', () => {
+  const signs = fc.constantFrom(...Array.from('aZ09_ ,.;:/\'"()?!%=-w'))
+  const plain = fc.string({ unit: signs, maxLength: 12 }).map((text) => `a${text}b`)
+  fc.assert(
+    fc.property(
+      plain.filter((text) => PLAIN.test(text)),
+      (text) => {
+        expect(parsed(text).children).toMatchObject([
+          { type: 'paragraph', children: [{ type: 'text', value: text }] },
+        ])
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
