@@ -1,6 +1,5 @@
 /**
- * Facts about the site: names, links, people, tags, and every constant that the
- * specification names. Data only: pages, components, libraries
+ * Facts about the site: names, links, people and tags. Data only: pages, components, libraries
  * and scripts all read it, so that a rename or a moved link is a change here
  * alone. `lib/site/settings.ts` has its type, and rules that are asked when a build starts.
  *
@@ -18,11 +17,6 @@ export const site = {
     tagline: 'Money transfer and currency exchange, with compliance built in.',
     description:
       'Software and mobile apps for money transfer operators and foreign exchange offices, with compliance built in and one GraphQL API.',
-    website: 'https://www.example.com/remittance-desk',
-    social: [
-      { label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
-      { label: 'YouTube', href: 'https://www.youtube.com/@example' },
-    ],
   },
   /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
@@ -39,16 +33,30 @@ export const site = {
     /** Readers can run examples in the page, answered by the sample endpoint. */
     sandbox: true as boolean,
   },
-  sibling: {
-    name: 'Screening Desk',
-    website: 'https://www.example.com/screening-desk',
-    docs: 'https://screening.docs.example.com',
-  },
   company: {
     name: 'Compliance Desk',
-    /** Fixed by the specification; never computed from a clock. */
-    copyrightYear: 2025,
+    /** Year or years of the copyright line; never computed from a clock. */
+    copyrightYear: '2025',
   },
+  /** Groups of links at the end of every page: of this site, which begin with a slash, or of others. */
+  footer: [
+    { title: 'Docs', links: [{ label: 'Tutorial', href: '/docs/intro' }] },
+    {
+      title: 'Remittance Desk',
+      links: [
+        { label: 'Website', href: 'https://www.example.com/remittance-desk' },
+        { label: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
+        { label: 'YouTube', href: 'https://www.youtube.com/@example' },
+      ],
+    },
+    {
+      title: 'Screening Desk',
+      links: [
+        { label: 'Website', href: 'https://www.example.com/screening-desk' },
+        { label: 'Docs', href: 'https://screening.docs.example.com' },
+      ],
+    },
+  ],
   repository: {
     url: 'https://github.com/example/remittance-desk-docs',
     /** Branch and folder that edit links open. */
@@ -71,7 +79,8 @@ export const site = {
     ],
   },
   logo: { width: 140, height: 32 },
-  version: { name: 'current', label: 'Next' },
+  /** The one version of the docs, in the navbar; null for none. */
+  version: { name: 'current', label: 'Next' } as SiteSettings['version'],
   blog: {
     title: 'Blog',
     description:
@@ -98,30 +107,3 @@ export const site = {
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags
-
-export { DESKTOP_MIN_WIDTH } from './styles/breakpoint.mjs'
-
-/** Keys in localStorage. The names of the first four are part of the specification. */
-export const storageKeys = {
-  theme: 'theme',
-  announcementId: 'announcement.id',
-  announcementDismiss: 'announcement.dismiss',
-  preferredVersion: 'docs-preferred-version-default',
-  /** The notation in which the reader wants examples, such as `TypeScript`. */
-  notation: 'code-notation',
-} as const
-
-/** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */
-export const progressBar = {
-  delay: 200,
-  minimum: 0.08,
-  speed: 200,
-  trickleRate: 0.02,
-  trickleSpeed: 800,
-} as const
-
-/** Lazily loaded parts: how long nothing is shown before the placeholder, in milliseconds. */
-export const lazyPlaceholderDelay = 200
-
-/** Words of text read in a minute, for the reading time of a post. */
-export const wordsPerMinute = 200

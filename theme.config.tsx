@@ -2,7 +2,8 @@ import Link from 'next/link'
 import { useHeadTags } from '@/components/layout/head-tags'
 import { Logo } from '@/components/layout/logo'
 import type { ThemeConfig } from '@/components/page/theme-config'
-import { site, storageKeys } from '@/site.config'
+import { storageKeys } from '@/lib/site/constants'
+import { site } from '@/site.config'
 
 /**
  * The site's choices, in the shape of nextra-theme-docs: the README lists the keys that work here,

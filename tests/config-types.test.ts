@@ -46,7 +46,7 @@ const settings: [from: RegExp, to: string, error: RegExp | null][] = [
   [/$/, '', null],
   [/url: '[^']*'/, "url: 'docs.example.com'", /"docs.example.com"/],
   [/lang: '\w+'/, 'lang: 1', /'number'/],
-  [/version: \{[^}]*\},/, '', /'version'/],
+  [/logo: \{[^}]*\},/, '', /'logo'/],
   [/tasks: \[[^]*?\],/, 'tasks: [],', /Source has 0 element/],
   [/url: '\/docs'/, "url: 'docs'", /"docs"/],
   [/indexable: true as boolean/, "indexable: 'yes'", /'string'/],

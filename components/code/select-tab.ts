@@ -1,6 +1,6 @@
 import { nextTab } from '@/lib/code/next-tab'
 import { readStorage, writeStorage } from '@/lib/site/storage'
-import { storageKeys } from '@/site.config'
+import { storageKeys } from '@/lib/site/constants'
 
 /** Selects the tab that was clicked. */
 export function onTabClick(target: Element): void {

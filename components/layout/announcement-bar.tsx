@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { storageKeys } from '@/site.config'
+import { storageKeys } from '@/lib/site/constants'
 import { readStorage, writeStorage } from '@/lib/site/storage'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '@/lib/site/boot-script'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'

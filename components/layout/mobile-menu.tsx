@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { DESKTOP_MIN_WIDTH } from '@/site.config'
+import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
 import { useDialog } from '@/components/ui/use-dialog'

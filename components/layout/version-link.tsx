@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import Link from 'next/link'
-import { site, storageKeys } from '@/site.config'
+import { storageKeys } from '@/lib/site/constants'
+import { site } from '@/site.config'
 import { readStorage, removeStorage, writeStorage } from '@/lib/site/storage'
 import styles from './version-link.module.css'
 
-/** The docs have one version. Choosing it is remembered; a stored name that no longer exists is dropped. */
+/** Link to the one version of the docs, where the site names it. Choosing it is remembered. */
 export function VersionLink() {
+  if (!site.version) return null
   const { name, label } = site.version
   return (
     <Link
@@ -18,10 +20,11 @@ export function VersionLink() {
   )
 }
 
-/** On every page: forget a preferred version that does not exist. */
+/** Forgets, on every page, a preferred version that does not exist. */
 export function useKnownVersion(): void {
   useEffect(() => {
     const stored = readStorage(storageKeys.preferredVersion)
-    if (stored !== null && stored !== site.version.name) removeStorage(storageKeys.preferredVersion)
+    if (stored !== null && stored !== site.version?.name)
+      removeStorage(storageKeys.preferredVersion)
   }, [])
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import NProgress from 'nprogress'
 import { useRouter } from 'next/router'
 import { routeOf } from '@/lib/site/urls'
-import { progressBar } from '@/site.config'
+import { progressBar } from '@/lib/site/constants'
 
 /** The rest is the library's; of it, its types lack how much a trickle adds at most. */
 const { delay, ...timing } = progressBar

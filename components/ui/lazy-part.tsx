@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { toError } from '@/lib/format/to-error'
-import { lazyPlaceholderDelay } from '@/site.config'
+import { lazyPlaceholderDelay } from '@/lib/site/constants'
 import styles from './lazy-part.module.css'
 
 /** What a lazily loaded module must offer. */

@@ -1,5 +1,6 @@
 import type { PostFrontMatter } from '@/lib/site/front-matter'
-import { wordsPerMinute, type TagSlug } from '@/site.config'
+import { wordsPerMinute } from '@/lib/site/constants'
+import type { TagSlug } from '@/site.config'
 
 /** A post as lists, tags, archive, feeds and sitemap see it. */
 export interface Post extends PostFrontMatter {

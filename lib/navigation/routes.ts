@@ -1,9 +1,6 @@
 /** The docs begin here. */
 export const DOCS_ROUTE = '/docs'
 
-/** The first page of the docs: where "Docs" and "Tutorial" lead. */
-export const TUTORIAL_ROUTE = '/docs/intro'
-
 /** The route that Next gives the not-found page, which answers for addresses of others. */
 export const NOT_FOUND_ROUTE = '/404'
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { storageKeys } from '@/site.config'
+import { storageKeys } from '@/lib/site/constants'
 import type { ColorModeSettings } from '@/lib/theme/color-mode'
 import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,

@@ -1,4 +1,4 @@
-import { storageKeys } from '@/site.config'
+import { storageKeys } from '@/lib/site/constants'
 import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorModeSettings } from '@/lib/theme/color-mode'
 
 /** Set on `<html>` once any script has run: style sheets show controls that need scripts. */

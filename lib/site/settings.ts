@@ -25,8 +25,6 @@ export interface SiteSettings {
     name: string
     tagline: string
     description: string
-    website: Url
-    social: readonly { label: string; href: Url }[]
   }
   api: {
     name: string
@@ -35,12 +33,15 @@ export interface SiteSettings {
     authorization: { header: string; example: string }
     sandbox: boolean
   }
-  sibling: { name: string; website: Url; docs: Url }
-  company: { name: string; copyrightYear: number }
+  company: { name: string; copyrightYear: string }
+  footer: readonly {
+    title: string
+    links: readonly { label: string; href: Url | `/${string}` }[]
+  }[]
   repository: { url: Url; editBase: Url }
   search: { tasks: readonly [Way, ...Way[]]; waysOn: readonly Way[] }
   logo: { width: number; height: number }
-  version: { name: string; label: string }
+  version: { name: string; label: string } | null
   blog: {
     title: string
     description: string
@@ -52,27 +53,24 @@ export interface SiteSettings {
   indexable: boolean
 }
 
-/** All exports of `site.config.ts`. */
-interface Settings {
-  site: SiteSettings
-  storageKeys: Record<string, string>
-  progressBar: Record<'minimum' | 'trickleRate' | 'delay' | 'speed' | 'trickleSpeed', number>
-}
+/** Begins a setting that waits for its text: a warning, and in strict mode an error. */
+const UNWRITTEN = 'Not written yet'
 
 /** One setting to correct. */
 interface SettingProblem {
-  /** The path of the setting, such as `site.product.social.0.href`. */
+  severity: 'error' | 'warning'
+  /** The path of the setting, such as `site.footer.0.title`. */
   setting: string
   /** Continues the sentence that begins with the setting. */
   message: string
 }
 
 /** What the address of the site has to be; continues a sentence. */
-export const ORIGIN =
-  'has to be the origin alone; a folder on the host is set with BASE_PATH when building'
+const ORIGIN =
+  'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building'
 
 /** Whether an address is that of a host, with or without a slash at its end. */
-export const isOrigin = (url: string) =>
+const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
 /** What addresses of the API have to be, as pages show them; continues a sentence. */
@@ -80,14 +78,14 @@ export const OPEN =
   'has to do without user name, password and query, which pages would show: put a key into GRAPHQL_HEADERS, or an address that needs one into GRAPHQL_ENDPOINT; .env.local may hold both'
 
 /** Whether an address holds nothing that may be a secret. */
-export const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
+const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
 
 /** Everything that is wrong with the settings and that their types cannot say. */
-export function validateSettings(settings: Settings): SettingProblem[] {
-  const { url, lang, product, api, repository, blog } = settings.site
-  const { progressBar, storageKeys } = settings
+export function validateSettings(site: SiteSettings): SettingProblem[] {
+  const { url, lang, product, api, repository, blog, footer } = site
+  const leaves = leavesOf(site, ['site'])
   const rules: [setting: string, isKept: boolean, message: string][] = [
-    ...leavesOf(settings, []).flatMap(([setting, value]): typeof rules => [
+    ...leaves.flatMap(([setting, value]): typeof rules => [
       [setting, value !== '' && trimmed(value) === value, 'is empty, or has spaces around it'],
       [setting, isAddress(value), 'has to be an absolute URL without a slash at the end'],
       [setting, typeof value !== 'number' || value >= 0, 'cannot be negative'],
@@ -96,11 +94,11 @@ export function validateSettings(settings: Settings): SettingProblem[] {
     ['site.lang', /^[a-z]{2,3}(-\w+)*$/.test(lang), 'has to be a language tag, such as en'],
     ['site.product.description', isDescription(product.description), DESCRIPTION],
     ['site.blog.description', isDescription(blog.description), DESCRIPTION],
-    [
-      'site.product.social',
-      areDistinct(product.social.map(({ label }) => label)),
+    ...footer.map(({ links }, index): (typeof rules)[number] => [
+      `site.footer.${index}.links`,
+      areDistinct(links.map(({ label }) => label)),
       'has two links with the same label',
-    ],
+    ]),
     [
       'site.api.endpoint',
       api.endpoint === EMBEDDED || /^https?:\/\//.test(api.endpoint),
@@ -119,6 +117,11 @@ export function validateSettings(settings: Settings): SettingProblem[] {
       'has to do without quotes and backslashes, which mean something else in each language',
     ],
     [
+      'site.repository.url',
+      URL.canParse(repository.url),
+      'has to be an address that begins with https://',
+    ],
+    [
       'site.repository.editBase',
       repository.editBase.startsWith(`${repository.url}/`),
       'has to be an address inside the repository',
@@ -130,14 +133,18 @@ export function validateSettings(settings: Settings): SettingProblem[] {
         'has to be a key of small letters, digits and hyphens',
       ]),
     ),
-    [
-      'progressBar',
-      progressBar.minimum <= 1 && progressBar.trickleRate <= 1,
-      'has a share above 1',
-    ],
-    ['storageKeys', areDistinct(Object.values(storageKeys)), 'has one name for two things'],
   ]
-  return rules.flatMap(([setting, isKept, message]) => (isKept ? [] : [{ setting, message }]))
+  const unwritten = leaves.filter(([, value]) => String(value).startsWith(UNWRITTEN))
+  return [
+    ...rules
+      .filter(([, isKept]) => !isKept)
+      .map(([setting, , message]) => ({ severity: 'error' as const, setting, message })),
+    ...unwritten.map(([setting]) => ({
+      severity: 'warning' as const,
+      setting,
+      message: 'is not written yet',
+    })),
+  ]
 }
 
 const DESCRIPTION = 'has to have 50 to 160 characters, as search results show it'

@@ -1,18 +1,45 @@
-import { expect, it } from 'vitest'
-import * as config from '@/site.config'
+import { afterEach, expect, it, vi } from 'vitest'
+import { site as ownSite } from '@/site.config'
 import { EXIT, Failure } from '../shared/failure'
 import { checkSettings } from './check-settings'
 
+/** The settings of the site, with every text written. */
+const site = {
+  ...ownSite,
+  product: {
+    name: 'Acme Pay',
+    tagline: 'Payments.',
+    description: 'Payments between companies, by one API, for treasurers and developers.',
+  },
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
 it('says nothing about settings that are in order', () => {
-  expect(() => checkSettings(config, '/sub')).not.toThrow()
+  expect(() => checkSettings(site, '/sub')).not.toThrow()
 })
 
 it('names file, line, setting and what it has to be, all at once', () => {
-  const settings = { ...config, progressBar: { ...config.progressBar, delay: -1, speed: -1 } }
+  const settings = { ...site, lang: 'X', logo: { ...site.logo, width: -1 } }
   const check = () => checkSettings(settings, 'sub')
   expect(check).toThrow(Failure)
   expect(check).toThrow(expect.objectContaining({ exitCode: EXIT.contentProblem }))
   expect(check).toThrow(
-    /site\.config\.ts:\d+:3 {2}error {2}settings\n {2}progressBar\.delay cannot be negative\.\n\nsite\.config\.ts:\d+:3.*\n {2}progressBar\.speed cannot be negative\.\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It has to be empty, or a path that begins with a slash, such as \/docs\./,
+    /site\.config\.ts:\d+:\d+ {2}error {2}settings\n {2}site\.logo\.width cannot be negative\.\n\nsite\.config\.ts:\d+:3.*\n {2}site\.lang has to be .*\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It has to be empty, or a path that begins with a slash, such as \/docs\./,
   )
+})
+
+it('a setting that waits for its text is a warning, and with STRICT=1 an error', () => {
+  const tagline = 'Not written yet: one line that says what Acme Pay does.'
+  const check = () => checkSettings({ ...site, product: { ...site.product, tagline } }, '')
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  check()
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/warning {2}settings\n {2}site\.product\.tagline is not written yet\.$/),
+  )
+  vi.stubEnv('STRICT', '1')
+  expect(check).toThrow('site.product.tagline is not written yet.')
 })

@@ -42,7 +42,7 @@ export function objectsOf({ statements }: ParsedSource): Map<string, ObjectExpre
 }
 
 /** A value without the `satisfies` or `as` behind it. */
-export function bareValue(value: Expression): Expression {
+function bareValue(value: Expression): Expression {
   return value.type === 'TSSatisfiesExpression' || value.type === 'TSAsExpression'
     ? bareValue(value.expression)
     : value

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP_MIN_WIDTH } from '@/site.config'
+import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { guide, thirdGuide } from './support/guides'
 import { openHydrated, setWidth, sidebar, title } from './support/page'
 import { expect, test } from './support/test'

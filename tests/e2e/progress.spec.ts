@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { progressBar } from '@/site.config'
+import { progressBar } from '@/lib/site/constants'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
 import { hold, openHydrated, sidebarLink, title, untilQuiet } from './support/page'
 import { expect, test, testAlone } from './support/test'

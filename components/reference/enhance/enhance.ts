@@ -2,7 +2,7 @@ import Router from 'next/router'
 import { restoreNotation } from '@/components/code/select-tab'
 import { followReading, readingLine } from '@/components/page/follow-reading'
 import { compareText } from '@/lib/format/sort'
-import { DESKTOP_MIN_WIDTH } from '@/site.config'
+import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { basePath } from '@/lib/site/urls'
 import { enableFilter } from './filter'
 

@@ -25,9 +25,7 @@ export function inProjectCopy<Result>(
 }
 
 /** Hands on a new folder, and removes it whatever happens. It is below the root, to find the installed packages. */
-export async function inNewFolder<Result>(
-  use: (folder: string) => Promise<Result>,
-): Promise<Result> {
+async function inNewFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(fromRoot('.cache'), { recursive: true })
   const folder = await mkdtemp(fromRoot('.cache/project-'))
   try {

@@ -13,7 +13,7 @@ export const placeholders = {
 } as const
 
 /** The remark by which a build counts a page as unwritten. */
-export const NOT_WRITTEN = `${placeholders.notWritten}
+const NOT_WRITTEN = `${placeholders.notWritten}
 
 This page has its place and its structure, and waits for its text.
 
@@ -32,7 +32,7 @@ const sections = (list: readonly (readonly [heading: string, what: string])[]) =
   list.map(([heading, what]) => `## ${heading}\n\n${what}`).join('\n\n')
 
 /** A text as a YAML scalar; quoted only when it has to be. */
-export function yamlText(text: string): string {
+function yamlText(text: string): string {
   return /^[A-Za-z][\w ,.()/-]*$/.test(text) && !/^(true|false|null|yes|no|on|off)$/i.test(text)
     ? text
     : `'${text.replaceAll("'", "''")}'`

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { slugOf } from '@/lib/format/slug'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { site } from '@/site.config'
 import { metaKeys, titleOf, type MetaKey } from './add-meta-key'
@@ -29,7 +30,7 @@ const allTags = Object.keys(site.blog.tags).join(', ')
  */
 export function scaffoldPost(title: string, today: string): Scaffold {
   const text = title.trim()
-  const slug = slugOf(text, 'post')
+  const slug = addressOf(text, 'post')
   if (reservedSlugs.has(slug)) {
     fail(`/blog/${slug} is a page of the blog itself: choose another title.`)
   }
@@ -81,7 +82,7 @@ export function scaffoldPage(path: string): Scaffold {
 /** The file of a new guide to a task, with the structure of the others. Its address comes from the title. @throws Failure */
 export function scaffoldFlow(title: string): Scaffold {
   const text = title.trim()
-  const route = `/${GUIDES}/${slugOf(text, 'flow')}`
+  const route = `/${GUIDES}/${addressOf(text, 'flow')}`
   const first = 'Write it, and take its remark away: until then builds count it as unwritten.'
   return pageOf(route, text, guideSource(text, site.product.name), first)
 }
@@ -109,14 +110,9 @@ function listRoute(route: string): string {
 }
 
 /** Lower-case words and hyphens, as in every address here. @throws Failure for a title without any */
-function slugOf(title: string, kind: 'post' | 'flow'): string {
+function addressOf(title: string, kind: 'post' | 'flow'): string {
   if (/\p{Cc}/u.test(title)) fail('A title is one line of text: leave line breaks and tabs out.')
-  const slug = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const slug = slugOf(title)
   if (slug) return slug
   const noun = kind === 'post' ? 'post' : 'guide'
   return fail(

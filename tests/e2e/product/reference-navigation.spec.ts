@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { progressBar } from '@/site.config'
+import { progressBar } from '@/lib/site/constants'
 import {
   hold,
   openHydrated,

@@ -1,7 +1,7 @@
 /**
- * Somebody adopts a copy of this project for another API, served over HTTP with a required header:
- * nothing of the sample product is left, and everything passes that `npm test` runs. ADOPT_SCHEMA is
- * a file of SDL to do it with, in place of that of a small library.
+ * Adoption of a copy of this project for another API, served over HTTP with a required header: nothing
+ * of the sample product is left, and everything passes that `npm test` runs. ADOPT_SCHEMA is a file of
+ * SDL to do it with, in place of that of a small library.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,12 +22,15 @@ const HALF_AN_HOUR = 30 * 60_000
 /** Names of the sample product, as text and as part of addresses, and addresses of its own. */
 const FORMER = new RegExp(
   [
-    ...[site.product, site.sibling, site.company].map(({ name }) => name.replaceAll(' ', '[ -]?')),
-    ...[site.url, site.product.website, site.sibling.docs, site.repository.url],
+    ...[site.product.name, site.company.name, site.footer[2].title].map((name) =>
+      name.replaceAll(' ', '[ -]?'),
+    ),
+    ...[site.url, site.repository.url, ...Object.keys(site.blog.tags).map((tag) => `tags/${tag}`)],
+    'Version:',
   ].join('|'),
   'i',
 )
-const GUIDES = 'pages/docs/user-flows'
+const GUIDE = 'pages/docs/user-flows/first-guide.mdx'
 
 vi.setConfig({ testTimeout: HALF_AN_HOUR, hookTimeout: HALF_AN_HOUR })
 
@@ -39,7 +42,7 @@ const inClone = (file: string) => path.join(clone.folder, file)
 const adopt = (...more: string[]) =>
   clone.start(
     'scripts/commands/adopt/main.ts',
-    ...['--name', 'Shelf Room', '--company', 'Shelf', '--sibling', 'Shelf Index'],
+    ...['--name', 'Shelf Room', '--company', 'Shelf'],
     ...['--url', 'https://docs.shelf.example', '--header', 'X-Api-Key'],
     ...['--endpoint', `${endpoint.origin}/graphql`, ...more],
   )
@@ -110,7 +113,7 @@ test('a tree with uncommitted changes is refused, and a dry run changes nothing'
   expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('  sample-api\n')])
   expect(clone.git('status', '--porcelain')).toBe('')
   await writeFile(inClone('note.txt'), 'mine')
-  const refused = await adopt('--yes')
+  const refused = await adopt()
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('?? note.txt')])
   await rm(inClone('note.txt'))
 })
@@ -124,28 +127,26 @@ test.each([
   ],
   ['a schema that is not there', '--schema', 'no-such.graphql', 'No schema file was found.'],
 ])('%s changes nothing', async (_, option, value, reason) => {
-  const { code, output } = await adopt('--yes', option, value)
+  const { code, output } = await adopt(option, value)
   expect([code, output]).toEqual([2, expect.stringContaining(reason)])
   expect(output).toContain('Nothing was changed.')
   expect(clone.git('status', '--porcelain')).toBe('')
 })
 
-test('it is adopted, and a second run changes nothing', async () => {
-  const { code, output } = await adopt('--yes')
-  expect([code, output]).toEqual([0, expect.stringContaining('Left to write: 17 pages.')])
+test('it is adopted, and the command leaves with the sample', async () => {
+  const { code, output } = await adopt()
+  expect([code, output]).toEqual([0, expect.stringContaining('Next:')])
   expect(output).not.toContain(KEY)
   clone.git('add', '-A')
   clone.git('commit', '-q', '-m', 'adopt')
-  const again = await adopt('--yes')
-  expect([again.code, again.output]).toEqual([0, expect.stringContaining('Nothing to change')])
-  expect(clone.git('status', '--porcelain')).toBe('')
+  expect(clone.git('ls-files', 'starter', 'scripts/commands/adopt', 'sample-api')).toBe('')
+  expect(clone.git('grep', '-c', 'adopt', '--', 'package.json', 'README.md').trim()).toBe('')
 })
 
-test('two guides are written, and everything passes', async () => {
-  await writePretty(`${GUIDES}/register.mdx`, guideTo(await operationOf('mutation')))
-  await writePretty(`${GUIDES}/login.mdx`, guideTo(await operationOf('query')))
-  const content = await clone.start('scripts/content/check/main.ts')
-  expect(content.output).toContain('15 pages of 34 not written yet.')
+test('a guide is written, and everything passes; in strict mode what is unwritten is named', async () => {
+  await writePretty(GUIDE, guideTo(await operationOf('mutation')))
+  const strict = await clone.start('scripts/content/check/main.ts')
+  expect(strict.output).toContain('4 pages of 20 not written yet.')
   const { code, output } = await clone.start('scripts/commands/test/main.ts')
   expect(code, output).toBe(0)
 })
@@ -173,13 +174,13 @@ test('a guide that names what the schema lacks stops the build, with the place a
   const wrong = field.slice(0, -2) + field.slice(-1)
   const document = rest.document.replace(field, wrong)
   const source = await writePretty(
-    `${GUIDES}/register.mdx`,
+    GUIDE,
     guideTo({ ...rest, field, document }).replace(`-${field})`, `-${wrong})`),
   )
   const line = source.split('\n').findIndex((text) => text.startsWith('Call [')) + 1
   const { code, output } = await clone.start('scripts/commands/build/main.ts')
   expect(code).toBe(1)
-  expect(output).toContain(`${GUIDES}/register.mdx:${line}:6  error  schema-link`)
+  expect(output).toContain(`${GUIDE}:${line}:6  error  schema-link`)
   expect(output).toContain(`Did you mean Mutation.${field}?`)
   expect(output).toContain(`Cannot query field "${wrong}" on type "Mutation". Did you mean`)
 })

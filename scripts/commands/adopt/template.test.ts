@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { validateSettings, type SiteSettings } from '@/lib/site/settings'
+import { fromRoot } from '../../shared/root'
+import { fillTemplate, withoutSample } from './template'
+
+const values = {
+  NAME: `The "Reader's" <Shelf>`,
+  COMPANY: 'Söhne',
+  URL: 'https://docs.shelf.example',
+  REPOSITORY: 'https://github.com/shelf/docs',
+  EDIT: 'https://github.com/shelf/docs/edit/main',
+  API: 'Shelf API',
+  ENDPOINT: 'http://127.0.0.1:1/graphql',
+  HEADER: 'X-Api-Key',
+  EXAMPLE: 'YOUR_X_API_KEY',
+  TODAY: '2025-03-01',
+  YEAR: '2025',
+}
+
+it.each([
+  ["name: '$NAME',", 'name: "The \\"Reader\'s\\" <Shelf>",'],
+  ["url: 'https://$URL'", 'url: "https://docs.shelf.example"'],
+  ['# $NAME', `# The "Reader's" \\<Shelf>`],
+  ['date: $TODAY, price: $5, $OTHER', 'date: 2025-03-01, price: $5, $OTHER'],
+])('%s becomes %s', (template, text) => {
+  expect(fillTemplate(template, values)).toBe(text)
+})
+
+it('the settings of an adopted site are good, but for two texts that wait', async () => {
+  const source = fillTemplate(readFileSync(fromRoot('starter/site.config.ts'), 'utf8'), values)
+  const code = source.slice(source.indexOf('export const'), source.indexOf(' as const satisfies'))
+  const untyped = code.replace(/ as (?:string|boolean|SiteSettings\['version'\])/g, '')
+  const { site } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(untyped)}`
+  )) as { site: SiteSettings }
+  expect(site.footer[1]?.title).toBe(values.NAME)
+  expect(validateSettings(site).map(({ severity, setting }) => [severity, setting])).toEqual([
+    ['warning', 'site.product.tagline'],
+    ['warning', 'site.product.description'],
+  ])
+})
+
+it('every place in the starter has a value', () => {
+  const files = readdirSync(fromRoot('starter'), { recursive: true, encoding: 'utf8' })
+  const texts = files
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => fillTemplate(readFileSync(fromRoot('starter', file), 'utf8'), values))
+  expect(texts.filter((text) => /\$[A-Z]/.test(text))).toEqual([])
+})
+
+it('a document loses what is about the sample product, and has the new names', () => {
+  const names = { 'Old Desk': "Reader's Shelf", Olds: 'Camt' }
+  const readme =
+    '# Old Desk of Olds\n<!-- sample product -->\n\nGone.\n\n<!-- /sample product -->\n'
+  expect(withoutSample(readme, names)).toBe("# Reader's Shelf of Camt\n")
+  const spelling =
+    'words:\n  # sample product: standards\n  - FATF\n  # /sample product\n  - totp\n'
+  expect(withoutSample(spelling, names)).toBe('words:\n  - Reader\n  - Shelf\n  - Camt\n  - totp\n')
+})

@@ -1,0 +1,39 @@
+/**
+ * Puts values in the place of `$NAME` and the like. Within single quotes of a TypeScript source or of
+ * front matter the text becomes a JSON string, which both read; elsewhere it is Markdown.
+ *
+ * @param values by the names of their places; an address takes the place of `https://$URL`
+ */
+export function fillTemplate(source: string, values: Readonly<Record<string, string>>): string {
+  const fill = (text: string, escape = (value: string) => value) =>
+    text.replace(/(?:https:\/\/)?\$([A-Z_]+)/g, (place, key: string) =>
+      values[key] === undefined ? place : escape(values[key]),
+    )
+  const escaped = (value: string) => value.replace(/[\\<{`*]/g, '\\$&')
+  return source.replace(/'([^'\n]*\$[A-Z_]+[^'\n]*)'|\$[A-Z_]+/g, (place, quoted?: string) =>
+    quoted === undefined ? fill(place, escaped) : JSON.stringify(fill(quoted)),
+  )
+}
+
+/**
+ * A document without the parts that are about the sample product, which stand between comments, and
+ * with other names.
+ *
+ * @param names by the former ones
+ */
+export function withoutSample(document: string, names: Readonly<Record<string, string>>): string {
+  const rest = document.replace(
+    /[ \t]*(?:<!--|#) sample product\b[\s\S]*?(?:<!--|#) \/sample product(?: -->)?\n*/g,
+    '',
+  )
+  const words = [
+    ...new Set(
+      Object.values(names)
+        .join(' ')
+        .match(/\p{L}{4,}/gu) ?? [],
+    ),
+  ]
+  return Object.entries(names)
+    .reduce((text, [former, name]) => text.replaceAll(former, name), rest)
+    .replace(/^words:\n/m, (line) => line + words.map((word) => `  - ${word}\n`).join(''))
+}

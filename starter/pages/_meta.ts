@@ -1,0 +1,10 @@
+import type { Meta } from '@/lib/navigation/meta'
+
+/** The navbar. Hidden pages are in no menu. */
+export default {
+  index: { title: 'Home', type: 'page', display: 'hidden', theme: { toc: false } },
+  docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
+  api: { title: 'API', type: 'page', href: '/docs/category/graphql-schema' },
+  blog: { title: 'Blog', type: 'page', theme: { breadcrumb: false, timestamp: false } },
+  'markdown-page': { title: 'Conventions of this site', type: 'page', display: 'hidden' },
+} satisfies Meta

@@ -1,0 +1,5 @@
+import type { Meta } from '@/lib/navigation/meta'
+
+export default {
+  'first-guide': 'First guide',
+} satisfies Meta

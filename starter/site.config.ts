@@ -1,0 +1,89 @@
+/**
+ * Facts about the site: names, links, people and tags. Data only: pages, components, libraries
+ * and scripts all read it, so that a rename or a moved link is a change here
+ * alone. `lib/site/settings.ts` has its type, and rules that are asked when a build starts.
+ *
+ * URLs are absolute and have no trailing slash.
+ */
+/* oxlint-disable typescript/no-unnecessary-type-assertion -- what may be set otherwise is wider than its value here */
+import type { SiteSettings } from '@/lib/site/settings'
+
+export const site = {
+  /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */
+  url: 'https://$URL',
+  lang: 'en',
+  product: {
+    name: '$NAME',
+    tagline: 'Not written yet: one line that says what the product does.',
+    description:
+      'Not written yet: 50 to 160 characters that say what the product is, and for whom. Search results show them.',
+  },
+  /** The GraphQL API that the reference documents. Never put credentials here. */
+  api: {
+    name: '$API',
+    /** What `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT is above it, for one run. */
+    endpoint: '$ENDPOINT' as string,
+    /** The address that examples call. */
+    exampleEndpoint: 'https://$ENDPOINT',
+    /** The header that lets a call in, and what examples write into it. */
+    authorization: { header: '$HEADER', example: '$EXAMPLE' },
+    /** Readers can run examples in the page, answered by a sample endpoint. */
+    sandbox: false as boolean,
+  },
+  company: {
+    name: '$COMPANY',
+    /** Year or years of the copyright line; never computed from a clock. */
+    copyrightYear: '$YEAR',
+  },
+  /** Groups of links at the end of every page: of this site, which begin with a slash, or of others. */
+  footer: [
+    {
+      title: 'Docs',
+      links: [
+        { label: 'Introduction', href: '/docs/intro' },
+        { label: 'GraphQL schema', href: '/docs/category/graphql-schema' },
+      ],
+    },
+    { title: '$NAME', links: [{ label: 'Source of this site', href: 'https://$REPOSITORY' }] },
+  ],
+  repository: {
+    url: 'https://$REPOSITORY',
+    /** Branch and folder that edit links open. */
+    editBase: 'https://$EDIT',
+  },
+  search: {
+    /** What most people come for: offered before anything is typed. */
+    tasks: [
+      { title: 'Introduction', url: '/docs/intro' },
+      { title: 'User flows, task by task', url: '/docs/category/user-flows' },
+    ],
+    /** Where to look on when nothing was found. */
+    waysOn: [
+      { title: 'Overview of the docs', url: '/docs' },
+      { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
+    ],
+  },
+  logo: { width: 140, height: 32 },
+  /** The one version of the docs, in the navbar: `{ name: 'current', label: '2.x' }`; null for none. */
+  version: null as SiteSettings['version'],
+  blog: {
+    title: 'Blog',
+    description:
+      'Articles for everybody who works with the product: what is new, how it works, and why.',
+    /** Authors by key; named by role, never by person. */
+    authors: {
+      docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
+    },
+    /** The fixed list: a post with another tag fails the build. */
+    tags: {
+      news: { label: 'News', description: 'What is new.' },
+    },
+    recentPosts: 5,
+    feedItems: 20,
+  },
+  /** Search engines may index the site; false puts noindex on every page. */
+  indexable: true as boolean,
+} as const satisfies SiteSettings
+
+export type AuthorKey = keyof typeof site.blog.authors
+export type TagSlug = keyof typeof site.blog.tags
