@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { blogDataRules } from './scripts/webpack/blog-loader.mjs'
 import { forBrowsers } from './scripts/webpack/browser-scripts.mjs'
 import {
   exportComponentOnly,
@@ -39,8 +39,8 @@ const withNextra = nextra({
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
-    remarkPlugins: [...remarkPlugins, remarkPageContents],
-    rehypePlugins: [...rehypePlugins, rehypeImageSizes, rehypeCode],
+    remarkPlugins: [remarkExcerpt, ...remarkPlugins, remarkPageContents],
+    rehypePlugins: [...rehypePlugins, rehypeImageSizes, rehypeExcerpt, rehypeCode],
   },
 })
 
@@ -91,11 +91,7 @@ export default function nextConfig(phase) {
       config.plugins.push(
         new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
       )
-      config.module.rules.push(
-        ...blogDataRules,
-        folderRule(isServer),
-        playgroundBundleRule({ isServer, basePath }),
-      )
+      config.module.rules.push(folderRule(isServer), playgroundBundleRule({ isServer, basePath }))
       if (isServer) {
         config.module.rules.push(snapshotRule)
       } else {

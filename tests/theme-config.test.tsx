@@ -9,7 +9,7 @@ import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
 /** Written by the build. */
-vi.mock('@/lib/blog/posts.data.mjs', () => ({ posts: [] }))
+vi.mock('@/.data/posts.json', () => ({ default: [] }))
 vi.mock('@/lib/diagram/drawings.data.mjs', () => ({ drawings: {} }))
 /** As next.config.mjs has it. */
 vi.mock('nextra/mdx', () => import('@mdx-js/react'))

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { formatMonthAndDay } from '@/lib/format/dates'
 import { postRoute, tagRoute } from '@/lib/blog/post'
 import { archive, tagsByLetter } from '@/lib/blog/posts'
-import { posts } from '@/lib/blog/posts.data.mjs'
+import posts from '@/.data/posts.json'
 import styles from './post-archive.module.css'
 
 /** Every post by year, newest first. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { postRoute } from '@/lib/blog/post'
-import { posts } from '@/lib/blog/posts.data.mjs'
+import posts from '@/.data/posts.json'
 import { postsByYear } from '@/lib/blog/posts'
 import { site } from '@/site.config'
 import { usePage } from '@/components/page/page-context'

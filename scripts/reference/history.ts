@@ -12,9 +12,11 @@ import { rootTypes } from '@/lib/reference/sdl/type-kinds'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
-import { HISTORY } from '../webpack/folder-loader.mjs'
 import type { GeneratedFile } from './files-on-disk'
 import { sha256 } from './make-files'
+
+/** Folder of the history: committed beside the snapshot. */
+const HISTORY = 'api-changes'
 
 /** Both files come from one commit, so that what changed since can be told. */
 export const RESTORE = `Take both from one commit, such as the one that you merge with:

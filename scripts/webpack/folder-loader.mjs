@@ -2,9 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Folder of the history: committed beside the snapshot, and no part of any product. */
-export const HISTORY = 'api-changes'
-
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
 
 /**
@@ -21,22 +18,6 @@ const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
 
 /** @type {Record<string, FolderModule>} */
 const MODULES = {
-  'lib/reference/changes/history.data.mjs': {
-    folder: HISTORY,
-    ending: '.json',
-    exported: 'historyEntries',
-    valueOf: (files) =>
-      files.map(([date, text]) => ({ .../** @type {object} */ (JSON.parse(text)), date })),
-  },
-  'lib/reference/guide-sources.data.mjs': {
-    folder: 'pages/docs',
-    ending: '.mdx',
-    exported: 'guideSources',
-    valueOf: (files) =>
-      Object.fromEntries(
-        files.map(([name, text]) => [`/docs/${name}`.replace(/\/index$/, ''), text]),
-      ),
-  },
   'lib/diagram/drawings.data.mjs': {
     folder: 'public/diagrams',
     ending: '.svg',
@@ -81,6 +62,6 @@ export default async function folderLoader() {
  * @param {boolean} isServer
  */
 export const folderRule = (isServer) => ({
-  test: /[\\/](?:history|guide-sources|drawings)\.data\.mjs$/,
+  test: /[\\/]drawings\.data\.mjs$/,
   use: { loader: import.meta.filename, options: { isServer } },
 })

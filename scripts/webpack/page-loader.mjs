@@ -1,5 +1,4 @@
 import nextraLoader from 'nextra/loader'
-import { excerptAmongOthers } from './blog-loader.mjs'
 import { imagesOf } from './rehype-image-sizes.mjs'
 
 /**
@@ -22,8 +21,7 @@ export default function pageLoader(source) {
   const done = (/** @type {Error | null} */ error, /** @type {string} */ code) => {
     if (error) error.stack ||= String(error)
     for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
-    const isExcerpt = this.resource.endsWith('?excerpt')
-    callback(error, isExcerpt && code ? excerptAmongOthers(code, this.resourcePath) : code)
+    callback(error, code)
   }
   nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), source)
 }

@@ -2,6 +2,8 @@ import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
 import { completeProductReference, completeSchemaFiles } from '../../reference/product-reference'
 import { checkSettings } from '../../content/check-settings'
+import { prepare } from '../../prepare'
+import { root } from '../../shared/root'
 import { EXIT, fail } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
 import { allPassed, runSteps, type Step, type StepOutcome } from '../../shared/steps'
@@ -26,6 +28,7 @@ const loadOutput = () => import('../../output/steps')
 const exportSteps: readonly Step[] = [
   { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
+  { name: 'Prepare the data of the pages', run: () => prepare(root) },
   { name: 'Export the pages (next build)', run: exportPages, beside: true },
   // One after the other, as the export takes a processor and more time than all of them. Their
   // errors end it: they name file and line.

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from '../../content/check-settings'
+import { DATA_SOURCES, prepare } from '../../prepare'
 import { completeProductReference, completeSchemaFiles } from '../../reference/product-reference'
 import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
@@ -47,6 +48,11 @@ await runMain('dev', async () => {
   if (args.includes('--help') || args.includes('-h')) throw new Help(USAGE)
   checkSettings()
   await completeProductReference()
+  await prepareData()
+  const sources = watch(DATA_SOURCES, { cwd: root, ignoreInitial: true }).on(
+    'all',
+    () => void prepareData(),
+  )
   const channel = await openProblemChannel(root)
   const next = runCommand(tool('next', ['dev', ...args]), {
     env: {
@@ -74,11 +80,16 @@ await runMain('dev', async () => {
   const settings = watch(SETTINGS, { cwd: root, ignoreInitial: true }).on('all', loadChecks)
   const { code } = await next
   await settings.close()
+  await sources.close()
   await loading
   stopChecks()
   await channel.close()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
+
+let preparing = Promise.resolve()
+/** The data of the pages as their sources are now; what is wrong with those the checks say. */
+const prepareData = () => (preparing = preparing.then(() => prepare(root)).catch(() => undefined))
 
 /** Loads the checks with everything that they are made of as it is now, and starts them. */
 async function startChecks(show: WatchOptions['show']): Promise<() => void> {

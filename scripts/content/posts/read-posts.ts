@@ -44,14 +44,22 @@ export function parsePost(file: string, source: string): Post | Problem[] {
  * @throws Failure with all problems of all posts when any of them is not in order
  */
 export async function readPosts(root: string): Promise<Post[]> {
+  const { posts, problems } = await findPosts(root)
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+  return posts
+}
+
+/** The posts of `<root>/pages/blog` that are in order, newest first, and what is wrong with the others. */
+export async function findPosts(root: string): Promise<{ posts: Post[]; problems: Problem[] }> {
   const results = await Promise.all(
     (await postFiles(root)).map(async (file) =>
       parsePost(file, await readFile(path.join(root, file), 'utf8')),
     ),
   )
-  const problems = results.flatMap((result) => (Array.isArray(result) ? result : []))
-  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-  return sortPosts(results.flatMap((result) => (Array.isArray(result) ? [] : [result])))
+  return {
+    posts: sortPosts(results.flatMap((result) => (Array.isArray(result) ? [] : [result]))),
+    problems: results.flatMap((result) => (Array.isArray(result) ? result : [])),
+  }
 }
 
 /** Paths of the posts from the root of the repository, with `/` on every system. */

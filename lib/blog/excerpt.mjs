@@ -1,0 +1,53 @@
+import { visit } from 'unist-util-visit'
+
+/** Excerpt of a post among the data (scripts/prepare.ts). */
+const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/]([^\\/]+)\.mdx$/
+
+/**
+ * Gives the excerpt of a post the path of the post, so that links of its text are resolved, and
+ * messages are said, as for the post itself. It comes before all plugins that ask for the path.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkExcerpt() {
+  return (_tree, file) => {
+    const slug = EXCERPT.exec(file.path)?.[1]
+    if (slug === undefined) return
+    file.data.excerptOf = `/blog/${slug}`
+    file.path = `${file.cwd}/pages/blog/${slug}.mdx`
+  }
+}
+
+/**
+ * Fits an excerpt for a page with others: links within the post lead to its own page, where all of
+ * its ids are.
+ *
+ * @returns {import('unified').Transformer<import('hast').Root>}
+ */
+export function rehypeExcerpt() {
+  return (tree, file) => {
+    const { excerptOf } = file.data
+    if (excerptOf === undefined) return
+    file.data.toc = []
+    visit(tree, (node) => {
+      if (node.type === 'element') {
+        delete node.properties.id
+        delete node.properties.ariaDescribedBy
+        node.properties.href = onPage(node.properties.href)
+      } else if ('attributes' in node) {
+        node.attributes = node.attributes.filter(
+          (attribute) => !('name' in attribute) || attribute.name !== 'id',
+        )
+        for (const attribute of node.attributes) {
+          if (!('name' in attribute) || attribute.name !== 'href') continue
+          attribute.value = onPage(attribute.value)
+        }
+      }
+    })
+
+    /** @template Value @param {Value} address @returns {Value | string} */
+    function onPage(address) {
+      return typeof address === 'string' && address.startsWith('#') ? excerptOf + address : address
+    }
+  }
+}

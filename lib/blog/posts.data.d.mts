@@ -1,4 +1,0 @@
-import type { Post } from './post'
-
-/** Every post, newest first. */
-export declare const posts: readonly Post[]

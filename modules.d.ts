@@ -1,0 +1,29 @@
+/** A file as text, as in Vite; webpack knows it by the rule in next.config.mjs. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}
+
+/** Every post, newest first. This and what follows is written by scripts/prepare.ts. */
+declare module '@/.data/posts.json' {
+  const posts: readonly import('@/lib/blog/post').Post[]
+  export default posts
+}
+
+/** The text of each post up to its truncation marker, by slug. */
+declare module '@/.data/excerpts.mjs' {
+  const excerpts: Readonly<Record<string, import('react').ComponentType>>
+  export default excerpts
+}
+
+/** The files of `api-changes/`, in no order. */
+declare module '@/.data/history.json' {
+  const entries: readonly import('@/lib/reference/changes/history').HistoryEntry[]
+  export default entries
+}
+
+/** The text of each page of the docs, as its author wrote it, by its route. */
+declare module '@/.data/guides.json' {
+  const sources: Readonly<Record<string, string>>
+  export default sources
+}

@@ -1,0 +1,71 @@
+/** Data of the pages that Next compiles as modules: read from the sources, written to one folder. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { excerptSource } from '@/lib/blog/truncate'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { findPosts, postFiles } from './content/posts/read-posts'
+import { EXIT, fail } from './shared/failure'
+import { filesIn, listFiles, readText, whenMissing } from './shared/files'
+import { formatProblem } from './shared/problem'
+
+/** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
+const FOLDER = '.data'
+
+/** Folders that the data are read from. */
+export const DATA_SOURCES = ['pages/blog', 'pages/docs', 'api-changes', 'site.config.ts']
+
+/**
+ * Writes posts with their excerpts, the history of the schema, and the sources of the guides. A file
+ * whose content is the same stays as it is, so that a running server compiles nothing for it.
+ *
+ * @throws Failure, when all else is written, with every problem in the front matter of posts
+ */
+export async function prepare(root: string): Promise<void> {
+  const { posts, problems } = await findPosts(root)
+  const files = {
+    'posts.json': JSON.stringify(posts),
+    ...(await excerptData(root)),
+    ...(await referenceData(root)),
+  }
+  const folder = path.join(root, FOLDER)
+  for (const name of await listFiles(folder).catch(whenMissing([]))) {
+    if (!(name in files)) await rm(path.join(folder, name))
+  }
+  await mkdir(path.join(folder, 'excerpts'), { recursive: true })
+  for (const [name, content] of Object.entries(files)) {
+    if ((await readText(folder, name)) !== content)
+      await writeFile(path.join(folder, name), content)
+  }
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+}
+
+async function excerptData(root: string): Promise<Record<string, string>> {
+  const posts = await postFiles(root)
+  const names = posts.map((file) => path.basename(file, '.mdx'))
+  const imports = names.map((name, index) => `import E${index} from './excerpts/${name}.mdx'`)
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: E${index}`)
+  const texts = posts.map(
+    async (file) =>
+      [`excerpts/${path.basename(file)}`, excerptSource(await read(root, file))] as const,
+  )
+  return {
+    'excerpts.mjs': `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`,
+    ...Object.fromEntries(await Promise.all(texts)),
+  }
+}
+
+async function referenceData(root: string): Promise<Record<string, string>> {
+  const history = (await filesIn(root, 'api-changes')).map(async (file) => ({
+    ...(JSON.parse(await read(root, file)) as object),
+    date: path.basename(file, '.json'),
+  }))
+  const guides = (await filesIn(root, 'pages/docs'))
+    .filter((file) => file.endsWith('.mdx'))
+    .map(async (file) => [routeOf(file) ?? '', await read(root, file)] as const)
+  return {
+    'history.json': JSON.stringify(await Promise.all(history)),
+    'guides.json': JSON.stringify(Object.fromEntries(await Promise.all(guides))),
+  }
+}
+
+const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8')
