@@ -70,8 +70,6 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
       return new URL(`#${button.closest('.ref-entry')?.id ?? ''}`, window.location.href).href
     case 'sdl':
       return sdl(button.dataset.sdl ?? '')
-    case 'path':
-      return button.parentElement?.querySelector('code')?.textContent ?? ''
     default:
       return codeOf(button)
   }

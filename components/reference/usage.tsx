@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { capitalised } from '@/lib/format/capitalised'
-import { referenceHref } from '@/lib/reference/anchors'
-import { skeleton, type PathStep, type TypePath } from '@/lib/reference/usage/paths'
+import type { TypePath } from '@/lib/reference/usage/paths'
 import type { References, SchemaPlace } from '@/lib/reference/usage/references'
-import { JsonSample, placeHref, PlaceLink, Sample, Separated } from './parts'
+import { placeHref, PlaceLink, Separated } from './parts'
 import { usePage } from './context'
 import { Part } from './entry'
 
@@ -25,8 +23,7 @@ export function Usage({ name }: { name: string }) {
   const lists = useLists(name)
   return (
     <Part title="Where it is used">
-      {!path && <Unused>No operation leads to this type.</Unused>}
-      {path && (path.into ? <InputPath path={path} /> : <OutputPath path={path} />)}
+      {path ? <Way path={path} /> : <Unused>No operation leads to this type.</Unused>}
       {lists.length > 0 ? (
         <dl className="ref-usage">
           {lists.map(({ title, places }) => (
@@ -84,87 +81,21 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
   )
 }
 
-/** The way to what comes back, as a document with links. One line: a large page has a thousand of them. */
-function OutputPath({ path }: { path: TypePath }) {
+/** The shortest way from an operation, each step a link. One line: a large page has a thousand of them. */
+function Way({ path: { operation, steps } }: { path: TypePath }) {
   return (
     <p className="ref-path">
-      Shortest {path.operation}:{' '}
+      Shortest path:{' '}
       <code>
-        {linkedFields(path).map(({ before, step }, index) => (
+        {operation}
+        {steps.map(({ place, field, by }, index) => (
           <Fragment key={index}>
-            {before}
-            {step && <a href={placeHref(step.place)}>{step.field.name}</a>}
+            {' → '}
+            <a href={placeHref(place)}>{field}</a>
+            {by && `(${by})`}
           </Fragment>
         ))}
-      </code>{' '}
-      <button type="button" className="needs-js" data-copy="path">
-        Copy
-      </button>
+      </code>
     </p>
-  )
-}
-
-interface LinkedField {
-  /** Text up to the field. */
-  before: string
-  step?: PathStep
-}
-
-/** The document of a path in one line, cut at the fields of its way: each is the first thing in its selection. */
-function linkedFields(path: TypePath): LinkedField[] {
-  const document = skeleton(path).replace(/\s+/g, ' ')
-  const parts: LinkedField[] = []
-  let end = 0
-  for (const step of path.steps) {
-    const { name } = step.field
-    const start = document.indexOf(`{ ${name}`, end) + 2
-    parts.push({ before: document.slice(end, start), step })
-    end = start + name.length
-  }
-  return [...parts, { before: document.slice(end) }]
-}
-
-/** The way to what is sent, as steps; below it, folded, the document with values for its variables. */
-function InputPath({ path }: { path: TypePath }) {
-  const { reference } = usePage()
-  const values = reference.pathValues(path)
-  return (
-    <>
-      <p className="ref-path">
-        Shortest path:{' '}
-        <code>
-          {path.operation}
-          <Way path={path} />
-        </code>
-      </p>
-      <details className="ref-skeleton">
-        <summary>{capitalised(path.operation)} to start from</summary>
-        <div className="exchange">
-          <Sample code={skeleton(path)} language="graphql" />
-          {values && <JsonSample label="Variables" value={values} />}
-        </div>
-      </details>
-    </>
-  )
-}
-
-function Way({ path: { steps, into } }: { path: TypePath }) {
-  return (
-    <>
-      {steps.map(({ place, field, narrow }, index) => (
-        <Fragment key={index}>
-          {' → '}
-          <a href={placeHref(place)}>{field.name}</a>
-          {narrow && ` (${narrow.name})`}
-        </Fragment>
-      ))}
-      {into && `(${into.argument.name}:)`}
-      {into?.fields.map(({ parent, field }, index) => (
-        <Fragment key={index}>
-          {' → '}
-          <a href={referenceHref('input', parent.name, field.name)}>{field.name}</a>
-        </Fragment>
-      ))}
-    </>
   )
 }

@@ -7,11 +7,10 @@
 import { parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
 import type { ExampleTarget } from '@/lib/reference/examples/code/request'
 import { inputSamples } from '@/lib/reference/examples/input-value'
-import { pathValues } from './examples/path-values'
 import type { ExampleOutcome, SampleValues } from './examples/types'
 import { operationOf } from './examples/run'
 import { relayRoles, type OperationKind } from './sdl/type-kinds'
-import { shortestInputPaths, shortestPaths, type TypePath } from './usage/paths'
+import { shortestPaths } from './usage/paths'
 import { collectReferences } from './usage/references'
 import { readRules } from './operation-rules'
 import { entriesOf } from './pages'
@@ -59,7 +58,6 @@ export type Reference = ReturnType<typeof buildReference>
 export function buildReference(sdl: string, operations: OperationsFile, target: ExampleTarget) {
   const { schema, ranges } = readSdl(sdl)
   const entries = entriesOf(schema)
-  const outputPaths = shortestPaths(schema)
   const given: SampleValues = new Map(Object.entries(operations.values))
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
@@ -71,7 +69,7 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
     /** Where each type is used. */
     references: collectReferences(schema),
     /** The shortest way from an operation to a type; none where no operation leads there. */
-    paths: new Map([...shortestInputPaths(schema, outputPaths), ...outputPaths]),
+    paths: shortestPaths(schema),
     /** Roles in pagination. */
     relay: relayRoles(entries.object.values()),
     /** Who may call what. */
@@ -89,8 +87,6 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
     },
     /** Sample values of an input object. */
     inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, given),
-    /** Values for the variables of the document that follows a path; null where there are none. */
-    pathValues: (path: TypePath) => pathValues(path, given),
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }
