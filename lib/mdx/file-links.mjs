@@ -1,15 +1,19 @@
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 
+/** Attributes of plain elements that browsers follow. */
+const ADDRESSES = new Set(['href', 'src', 'poster'])
+
 /**
- * Links to Markdown files become links to their pages: in
- * pages/docs/index.mdx, `./user-flows/kyc.mdx#states` becomes
- * `/docs/user-flows/kyc#states`. Whether the file exists is a question for the
- * content check, which sees all of them.
+ * Links to Markdown files become links to their pages: in pages/docs/index.mdx,
+ * `./user-flows/kyc.mdx#states` becomes `/docs/user-flows/kyc#states`. Plain elements, which no
+ * component renders, get the base path. Whether the address exists is a question for the content check,
+ * which sees all of them.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFileLinks() {
+  const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
   return (tree, file) => {
     const from = file.path.replace(`${file.cwd}/`, '')
     visit(tree, (node) => {
@@ -17,10 +21,13 @@ export function remarkFileLinks() {
         node.url = pageUrl(node.url, from) ?? node.url
       }
       if (!isJsxElement(node)) return
+      const isPlain = /^[a-z]+$/.test(node.name ?? '')
       for (const attribute of node.attributes) {
         const { type, value } = attribute
-        if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-        if (typeof value === 'string') attribute.value = pageUrl(value, from) ?? value
+        if (type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue
+        if (typeof value !== 'string') continue
+        const address = (attribute.name === 'href' && pageUrl(value, from)) || value
+        attribute.value = isPlain && /^\/(?!\/)/.test(address) ? basePath + address : address
       }
     })
   }
@@ -38,8 +45,6 @@ export function pageUrl(url, from) {
   return route && `${route}${parts.suffix}`
 }
 
-/** Addresses of page files: which route a file has, and which file a link means. */
-
 const PAGE_EXTENSION = /\.mdx?$/
 const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
 /** A scheme such as `https:` or `mailto:`, or an address without scheme (`//host`). */
@@ -51,10 +56,18 @@ const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
  */
 export function routeOf(file) {
   const name = ROUTE_FILE.exec(file)?.[1]
-  if (name === undefined || name.startsWith('_')) return undefined
+  if (name === undefined || isPartial(file)) return undefined
   const path = name.replace(/(^|\/)index$/, '')
   return `/${path}`
 }
+
+/**
+ * Whether a file has a name, or is in a folder with one, that begins with `_`: text that pages import,
+ * and no page.
+ *
+ * @param {string} file path from the root of the repository
+ */
+export const isPartial = (file) => /\/_[^/]*(?:\/|\.mdx?$)/.test(file)
 
 /**
  * @param {string} url of a link

@@ -14,9 +14,14 @@ import { report } from './report.mjs'
  */
 
 /** The lines between two of `---`, at the top of the file. */
-const BLOCK = /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
-const BYTE_ORDER_MARK = String.fromCodePoint(0xfeff)
-const OPENING = /^---[^\S\n]*\n/
+const BLOCK = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
+const OPENING = /^\uFEFF?---[^\S\n]*\n/
+
+/** Advice by the parser's name for a mistake. @type {Readonly<Record<string, string>>} */
+const ADVICE = {
+  DUPLICATE_KEY: 'A field is there twice: remove one.',
+  TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs.',
+}
 
 /**
  * Reads the front matter of a page: the one place that does.
@@ -38,18 +43,13 @@ export function readFrontMatter(source) {
     rule: 'front-matter',
     what: `The front matter is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
     fix:
-      code === 'DUPLICATE_KEY'
-        ? 'A field is there twice: remove one.'
-        : 'Put text that contains a colon, a hash or quotation marks into quotation marks.',
+      ADVICE[code] ??
+      'Put text that contains a colon, a hash or quotation marks into quotation marks.',
   }))
   return {
     data: yaml === undefined || errors.length > 0 ? undefined : (document.toJS() ?? {}),
     content: source.slice(block.length),
-    errors: source.startsWith(BYTE_ORDER_MARK)
-      ? [marked]
-      : yaml === undefined && OPENING.test(source)
-        ? [unclosed]
-        : errors,
+    errors: yaml === undefined && OPENING.test(source) ? [unclosed] : errors,
     text: (name) => {
       const value = errors.length > 0 ? undefined : document.get(name)
       return typeof value === 'string' ? value.trim() : undefined
@@ -62,15 +62,6 @@ export function readFrontMatter(source) {
       return node?.range ? pointAt(node.range[0]) : { line: 1, column: 1 }
     },
   }
-}
-
-const marked = {
-  line: 1,
-  column: 1,
-  rule: 'front-matter',
-  what: 'The file begins with a byte order mark, which no editor shows.',
-  why: 'What follows it is not taken for front matter.',
-  fix: 'Save the file as UTF-8 without a byte order mark (BOM).',
 }
 
 const unclosed = {

@@ -94,7 +94,10 @@ const mathematics = (formula) => ({
  */
 export function remarkSource() {
   const { parser } = this
-  this.parser = (text, file) => {
+  this.parser = (original, file) => {
+    // The parser leaves a byte order mark out, and counts from behind it.
+    const text = original.replace(/^\uFEFF/, '')
+    if (text !== original) file.value = text
     const value = toMdx(text, (offset, problem) => report(file, pointIn(text, offset), problem))
     const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
     tidy(/** @type {import('mdast').Root} */ (tree), text)

@@ -12,7 +12,7 @@ const valid = {
   tags: TAGS,
 }
 
-/** What is wrong with a post; tests/fixtures/guard-rails/posts has the places. */
+/** What is wrong with a post. */
 function problems(changes: Record<string, unknown>): string[] {
   const fields = Object.entries<unknown>({ ...valid, ...changes }).filter(
     ([, value]) => value !== undefined,

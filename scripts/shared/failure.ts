@@ -46,6 +46,10 @@ export type Main = () => Promise<ExitCode | undefined>
  * Sets `process.exitCode` instead of exiting, so that output is written out.
  */
 export async function runMain(name: string, main: Main): Promise<void> {
+  // A reader such as `head` that has seen enough is no failure.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    process.exit(code === 'EPIPE' ? EXIT.good : EXIT.cannotRun)
+  })
   try {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {

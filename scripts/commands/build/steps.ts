@@ -17,7 +17,7 @@ async function exportPages(signal: AbortSignal): Promise<void> {
 /** Loaded when Next has begun. */
 async function checkPages(): Promise<void> {
   const { runCheckContent } = await import('../../content/check/check-content')
-  if ((await runCheckContent([])) === EXIT.good) return
+  if ((await runCheckContent()) === EXIT.good) return
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 

@@ -1,26 +1,22 @@
+import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { redirects } from '@/lib/hosting/redirects'
 import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { decode } from '../../shared/decode'
+import type { Page, PageLink, PageRule, RuleProblem, Site } from './site-model'
 
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
 /** Attributes of elements that say in words what they are. */
-const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label'])
+const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'title'])
 /** A string in braces: `href={'/docs'}`. */
 const STRING_EXPRESSION = /^\s*(['"`])([^'"`$]*)\1\s*$/
-
-/** An address that a page mentions. */
-export interface PageLink {
-  /** As written. */
-  url: string
-  /** What the reader sees of it. */
-  text: string
-  line: number
-  column: number
-}
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 /** Where a link of a page leads, seen from inside the repository. */
 export type LinkTarget =
@@ -74,3 +70,98 @@ function textOf(node: Nodes): string {
     : undefined
   return typeof named?.value === 'string' ? named.value : toString(node)
 }
+
+/** Every link that stays on the site leads somewhere, fragment included. */
+export const linksRule: PageRule = (page, site) =>
+  page.links.flatMap((link) => {
+    const finding = checkLink(link, page, site)
+    return finding ? [{ at: link, ...finding }] : []
+  })
+
+function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefined {
+  const { text, url } = link
+  if (url === '') {
+    const what = `${named(text)} has no address.`
+    return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
+  }
+  const target = resolveLink(url, page)
+  switch (target.kind) {
+    case 'external':
+      return undefined
+    case 'relative':
+      return {
+        rule: 'relative-link',
+        what: `${named(text)} is relative to the address of the page: ${url}.`,
+        why: 'It would mean something else with a slash at the end of the address.',
+        fix: PICTURE.test(url)
+          ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
+          : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
+      }
+    case 'file': {
+      const files = site.pages.map(({ file }) => file)
+      const route = site.pages.find(({ file }) => file === target.file)?.route
+      if (route !== undefined) return checkAnchor(link, route, target.hash, site)
+      return {
+        severity: 'warning',
+        rule: 'broken-file-link',
+        what: `${named(text)} to the file ${url} couldn't be resolved.`,
+        why: `There is no file ${target.file}.`,
+        fix:
+          didYouMean(target.file, files) ??
+          'Correct the path, which starts at the folder of this file.',
+      }
+    }
+    case 'address': {
+      const { path: address, hash } = target
+      if (address !== '/' && address.endsWith('/')) {
+        return {
+          rule: 'trailing-slash',
+          what: `${named(text)} has a slash at the end: ${url}.`,
+          why: 'Addresses of this site have none, and some hosts answer the two differently.',
+          fix: `Write ${address.replace(/\/+$/, '')}.`,
+        }
+      }
+      if (address === '' || site.targets.has(address)) return checkAnchor(link, address, hash, site)
+      return {
+        rule: 'broken-link',
+        what: `${named(text)} leads to ${address}, which does not exist.`,
+        why: 'No page, file of public/ or generated file has this address.',
+        fix: adviceOnMissing(address, site),
+      }
+    }
+  }
+}
+
+/** What to write in place of an address that does not exist. */
+export function adviceOnMissing(address: string, { targets }: Site): string {
+  const moved = redirects[address]
+  if (moved !== undefined) return `The page has moved: write ${moved}.`
+  return (
+    didYouMean(address, targets) ??
+    (PICTURE.test(address)
+      ? `Put the file at public${address}.`
+      : `Correct ${address}, or add the page.`)
+  )
+}
+
+function checkAnchor(
+  link: PageLink,
+  route: string,
+  hash: string,
+  site: Site,
+): RuleProblem | undefined {
+  // The entries of the reference are checked by the schema: scripts/content/graphql.
+  if (isWithin(route, REFERENCE_PREFIX)) return undefined
+  const page = site.pages.find((candidate) => candidate.route === route)
+  // A page that is not Markdown, or cannot be parsed, is checked in the built site alone.
+  if (hash === '' || !page?.tree || page.ids.has(hash)) return undefined
+  return {
+    severity: 'warning',
+    rule: 'broken-anchor',
+    what: `${named(link.text)} leads to #${hash}, which is not on ${route}.`,
+    why: 'The reader would land at the top of the page.',
+    fix: didYouMean(hash, page.ids, (id) => `#${id}`) ?? `Use the id of a heading in ${page.file}.`,
+  }
+}
+
+const named = (text: string) => (text ? `The link "${text}"` : 'The address')

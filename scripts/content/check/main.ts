@@ -1,4 +1,20 @@
+import path from 'node:path'
+import { readArguments } from '../../shared/arguments'
 import { runMain } from '../../shared/failure'
+import { root } from '../../shared/root'
 import { runCheckContent } from './check-content'
 
-await runMain('check-content', () => runCheckContent(process.argv.slice(2)))
+const USAGE = `npx tsx scripts/content/check/main.ts [options]
+
+Checks the pages: links, headings, front matter, code, diagrams; and the GraphQL in them, with its
+variables and responses, against the published schema: the snapshot in public/schema.graphql.
+
+  --root FOLDER   another project than this
+  --strict        warnings count as errors, as with STRICT=1
+
+Exit codes: 0 no error, 1 something to mend, 2 could not run.`
+
+await runMain('check-content', async () => {
+  const { values } = readArguments(USAGE, { root: { type: 'string' }, strict: { type: 'boolean' } })
+  return runCheckContent(path.resolve(values.root ?? root), { strict: values.strict })
+})

@@ -3,19 +3,41 @@ import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../../shared/problem'
-import type { PageLink } from './links'
-import type { MetaFile } from './meta-file'
+
+/** An address that a page mentions. */
+export interface PageLink {
+  /** As written. */
+  url: string
+  /** What the reader sees of it. */
+  text: string
+  line: number
+  column: number
+}
+
+/** A `_meta` file, read and evaluated. */
+export interface MetaFile {
+  /** Path from the root of the repository. */
+  file: string
+  /** Route of its folder: empty for `pages/`, else as in `/docs/user-flows`. */
+  folder: string
+  source: string
+  /** Its default export; undefined when it cannot be evaluated. */
+  data: unknown
+  /** Why it cannot be evaluated, and where it cannot be read. */
+  failure?: { message: string; place?: { line: number; column: number } }
+}
 
 /** A Markdown page, read and parsed. */
 export interface Page {
   /** Path from the root of the repository. */
   file: string
+  /** Empty for a partial, which other pages import. */
   route: string
   source: string
   /** Admonitions are components in it and comments are gone; null when the text cannot be parsed. */
   tree: Root | null
   frontMatter: FrontMatter
-  /** What the parser and the Markdown plugins found. */
+  /** Findings of the parser and of the Markdown plugins. */
   syntaxProblems: readonly Problem[]
   /** Names that a link to this page may have behind the `#`. */
   ids: ReadonlySet<string>
@@ -28,7 +50,7 @@ export interface RouteFile {
   file: string
 }
 
-/** Where Mermaid stops reading a diagram. */
+/** The line of a diagram at which Mermaid stops reading. */
 export interface DiagramMistake {
   /** Counted from 1, within the diagram. */
   line: number
@@ -36,9 +58,16 @@ export interface DiagramMistake {
   message: string
 }
 
+/** Components that pages may use without importing them, with their properties where these can be told. */
+export type Components = ReadonlyMap<string, ReadonlySet<string> | undefined>
+
 /** Everything that the rules look at. */
 export interface Site {
+  /** Absolute path of the project. */
+  root: string
   pages: readonly Page[]
+  /** Markdown files whose name begins with `_`, which are no pages. */
+  partials: readonly Page[]
   metaFiles: readonly MetaFile[]
   /** Files of the pages that are posts of the blog. */
   posts: ReadonlySet<string>
@@ -48,8 +77,7 @@ export interface Site {
   listedRoutes: string
   /** Addresses that exist once the site is built. */
   targets: ReadonlySet<string>
-  /** Components that pages may use without importing them. */
-  components: ReadonlySet<string>
+  components: Components
   /** Of the diagrams without a drawing, by their source. */
   diagramMistakes: ReadonlyMap<string, DiagramMistake>
 }

@@ -1,0 +1,139 @@
+import { tagRoute } from '@/lib/blog/post'
+import { isPostRoute } from '@/lib/blog/posts'
+import { groupBy } from '@/lib/format/group-by'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { closest } from '@/lib/search/closest.mjs'
+import { site, type TagSlug } from '@/site.config'
+import type { Problem } from '../../shared/problem'
+import { problemAt, type RouteFile, type RuleProblem, type Site, type SiteRule } from './site-model'
+
+/** File with the list of routes, from the root of the repository. */
+export const ROUTES_FILE = 'routes.txt'
+
+/** The list in the repository has every page, and nothing else. */
+export const routesRule: SiteRule = ({ listedRoutes, pages }) => {
+  if (listedRoutes === '') return []
+  const routes = pages.map(({ route }) => route).filter((route) => route !== NOT_FOUND_ROUTE)
+  return compareRoutes(listedRoutes, [...new Set(routes)].toSorted())
+}
+
+/** Names in an address: small letters of any script, digits, and marks between them. */
+const CLEAN = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-._][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
+
+/** Whether a route can be typed and sent as it is; the generated reference names its pages itself. */
+export const isCleanRoute = (route: string): boolean =>
+  /^\/docs\/api\/\w+$/.test(route) ||
+  route === '/' ||
+  route
+    .slice(1)
+    .split('/')
+    .every((name) => CLEAN.test(name))
+
+/** Pages have addresses that readers can type, and no two files have the same. */
+export const addressesRule: SiteRule = ({ pages, routeFiles }) => [
+  ...pages.flatMap(({ file, route }) => [
+    ...(isCleanRoute(route) ? [] : [problemAt({ file }, undefined, unclean(file))]),
+    ...(file.endsWith('.md') ? [problemAt({ file }, undefined, markdownFile(file))] : []),
+  ]),
+  ...sameAddress(routeFiles),
+]
+
+const unclean = (file: string): RuleProblem => ({
+  rule: 'file-name',
+  what: 'The name of the file makes no address that readers can type.',
+  why: 'A space or a capital letter is lost where it is copied, and some hosts tell capitals apart.',
+  fix: `Rename it to ${file.toLowerCase().replace(/[^\p{L}\p{M}\p{N}/._]+/gu, '-')}, with its key in \`_meta.ts\` and its line in ${ROUTES_FILE}.`,
+})
+
+const markdownFile = (file: string): RuleProblem => ({
+  rule: 'md-file',
+  what: 'Pages are MDX files, and this one ends in .md.',
+  why: 'Components, posts and the reference leave it out.',
+  fix: `Rename it to ${file}x.`,
+})
+
+/** The file that already answers an address, or one that differs in capitals alone. */
+export function sameAddress(routeFiles: readonly RouteFile[]): Problem[] {
+  // Hosts answer /x from x, x.html and x/index.html.
+  const routeOf = ({ route }: RouteFile) => route.replace(/(?:\/index)?\.html$/, '') || '/'
+  const groups = groupBy(routeFiles, (one) => routeOf(one).toLowerCase()).values()
+  return [...groups].flatMap(([first, ...others]) =>
+    others.map((other) =>
+      problemAt(other, undefined, {
+        rule: 'duplicate-route',
+        what: `${routeOf(other)} is the address of two files: ${first.file} and ${other.file}.`,
+        why: 'Only one of them can be served: the other would vanish from the site.',
+        fix: 'Rename or remove one.',
+      }),
+    ),
+  )
+}
+
+/** Every tag of the settings has the page that lists link to, where there is a page of tags. */
+export function tagPagesRule({ targets }: Pick<Site, 'targets'>): Problem[] {
+  const tags = targets.has('/blog/tags') ? (Object.keys(site.blog.tags) as TagSlug[]) : []
+  return tags
+    .filter((tag) => !targets.has(tagRoute(tag)))
+    .map((tag) =>
+      problemAt({ file: 'site.config.ts' }, undefined, {
+        rule: 'tag-page',
+        what: `The tag "${tag}" has no page.`,
+        why: 'Posts and the list of tags link to it.',
+        fix: `Add pages/blog/tags/${tag}.mdx, like those beside it, and the line ${tagRoute(tag)} to ${ROUTES_FILE}.`,
+      }),
+    )
+}
+
+/**
+ * Compares the routes of pages with the list in the repository, so that
+ * an address that changes shows in review. Nothing is made from the list: a post
+ * that is missing in it is a warning, any other page an error.
+ *
+ * @param listed text of the list, one route a line, sorted
+ * @param routes of the pages, sorted, the not-found page left out
+ */
+export function compareRoutes(listed: string, routes: readonly string[]): Problem[] {
+  const lines = listed.replace(/\n$/, '').split('\n')
+  const missing = [...new Set(lines)].filter((route) => !routes.includes(route))
+  const unlisted = routes.filter((route) => !lines.includes(route))
+  const order = lines.findIndex((route, index) => index > 0 && (lines[index - 1] ?? '') >= route)
+  return [
+    ...missing.map((route) => notBuilt(route, lines.indexOf(route) + 1, unlisted)),
+    ...unlisted.map((route) => notListed(route, lines)),
+    ...(order === -1
+      ? []
+      : [
+          problemIn(order + 1, {
+            rule: 'route-order',
+            what: `${lines[order]} is there twice, or belongs further up.`,
+            fix: 'Sort the list by character code, each route once.',
+          }),
+        ]),
+  ]
+}
+
+/** A problem in a line of the list. */
+const problemIn = (line: number, finding: RuleProblem) =>
+  problemAt({ file: ROUTES_FILE }, { line }, finding)
+
+function notBuilt(route: string, line: number, unlisted: readonly string[]): Problem {
+  const renamed = closest(route, unlisted)
+  return problemIn(line, {
+    rule: 'route-missing',
+    what: `- ${route}  is listed, but there is no such page.`,
+    why: 'Links from other sites and bookmarks would lead to the not-found page.',
+    fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
+  })
+}
+
+function notListed(route: string, lines: readonly string[]): Problem {
+  const next = lines.findIndex((line) => line > route)
+  return problemIn(next === -1 ? lines.length : next + 1, {
+    // Posts come one by one, and a post is one file: the site is whole without its line.
+    severity: isPostRoute(route) ? 'warning' : 'error',
+    rule: 'route-unlisted',
+    what: `+ ${route}  is a page, but is not listed.`,
+    why: 'The list shows reviewers every address that comes or goes.',
+    fix: `If the page is meant to be there, add the line ${next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`}; if not, remove the page.`,
+  })
+}
