@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fromHtml } from 'hast-util-from-html'
+import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { visit } from 'unist-util-visit'
 import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
+import { eachElement, findMain, parseHtml } from '@/scripts/shared/exported-pages'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** The exported site. */
@@ -17,6 +17,18 @@ export const routes = exportedRoutes(
 /** The HTML of the exported page of a route. */
 export const htmlOf = (route: string) => readFileSync(path.join(out, fileOfRoute(route)), 'utf8')
 
+/** The main element of the exported page of a route. */
+export const mainOf = (route: string) => findMain(parseHtml(htmlOf(route)), route)
+
+/** The elements below a node that pass a test, in their order. */
+export function elementsOf(node: Root | Element, test: (element: Element) => boolean): Element[] {
+  const elements: Element[] = []
+  eachElement(node, (element) => {
+    if (test(element)) elements.push(element)
+  })
+  return elements
+}
+
 export interface PageLink {
   href: string
   text: string
@@ -28,11 +40,10 @@ export interface PageLink {
 export function linksOf(route: string, navigation: string): PageLink[] {
   const start = new RegExp(`<nav[^>]* aria-label="${navigation}"`)
   const [, part = ''] = htmlOf(route).split(start)
-  const links: PageLink[] = []
-  visit(fromHtml(`<nav${part.split('</nav>')[0] ?? ''}`), 'element', (element) => {
-    const { href, ariaCurrent } = element.properties
-    if (element.tagName !== 'a' || typeof href !== 'string') return
-    links.push({ href, text: toText(element), isCurrent: ariaCurrent === 'page' })
-  })
-  return links
+  const nav = parseHtml(`<nav${part.split('</nav>')[0] ?? ''}`)
+  return elementsOf(nav, ({ tagName }) => tagName === 'a').map((link) => ({
+    href: String(link.properties.href),
+    text: toText(link),
+    isCurrent: link.properties.ariaCurrent === 'page',
+  }))
 }

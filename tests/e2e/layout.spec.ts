@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { isWithin } from '@/lib/navigation/routes'
+import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
+import { routes } from './support/built-site'
+import { guide, thirdGuide } from './support/guides'
+import { FRAME_WIDTHS, leftOf } from './support/looks'
+import { docsRoutes } from './support/navigation'
+import { navbar, openHydrated, setWidth, sidebar, title } from './support/page'
+import { oneOfEachKind } from './support/page-kinds'
+import { expect, test, testAlone } from './support/test'
+
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
+
+const MOBILE = [DESKTOP_MIN_WIDTH - 1, 280, 768]
+const DESKTOP = [DESKTOP_MIN_WIDTH, 1280]
+
+/** Space between the edge of the page and what stands at it, from 640 px on. */
+const GUTTER = 24
+
+test('a page has the layout of the width that it gets, whatever the width at which it was opened', async ({
+  page,
+}) => {
+  // From either side of the border.
+  for (const widths of [
+    [...MOBILE, ...DESKTOP],
+    [...DESKTOP, ...MOBILE],
+  ]) {
+    for (const [index, width] of widths.entries()) {
+      await setWidth(page, width)
+      if (index === 0) await openHydrated(page, guide.route)
+      const isWide = width >= DESKTOP_MIN_WIDTH
+      const where = `opened at ${widths[0]} px, now ${width} px`
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(hamburger(page), where).toBeVisible({ visible: !isWide })
+      await expect(sidebar(page), where).toBeVisible({ visible: isWide })
+      await expect(contents, where).toBeVisible({ visible: isWide })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, where).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the menu of a phone opens with the docs list, locks the page, keeps the focus inside, and closes', async ({
+  page,
+}) => {
+  const bodyOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow)
+  await setWidth(page, DESKTOP_MIN_WIDTH - 1)
+  await openHydrated(page, guide.route)
+  await hamburger(page).click()
+  const current = menu(page).getByRole('link', { name: guide.label, exact: true })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  expect(await bodyOverflow()).toBe('hidden')
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const { activeElement, body } = document
+      return activeElement !== body && !activeElement?.closest('dialog')
+    })
+    expect(outside).toBe(false)
+  }
+  await test.step('Escape closes it and gives the focus back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(hamburger(page)).toBeFocused()
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
+    expect(await bodyOverflow()).toBe('visible')
+  })
+  await test.step('a click outside closes it', async () => {
+    await hamburger(page).click()
+    await page.mouse.click(DESKTOP_MIN_WIDTH - 40, 400)
+    await expect(menu(page)).toBeHidden()
+  })
+  await test.step('the main menu is one step back', async () => {
+    await hamburger(page).click()
+    await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
+    await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()
+  })
+  await test.step('widening closes it', async () => {
+    await setWidth(page, DESKTOP_MIN_WIDTH)
+    await expect(menu(page)).toBeHidden()
+    await expect(sidebar(page)).toBeVisible()
+  })
+  await test.step('choosing a page closes it', async () => {
+    await setWidth(page, DESKTOP_MIN_WIDTH - 1)
+    await hamburger(page).click()
+    await menu(page).getByRole('link', { name: thirdGuide.label, exact: true }).click()
+    await expect(title(page)).toHaveText(thirdGuide.title)
+    await expect(menu(page)).toBeHidden()
+    expect(await bodyOverflow()).toBe('visible')
+  })
+  await test.step("the browser's Back closes it and stays", async () => {
+    await hamburger(page).click()
+    await page.evaluate(() => {
+      history.back()
+    })
+    await expect(menu(page)).toBeHidden()
+    await expect(title(page)).toHaveText(thirdGuide.title)
+    await page.goBack()
+    await expect(title(page)).toHaveText(guide.title)
+  })
+})
+
+testAlone.describe('without scripts', () => {
+  testAlone.use({ javaScriptEnabled: false })
+
+  testAlone(
+    'a page of each kind shows its title, its menu and the footer, wide and narrow',
+    async ({ page }) => {
+      for (const route of oneOfEachKind) {
+        await page.goto(route)
+        for (const width of [1280, 390]) {
+          const where = `${route} at ${width} px`
+          await setWidth(page, width)
+          await expect(page.locator('h1'), where).toBeVisible()
+          await expect(page.locator('footer').last(), where).toBeVisible()
+          await expect(navbar(page).getByText('Docs', { exact: true }), where).toBeVisible()
+          if (!isWithin(route, '/docs')) continue
+          const links = page.locator('nav[aria-label="Docs sidebar"] a')
+          await expect(links, where).toHaveCount(docsRoutes.length)
+          await expect(links.last(), where).toBeVisible()
+        }
+      }
+    },
+  )
+
+  testAlone('bar, menu and footer keep one gutter', async ({ page }) => {
+    for (const route of ['/', '/docs']) {
+      await page.goto(route)
+      for (const width of FRAME_WIDTHS) {
+        await setWidth(page, width)
+        const edge = await page.evaluate(() => {
+          const { fontSize } = getComputedStyle(document.documentElement)
+          return Math.max(0, (innerWidth - 90 * parseFloat(fontSize)) / 2)
+        })
+        const start = edge + GUTTER
+        const left = (selector: string) => leftOf(page, selector)
+        const padding = 12
+        if (route === '/') expect(await left('footer p'), `${width} px`).toBe(start)
+        if (width < DESKTOP_MIN_WIDTH) continue
+        expect(await left('nav[aria-label="Main"] > div > a'), `${width} px`).toBe(start)
+        if (route === '/docs')
+          expect(await left('nav[aria-label="Docs sidebar"] a'), `${width} px`).toBe(
+            start - padding,
+          )
+      }
+    }
+  })
+
+  testAlone(
+    'on a phone title and lead come before the contents, and one button has the tools of a page',
+    async ({ page }) => {
+      await setWidth(page, 390)
+      await page.goto(guide.route)
+      for (const bar of await page.locator('[data-announcement-bar]').all())
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(40)
+      expect((await title(page).boundingBox())?.y).toBeLessThan(180)
+      const order = await page
+        .locator('main article > :is(h1, h1 ~ *)')
+        .evaluateAll((all) => all.slice(0, 3).map(({ tagName }) => tagName))
+      expect(order.join(' ')).toMatch(/^H1 (?:P DETAILS$|DETAILS (?!P$))/)
+      const link = page.getByRole('link', { name: 'View as Markdown' })
+      await expect(link).toBeHidden()
+      await page.getByRole('button', { name: 'Page tools' }).click()
+      await expect(link).toBeInViewport()
+      await setWidth(page, 1280)
+      await expect(link).toBeVisible()
+    },
+  )
+
+  testAlone('no card of a category page stands alone in its row', async ({ page }) => {
+    for (const route of routes.filter((one) => isWithin(one, '/docs/category'))) {
+      await page.goto(route)
+      for (const width of FRAME_WIDTHS) {
+        await setWidth(page, width)
+        const cards = await page.locator('main article article').evaluateAll((all) =>
+          all.map((card) => {
+            const { top, width: wide } = card.getBoundingClientRect()
+            return { top, wide, all: card.parentElement?.clientWidth ?? 0 }
+          }),
+        )
+        const last = cards.filter(({ top }) => top === cards.at(-1)?.top)
+        const used = last.reduce((sum, { wide }) => sum + wide, 16 * (last.length - 1))
+        expect(Math.abs(used - (cards[0]?.all ?? 0)), `${route} at ${width} px`).toBeLessThan(2)
+      }
+    }
+  })
+})
+
+test('a page of each kind fills the sheet when it is printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const route of oneOfEachKind.filter((one) => one !== '/')) {
+    await page.goto(route)
+    // A4 upright and A3 lying, without their margins, in CSS pixels.
+    for (const width of [794, 1587]) {
+      const where = `${route} on a sheet of ${width} px`
+      await setWidth(page, width)
+      expect((await page.locator('main').boundingBox())?.width, where).toBe(width)
+      expect((await title(page).boundingBox())?.x, where).toBeLessThan(1)
+      await expect(page.locator('nav:visible'), where).toHaveCount(0)
+    }
+  }
+})
