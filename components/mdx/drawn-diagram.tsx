@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
-import { drawingFile, FONT_SIZE } from '@/lib/diagram/drawing'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
+import { drawingPath, FONT_SIZE } from '@/lib/mdx/state-diagram.mjs'
 import { assetPath } from '@/lib/site/urls'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 import styles from './drawn-diagram.module.css'
@@ -12,12 +12,13 @@ interface DrawnDiagramProps {
   name: string
   title: string
   drawing: Drawing
-  /** Whether it is time to load the picture, where the page did not bring it. */
-  isNear: boolean
 }
 
 /** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */
 const SMALLEST_TEXT = 13
+
+/** Distance from the screen at which a picture that the page did not bring is loaded. */
+const MARGIN = '400px'
 
 /**
  * A diagram whose picture is in the page's HTML: it needs no script, moves
@@ -27,14 +28,16 @@ const SMALLEST_TEXT = 13
  * document as it is while it hydrates, and writes only when the state gets a new
  * object; a page that the router opens loads its pictures as they come near.
  */
-export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps) {
+export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   const picture = useRef<HTMLDivElement>(null)
   const markup = useRef(drawing.markup)
   const [content, setContent] = useState({ __html: drawing.markup })
   const { error, run } = useTask()
+  const colorMode = useRootAttribute(COLOR_MODE_ATTRIBUTE)
+  const formerMode = useRef(colorMode)
   const load = () =>
     run(async () => {
-      const response = await fetch(assetPath(drawingFile(name)))
+      const response = await fetch(assetPath(drawingPath(name)))
       if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
       markup.current = await response.text()
       setContent({ __html: markup.current })
@@ -42,13 +45,26 @@ export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps
 
   useEffect(() => {
     markup.current ||= picture.current?.innerHTML ?? ''
-    if (isNear && !markup.current && !error) void load()
+    if (markup.current || error || !picture.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void load()
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(picture.current)
+    return () => observer.disconnect()
   })
 
-  useColorModeSwitch((mode) => {
-    if (!markup.current) return
-    setContent({ __html: markup.current.replace('<svg ', `<svg data-drawn-for="${mode}" `) })
-  })
+  // Safari keeps the old colours of an SVG's parts where only a custom property changes.
+  useEffect(() => {
+    const isSwitched = formerMode.current !== null && formerMode.current !== colorMode
+    formerMode.current = colorMode
+    if (!isSwitched || !markup.current) return
+    setContent({
+      __html: markup.current.replace('<svg ', `<svg data-drawn-for="${colorMode ?? ''}" `),
+    })
+  }, [colorMode])
 
   if (error) return <FailureBox error={error} onRetry={() => void load()} />
   const { width, height } = drawing
@@ -68,19 +84,4 @@ export function DrawnDiagram({ name, title, drawing, isNear }: DrawnDiagramProps
       </div>
     </div>
   )
-}
-
-/**
- * Says when the reader switches the colour mode. Pictures are drawn anew then: Safari
- * keeps the old colours of an SVG's parts where only a custom property changes.
- */
-function useColorModeSwitch(onSwitch: (mode: string) => void) {
-  const colorMode = useRootAttribute(COLOR_MODE_ATTRIBUTE)
-  const before = useRef(colorMode)
-  useEffect(() => {
-    if (before.current !== null && colorMode !== null && before.current !== colorMode) {
-      onSwitch(colorMode)
-    }
-    before.current = colorMode
-  })
 }

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type RefObject,
-} from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { useDialog } from '@/components/ui/use-dialog'
 import styles from './expanded-diagram.module.css'
@@ -17,16 +10,15 @@ interface ExpandedDiagramProps {
 }
 
 /**
- * A modal dialog with the drawing of a figure: as large as it wants to be, larger where there is
- * room. The drawing itself moves there and back, for a copy would repeat its ids.
+ * A modal dialog with the drawing of a figure, fitted to the window; at full size on request where it
+ * is larger. The drawing itself moves there and back, for a copy would repeat its ids.
  */
 export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { dialog, show, close } = useDialog()
   const [size, setSize] = useState<CSSProperties>()
-  /** Whether the drawing at full size is larger than the stage. */
   const [isLarge, setLarge] = useState(false)
-  const [fits, setFits] = useState(false)
+  const [isFitted, setFitted] = useState(true)
 
   useEffect(() => {
     const svg = figure.current?.querySelector('svg')
@@ -40,20 +32,13 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
     return () => home.replaceChildren(svg)
   }, [figure, show])
 
-  // What is larger than the window begins as on the page: states in the middle, a sequence at its left.
-  useLayoutEffect(() => {
-    const scroll = stage.current?.parentElement
-    if (!scroll?.querySelector('.statediagram')) return
-    scroll.scrollTo({ left: (scroll.scrollWidth - scroll.clientWidth) / 2 })
-  }, [size, fits])
-
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
       <header className={styles.header}>
         <h2>{title}</h2>
         {isLarge && (
-          <button type="button" className={styles.toggle} onClick={() => setFits(!fits)}>
-            {fits ? 'Full size' : 'Fit to window'}
+          <button type="button" className={styles.toggle} onClick={() => setFitted(!isFitted)}>
+            {isFitted ? 'Full size' : 'Fit to window'}
           </button>
         )}
         <button type="button" aria-label="Close" onClick={close}>
@@ -62,7 +47,7 @@ export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps
       </header>
       {/* What is larger than the dialog scrolls, and must be reachable by keyboard for that. */}
       <div className={styles.scroll} role="group" aria-label={`Diagram: ${title}`} tabIndex={0}>
-        <div ref={stage} className={fits ? styles.fitted : styles.stage} style={size} />
+        <div ref={stage} className={isFitted ? styles.fitted : styles.stage} style={size} />
       </div>
     </dialog>
   )

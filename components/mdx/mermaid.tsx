@@ -1,42 +1,47 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { drawingName, stateKinds, type StateKind } from '@/lib/diagram/drawing'
 import { drawings } from '@/lib/diagram/drawings.data.mjs'
-import { readDiagram } from '@/lib/diagram/source.mjs'
+import { stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
 import { DrawnDiagram } from './drawn-diagram'
 import styles from './mermaid.module.css'
+
+interface MermaidProps {
+  /** The source, with line breaks as remarkMermaid writes them. */
+  chart: string
+  /** Of its drawing in public/diagrams. */
+  name: string
+  title: string
+}
 
 const kindsIn = (text: string) =>
   (Object.keys(stateKinds) as StateKind[]).filter((kind) => text.includes(` ${kind}\n`))
 
 /**
- * A diagram. remarkMermaid turns each ```mermaid fence into this component, which
- * lib/mdx/diagrams.mjs puts in the place of the package's own. The drawing is part of
- * the page. One that is not drawn yet shows its source, for the second until the
- * development server has its drawing; a build does not let it through.
- *
- * @param props.chart the source, with line breaks as remarkMermaid writes them
+ * A diagram: lib/mdx/diagrams.mjs makes this component of each ```mermaid fence. The drawing is part
+ * of the page. One that is not there yet shows its source, while the development server has it drawn; a
+ * build does not let it through.
  */
-export function Mermaid({ chart }: { chart: string }) {
+export function Mermaid({ chart, name, title }: MermaidProps) {
   const figure = useRef<HTMLElement>(null)
-  const isNear = useNearScreen(figure)
-  const { text, title } = readDiagram(chart)
-  const name = drawingName(text)
+  const text = chart.replaceAll('\\n', '\n')
   const drawing = drawings[name]
   return (
     <figure ref={figure} className={styles.figure}>
       {drawing ? (
-        <DrawnDiagram name={name} title={title} drawing={drawing} isNear={isNear} />
+        <>
+          <DrawnDiagram name={name} title={title} drawing={drawing} />
+          {/* For the copies of the page that programs read. */}
+          <pre hidden data-language="mermaid">
+            {text}
+          </pre>
+          <ExpandDiagram title={title} figure={figure} />
+        </>
       ) : (
-        <pre className={styles.source}>{text}</pre>
+        <>
+          <p role="status">This diagram is being drawn, or the list of problems says why not.</p>
+          <pre className={styles.source}>{text}</pre>
+        </>
       )}
-      {/* For the copies of the page that programs read. */}
-      {drawing && (
-        <pre hidden data-language="mermaid">
-          {text}
-        </pre>
-      )}
-      {drawing && <ExpandDiagram title={title} figure={figure} />}
       <figcaption className={styles.caption}>
         {title}
         <span className="visually-hidden">. The text beside this diagram says the same.</span>
@@ -53,30 +58,6 @@ export function Mermaid({ chart }: { chart: string }) {
   )
 }
 
-/** How far below or above the screen counts as near. */
-const MARGIN = '400px'
-
-/** Whether an element is, or has been, close enough to the screen to be worth loading. */
-function useNearScreen(element: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        setIsNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-
-  return isNear
-}
-
 /** Arrives with the first click. */
 const ExpandedDiagram = lazyPart('components/mdx/expanded-diagram.tsx', () =>
   import('./expanded-diagram').then((module) => ({ default: module.ExpandedDiagram })),
@@ -88,7 +69,7 @@ interface ExpandDiagramProps {
   figure: RefObject<HTMLElement | null>
 }
 
-/** Shows a drawing in a dialog: at its full size, or larger where there is room. */
+/** Shows a drawing in a dialog, as large as the window allows. */
 function ExpandDiagram({ title, figure }: ExpandDiagramProps) {
   const [isOpen, setOpen] = useState(false)
   return (

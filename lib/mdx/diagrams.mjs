@@ -5,32 +5,22 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { toText } from 'hast-util-to-text'
-import {
-  changeToken,
-  isLinked,
-  readDiagram,
-  stateAnchor,
-  statesOf,
-  withLinks,
-} from '../diagram/source.mjs'
+import { changeToken, drawingName, readStates, stateAnchor } from './state-diagram.mjs'
 
-/** That of our `Mermaid`: it shows failures, and draws when it comes near the screen. */
+/** The import of our `Mermaid`, which shows the drawing. */
 const [ownImport] = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .parse('import {Mermaid} from "@/components/mdx/mermaid"').children
 
-/** `title="…"` in the info string of a fence. */
-const TITLE = /(?:^|\s)title="([^"]*)"/
-const ACCESSIBLE_TITLE = /^\s*accTitle\s*:/m
-/** Lines that can be before the type of a diagram: blank, or a comment or directive. */
-const PREAMBLE = /^\s*(?:%%.*)?$/
-/** Marks that end a title in Mermaid's grammar. */
-const TITLE_ENDS = /[;#\s]+/g
+/** Titles of a diagram: its own, that of its fence, that of its front matter. */
+const OWN_TITLE = /^\s*accTitle\s*:\s*(.+)$/m
+const FENCE_TITLE = /(?:^|\s)title="([^"]*)"/
+const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---/
+const TITLE_LINE = /^\s*title:\s*(["']?)(.+)\1\s*$/m
 
 /**
- * Turns Mermaid fences into our diagram component, each with an accessible name:
- * the title of its info string, or the heading above it.
+ * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing.
  *
  * The fences are found and replaced by remarkMermaid, which Nextra would run a
  * moment later; only the import that it puts first is that of our own component.
@@ -41,47 +31,48 @@ const TITLE_ENDS = /[;#\s]+/g
 export function remarkDiagrams() {
   const toComponents = remarkMermaid.call(this)
   return (tree, file) => {
-    const diagrams = diagramsOf(tree)
-    for (const { code, source } of diagrams) code.value = source
+    const diagrams = diagramsIn(tree)
     void toComponents?.(tree, file, () => {})
+    let count = 0
+    visit(tree, 'mdxJsxFlowElement', (element) => {
+      if (element.name !== 'Mermaid') return
+      const { name, title } = diagrams[count++] ?? {}
+      for (const [key, value] of Object.entries({ name, title })) {
+        element.attributes.push({ type: 'mdxJsxAttribute', name: key, value })
+      }
+    })
     if (ownImport && diagrams.length > 0) tree.children[0] = structuredClone(ownImport)
   }
 }
 
 /**
- * The diagrams of a page, each with the source that it is drawn from: its name is in it as `accTitle`,
- * from where Mermaid takes it into the picture, and the component into the caption. A diagram with an
- * `accTitle` of its own keeps that. Where the table of a state diagram follows, the source has a note
- * of that.
+ * The diagrams of a page, each with its title: its own, or else the heading above it; with the name of
+ * its drawing, which follows from all that is drawn; and whether the table with its states follows.
  *
  * @param {import('mdast').Root} tree
  */
-export function diagramsOf(tree) {
-  /** @type {{ code: import('mdast').Code, source: string }[]} */
+export function diagramsIn(tree) {
+  /** @type {{ code: import('mdast').Code, title: string, hasRows: boolean, name: string }[]} */
   const diagrams = []
   let heading = 'Diagram'
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') heading = toString(node)
     if (node.type !== 'code' || node.lang !== 'mermaid') return
-    const source = withTitle(node.value, TITLE.exec(node.meta ?? '')?.[1] ?? heading)
+    const title = titleOf(node) ?? heading
     const next = parent?.children[(index ?? 0) + 1]
-    const isLinked = parent === tree && next?.type === 'table'
-    diagrams.push({ code: node, source: isLinked ? withLinks(source) : source })
+    const hasStates = readStates(node.value).states.length > 0
+    const hasRows = parent === tree && next?.type === 'table' && hasStates
+    const drawn = JSON.stringify([node.value, title, hasRows])
+    const name = drawingName(drawn)
+    diagrams.push({ code: node, title, hasRows, name })
   })
   return diagrams
 }
 
-/**
- * @param {string} source of a diagram
- * @param {string} title
- * @returns {string} the source with an accessible title below the line that names its type
- */
-function withTitle(source, title) {
-  if (ACCESSIBLE_TITLE.test(source)) return source
-  const lines = source.split('\n')
-  const typeLine = lines.findIndex((line) => !PREAMBLE.test(line))
-  lines.splice(typeLine + 1, 0, `  accTitle: ${title.replace(TITLE_ENDS, ' ').trim()}`)
-  return lines.join('\n')
+/** @param {import('mdast').Code} code */
+function titleOf({ value, meta }) {
+  const own = OWN_TITLE.exec(value)?.[1] ?? FENCE_TITLE.exec(meta ?? '')?.[1]
+  return (own ?? TITLE_LINE.exec(FRONT_MATTER.exec(value)?.[1] ?? '')?.[2])?.trim() || undefined
 }
 
 /**
@@ -95,27 +86,23 @@ export function rehypeStateRows() {
   return (tree) => {
     const blocks = tree.children.filter((node) => node.type !== 'text')
     for (const [index, block] of blocks.entries()) {
-      const diagram = diagramIn(block)
       const table = blocks[index + 1]
-      if (diagram && table?.type === 'element') join(diagram, table)
+      if (block.type !== 'mdxJsxFlowElement' || block.name !== 'Mermaid') continue
+      if (table?.type !== 'element' || table.tagName !== 'table') continue
+      const { chart = '', title = '' } = Object.fromEntries(
+        block.attributes.flatMap((one) =>
+          'name' in one && typeof one.value === 'string' ? [[one.name, one.value]] : [],
+        ),
+      )
+      const { states } = readStates(chart.replaceAll('\\n', '\n'))
+      const names = states.map(({ name }) => name)
+      if (names.length > 0) joinRows(title, names, table)
     }
   }
 }
 
-/**
- * @param {import('hast').RootContent} node
- * @returns {ReturnType<typeof readDiagram> | undefined} a diagram that is to be joined to its table
- */
-function diagramIn(node) {
-  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Mermaid') return undefined
-  const [chart] = node.attributes
-  const diagram = readDiagram(typeof chart?.value === 'string' ? chart.value : '')
-  return isLinked(diagram.text) ? diagram : undefined
-}
-
-/** @param {ReturnType<typeof readDiagram>} diagram @param {import('hast').Element} table */
-function join({ text, title }, table) {
-  const states = statesOf(text).map(({ name }) => name)
+/** @param {string} title @param {string[]} states @param {import('hast').Element} table */
+function joinRows(title, states, table) {
   /** @type {Map<string, import('hast').Element>} */
   const beginnings = new Map()
   /** @type {Map<string, import('hast').Element>} */

@@ -1,45 +1,52 @@
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { expect, it } from 'vitest'
 import { compile } from '@mdx-js/mdx'
 import { remarkDiagrams } from './diagrams.mjs'
-
-/** The sources of the diagrams on a page, as the component receives them. */
-function diagrams(markdown: string): string[] {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkDiagrams)
-  const tree = processor.runSync(processor.parse(markdown))
-  return tree.children.flatMap((node) => {
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Mermaid') return []
-    const [chart] = node.attributes
-    return typeof chart?.value === 'string' ? [chart.value.replaceAll('\\n', '\n')] : []
-  })
-}
+import { readStates } from './state-diagram.mjs'
 
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`
+const scriptOf = async (markdown: string) =>
+  String(await compile(markdown, { remarkPlugins: [remarkDiagrams], jsx: true }))
 
 it.each([
-  ['of its info string', fence('mermaid title="T"', 'pie\n  x'), 'pie\n  accTitle: T\n  x'],
-  ['of the heading above', `## H\n\nText.\n\n${fence('mermaid', 'pie')}`, 'pie\n  accTitle: H'],
-  ['"Diagram" on a page without headings', fence('mermaid', 'pie'), 'pie\n  accTitle: Diagram'],
-  ['that it has', fence('mermaid title="T"', 'pie\n  accTitle: Own'), 'pie\n  accTitle: Own'],
-  ['behind comments', fence('mermaid title="T"', '%% x\n\npie'), '%% x\n\npie\n  accTitle: T'],
-  ['without what would end it', fence('mermaid title="A; b #3"', 'pie'), 'pie\n  accTitle: A b 3'],
-])('a diagram has the name %s', (_which, source, chart) => {
-  expect(diagrams(source)).toEqual([chart])
-})
+  ['of its fence', fence('mermaid title="A; b"', 'pie\n  x'), 'A; b'],
+  ['of the heading above', `## H\n\nText.\n\n${fence('mermaid', 'pie')}`, 'H'],
+  ['"Diagram" on a page without headings', fence('mermaid', 'pie'), 'Diagram'],
+  ['of its own', fence('mermaid title="T"', 'pie\n  accTitle: Own'), 'Own'],
+  ['of its front matter', fence('mermaid', '---\ntitle: "Front"\n---\npie'), 'Front'],
+])(
+  'a diagram has the title %s, and its source as it was written',
+  async (_which, source, title) => {
+    const script = await scriptOf(source)
+    expect(script).toContain(` title="${title}"`)
+    const text = source.slice(source.indexOf('\n', source.indexOf('```')) + 1, -5)
+    expect(script).toContain(`chart=${JSON.stringify(text).replaceAll(String.raw`\"`, '&quot;')} `)
+  },
+)
 
-it('imports our component, once, and not the one of the package', async () => {
-  const source = fence('mermaid', 'pie').repeat(2)
-  const script = String(await compile(source, { remarkPlugins: [remarkDiagrams] }))
+it('imports our component once, and not the one of the package; other pages are left alone', async () => {
+  const script = await scriptOf(fence('mermaid', 'pie').repeat(2))
   expect(script.match(/import .*Mermaid.*/g)).toEqual([
     'import {Mermaid} from "@/components/mdx/mermaid";',
   ])
+  expect(script.match(/ name="[\da-f]{14}"/g)).toHaveLength(2)
+  expect(await scriptOf(fence('text title="T"', 'pie'))).not.toContain('Mermaid')
 })
 
-it('leaves other fences and pages alone', async () => {
-  const source = fence('text title="T"', 'pie')
-  expect(diagrams(source)).toEqual([])
-  const script = String(await compile(source, { remarkPlugins: [remarkDiagrams] }))
-  expect(script).not.toContain('Mermaid')
+it('reads changes and states, by name, and knows a label that names the way back', () => {
+  const states = `stateDiagram-v2
+  state "signed out" as signed_out
+  [*] --> signed_out
+  signed_out --> LOCKED: 5 failures / unlocked
+  class LOCKED hold`
+  expect(readStates(states)).toEqual({
+    changes: [
+      { from: 'start', to: 'signed out', isTwoWay: false },
+      { from: 'signed out', to: 'LOCKED', isTwoWay: true },
+    ],
+    states: [
+      { id: 'signed_out', name: 'signed out' },
+      { id: 'LOCKED', name: 'LOCKED' },
+    ],
+  })
+  expect(readStates('flowchart LR\n  A --> B').states).toEqual([])
 })

@@ -4,8 +4,7 @@
  * who do not see the diagram miss no change of state, and neither of the two is older.
  */
 import { describe, expect, test } from 'vitest'
-import { stateKinds } from '@/lib/diagram/drawing'
-import { statesOf } from '@/lib/diagram/source.mjs'
+import { readStates, stateKinds } from '@/lib/mdx/state-diagram.mjs'
 import { guideSource } from '@/scripts/content/scaffold/page-source'
 import { stepsOf } from '@/tests/support/compile-with-nextra'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
@@ -62,7 +61,7 @@ describe.each(guides)('%s', (guide) => {
     expect(diagrams).not.toEqual([])
     const kinds = new Map<string, string>()
     for (const { title, diagram } of diagrams) {
-      const named = statesOf(diagram).map(({ id }) => id)
+      const named = readStates(diagram).states.map(({ id }) => id)
       const classed = [...diagram.matchAll(/^ *class (\S+) (\w+)$/gm)].flatMap(
         ([, states = '', kind = '']) => states.split(',').map((state) => [state, kind] as const),
       )

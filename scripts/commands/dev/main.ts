@@ -53,7 +53,7 @@ await runMain('dev', async () => {
     'all',
     () => void prepareData(),
   )
-  const channel = await openProblemChannel(root)
+  const channel = await openProblemChannel()
   const next = runCommand(tool('next', ['dev', ...args]), {
     env: {
       ...nextEnvironment,

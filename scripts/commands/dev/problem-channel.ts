@@ -4,24 +4,14 @@ import type { Problem } from '../../shared/problem'
 
 /**
  * Tells open pages what is wrong with the content: a stream of events, each with all problems of that
- * moment as JSON. It is none of the site's addresses, and answers this machine alone. The page that
- * draws diagrams is here too.
- *
- * @param root of the project, absolute
+ * moment as JSON. It is none of the site's addresses, and answers this machine alone.
  */
-export async function openProblemChannel(root: string) {
+export async function openProblemChannel() {
   const listeners = new Set<ServerResponse>()
   let event: string | undefined
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   const server = createServer((request, response) => {
-    if (request.url !== '/') {
-      // Loaded when a diagram is new: what draws takes longer to load than the rest of this command.
-      void import('./drawing-board').then((board) =>
-        board.answerBoard(root, url, request, response),
-      )
-      return
-    }
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

@@ -8,6 +8,7 @@ import { graphqlChecker } from '../../content/graphql/check-graphql'
 import { describeError } from '../../shared/failure'
 import { formatReport, plural, sortProblems, type Problem } from '../../shared/problem'
 import { SNAPSHOT } from '../../shared/snapshot'
+import { diagramDrawer } from './diagram-drawer'
 
 /** What the checks look at, and what the schema in the snapshot is made from. */
 const SCHEMA = 'schema'
@@ -45,15 +46,19 @@ export function watchContent(
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let stopped = false
+  let isChanged = true
 
   const look = async (): Promise<ContentState> => {
     const site = await readSite(root, known)
-    const problems = sortProblems([
+    const found = [
       ...settingProblems(),
       ...checkContent(site),
       ...graphql(site.pages).problems,
       ...(isSchemaAhead ? [schemaAhead] : []),
-    ])
+    ]
+    if (isChanged) drawer.start(found)
+    isChanged = false
+    const problems = sortProblems(drawer.explain(found))
     const shown = await Promise.all(problems.map((problem) => withSource(root, problem)))
     return { problems: shown, report: formatReport(shown, plural(site.pages.length, 'page')) }
   }
@@ -73,6 +78,9 @@ export function watchContent(
       running = running.then(check)
     }, delay)
   }
+  const drawer = diagramDrawer(root, () => {
+    schedule(settle)
+  })
   // Not atomic: a removal held back would come after the change that followed it.
   const watcher = watch(WATCHED, { cwd: root, ignoreInitial: true, atomic: false })
   watcher.on('all', (_event, name) => {
@@ -82,6 +90,7 @@ export function watchContent(
       isSchemaAhead = false
       graphql = graphqlChecker(root)
     }
+    isChanged = true
     schedule(settle)
   })
   // Changes are seen from the moment the watcher is ready; the check then sees those before it.

@@ -14,7 +14,7 @@ import { metaRule } from './meta'
 import { proseRule } from './prose'
 import { readSite } from './read-site'
 import { addressesRule, routesRule, tagPagesRule } from './routes'
-import { diagramsRule } from './rules/diagrams'
+import { diagramsRule } from './diagrams'
 import { problemAt, type Page, type PageRule, type Site, type SiteRule } from './site-model'
 
 /** What needs nothing but the page, once for each: the development server checks it after each edit. */

@@ -7,7 +7,6 @@ import { postFiles } from '../posts/read-posts'
 import { fail } from '../../shared/failure'
 import { filesIn, readText } from '../../shared/files'
 import { readComponents } from './components'
-import { findDiagramMistakes } from './diagram-mistakes'
 import { isMetaFile, readMetaFile } from './meta'
 import { parsePage } from './parse-page'
 import { ROUTES_FILE } from './routes'
@@ -72,7 +71,6 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     routeFiles,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets,
-    diagramMistakes: await findDiagramMistakes(files, targets),
     components: await readComponents(root),
   }
 }

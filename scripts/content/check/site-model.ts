@@ -50,14 +50,6 @@ export interface RouteFile {
   file: string
 }
 
-/** The line of a diagram at which Mermaid stops reading. */
-export interface DiagramMistake {
-  /** Counted from 1, within the diagram. */
-  line: number
-  /** Continues a sentence, and ends it. */
-  message: string
-}
-
 /** Components that pages may use without importing them, with their properties where these can be told. */
 export type Components = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
@@ -78,8 +70,6 @@ export interface Site {
   /** Addresses that exist once the site is built. */
   targets: ReadonlySet<string>
   components: Components
-  /** Of the diagrams without a drawing, by their source. */
-  diagramMistakes: ReadonlyMap<string, DiagramMistake>
 }
 
 /** What there is to say at a place of a page. An error unless said otherwise. */

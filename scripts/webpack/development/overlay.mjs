@@ -32,18 +32,16 @@ export function showProblems(url) {
   host.popover = 'manual'
   const root = host.attachShadow({ mode: 'open' })
   let isOpen = true
-  const draw = drawer(url)
 
   new EventSource(url).addEventListener('message', ({ data }) => {
     /** @type {Problem[]} */
     const problems = JSON.parse(data)
-    if (problems.some(isUndrawn)) draw()
     if (!host.isConnected) document.body.append(host)
     const shown = element('details', {}, [
       element('summary', {}, [title(problems)]),
       element('ol', {}, problems.map(item)),
     ])
-    const isUrgent = problems.some((one) => one.severity === 'error' && !isUndrawn(one))
+    const isUrgent = problems.some(({ severity }) => severity === 'error')
     shown.className = isUrgent ? '' : 'mild'
     // Errors open by themselves; what the author has closed stays closed until all is mended.
     shown.open = isOpen && shown.className === ''
@@ -54,30 +52,6 @@ export function showProblems(url) {
     root.replaceChildren(element('style', {}, [STYLE]), shown)
     host.togglePopover(problems.length > 0)
   })
-}
-
-/** A diagram without a drawing is a matter of a second. @param {Problem} problem */
-const isUndrawn = ({ rule }) => rule === 'diagram-drawing'
-
-/**
- * Opens the page that draws, out of sight, one at a time.
- *
- * @param {string} url of the channel
- */
-function drawer(url) {
-  const frame = document.createElement('iframe')
-  frame.src = `${url}/drawing-board`
-  frame.setAttribute('aria-hidden', 'true')
-  frame.tabIndex = -1
-  // Not `display: none`: words have a size only where they are laid out.
-  frame.style.cssText =
-    'position:fixed;inset:0;width:100vw;height:100vh;border:0;visibility:hidden;pointer-events:none'
-  window.addEventListener('message', ({ source }) => {
-    if (source === frame.contentWindow) frame.remove()
-  })
-  return () => {
-    if (!frame.isConnected) document.body.append(frame)
-  }
 }
 
 /** @param {Problem[]} problems */

@@ -1,0 +1,188 @@
+/* global window, document, CSSStyleRule, getComputedStyle */
+/** The part of drawing that happens in the browser, beside Mermaid's script. */
+
+/** Attributes with lengths, which Mermaid writes with up to 16 digits. */
+const LENGTHS = new Set(
+  'd transform points viewBox x y x1 y1 x2 y2 width height cx cy r rx ry dx dy'.split(' '),
+)
+const COLOURS = ['fill', 'stroke', 'color', 'stop-color', 'background-color']
+
+/** Elements that do nothing unless another one refers to them. */
+const DEFINITIONS = 'marker, filter, symbol, linearGradient'
+
+Object.assign(window, { drawDiagram, readColours })
+
+/** The values of custom properties in a colour mode, as Mermaid can compute with them. */
+function readColours(mode, names) {
+  document.documentElement.dataset.theme = mode
+  const style = getComputedStyle(document.documentElement)
+  return names.map((name) => inHex(style.getPropertyValue(name)))
+}
+
+/** Any notation of an opaque colour as `#rrggbb`. */
+function inHex(colour) {
+  const pen = document.createElement('canvas').getContext('2d')
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, 1, 1)
+  const [, ...digits] = (
+    0x1000000 +
+    pen
+      .getImageData(0, 0, 1, 1)
+      .data.slice(0, 3)
+      .reduce((sum, part) => sum * 256 + part, 0)
+  ).toString(16)
+  return `#${digits.join('')}`
+}
+
+/**
+ * @param {string} id of the picture: its styles and markers are named by it
+ * @param {string} source
+ * @param {import('mermaid').MermaidConfig} config
+ * @param {{ title: string, links: Record<string, string>, edges: string[][] }} joins see draw.ts
+ * @returns {Promise<{ svg: string } | { error: string }>} the picture, or what Mermaid says
+ */
+async function drawDiagram(id, source, config, { title, links, edges }) {
+  // Mermaid measures words: without the typefaces they would not fit their boxes.
+  await Promise.all([...document.fonts].map((font) => font.load()))
+  repeatChance()
+  window.mermaid.initialize(config)
+  try {
+    document.body.innerHTML = (await window.mermaid.render(id, source)).svg
+  } catch (error) {
+    return { error: await messageOf(source, error) }
+  }
+  const picture = document.body.firstElementChild
+  for (const [state, href] of Object.entries(links)) linkState(picture, state, href)
+  removeUnused(picture)
+  const css = usedRules(picture)
+  const isJoined = Object.keys(links).length > 0
+  const lights = isJoined ? edges.map((changes, edge) => light(id, edge, changes)) : []
+  picture.querySelector('style').textContent = css + lights.join('')
+  for (const element of [picture, ...picture.querySelectorAll('*')]) tidy(element, css)
+  for (const [edge, changes] of edges.entries())
+    if (changes.length > 1) pointBack(picture, id, edge)
+  nameIds(picture, id)
+  announce(picture, title)
+  return { svg: picture.outerHTML }
+}
+
+/** Layouts by chance come out the same in both colour modes, and at the next drawing. */
+function repeatChance() {
+  let seed = 1
+  Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+}
+
+/** Mermaid counts lines without comments: it reads once more with empty lines in their place. */
+async function messageOf(source, error) {
+  const uncommented = source.replace(/^[ \t]*%%(?!\{).*$/gm, '')
+  const again = await window.mermaid.parse(uncommented).then(
+    () => error,
+    (failure) => failure,
+  )
+  return String(again?.message ?? again)
+}
+
+/**
+ * Ids by the place in this picture: Mermaid counts on from one picture to the next, and some of its
+ * kinds use the same ids in each. Edges are lit by theirs; style rules look at endings.
+ */
+function nameIds(picture, id) {
+  for (const [index, element] of picture.querySelectorAll('[id]').entries()) {
+    const { id: former } = element
+    if (/-edge\d+$/.test(former)) continue
+    element.id = `${id}-${index}${former.replace(id, '').replace(/IconifyId.*|\d+$/, '')}`
+    for (const user of picture.querySelectorAll('*')) {
+      for (const { name, value } of user.attributes) {
+        if (value === `url(#${former})` || value === `#${former}`)
+          user.setAttribute(name, value.replace(former, element.id))
+      }
+    }
+  }
+}
+
+function removeUnused(picture) {
+  const markup = picture.outerHTML
+  for (const definition of picture.querySelectorAll(DEFINITIONS)) {
+    if (!markup.includes(`#${definition.id})`) && !markup.includes(`"#${definition.id}"`)) {
+      definition.remove()
+    }
+  }
+  for (const group of picture.querySelectorAll('defs:empty, g:empty')) group.remove()
+}
+
+/** The rules that apply to something in the picture; the typeface is inherited from the page. */
+function usedRules(picture) {
+  return [...picture.querySelector('style').sheet.cssRules]
+    .filter((rule) => rule instanceof CSSStyleRule && document.querySelector(rule.selectorText))
+    .map(({ style, selectorText }) => {
+      if (!style.fontFamily.includes('--font-mono')) style.removeProperty('font-family')
+      return style.length > 0 ? `${selectorText} { ${style.cssText} }` : ''
+    })
+    .join('')
+}
+
+/** A colour as `rgb(…)`, whatever its notation; what is no colour of its own stays. */
+function inRgb(value) {
+  if (/var\(|url\(|^(?:none|inherit|initial|unset|transparent|currentcolor)$/i.test(value))
+    return value
+  const probe = document.createElement('i')
+  probe.style.color = value
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return probe.style.color === '' ? value : color
+}
+
+function tidy(element, css) {
+  element.style.removeProperty('font-family')
+  for (const { name, value } of [...element.attributes]) {
+    const isData = name.startsWith('data-') && !css.includes(`[${name}`)
+    const isStray = element.localName === 'circle' && /^(?:width|height)$/.test(name)
+    if (isData || isStray || value === '' || /^(?:font-family|name)$/.test(name))
+      element.removeAttribute(name)
+    else if (COLOURS.includes(name)) element.setAttribute(name, inRgb(value))
+    else if (LENGTHS.has(name))
+      element.setAttribute(name, value.replace(/-?\d+\.(?:\d{2,}(?:e-\d+)?|\de-\d+)/g, rounded))
+  }
+  // Written anew, for the browser's notation of colours.
+  if (element.hasAttribute('style')) element.style.cssText = `${element.style.cssText};`
+}
+
+const rounded = (number) => String(Math.round(Number(number) * 10) / 10)
+
+/** The rule that lights an edge while a row of the table below that is about it is pointed at. */
+function light(id, edge, changes) {
+  const rows = `+ * :is(${changes.map((change) => `[data-changes~="${change}"]`).join()})`
+  return `figure:has(${rows}:is(:hover, :focus-within), ${rows} :target) #${id}-edge${edge} { stroke: var(--color-accent); stroke-width: 3; }`
+}
+
+/** An edge that stands for two changes has an arrow at both ends. */
+function pointBack(picture, id, edge) {
+  const path = picture.querySelector(`#${id}-edge${edge}`)
+  path.setAttribute('marker-start', path.getAttribute('marker-end'))
+  for (const marker of picture.querySelectorAll('marker')) {
+    marker.setAttribute('orient', 'auto-start-reverse')
+  }
+}
+
+/** Makes a node a link; what is beside the nodes is in the table for those who cannot see it. */
+function linkState(picture, state, href) {
+  const node = picture.querySelector(`[id*="-state-${state}-"]`)
+  const link = document.createElementNS(picture.namespaceURI, 'a')
+  link.setAttribute('href', href)
+  node.before(link)
+  link.append(node)
+  picture.querySelector('.edgeLabels').setAttribute('aria-hidden', 'true')
+}
+
+/**
+ * One image with a name for assistive technology, or a group where nodes are links: Mermaid itself
+ * announces a document, in which screen readers would walk through loose words.
+ */
+function announce(picture, title) {
+  picture.querySelector(':scope > title')?.remove()
+  picture.removeAttribute('aria-labelledby')
+  picture.removeAttribute('aria-roledescription')
+  picture.setAttribute('role', picture.querySelector('a') ? 'group' : 'img')
+  picture.setAttribute('aria-label', title)
+}

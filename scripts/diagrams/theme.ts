@@ -1,0 +1,181 @@
+import type { MermaidConfig } from 'mermaid'
+import { FONT_SIZE, stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
+
+/** The custom properties of styles/tokens.css that a diagram is drawn with. */
+export const diagramTokens = {
+  background: '--color-bg',
+  surface: '--color-bg-subtle',
+  soft: '--color-accent-soft',
+  text: '--color-text',
+  muted: '--color-text-muted',
+  border: '--color-border-strong',
+  accent: '--color-accent',
+  waiting: '--color-note',
+  waitingSoft: '--color-note-soft',
+  active: '--color-info',
+  activeSoft: '--color-info-soft',
+  hold: '--color-warning',
+  holdSoft: '--color-warning-soft',
+  done: '--color-tip',
+  doneSoft: '--color-tip-soft',
+  failed: '--color-danger',
+  failedSoft: '--color-danger-soft',
+} as const
+
+/** A colour for each token, as `#rrggbb`: Mermaid computes with them. */
+export type DiagramPalette = Record<keyof typeof diagramTokens, string>
+
+/** Border and corners of each kind of state, which can be told without their colours. */
+const stateShapes: Record<StateKind, string> = {
+  waiting: 'stroke-dasharray: 4 3; rx: 5px; ry: 5px;',
+  active: 'rx: 5px; ry: 5px;',
+  hold: 'stroke-width: 3px; rx: 5px; ry: 5px;',
+  done: 'rx: 17px; ry: 17px;',
+  failed: 'stroke-width: 2px; rx: 0; ry: 0;',
+}
+
+/** The way Mermaid draws in the colours of a mode. */
+export function diagramConfig(palette: DiagramPalette, darkMode: boolean): MermaidConfig {
+  const fontFamily = 'Figtree, sans-serif'
+  return {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    // A failure is an error to report; Mermaid would draw a bomb.
+    suppressErrorRendering: true,
+    // Labels as SVG text: the style sheets of the page cannot change their size.
+    htmlLabels: false,
+    handDrawnSeed: 1,
+    fontFamily,
+    // Of sequences; the theme has that of the other kinds.
+    fontSize: FONT_SIZE,
+    theme: 'base',
+    themeVariables: {
+      darkMode,
+      fontFamily,
+      fontSize: `${FONT_SIZE}px`,
+      ...themeVariables(palette),
+    },
+    themeCSS: labelCss(palette) + stateCss(palette),
+    gantt: { fontSize: 13, sectionFontSize: 13, barHeight: 24 },
+    sequence: {
+      mirrorActors: false,
+      diagramMarginX: 8,
+      diagramMarginY: 8,
+      width: 110,
+      height: 44,
+      actorMargin: 24,
+      messageMargin: 32,
+    },
+  }
+}
+
+/** Lines and their labels have the colours of text, to reach the same contrast in both modes. */
+function themeVariables(palette: DiagramPalette) {
+  const { background, surface, soft, text, muted, border, accent } = palette
+  const { waiting, active, activeSoft, hold, done, failed, failedSoft } = palette
+  const strong = [accent, active, hold, waiting, failed, done]
+  return {
+    background,
+    primaryColor: soft,
+    primaryTextColor: text,
+    primaryBorderColor: accent,
+    secondaryColor: surface,
+    secondaryTextColor: text,
+    secondaryBorderColor: border,
+    tertiaryColor: surface,
+    tertiaryTextColor: text,
+    tertiaryBorderColor: border,
+    lineColor: muted,
+    textColor: text,
+    mainBkg: soft,
+    nodeBorder: accent,
+    transitionColor: muted,
+    transitionLabelColor: text,
+    specialStateColor: accent,
+    innerEndBackground: background,
+    actorBkg: soft,
+    actorBorder: accent,
+    actorLineColor: border,
+    signalColor: muted,
+    signalTextColor: text,
+    noteBkgColor: surface,
+    noteBorderColor: border,
+    noteTextColor: text,
+    // Series of colours, with words on them in the colour of the page.
+    ...series('cScale', strong),
+    ...series('cScaleLabel', [background]),
+    ...series('cScaleInv', [muted]),
+    ...series('cScalePeer', [muted]),
+    ...series('pie', strong),
+    pieSectionTextColor: background,
+    pieStrokeColor: background,
+    pieOuterStrokeColor: background,
+    pieOpacity: 1,
+    ...series('git', strong),
+    ...series('gitBranchLabel', [background]),
+    commitLabelColor: text,
+    commitLabelBackground: surface,
+    xyChart: {
+      ...Object.fromEntries(XY_WORDS.map((name) => [name, text])),
+      backgroundColor: background,
+      plotColorPalette: strong.join(),
+    },
+    archEdgeColor: muted,
+    archEdgeArrowColor: muted,
+    archGroupBorderColor: border,
+    packet: {
+      startByteColor: text,
+      endByteColor: text,
+      labelColor: text,
+      titleColor: text,
+      blockStrokeColor: accent,
+      blockFillColor: soft,
+    },
+    ...series('quadrant', [soft, surface], 'Fill'),
+    ...series('quadrant', [text], 'TextFill'),
+    quadrantPointFill: accent,
+    quadrantPointTextFill: text,
+    quadrantTitleFill: text,
+    taskTextColor: text,
+    taskTextDarkColor: text,
+    taskTextLightColor: text,
+    taskTextOutsideColor: text,
+    activeTaskBkgColor: activeSoft,
+    activeTaskBorderColor: active,
+    doneTaskBkgColor: surface,
+    doneTaskBorderColor: border,
+    critBkgColor: failedSoft,
+    critBorderColor: failed,
+    todayLineColor: failed,
+    gridColor: border,
+    sectionBkgColor: surface,
+    sectionBkgColor2: surface,
+    altSectionBkgColor: background,
+  }
+}
+
+const XY_WORDS =
+  'titleColor xAxisTitleColor xAxisLabelColor xAxisTickColor xAxisLineColor yAxisTitleColor yAxisLabelColor yAxisTickColor yAxisLineColor'.split(
+    ' ',
+  )
+
+/** Variables with numbers in their names, which take turns with colours. */
+const series = (name: string, colours: readonly string[], ending = '') =>
+  Object.fromEntries(
+    Array.from({ length: 13 }, (_, at) => [`${name}${at}${ending}`, colours[at % colours.length]]),
+  )
+
+/** A rim in the colour of the page keeps labels readable where a line runs behind them; areas hide what is below. */
+function labelCss({ background, muted }: DiagramPalette): string {
+  return `.edgeLabels text, .messageText { paint-order: stroke; stroke: ${background} !important; stroke-width: 6px; stroke-linejoin: round; } .edgeLabels rect { fill: none !important; } .treemapSection, .treemapLeaf { fill-opacity: 1 !important; stroke: ${background} !important; stroke-opacity: 1 !important; } .lineWrapper line { stroke: ${muted} !important; } .link { mix-blend-mode: normal !important; }`
+}
+
+/** States by kind; their names in the typeface of code, as in the tables. */
+function stateCss(palette: DiagramPalette): string {
+  return (Object.keys(stateKinds) as StateKind[])
+    .map(
+      (kind) =>
+        `.node.${kind} rect.label-container { fill: ${palette[`${kind}Soft`]} !important; stroke: ${palette[kind]} !important; ${stateShapes[kind]} } .node.${kind} text { font-family: var(--font-mono); }`,
+    )
+    .join(' ')
+}
