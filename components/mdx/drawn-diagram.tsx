@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
 import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
-import { drawingPath, FONT_SIZE } from '@/lib/mdx/state-diagram.mjs'
+import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { assetPath } from '@/lib/site/urls'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 import styles from './drawn-diagram.module.css'
@@ -13,9 +13,6 @@ interface DrawnDiagramProps {
   title: string
   drawing: Drawing
 }
-
-/** A diagram shrinks with its column until its words have this size, in pixels; then it scrolls. */
-const SMALLEST_TEXT = 13
 
 /** Distance from the screen at which a picture that the page did not bring is loaded. */
 const MARGIN = '400px'
@@ -71,10 +68,7 @@ export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   return (
     // A wide diagram scrolls, and must be reachable by keyboard for that.
     <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
-      <div
-        className={styles.drawing}
-        style={{ width, minWidth: (width * SMALLEST_TEXT) / FONT_SIZE }}
-      >
+      <div className={styles.drawing} style={{ '--width': `${width}px` } as CSSProperties}>
         <div
           ref={picture}
           style={{ aspectRatio: `${width} / ${height}` }}

@@ -53,6 +53,7 @@ async function drawDiagram(id, source, config, { title, links, edges }) {
   }
   const picture = document.body.firstElementChild
   for (const [state, href] of Object.entries(links)) linkState(picture, state, href)
+  centreWords(picture)
   removeUnused(picture)
   const css = usedRules(picture)
   const isJoined = Object.keys(links).length > 0
@@ -97,6 +98,17 @@ function nameIds(picture, id) {
           user.setAttribute(name, value.replace(former, element.id))
       }
     }
+  }
+}
+
+/** A line of words in a node stays in its middle where the reader's typeface is wider or narrower. */
+function centreWords(picture) {
+  for (const text of picture.querySelectorAll('.node .label text:not([text-anchor])')) {
+    const [row, ...others] = text.querySelectorAll('.row')
+    if (!row || others.length > 0) continue
+    const { x, width } = text.getBBox()
+    row.setAttribute('x', x + width / 2)
+    text.setAttribute('text-anchor', 'middle')
   }
 }
 
