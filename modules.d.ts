@@ -27,3 +27,11 @@ declare module '@/.data/guides.json' {
   const sources: Readonly<Record<string, string>>
   export default sources
 }
+
+/** Drawings of diagrams by their names in `public/diagrams`, with their sizes in pixels. */
+declare module '@/.data/drawings.mjs' {
+  const drawings: Readonly<
+    Record<string, { width: number; height: number; markup: string } | undefined>
+  >
+  export default drawings
+}

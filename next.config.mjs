@@ -12,7 +12,6 @@ import {
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
-import { folderRule } from './scripts/webpack/folder-loader.mjs'
 import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
@@ -91,7 +90,7 @@ export default function nextConfig(phase) {
       config.plugins.push(
         new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
       )
-      config.module.rules.push(folderRule(isServer), playgroundBundleRule({ isServer, basePath }))
+      config.module.rules.push(playgroundBundleRule({ isServer, basePath }))
       if (isServer) {
         config.module.rules.push(snapshotRule)
       } else {

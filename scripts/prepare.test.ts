@@ -42,6 +42,17 @@ it('guides are known by their route, entries of the history by their day', async
   expect(JSON.parse(await data('history.json'))).toEqual([{ date: '2025-01-15', notes: [] }])
 })
 
+it('pictures of diagrams are for the server, their sizes for browsers too', async () => {
+  const svg = '<svg viewBox="0 -8 312.4 200"></svg>'
+  await writeFiles(root, { 'public/diagrams/a1.svg': `${svg}\n` })
+  await prepare(root)
+  const size = { width: 313, height: 200 }
+  const [server, browser] = [svg, ''].map((markup) => JSON.stringify({ a1: { ...size, markup } }))
+  expect(await data('drawings.mjs')).toBe(
+    `export default typeof window === 'undefined' ? ${server} : ${browser}\n`,
+  )
+})
+
 it('a second run writes what has changed, and removes what has gone', async () => {
   await prepare(root)
   const time = async (name: string) => (await stat(path.join(root, '.data', name))).mtimeMs

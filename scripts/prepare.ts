@@ -12,10 +12,17 @@ import { formatProblem } from './shared/problem'
 const FOLDER = '.data'
 
 /** Folders that the data are read from. */
-export const DATA_SOURCES = ['pages/blog', 'pages/docs', 'api-changes', 'site.config.ts']
+export const DATA_SOURCES = [
+  'pages/blog',
+  'pages/docs',
+  'api-changes',
+  'public/diagrams',
+  'site.config.ts',
+]
 
 /**
- * Writes posts with their excerpts, the history of the schema, and the sources of the guides. A file
+ * Writes posts with their excerpts, the history of the schema, the sources of the guides, and the
+ * drawings of diagrams. A file
  * whose content is the same stays as it is, so that a running server compiles nothing for it.
  *
  * @throws Failure, when all else is written, with every problem in the front matter of posts
@@ -26,6 +33,7 @@ export async function prepare(root: string): Promise<void> {
     'posts.json': JSON.stringify(posts),
     ...(await excerptData(root)),
     ...(await referenceData(root)),
+    'drawings.mjs': await drawingModule(root),
   }
   const folder = path.join(root, FOLDER)
   for (const name of await listFiles(folder).catch(whenMissing([]))) {
@@ -66,6 +74,23 @@ async function referenceData(root: string): Promise<Record<string, string>> {
     'history.json': JSON.stringify(await Promise.all(history)),
     'guides.json': JSON.stringify(Object.fromEntries(await Promise.all(guides))),
   }
+}
+
+const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
+
+/** The pictures are the server's alone: browsers find them in the page, and know their sizes. */
+async function drawingModule(root: string): Promise<string> {
+  const files = await filesIn(root, 'public/diagrams')
+  const drawings = await Promise.all(
+    files.map(async (file) => {
+      const markup = (await read(root, file)).trim()
+      const [width, height] = (VIEW_BOX.exec(markup) ?? []).slice(1).map(Number).map(Math.ceil)
+      return [path.basename(file, '.svg'), { width, height, markup }] as const
+    }),
+  )
+  const sizes = drawings.map(([name, drawing]) => [name, { ...drawing, markup: '' }] as const)
+  const [server, browser] = [drawings, sizes].map((all) => JSON.stringify(Object.fromEntries(all)))
+  return `export default typeof window === 'undefined' ? ${server} : ${browser}\n`
 }
 
 const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8')

@@ -10,7 +10,7 @@ import themeConfig from '@/theme.config'
 
 /** Written by the build. */
 vi.mock('@/.data/posts.json', () => ({ default: [] }))
-vi.mock('@/lib/diagram/drawings.data.mjs', () => ({ drawings: {} }))
+vi.mock('@/.data/drawings.mjs', () => ({ default: {} }))
 /** As next.config.mjs has it. */
 vi.mock('nextra/mdx', () => import('@mdx-js/react'))
 /** Next's head goes to the document; here it stands in place. */

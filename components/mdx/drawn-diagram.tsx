@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
-import type { Drawing } from '@/lib/diagram/drawings.data.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { assetPath } from '@/lib/site/urls'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
@@ -11,7 +10,8 @@ import styles from './drawn-diagram.module.css'
 interface DrawnDiagramProps {
   name: string
   title: string
-  drawing: Drawing
+  /** The markup is empty where the page did not bring it. */
+  drawing: { width: number; height: number; markup: string }
 }
 
 /** Distance from the screen at which a picture that the page did not bring is loaded. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
+import drawings from '@/.data/drawings.mjs'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { drawings } from '@/lib/diagram/drawings.data.mjs'
 import { stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
 import { DrawnDiagram } from './drawn-diagram'
 import styles from './mermaid.module.css'
