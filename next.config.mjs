@@ -72,6 +72,9 @@ export default function nextConfig(phase) {
     output: 'export',
     // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
     pageExtensions: ['tsx'],
+    // Nor is a file whose name begins with `_`: pages import it.
+    exportPathMap: (routes) =>
+      Object.fromEntries(Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))),
     basePath,
     env: { BASE_PATH: basePath },
     images: { unoptimized: true },

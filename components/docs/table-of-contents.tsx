@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  useContext,
+  useEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { followReading, headingInView } from '@/components/page/follow-reading'
 import { MAIN_ID } from '@/components/page/page-context'
@@ -64,7 +73,9 @@ export function PageContents() {
 }
 
 function TocList({ headings }: { headings: TocHeadings }) {
-  const link = ({ id, value }: TocHeading<ReactNode>) => <a href={`#${id}`}>{value}</a>
+  const link = ({ id, value }: TocHeading<ReactNode>) => (
+    <a href={`#${id}`}>{withoutLinks(value)}</a>
+  )
   return (
     <ul className={`contents ${styles.list}`}>
       {nestToc(headings).map((entry) => (
@@ -81,4 +92,17 @@ function TocList({ headings }: { headings: TocHeadings }) {
       ))}
     </ul>
   )
+}
+
+/** A heading as it is shown in a link, where no other may be. */
+function withoutLinks(value: ReactNode): ReactNode {
+  if (typeof value === 'string') return value
+  return Children.map(value, (node) => {
+    if (!isValidElement<{ href?: string; children?: ReactNode }>(node)) return node
+    const { href, children } = node.props
+    if (children === undefined) return node
+    return href === undefined
+      ? cloneElement(node, undefined, withoutLinks(children))
+      : withoutLinks(children)
+  })
 }

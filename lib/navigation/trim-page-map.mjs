@@ -14,7 +14,9 @@ export function trimPageMap(pageMap) {
   const listed = listedFolders(pageMap)
   /** @type {(list: PageMapItem[]) => PageMapItem[]} */
   const trim = (list) =>
-    list.map((item) => {
+    list.flatMap((item) => {
+      // Text that pages import, and no page.
+      if ('name' in item && item.name.startsWith('_')) return []
       if ('children' in item) return { ...item, children: trim(item.children) }
       if (!('frontMatter' in item) || !item.frontMatter) return item
       const { title, description, entries, folder, icon, sidebarTitle } = item.frontMatter

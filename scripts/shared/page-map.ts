@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageMapItem } from 'nextra'
 import { tsImport } from 'tsx/esm/api'
+import { isPartial } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
 import { listFiles } from './files'
@@ -14,7 +15,7 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
     if (path.basename(file) === META_FILE) {
       return [{ file, data: { ...((await loadMeta(root, file)) as PageMapFile['data']) } }]
     }
-    if (!/\.mdx?$/.test(file)) return []
+    if (!/\.mdx?$/.test(file) || isPartial(file)) return []
     const { data } = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
     return [{ file, data: data ?? {} }]
   }

@@ -44,7 +44,7 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
  *
  * @param file path below the folder of the site, such as `docs/intro.html`
  */
-function readBuiltPage(file: string, tree: Root) {
+function readBuiltPage(file: string, html: string, tree: Root) {
   /** Everything that a fragment can lead to. */
   const ids = new Set<string>()
   const references: BuiltLink[] = []
@@ -62,7 +62,19 @@ function readBuiltPage(file: string, tree: Root) {
     }
   })
   const scripts = findInlineScripts(tree)
-  return { file, route: routeOfFile(file), ids, references, headings, scripts }
+  const nested = nestedLinks(html)
+  return { file, route: routeOfFile(file), ids, references, headings, scripts, nested }
+}
+
+/** Links that begin within another. Only the text tells: a parser ends the outer one first. */
+function nestedLinks(html: string): string[] {
+  let isOpen = false
+  const links: string[] = []
+  for (const [tag, name] of html.matchAll(/<script\b[^]*?<\/script>|<(\/?a)(?=[\s>])[^>]*>/g)) {
+    if (name === 'a' && isOpen) links.push(tag)
+    if (name !== undefined) isOpen = name === 'a'
+  }
+  return links
 }
 
 function urlsOf({ tagName, properties }: Element): string[] {
@@ -133,7 +145,7 @@ export async function readBuiltPages(
   for (const file of pageFiles(await listFiles(folder))) {
     const html = await readFile(path.join(folder, file), 'utf8')
     const tree = parseHtml(html)
-    pages.push(readBuiltPage(file, tree))
+    pages.push(readBuiltPage(file, html, tree))
     if (file !== NOT_FOUND_FILE) await use({ route: routeOfFile(file), html, tree })
   }
   return pages

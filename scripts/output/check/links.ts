@@ -177,6 +177,17 @@ export function checkRedirects(built: BuiltSite, table = redirects): Problem[] {
   })
 }
 
+/** No link is within another: React would throw the page of the server away. */
+export const checkNestedLinks = (page: BuiltPage): Problem[] =>
+  page.nested.map((tag) => ({
+    file: `out/${page.file}`,
+    severity: 'error',
+    rule: 'nested-link',
+    what: `On ${page.route}, the link ${tag} is within another link.`,
+    why: 'Browsers end the outer one before it, and the page is rendered anew.',
+    fix: 'Let the component that makes the outer link show the text of its content alone.',
+  }))
+
 /** Each built page has one title, and its headings skip no level. */
 export function checkHeadings(page: BuiltPage): Problem[] {
   const file = `out/${page.file}`

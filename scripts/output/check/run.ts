@@ -8,7 +8,7 @@ import { EXIT, fail, type ExitCode } from '../../shared/failure'
 import { report, plural } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
 import { readBuiltSite, type BuiltSite } from './built-site'
-import { checkHeadings, checkLinks, checkRedirects } from './links'
+import { checkHeadings, checkLinks, checkNestedLinks, checkRedirects } from './links'
 
 const USAGE = `npx tsx scripts/output/check/main.ts [options]
 
@@ -56,6 +56,7 @@ async function reportMistakes(
   const found = [
     ...compareRoutes(routes, emitted.toSorted()),
     ...built.pages.flatMap(checkHeadings),
+    ...built.pages.flatMap(checkNestedLinks),
     // The table is that of this repository.
     ...(root === repository ? checkRedirects(built) : []),
     ...(await checkLinks(built, () => readFileLinks(root, built.basePath))),
