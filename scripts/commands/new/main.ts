@@ -1,43 +1,35 @@
 import { isoDay } from '@/lib/format/dates'
+import { newDocsPage, newGuide, newPost, writePage } from '../../content/scaffold/new-page'
 import { readArguments } from '../../shared/arguments'
 import { fail, runMain } from '../../shared/failure'
 import { root } from '../../shared/root'
-import { writeMetaKey } from '../../content/scaffold/add-meta-key'
-import {
-  createFile,
-  scaffoldFlow,
-  scaffoldPage,
-  scaffoldPost,
-  type Scaffold,
-} from '../../content/scaffold/scaffold'
 
 const USAGE = [
   'Usage:',
   '  npm run new -- post "Title of the post"',
   '  npm run new -- flow "Refunds"',
-  '  npm run new -- page docs/guides/refunds',
+  '  npm run new -- page docs/guides/refunds ["Title of the page"]',
 ].join('\n')
 
-/** `npm run new`: a post, a guide or a page with valid front matter, and what is left to do. */
+/** `npm run new`: a post, a guide or a page with valid front matter, its key and its line in routes.txt. */
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
-  const [kind, name, ...rest] = positionals
-  if (name === undefined) fail(`Say what to create.\n${USAGE}`)
-  if (rest.length > 0) fail(`Put a title with spaces in quotes.\n${USAGE}`)
-  const made = scaffold(kind, name)
-  await createFile(root, made)
-  const { file, route, next, keys = [] } = made
-  console.log(`Created ${file}, which will be ${route}.`)
-  for (const key of keys) {
-    if (await writeMetaKey(root, key)) console.log(`Added "${key.key}" to ${key.file}.`)
+  const [kind = '', name, title, ...rest] = positionals
+  if (!['post', 'flow', 'page'].includes(kind)) {
+    fail(`Say what to create: "${kind}" is neither post nor flow nor page.\n${USAGE}`)
   }
-  console.log('Next:')
-  for (const step of next) console.log(`- ${step}`)
+  if (!name?.trim()) fail(`Say the ${kind === 'page' ? 'path' : 'title'} of the ${kind}.\n${USAGE}`)
+  if (rest.length > 0 || (kind !== 'page' && title !== undefined)) {
+    fail(`A title is one argument: put it in quotes.\n${USAGE}`)
+  }
+  const page =
+    kind === 'post'
+      ? newPost(name, isoDay(new Date()))
+      : kind === 'flow'
+        ? newGuide(name)
+        : newDocsPage(name, title)
+  const { route, changed } = await writePage(root, page)
+  console.log(`Created ${route}: ${changed.join(', ')}.\nNext:`)
+  for (const step of page.next) console.log(`- ${step}`)
+  console.log('- `npm run dev` shows it, and what is missing.')
 })
-
-function scaffold(kind: string | undefined, name: string): Scaffold {
-  if (kind === 'post') return scaffoldPost(name, isoDay(new Date()))
-  if (kind === 'flow') return scaffoldFlow(name)
-  if (kind === 'page') return scaffoldPage(name)
-  return fail(`"${kind ?? ''}" is neither post nor flow nor page.\n${USAGE}`)
-}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { checkContent } from '../check/check-content'
+import { readSite } from '../check/read-site'
+import { addKey, newDocsPage, newGuide, newPost, writePage } from './new-page'
+
+const project = {
+  'package.json': '{ "type": "module" }',
+  'pages/docs/_meta.ts': 'export default {\n} satisfies Meta\n',
+  'components/mdx/registry.tsx': 'export const mdxComponents = { Admonition }',
+  'routes.txt': '/zebra\n',
+}
+
+const post = (title: string) => newPost(title, '2025-01-15')
+
+it.each([
+  [
+    'a post',
+    post('Payouts < 500 {GBP} in C:\\files, `x` *3*'),
+    '/blog/payouts-500-gbp-in-c-files-x-3',
+  ],
+  ['a post in other letters', post(' Über Café: "No"? '), '/blog/uber-cafe-no'],
+  ['a guide', newGuide('Refunds: who gets them?'), '/docs/user-flows/refunds-who-gets-them'],
+  [
+    'a guide with a long title',
+    newGuide('Long title '.repeat(9)),
+    `/docs/user-flows/${'long-title-'.repeat(9).slice(0, -1)}`,
+  ],
+  ['a page', newDocsPage('/docs/guides/bulk-refunds.mdx'), '/docs/guides/bulk-refunds'],
+  ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
+  ['the first page of a folder', newDocsPage('docs/guides/index', 'Guides'), '/docs/guides'],
+])(
+  '%s is written with key and route, and has nothing wrong but its placeholders',
+  async (_what, page, route) => {
+    const root = await temporaryFolder(project)
+    expect((await writePage(root, page)).route).toBe(route)
+    const problems = checkContent(await readSite(root))
+    expect(problems.filter(({ rule }) => rule !== 'placeholder')).toMatchObject([
+      { rule: 'route-missing' },
+    ])
+    await expect(writePage(root, page)).rejects.toThrow('is the address of two files')
+  },
+)
+
+it('a page in a new folder gets the keys of both, and files for them', async () => {
+  const root = await temporaryFolder(project)
+  const { changed } = await writePage(root, newDocsPage('docs/guides/bulk-refunds'))
+  const read = (file: string) => readFile(path.join(root, file), 'utf8')
+  expect(changed).toEqual([
+    'pages/docs/guides/bulk-refunds.mdx',
+    'pages/docs/_meta.ts',
+    'pages/docs/guides/_meta.ts',
+    'routes.txt',
+  ])
+  expect(await read('pages/docs/_meta.ts')).toContain("{\n  guides: 'Guides',\n}")
+  expect(await read('pages/docs/guides/_meta.ts')).toContain("  'bulk-refunds': 'Bulk refunds',\n")
+  expect(await read('routes.txt')).toBe('/docs/guides/bulk-refunds\n/zebra\n')
+})
+
+it('a page whose address another file has is refused, and nothing changes', async () => {
+  const root = await temporaryFolder({ ...project, 'pages/docs/intro.mdx': 'x' })
+  await expect(writePage(root, newDocsPage('docs/intro/index'))).rejects.toThrow(
+    '/docs/intro is the address of two files: pages/docs/intro.mdx and pages/docs/intro/index.mdx.',
+  )
+  await expect(writePage(root, newDocsPage('docs/404'))).rejects.toThrow('A name of digits alone')
+  await expect(writePage(root, newDocsPage(`docs/${'a'.repeat(101)}`))).rejects.toThrow('is longer')
+  expect((await readSite(root)).pages).toHaveLength(1)
+})
+
+it.each([
+  ['blog/x', 'is not the path of a page below docs'],
+  ['docs', 'is not the path'],
+  ['docs/../x', 'is not the path'],
+  ['docs/User Flows/x', 'is not the path'],
+  ['docs//x', 'is not the path'],
+  ['docs/api/unions', 'generated from the schema'],
+])('the path %j is refused', (given, message) => {
+  expect(() => newDocsPage(given)).toThrow(message)
+})
+
+it.each(['', '!?', 'Перевод'])('the title %j has no address', (title) => {
+  expect(() => newGuide(title)).toThrow('has no letters from a to z or digits')
+})
+
+it.each([
+  ["{\n  kyc: 'KYC',\n} satisfies Meta", "{\n  kyc: 'KYC',\n  a: 'A',\n} satisfies Meta"],
+  ["{\n  kyc: 'KYC'\n}", "{\n  kyc: 'KYC',\n  a: 'A',\n}"],
+  ["{ kyc: 'KYC' }", "{ kyc: 'KYC',\n  a: 'A',\n}"],
+  ["{\n  kyc: 'KYC', // first\n}", "{\n  kyc: 'KYC', // first\n  a: 'A',\n}"],
+  ["{ a: { title: 'Mine' } }", "{ a: { title: 'Mine' } }"],
+  ['build()', undefined],
+])('adds a key to %j', (before, after) => {
+  const wrap = (text: string) => `export default ${text}\n`
+  expect(addKey(wrap(before), 'a', 'A')).toBe(after && wrap(after))
+})

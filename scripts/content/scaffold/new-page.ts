@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { capitalised } from '@/lib/format/capitalised'
+import { compareText } from '@/lib/format/sort'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { META_FILE } from '@/lib/navigation/page-map'
+import { site } from '@/site.config'
+import { EXIT, fail } from '../../shared/failure'
+import { filesIn, readText, writeIntoFolder } from '../../shared/files'
+import { isCleanRoute, ROUTES_FILE, sameAddress } from '../check/routes'
+import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
+
+/** A page to be written. */
+interface NewPage {
+  /** Path from the root of the repository. */
+  file: string
+  title: string
+  source: string
+  /** Tasks of its author, one line each. */
+  next: readonly string[]
+}
+
+const MOVE_KEY = 'Move its key in `_meta.ts` to where readers should meet it: all menus follow.'
+
+/** A post, whose address comes from its title. @param today day of publication, `YYYY-MM-DD` */
+export function newPost(title: string, today: string): NewPage {
+  const fields = [
+    `description: ${placeholders.description}`,
+    `date: ${today}`,
+    `authors: [${Object.keys(site.blog.authors)[0] ?? ''}]`,
+    'tags: []',
+  ]
+  const body = `${placeholders.introduction}\n\n{/* truncate */}\n\n## First section\n\n${placeholders.post}`
+  const tags = Object.keys(site.blog.tags).join(', ')
+  return {
+    file: `pages/blog/${slugOf(title)}.mdx`,
+    title: title.trim(),
+    source: pageSource(title.trim(), fields, body),
+    next: [`Write the description, the authors and the tags (${tags}) in its front matter.`],
+  }
+}
+
+/** A guide to a task, with the structure of the others. */
+export const newGuide = (title: string): NewPage => ({
+  file: `pages/${GUIDES}/${slugOf(title)}.mdx`,
+  title: title.trim(),
+  source: guideSource(title.trim(), site.product.name),
+  next: ['Write it, and take its remark away: until then builds count it as unwritten.', MOVE_KEY],
+})
+
+/** A page of the documentation, from a path such as `docs/guides/refunds`. */
+export function newDocsPage(given: string, title?: string): NewPage {
+  const route = `/${given.trim().replace(/^\/|\/$|\.mdx$/g, '')}`
+  if (!route.startsWith('/docs/') || !isCleanRoute(route)) {
+    fail(
+      `"${given}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
+    )
+  }
+  if (route.startsWith('/docs/api/')) {
+    fail('Pages below docs/api are generated from the schema: change schema/ instead.')
+  }
+  const name = title?.trim() ?? titleOf(path.posix.basename(route))
+  const body = `${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
+  return {
+    file: `pages${route}.mdx`,
+    title: name,
+    source: pageSource(name, [`description: ${placeholders.description}`], body),
+    next: ['Write its description, and a title that no other page has.', MOVE_KEY],
+  }
+}
+
+/** A name from an address as a title: `bulk-refunds` is `Bulk refunds`. */
+const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
+
+/** Lower-case words and hyphens, as in every address here. */
+function slugOf(title: string): string {
+  if (/\p{Cc}/u.test(title)) fail('A title is one line of text: leave line breaks and tabs out.')
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return (
+    slug || fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
+  )
+}
+
+/**
+ * Writes a page, its keys in `_meta` files and its line in routes.txt. Changes nothing where there is a
+ * page with its address.
+ *
+ * @returns its route, and the files that changed
+ */
+export async function writePage(root: string, { file, title, source }: NewPage) {
+  const route = routeOf(file) ?? ''
+  const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
+  const others = files.map((one) => ({
+    route: routeOf(one) ?? one.replace(/^public/, ''),
+    file: one,
+  }))
+  const [known] = sameAddress(others)
+  const taken = sameAddress([...others, { route, file }]).find((one) => one.file === file)
+  if (taken && taken !== known) fail(`${taken.what} Choose another name.`, EXIT.contentProblem)
+  const names = file
+    .replace(/\.mdx$/, '')
+    .split('/')
+    .slice(1)
+  if (names.some((name) => name.length > 100)) {
+    // Files of the built site have longer names than this one, and a system takes 255 bytes.
+    fail('The name is longer than 100 characters: choose a shorter title.')
+  }
+  const isPost = names[0] === 'blog'
+  if (!isPost && names.some((name) => /^\d+$/.test(name))) {
+    fail('A name of digits alone loses its place in `_meta.ts`: begin it with a letter.')
+  }
+  await writeIntoFolder(path.join(root, file), source, 'wx')
+  const changed = [file]
+  for (let depth = 1; depth < names.length && !isPost; depth += 1) {
+    const meta = ['pages', ...names.slice(0, depth), META_FILE].join('/')
+    const key = names[depth] ?? ''
+    const label = depth === names.length - 1 ? title : titleOf(key)
+    const text = (await readText(root, meta)) ?? EMPTY
+    const added = addKey(text, key, label)
+    if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
+    if (added === text) continue
+    await writeIntoFolder(path.join(root, meta), added)
+    changed.push(meta)
+  }
+  const routes = await readText(root, ROUTES_FILE)
+  if (routes) {
+    const lines = new Set([...routes.trimEnd().split('\n'), route])
+    await writeFile(path.join(root, ROUTES_FILE), `${[...lines].sort(compareText).join('\n')}\n`)
+    changed.push(ROUTES_FILE)
+  }
+  return { route, changed }
+}
+
+const EMPTY =
+  "import type { Meta } from '@/lib/navigation/meta'\n\nexport default {\n} satisfies Meta\n"
+
+/** The end of an object that a file exports by default. */
+const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
+
+/**
+ * The source of a `_meta` file with one key more, as the last one, or as it was when it has the key;
+ * undefined when it does not export an object literal.
+ */
+export function addKey(source: string, key: string, title: string): string | undefined {
+  const end = END.exec(source)
+  if (!end || !/export default\s*\{/.test(source)) return undefined
+  if (new RegExp(`(?:[{,]|\\*/)\\s*(?://.*\\s+)*(['"]?)${key}\\1\\s*:`).test(source)) return source
+  const above = source.slice(0, end.index)
+  const comma = /(?:[{,]|\/\/.*)$/.test(above) ? '' : ','
+  return `${above}${comma}\n  ${entry(key, title)}\n}${end[1]}`
+}
+
+function entry(key: string, title: string): string {
+  const name = /^[a-z]\w*$/.test(key) ? key : `'${key}'`
+  // As the formatter writes it: in the marks of which the text has fewer, and in lines of 100 characters.
+  const isDouble = title.split("'").length > title.split('"').length
+  const value = isDouble ? JSON.stringify(title) : `'${title.replace(/[\\']/g, '\\$&')}'`
+  const isLong = name.length + value.length > 95
+  return `${name}:${isLong ? '\n    ' : ' '}${value},`
+}
