@@ -1,4 +1,5 @@
 import nextraLoader from 'nextra/loader'
+import { brokenPage, missingModule } from './development/broken-page.mjs'
 import { imagesOf } from './rehype-image-sizes.mjs'
 
 /**
@@ -18,10 +19,19 @@ const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 export default function pageLoader(source) {
   const callback = this.async()
   if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, source)
-  const done = (/** @type {Error | null} */ error, /** @type {string} */ code) => {
-    if (error) error.stack ||= String(error)
+  /** @param {string} text @param {(error: Error | null, code: string) => unknown} done */
+  const compile = (text, done) =>
+    nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), text)
+  compile(source, async (error, code) => {
     for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
+    if (this.mode === 'development') {
+      const loader = /** @type {import('./development/broken-page.mjs').Loader} */ (
+        /** @type {unknown} */ (this)
+      )
+      const wrong = error ?? (await missingModule(loader, code, source))
+      return wrong ? compile(brokenPage(wrong, this.resourcePath), callback) : callback(null, code)
+    }
+    if (error) error.stack ||= String(error)
     callback(error, code)
-  }
-  nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), source)
+  })
 }

@@ -42,6 +42,10 @@ Other options go to Next as well: npx next dev --help lists them.`
 
 type Checks = typeof import('./watch-content')
 
+let preparing = Promise.resolve()
+/** The data of the pages as their sources are now; what is wrong with those the checks say. */
+const prepareData = () => (preparing = preparing.then(() => prepare(root)).catch(() => undefined))
+
 /** `npm run dev`: the development server, with the checks of the content beside it. Arguments go to Next. */
 await runMain('dev', async () => {
   const args = process.argv.slice(2)
@@ -86,10 +90,6 @@ await runMain('dev', async () => {
   await channel.close()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
-
-let preparing = Promise.resolve()
-/** The data of the pages as their sources are now; what is wrong with those the checks say. */
-const prepareData = () => (preparing = preparing.then(() => prepare(root)).catch(() => undefined))
 
 /** Loads the checks with everything that they are made of as it is now, and starts them. */
 async function startChecks(show: WatchOptions['show']): Promise<() => void> {

@@ -6,14 +6,15 @@ import path from 'node:path'
  * The part of webpack that is used here; Next brings it without its types.
  *
  * @typedef {{
- *   plugins: { constructor: Function, apply: (compiler: Compiler) => void }[],
+ *   plugins: { apply: (compiler: Compiler) => void }[],
  *   module: { rules: object[] },
  *   entry: () => Promise<Record<string, string | string[]>>,
  * }} Config
  * @typedef {(parameters: object, done: (error?: Error) => void) => Promise<void>} Hook
+ * @typedef {{ name: string, fn: Hook }} Tap
  * @typedef {{
  *   context: string,
- *   hooks: { beforeCompile: { tapAsync(name: string, hook: Hook): void } },
+ *   hooks: { beforeCompile: { intercept(by: { register: (tap: Tap) => Tap }): void } },
  * }} Compiler
  * @typedef {{
  *   DefinePlugin: new (values: Record<string, string>) => Config['plugins'][number],
@@ -37,7 +38,6 @@ const problems = process.env['CONTENT_PROBLEMS_URL']
 export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
   if (nextRuntime === 'edge') return
   if (isServer) {
-    knowDetachedBuffers()
     keepPageMap(config)
     return
   }
@@ -84,33 +84,19 @@ function addToEveryPage(config, file) {
  * @param {Config} config
  */
 function keepPageMap({ plugins }) {
-  const plugin = plugins.find(({ constructor }) => constructor.name === 'NextraPlugin')
-  if (!plugin) throw new Error('Nextra has no NextraPlugin any more: scripts/webpack relies on it.')
-  const apply = plugin.apply.bind(plugin)
-  plugin.apply = (compiler) => {
-    const map = path.join(compiler.context, '.next/static/chunks/nextra-page-map-.mjs')
-    const { beforeCompile } = compiler.hooks
-    /** @type {(name: string, hook: Hook) => void} */
-    const tapAsync = (name, hook) =>
-      beforeCompile.tapAsync(name, (parameters, done) =>
-        hook(parameters, (error) => done(existsSync(map) ? undefined : error)),
-      )
-    apply({ ...compiler, hooks: { ...compiler.hooks, beforeCompile: { tapAsync } } })
-  }
-}
-
-/** React asks for `detached`, which Node has from 21, and warns of an insecure platform without it. */
-function knowDetachedBuffers() {
-  if ('detached' in ArrayBuffer.prototype) return
-  Object.defineProperty(ArrayBuffer.prototype, 'detached', {
-    configurable: true,
-    /** @this {ArrayBuffer} */
-    get() {
-      try {
-        return new Uint8Array(this).length < 0
-      } catch {
-        return true
-      }
+  plugins.push({
+    apply: ({ context, hooks }) => {
+      const map = path.join(context, '.next/static/chunks/nextra-page-map-.mjs')
+      hooks.beforeCompile.intercept({
+        register: (tap) => {
+          const { name, fn } = tap
+          if (name !== 'NextraPlugin') return tap
+          /** @type {Hook} */
+          const keep = (parameters, done) =>
+            fn(parameters, (error) => done(existsSync(map) ? undefined : error))
+          return { ...tap, fn: keep }
+        },
+      })
     },
   })
 }
