@@ -17,7 +17,7 @@ import {
   MOST_IN_PLACE,
   type Around,
 } from '@/lib/reference/in-place'
-import { defaultOf, isRequired } from '@/lib/reference/sdl/default-value'
+import { defaultText, isRequired } from '@/lib/reference/sdl/default-value'
 import {
   current,
   customDirectives,
@@ -90,7 +90,7 @@ interface InputRowProps {
 
 /** An argument or input field. Arguments of fields have no address of their own. */
 function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
-  const standard = defaultOf(value)
+  const standard = defaultText(value)
   return (
     <Row
       member={value}
@@ -100,15 +100,10 @@ function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
       type={
         <>
           <TypeLink type={value.type} />
-          {standard && ` = ${visibleText(standard.text)}`}
+          {standard !== null && ` = ${visibleText(standard)}`}
         </>
       }
-      marks={[
-        isRequired(value) && <i key="required">required</i>,
-        standard?.literal === false && (
-          <i key="literal">as the server sent it; not a GraphQL literal</i>
-        ),
-      ]}
+      marks={[isRequired(value) && <i key="required">required</i>]}
     />
   )
 }
@@ -233,8 +228,8 @@ function PagingLine({ paging }: { paging: readonly Input[] }) {
       <code>
         {paging
           .map((argument) => {
-            const standard = defaultOf(argument)
-            return standard ? `${argument.name} = ${visibleText(standard.text)}` : argument.name
+            const standard = defaultText(argument)
+            return standard === null ? argument.name : `${argument.name} = ${visibleText(standard)}`
           })
           .join(', ')}
       </code>

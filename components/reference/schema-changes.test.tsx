@@ -12,7 +12,7 @@ const after = buildSchema(
 const reference = await referenceOf(after)
 const history = [
   historyEntry('2026-11-22', {
-    changes: findChanges(before, after),
+    changes: await findChanges(before, after),
     notes: ['Call `a` instead of `E.A`.'],
   }),
   historyEntry('2026-11-01', { begins: true }),
@@ -45,13 +45,13 @@ it('groups changes by severity, the worst first', () => {
   expect(all('summary')).toEqual(['2 breaking changes', '2 dangerous changes', '3 safe changes'])
   expect(items.map(textOf)).toEqual([
     'Call a instead of E.A.',
-    'Query.a: The type is E now; it was Int.',
-    'Query.gone: This query was removed.',
-    'E.B: New value: a client that handles each value needs a case for it.',
-    'Query.a(x:): New optional argument, of type Int.',
+    'Query.a: Field Query.a changed type from Int to E.',
+    'Query.gone: Field gone was removed from object type Query.',
+    'E.B: Enum value B was added to enum E.',
+    'Query.a(x:): Argument x: Int added to field Query.a.',
     'E.B: Deprecated.',
-    'Query.old: New query, of type Int.',
     'Query.old: Deprecated: Use a.',
+    'Query.old: Field old was added to object type Query.',
     'E.B: No longer supported. Since 22 November 2026.',
     'Query.old: Use a. Since 22 November 2026.',
   ])

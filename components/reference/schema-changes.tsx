@@ -10,8 +10,12 @@ import {
   type Deprecation,
   type HistoryEntry,
 } from '@/lib/reference/changes/history'
-import { asSentence } from '@/lib/reference/changes/find-changes'
-import { SEVERITIES, type SchemaChange, type Severity } from '@/lib/reference/changes/schema-change'
+import {
+  asSentence,
+  SEVERITIES,
+  type SchemaChange,
+  type Severity,
+} from '@/lib/reference/changes/schema-change'
 import { codeLinks } from '@/lib/reference/code-links'
 import type { Reference } from '@/lib/reference/reference'
 import { CodeLinkContext } from './context'

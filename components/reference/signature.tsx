@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isObjectType, type GraphQLArgument, type GraphQLDirective } from 'graphql'
 import { referenceHref } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import { defaultOf, inputText } from '@/lib/reference/sdl/default-value'
+import { defaultText, inputText } from '@/lib/reference/sdl/default-value'
 import type { ObjectLike } from '@/lib/reference/in-place'
 import type { Operation } from '@/lib/reference/pages'
 import { Separated, TypeLink } from './parts'
@@ -97,11 +97,11 @@ function Arguments({ args, room }: { args: readonly GraphQLArgument[]; room: num
 }
 
 function Argument({ arg }: { arg: GraphQLArgument }) {
-  const standard = defaultOf(arg)
+  const standard = defaultText(arg)
   return (
     <>
       {arg.name}: <TypeLink type={arg.type} />
-      {standard && ` = ${visibleText(standard.text)}`}
+      {standard !== null && ` = ${visibleText(standard)}`}
     </>
   )
 }

@@ -34,8 +34,6 @@ export type OperationRecord = { operation: OperationKind; field: string } & (
 
 /** `public/operations.json`: what the reference shows and a schema cannot say. */
 export interface OperationsFile {
-  /** SHA-256 of the snapshot that the rest belongs to, in hexadecimal. */
-  schema: string
   /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable: boolean
   /** Whether the sample endpoint answered all examples; otherwise responses are made up, but for those that say so. */

@@ -1,8 +1,6 @@
-import { parseArgs } from 'node:util'
 import { isRecord, parseJson } from '@/lib/format/json'
-import { didYouMean } from '@/lib/search/closest.mjs'
-import { whatIsWrong } from '../shared/arguments'
-import { fail, Help } from '../shared/failure'
+import { readArguments } from '../shared/arguments'
+import { fail } from '../shared/failure'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import type { SchemaSource } from './load'
 
@@ -66,38 +64,7 @@ const OPTIONS = {
   offline: { type: 'boolean' },
   out: { type: 'string' },
   'accept-breaking': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const
-
-const LONGEST_TIMEOUT_S = 3600
-
-/** Node's own messages for what is mistyped suggest nothing. */
-function optionsIn(argv: readonly string[]) {
-  const given = { args: [...argv], options: OPTIONS }
-  const { tokens } = parseArgs({ ...given, strict: false, allowPositionals: true, tokens: true })
-  for (const token of tokens) {
-    if (token.kind === 'positional') {
-      const argument = JSON.stringify(token.value)
-      fail(`Unexpected argument ${argument}. Schema files are given with --schema.`)
-    }
-    if (token.kind !== 'option') continue
-    const { name, rawName, value } = token
-    const option = Object.entries(OPTIONS).find(([known]) => known === name)?.[1]
-    if (!option) {
-      const hint = didYouMean(name, Object.keys(OPTIONS), (meant) => `--${meant}`)
-      fail(`Unknown option ${rawName}. ${hint ?? 'See --help.'}`)
-    }
-    const takesValue = option.type === 'string'
-    if (takesValue !== (value !== undefined)) {
-      fail(`--${name} ${takesValue ? 'needs a' : 'takes no'} value.`)
-    }
-  }
-  try {
-    return parseArgs(given).values
-  } catch (error) {
-    return fail(`${whatIsWrong(error)} See \`npm run gen:api -- --help\`.`)
-  }
-}
 
 /**
  * Reads the command line and the environment, and decides where the schema comes from.
@@ -110,8 +77,10 @@ export function parseCli(
   env: Readonly<Record<string, string | undefined>>,
   settled: string = EMBEDDED,
 ): CliOptions {
-  const values = optionsIn(argv)
-  if (values.help) throw new Help(HELP)
+  const { values } = readArguments(HELP, OPTIONS, { args: argv })
+  if (values['accept-breaking']?.trim() === '') {
+    fail('--accept-breaking needs the reason, in a sentence.')
+  }
   const executeQueries = values['execute-queries'] ?? false
   const { source, named } = sourceOf(values, env, settled)
   if (executeQueries && source.kind !== 'endpoint') {
@@ -122,25 +91,28 @@ export function parseCli(
   return {
     check: values.check ?? false,
     out: values.out ?? null,
-    acceptBreaking: parseReason(values['accept-breaking']),
+    acceptBreaking: values['accept-breaking']?.trim() ?? null,
     executeQueries,
     source,
     named,
   }
 }
 
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
+
 function sourceOf(
-  { endpoint, schema, offline = false, header = [], method, timeout }: ReturnType<typeof optionsIn>,
+  { endpoint, schema, offline = false, header = [], method = 'POST', timeout = '30' }: Values,
   env: Readonly<Record<string, string | undefined>>,
   settled: string,
 ): Pick<CliOptions, 'source' | 'named'> {
-  const timeoutMs = parseTimeout(timeout) * 1000
-  if (schema && endpoint !== undefined)
-    fail('--schema and --endpoint exclude each other: give one.')
-  if (offline && (schema ?? endpoint) !== undefined)
-    fail('--offline asks nothing but the snapshot: leave --schema and --endpoint out.')
+  const timeoutMs = Number(timeout) * 1000
+  if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
+    fail('--timeout has to be a number of seconds, at most 3600.')
+  }
+  if ([schema, endpoint, offline || undefined].filter((item) => item !== undefined).length > 1) {
+    fail('--schema, --endpoint and --offline exclude each other: give one.')
+  }
   if (schema) return { named: true, source: { kind: 'files', patterns: schema } }
-  if (endpoint === '') fail('--endpoint needs a URL.')
 
   const given = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
   const named = given !== ''
@@ -150,76 +122,46 @@ function sourceOf(
     if (header.length > 0) fail('--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.')
     return { named, source: { kind: 'embedded', timeoutMs } }
   }
-  const setting = named ? 'GRAPHQL_ENDPOINT' : 'api.endpoint in site.config.ts'
-  assertEndpoint(url, endpoint === undefined ? setting : '--endpoint')
-  const headers = parseHeaders(header, env.GRAPHQL_HEADERS)
-  const asked = { url, method: parseMethod(method), headers, timeoutMs }
-  return { named, source: { kind: 'endpoint', endpoint: asked } }
-}
-
-function parseReason(text: string | undefined): string | null {
-  if (text?.trim() === '') fail('--accept-breaking needs the reason, in a sentence.')
-  return text?.trim() ?? null
-}
-
-function parseTimeout(text = '30'): number {
-  const seconds = Number(text)
-  if (text.trim() !== '' && seconds > 0 && seconds <= LONGEST_TIMEOUT_S) return seconds
-  return fail(
-    `--timeout is ${JSON.stringify(text)}. It has to be a number of seconds, at most ${LONGEST_TIMEOUT_S}.`,
-  )
-}
-
-function parseMethod(text = 'POST'): 'GET' | 'POST' {
-  const method = text.toUpperCase()
-  if (method === 'GET' || method === 'POST') return method
-  return fail(`--method is ${JSON.stringify(text)}. It has to be GET or POST.`)
-}
-
-/** The URL itself is not printed: it may hold a password. */
-function assertEndpoint(url: string, name: string): void {
-  if (!URL.canParse(url)) fail(`${name} is not a URL. Example: https://api.example.com/graphql`)
-  const { protocol } = new URL(url)
-  if (protocol === 'http:' || protocol === 'https:') return
-  fail(`${name} has to begin with http:// or https://.`)
-}
-
-/** Characters of a header's name (RFC 9110, token). */
-const NAME = /^[!#$%&'*+\-.^_`|~\w]+$/
-
-/** A field value must not end the line or hold control characters. */
-const FORBIDDEN_IN_VALUE = /[^\t\x20-\x7e\x80-\xff]/
-
-/**
- * Headers of the command line and, where these do not name them, of GRAPHQL_HEADERS: a JSON object of
- * texts. Messages never show a value, because it may be a credential.
- */
-function parseHeaders(lines: readonly string[], json = ''): Record<string, string> {
-  const value = json.trim() === '' ? {} : parseJson(json)
-  if (!isRecord(value)) {
-    return fail('GRAPHQL_HEADERS is not a JSON object. Example: {"Authorization": "Bearer …"}')
-  }
-  const inVariable = Object.entries(value).map(([name, content]) => {
-    if (typeof content === 'string') return checkedHeader(name, content, 'GRAPHQL_HEADERS')
-    return fail(`GRAPHQL_HEADERS: the value of ${name} has to be text.`)
-  })
-  const inLines = lines.map((line) => {
-    const [name = '', ...rest] = line.split(':')
-    if (rest.length > 0) return checkedHeader(name, rest.join(':'), '--header')
-    return fail("--header has no colon. Example: --header 'Authorization: Bearer …'")
-  })
-  return Object.fromEntries([...inVariable, ...inLines])
-}
-
-/** Names in lower case: HTTP ignores the case, and the command line must win over the variable. */
-function checkedHeader(given: string, content: string, from: string): [string, string] {
-  const [name, value] = [given.trim(), content.trim()]
-  if (!NAME.test(name))
-    fail(`${from}: this name of a header has characters that HTTP does not allow.`)
-  if (FORBIDDEN_IN_VALUE.test(value)) {
+  // The address itself is not printed: it may hold a password.
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     fail(
-      `${from}: the value of ${name} has characters that HTTP does not allow, such as a line break.`,
+      `The endpoint of ${endpoint === undefined ? (named ? 'GRAPHQL_ENDPOINT' : 'site.config.ts (api.endpoint)') : '--endpoint'} is no address. Example: https://api.example.com/graphql`,
     )
   }
-  return [name.toLowerCase(), value]
+  const verb = method.toUpperCase()
+  if (verb !== 'GET' && verb !== 'POST') return fail('--method has to be GET or POST.')
+  const headers = readHeaders(header, env.GRAPHQL_HEADERS)
+  return {
+    named,
+    source: { kind: 'endpoint', endpoint: { url, method: verb, headers, timeoutMs } },
+  }
+}
+
+/** Headers of GRAPHQL_HEADERS, a JSON object of texts, and of the command line, which wins. No message shows a value. */
+function readHeaders(lines: readonly string[], json = ''): Record<string, string> {
+  const value = json.trim() === '' ? {} : parseJson(json)
+  if (!isRecord(value) || Object.values(value).some((text) => typeof text !== 'string')) {
+    return fail(
+      'GRAPHQL_HEADERS is no JSON object of texts. Example: {"Authorization": "Bearer …"}',
+    )
+  }
+  const headers = new Headers()
+  // Without a colon there is no name, which HTTP does not allow.
+  const pairs = lines.map((line) => [
+    /^[^:]*(?=:)/.exec(line)?.[0] ?? '',
+    line.replace(/^[^:]*:/, ''),
+  ])
+  for (const [name = '', text = ''] of [
+    ...(Object.entries(value) as [string, string][]),
+    ...pairs,
+  ]) {
+    try {
+      headers.set(name, text)
+    } catch {
+      fail(
+        "A header has characters that HTTP does not allow, or no colon. Example: --header 'Authorization: Bearer …'",
+      )
+    }
+  }
+  return Object.fromEntries(headers)
 }

@@ -7,7 +7,7 @@ import type { OperationsFile } from '@/lib/reference/reference'
 import { checkResponse } from '../content/graphql/check-response'
 import { parseJson, type JsonNode } from '../content/graphql/json'
 import { formatWhat } from '../shared/problem'
-import type { Ask } from './load/ask'
+import type { Ask } from './load/endpoint'
 
 export interface Answered {
   outcomes: ExampleOutcome[]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
 import { lostLinkNotes } from '@/lib/reference/description/lost-links'
@@ -14,10 +13,10 @@ import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
 import type { GeneratedFile } from './files-on-disk'
-import type { Ask } from './load/ask'
+import type { Ask } from './load/endpoint'
 import { count } from './schema-counts'
 
-/** The examples; begins with the hash of the snapshot that they belong to. */
+/** The examples. */
 export const OPERATIONS = 'public/operations.json'
 
 /** Without an executor, examples are answered by values made up from the schema. */
@@ -50,7 +49,6 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const { outcomes, notes } = await withAnswers(schema, made, options)
   for (const note of [...notes, ...lostLinkNotes(schema)]) options.warn?.(note)
   const operations: OperationsFile = {
-    schema: sha256(sdl),
     runnable,
     executed: options.executor !== undefined,
     operations: outcomes.map(record),
@@ -77,14 +75,9 @@ const OWN_ANSWERS =
   '--execute-queries asks nothing: this is the schema of the sample endpoint, which answers all examples'
 
 /** The seven pages: names of entries in the order of the page, and no other text of the schema. */
-export function makePages(schema: GraphQLSchema): GeneratedFile[] {
+function makePages(schema: GraphQLSchema): GeneratedFile[] {
   const entries = entriesOf(schema)
   return PAGES.map((page) => mdxPage(page, entries))
-}
-
-/** Names a snapshot, in hexadecimal. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 function record(outcome: ExampleOutcome): OperationRecord {
@@ -98,9 +91,6 @@ function record(outcome: ExampleOutcome): OperationRecord {
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
   `The example of ${operation} ${field} cannot be made: ${reason}`
 
-/** More say nothing new: the examples are those of another schema. */
-const MAX_STRAYS = 10
-
 /** Examples that people wrote for fields that the schema does not have. */
 function strayProblems(
   outcomes: readonly ExampleOutcome[],
@@ -108,16 +98,19 @@ function strayProblems(
 ): string[] {
   const fields = new Set(outcomes.map(({ field }) => field))
   const strays = written.filter(({ rootField }) => !fields.has(rootField))
-  if (strays.length === 0) return []
-  const rest = strays.length - MAX_STRAYS
-  return [
-    ...strays.slice(0, MAX_STRAYS).map(({ rootField, source }) => {
-      const what = `${source}: the schema has no query or mutation ${rootField}.`
-      return [what, didYouMean(rootField, fields)].filter(Boolean).join(' ')
-    }),
-    ...(rest > 0 ? [`… and ${rest} more, of ${written.length} examples.`] : []),
-    'An example is named after a field of this schema: rename the file, or delete it.',
-  ]
+  if (strays.length > written.length / 2 && strays.length > 1) {
+    return [
+      `${strays.length} of ${written.length} examples in examples/ are of another API than this schema.`,
+      'To make this site that of your product: npm run adopt. It takes them away, and asks for the address.',
+    ]
+  }
+  const lines = strays.map(({ rootField, source }) =>
+    [`${source}: the schema has no query or mutation ${rootField}.`, didYouMean(rootField, fields)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const advice = 'An example is named after a field of this schema: rename the file, or delete it.'
+  return lines.length > 0 ? [...lines, advice] : []
 }
 
 /**

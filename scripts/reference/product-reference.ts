@@ -1,4 +1,4 @@
-/** The reference of this product: what answers its examples, and whether its files are whole. */
+/** The reference of this product: its files, and what answers its examples. */
 import { isRecord, parseJson } from '@/lib/format/json'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
@@ -6,9 +6,9 @@ import { readText } from '../shared/files'
 import { runIfChanged } from '../shared/kept-results'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
-import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
-import { bringUpToDate, findStale, type GeneratedFile } from './files-on-disk'
-import { makeFiles, makePages, OPERATIONS, sha256, type MakeOptions } from './make-files'
+import { SNAPSHOT } from '../shared/snapshot'
+import type { GeneratedFile } from './files-on-disk'
+import { makeFiles, OPERATIONS, type MakeOptions } from './make-files'
 import { readWrittenExamples } from './written-examples'
 
 /**
@@ -33,15 +33,6 @@ async function readOperations(folder: string): Promise<OperationsFile | null> {
 
 const isOperationsFile = (value: unknown): value is OperationsFile =>
   isRecord(value) && Array.isArray(value.operations)
-
-/** What `dev` and `build` begin with; says so when something had to be made. */
-export async function completeProductReference(): Promise<void> {
-  const warn = (message: string) => console.log(`  note   ${message}`)
-  const written = await completeReference(root, (sdl) => makeProductFiles(sdl, { warn }))
-  if (written.length > 0) {
-    console.log(`The reference was not whole. Made from ${SNAPSHOT}: ${written.join(', ')}`)
-  }
-}
 
 /** What `writeSchemaFiles` reads and writes, and is made of. */
 const SCHEMA_FILE_PARTS = [
@@ -86,36 +77,4 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
     runnable: site.api.sandbox,
     given: sampleEndpoint.exampleArguments,
   }
-}
-
-/**
- * A reference is whole when its pages and examples belong to the snapshot of the
- * schema beside them. No file system replaces several files at once, so that a
- * run that is killed, or two at once, can leave some of each. Nothing is lost by
- * it: everything but the snapshot is made from the snapshot, and every command
- * that reads the reference begins with this: it makes what does not belong to
- * the snapshot, if anything.
- *
- * @param root the repository's directory, absolute
- * @returns paths of the files that were written; [] for a reference that was whole
- * @throws Failure when there is no snapshot, or it cannot be read
- */
-export async function completeReference(
-  root: string,
-  make: (sdl: string) => Promise<GeneratedFile[]>,
-): Promise<string[]> {
-  const written: string[] = []
-  for (;;) {
-    const snapshot = readSnapshot(root)
-    if (await isWhole(root, snapshot)) return written
-    const made = (await make(snapshot.sdl)).filter(({ path }) => path !== SNAPSHOT)
-    written.push(...(await bringUpToDate(root, made)).map(({ path }) => path))
-    // Looked at once more: another run may have replaced the snapshot meanwhile.
-  }
-}
-
-/** Cheap: the examples name their snapshot, and the pages are made anew. */
-async function isWhole(root: string, { sdl, schema }: ReturnType<typeof readSnapshot>) {
-  if ((await readOperations(root))?.schema !== sha256(sdl)) return false
-  return (await findStale(root, makePages(schema))).length === 0
 }

@@ -1,70 +1,16 @@
-import { resolve } from 'node:path'
-import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import type { GraphQLSchema } from 'graphql'
+import { toError } from '@/lib/format/to-error'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { formatDuration } from '../shared/steps'
-import { EXIT, fail, Failure, type ExitCode } from '../shared/failure'
+import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
-import { formatByFile, formatPlace, formatWhat } from '../shared/problem'
-import { root as repository } from '../shared/root'
 import { SNAPSHOT } from '../shared/snapshot'
-import { describeCheck } from './check-report'
 import type { CliOptions } from './cli'
-import { bringUpToDate, findStale, type GeneratedFile } from './files-on-disk'
-import {
-  describeChanges,
-  findUnrecorded,
-  readHistory,
-  RESTORE,
-  updateHistory,
-  type Update,
-} from './history'
-import { loadFiles, loadSource, orFail, type EmbeddedEndpoint, type SchemaSource } from './load'
-import type { Ask } from './load/ask'
-import { assertOneGraphql } from './one-graphql'
+import { findStale, writeFiles, type GeneratedFile } from './files-on-disk'
+import { describeChanges, readHistory, updateHistory } from './history'
+import { loadSource, orFail, type LoadContext, type SchemaSource } from './load'
+import type { Ask } from './load/endpoint'
 import { describeSchema } from './schema-counts'
-
-/**
- * The command in this process.
- *
- * @param isPrebuild whether npm runs it before a build, whose next step is to check the pages
- */
-export async function generate(options: CliOptions, isPrebuild: boolean): Promise<ExitCode> {
-  assertOneGraphql(repository)
-  // Read from disk while the schema is on its way; a fault shows when it is awaited.
-  const maker = import('./product-reference')
-  maker.catch(() => undefined)
-  const root = options.out === null ? repository : resolve(options.out)
-  return run(
-    options,
-    { root, directory: process.cwd() },
-    {
-      make: async (sdl, warn, given) => {
-        const ask = options.executeQueries ? given : undefined
-        return (await maker).makeProductFiles(sdl, { warn, folder: root, ask })
-      },
-      startEmbedded,
-      checkGuides: isPrebuild ? undefined : checkGuides,
-      today: new Date().toISOString().slice(0, 10),
-      log: (line) => console.log(line),
-    },
-  )
-}
-
-async function checkGuides(folder: string): Promise<string | null> {
-  const { describeGuideErrors } = await import('../content/graphql/check-graphql')
-  return describeGuideErrors(folder)
-}
-
-/** @throws LoadFailure with file and line when the SDL of the sample endpoint is not valid */
-async function startEmbedded(): Promise<EmbeddedEndpoint> {
-  const { startEndpoint } = await import('../servers/api/server')
-  try {
-    return await startEndpoint()
-  } catch (error) {
-    // The endpoint reads all files as one text: who reads them one by one knows the place.
-    if (!(error instanceof Failure)) await loadFiles(['schema'], repository)
-    throw error
-  }
-}
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 
@@ -73,16 +19,14 @@ const endingOf = ({ kind }: SchemaSource) =>
     ? `${NOTHING_WRITTEN} GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.`
     : NOTHING_WRITTEN
 
-/** The parts that others own, or that tests replace. */
-export interface Parts {
+export interface Context extends LoadContext {
   /**
    * Makes all files from the text of the snapshot, which is one of them.
    *
    * @param ask of the endpoint that the schema came from, if that has an address
    */
   make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
-  startEmbedded: () => Promise<EmbeddedEndpoint>
-  /** The errors of guides that do not fit what is published; null when all do. */
+  /** The errors of guides that do not fit what is published; null when all do. Left out before a build, which checks them. */
   checkGuides?: (root: string) => Promise<string | null>
   /** The day, in UTC: `2026-11-21`. */
   today: string
@@ -93,28 +37,21 @@ export interface Parts {
  * The whole command: load → compare with the snapshot → make → compare or write. Nothing is
  * written before everything could be made, and before what breaks clients was accepted.
  *
- * @param root directory that generated paths are relative to, absolute
- * @param directory where relative schema patterns start, absolute
  * @throws Failure with the message for the terminal and the exit code
  */
 export async function run(
   options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'named'>,
-  { root, directory }: { root: string; directory: string },
-  { make, startEmbedded, checkGuides, today, log }: Parts,
+  context: Context,
 ): Promise<ExitCode> {
-  const { acceptBreaking } = options
+  const { root, make, checkGuides, today, log } = context
   const timed = createTimer(log)
-  const onProgress = (line: string) => log(`         ${line}`)
   const note = (text: string) => log(`  note   ${text}`)
-
-  const context = { root, directory, startEmbedded, onProgress }
-  const { schema, from, notes, appliedDirectives, ask } = await timed(
+  const { sdl, schema, from, notes, ask } = await timed(
     'load',
     () => orFail(loadSource(options.source, context), endingOf(options.source)),
     (loaded) => `${loaded.from}: ${describeSchema(loaded.schema)}`,
   )
-  notes.forEach(note)
-  const sdl = printSdl(schema, appliedDirectives)
+  firstOf(notes).forEach(note)
   const makeFiles = () =>
     timed(
       'make',
@@ -123,30 +60,41 @@ export async function run(
     )
   if (options.check) return check(root, await makeFiles(), log)
 
-  const formerSdl = await readText(root, SNAPSHOT)
-  const update = updateHistory(readHistory(root), formerSdl, sdl, { today, note: acceptBreaking })
-  if (update.begins && formerSdl !== null && !options.named) assertSameProduct(from)
+  const former = await readFormer(root)
+  const update = await updateHistory(readHistory(root), former, schema, {
+    today,
+    note: options.acceptBreaking,
+  })
+  if (update.begins && former && !options.named) failOfOtherApi(from)
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
-  await assertAccepted(root, formerSdl ?? '', sdl, update, acceptBreaking)
+  if (former && update.changes.length > 0) {
+    // Only now: it brings the parser of the pages.
+    const { findUses, describeUses } = await import('./uses')
+    const { broken, deprecated } = await findUses(root, former, schema)
+    const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
+    if (isBreaking && options.acceptBreaking === null) failOfBreaking(describeUses(broken))
+    if (deprecated.length > 0) log('  Deprecated now, and used here:')
+    for (const line of describeUses(deprecated)) log(`  ${line}`)
+  }
 
   const made = await makeFiles()
-  // The history first: a run that is killed behind it leaves a snapshot that the next run replaces.
+  // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
   const files = [...(update.file ? [update.file] : []), ...made]
+  const stale = await findStale(root, files)
   await timed(
     'write',
-    () => bringUpToDate(root, files),
-    ({ length }) =>
-      length === 0
+    () => writeFiles(root, stale),
+    () =>
+      stale.length === 0
         ? `nothing to do, ${files.length} files are up to date`
-        : `${length} written, ${files.length - length} unchanged`,
+        : `${stale.length} written, ${files.length - stale.length} unchanged`,
   )
   const wrong = (await checkGuides?.(root)) ?? null
-  if (wrong !== null) {
-    log(
-      `\nThe reference is written. These guides do not fit it, and a build fails on them:\n\n${wrong}`,
-    )
-  }
-  return EXIT.good
+  if (wrong === null) return EXIT.good
+  log(
+    `\nThe reference is written. These guides do not fit it, and a build fails on them:\n\n${wrong}`,
+  )
+  return EXIT.contentProblem
 }
 
 async function check(
@@ -155,18 +103,32 @@ async function check(
   log: (line: string) => void,
 ): Promise<ExitCode> {
   const stale = await findStale(root, files)
-  describeCheck(stale, files.length).forEach(log)
-  const snapshot = await readText(root, SNAPSHOT)
-  // A stale snapshot is said already; what is missing can be told of the new one alone.
-  const isTold = snapshot === null || stale.length > 0
-  const unrecorded = isTold ? null : findUnrecorded(readHistory(root), snapshot)
-  if (unrecorded !== null) log(`${unrecorded}\n${RESTORE}`)
-  return stale.length === 0 && unrecorded === null ? EXIT.good : EXIT.contentProblem
+  if (stale.length === 0) {
+    log(`The reference is up to date: ${files.length} files.`)
+    return EXIT.good
+  }
+  log(`The reference is not up to date: ${stale.length} of ${files.length} files.`)
+  for (const { path } of stale) log(`  ${path}`)
+  log('Run `npm run gen:api` and commit the result.')
+  return EXIT.contentProblem
 }
 
-/** @throws Failure: a run that names no endpoint never puts another product in place of the published one */
-function assertSameProduct(from: string): never {
-  fail(
+/** The schema of the last run; null where there is none. */
+async function readFormer(root: string): Promise<GraphQLSchema | null> {
+  const text = await readText(root, SNAPSHOT)
+  try {
+    return text === null ? null : readSdl(text).schema
+  } catch (error) {
+    return fail(
+      `${SNAPSHOT} cannot be read, so that changes cannot be told: ${toError(error).message}\nTake it from the commit that you merge with, and run npm run gen:api again:\n  git restore --source main -- ${SNAPSHOT}`,
+      EXIT.contentProblem,
+    )
+  }
+}
+
+/** A run that names no endpoint never puts another product in place of the published one. */
+function failOfOtherApi(from: string): never {
+  return fail(
     [
       `${SNAPSHOT} is the schema of another API than ${from}, which site.config.ts names (api.endpoint).`,
       'Nothing was written. Write the address of your endpoint into site.config.ts, or name it for this run:',
@@ -177,31 +139,26 @@ function assertSameProduct(from: string): never {
   )
 }
 
-/** @throws Failure when clients break and nobody said why: what the site uses of it, and how to accept it */
-async function assertAccepted(
-  root: string,
-  formerSdl: string,
-  sdl: string,
-  { changes }: Update,
-  accepted: string | null,
-): Promise<void> {
-  const count = changes.filter(({ severity }) => severity === 'breaking').length
-  if (count === 0 || accepted !== null) return
-  // Only now: it brings the parser of the pages.
-  const { findUses } = await import('./uses')
-  const uses = await findUses(root, formerSdl, sdl)
-  fail(
+/** Clients break, and nobody said why. @param uses what the site uses of it */
+function failOfBreaking(uses: readonly string[]): never {
+  return fail(
     [
-      `${count === 1 ? 'A change breaks' : `${count} changes break`} clients that were written for the former schema.`,
+      'Changes break clients that were written for the former schema; they stand above.',
       ...(uses.length > 0 ? ['What goes is used here:'] : ['No guide, post or example uses it.']),
-      ...formatByFile(uses, (use) => `${formatPlace(use)}  ${formatWhat(use)}`).map(
-        (line) => `  ${line}`,
-      ),
+      ...uses,
       `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
       '  npm run gen:api -- --accept-breaking "why"',
     ].join('\n'),
     EXIT.contentProblem,
   )
+}
+
+/** Nobody reads more notes about one schema. */
+const MOST_NOTES = 10
+
+function firstOf(notes: readonly string[]): string[] {
+  const rest = notes.length - MOST_NOTES
+  return [...notes.slice(0, MOST_NOTES), ...(rest > 0 ? [`… and ${rest} more of the schema`] : [])]
 }
 
 /** Prints `name  summary  (duration)` when a step is done. */

@@ -1,4 +1,4 @@
-/** Where guides, posts and examples use what a change of the schema takes away. */
+/** Where guides, posts and examples use what a change of the schema takes away or deprecates. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
@@ -8,106 +8,115 @@ import { groupBy } from '@/lib/format/group-by'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { addressesOf } from '@/lib/reference/changes/addresses'
 import { codeLinks } from '@/lib/reference/code-links'
-import { entriesOf, type Entries } from '@/lib/reference/pages'
+import { entriesOf } from '@/lib/reference/pages'
 import { parseDocument } from '@/lib/reference/parse-document'
-import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import type { Mistake } from '../content/graphql/blocks'
 import { checkOperation } from '../content/graphql/check-operation'
 import { checkText, isGenerated } from '../content/graphql/check-graphql'
 import { filesIn } from '../shared/files'
-import { formatPlace, formatWhat, placeOf, sortProblems, type Problem } from '../shared/problem'
+import {
+  formatByFile,
+  formatPlace,
+  formatWhat,
+  placeOf,
+  sortProblems,
+  type Problem,
+} from '../shared/problem'
 
-type Use = Pick<Problem, 'file' | 'line' | 'coordinate' | 'what'>
+interface Uses {
+  /** Places that fitted the former schema and do not fit the new one. */
+  broken: Problem[]
+  /** Places that use what has just been deprecated. */
+  deprecated: Problem[]
+}
 
 /**
- * Every place of a project that fitted the former schema and does not fit the new one: GraphQL
- * and its JSON in pages, operations of `examples/`, links to entries that go, and code in the
- * text that names one.
+ * Looks at GraphQL and its JSON in pages, at operations of `examples/`, at links to entries, and at
+ * code in the text that names one.
  *
  * @param root of the project, absolute
- * @returns one for each line of a file
+ * @returns one problem for each line of a file
  */
-export async function findUses(root: string, formerSdl: string, sdl: string): Promise<Problem[]> {
-  const [former, next] = [readSdl(formerSdl), readSdl(sdl)]
-  const entries = entriesOf(former.schema)
-  const gone = goneAddresses(entries, entriesOf(next.schema))
-  const linkOf = codeLinks(entries)()
-  const found = (await sources(root)).flatMap(({ file, text }): Use[] => {
-    const broken = newProblems(former.schema, next.schema, (schema) =>
-      file.endsWith('.mdx')
-        ? checkText(schema, file, text).problems
-        : operationProblems(schema, file, text),
-    )
-    return file.endsWith('.mdx') ? [...broken, ...mentions(file, text, gone, linkOf)] : broken
-  })
-  const uses = found.map(({ file, line, coordinate, what }): Problem => ({
-    ...{ file, line, coordinate, what },
-    ...{ severity: 'error', rule: 'schema-change' },
-  }))
-  return [...groupBy(sortProblems(uses), formatPlace).values()].map(([first]) => first)
-}
-
-async function sources(root: string): Promise<{ file: string; text: string }[]> {
-  const files = await Promise.all(['pages', 'examples'].map((folder) => filesIn(root, folder)))
-  return (
-    files
-      .flat()
-      .filter((file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file))
-      // They name no element that is not there.
-      .filter((file) => !isGenerated(file))
-      .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
-  )
-}
-
-/** Problems that a schema has and the other had not. */
-function newProblems(
+export async function findUses(
+  root: string,
   former: GraphQLSchema,
   next: GraphQLSchema,
-  check: (schema: GraphQLSchema) => readonly Problem[],
-): Problem[] {
-  const key = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
-  const found = check(next).filter(({ severity }) => severity === 'error')
-  if (found.length === 0) return []
-  const known = new Set(check(former).map(key))
-  return found.filter((problem) => !known.has(key(problem)))
+): Promise<Uses> {
+  const names = (
+    await Promise.all(['pages', 'examples'].map((folder) => filesIn(root, folder)))
+  ).flat()
+  const files = names.filter(
+    (file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file) && !isGenerated(file),
+  )
+  const findMentions = mentionsOfGone(former, next)
+  const problems = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const isPage = file.endsWith('.mdx')
+    const check = (schema: GraphQLSchema) =>
+      isPage ? checkText(schema, file, text).problems : operationProblems(schema, file, text)
+    const known = new Set(check(former).map(keyOf))
+    const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
+    return isPage ? [...fresh, ...findMentions(file, text)] : fresh
+  })
+  const of = (wanted: (problem: Problem) => boolean) =>
+    [...groupBy(sortProblems(problems.filter(wanted)), formatPlace).values()].map(
+      ([first]) => first,
+    )
+  return {
+    broken: of(({ severity }) => severity === 'error'),
+    deprecated: of(
+      ({ rule, severity }) =>
+        rule === 'graphql-deprecated' || (severity === 'warning' && rule === 'graphql-variables'),
+    ),
+  }
 }
+
+/** Lines for the terminal, without more of a file than a person reads. */
+export const describeUses = (uses: readonly Problem[]): string[] =>
+  formatByFile(
+    uses,
+    (use) => `  ${formatPlace({ file: use.file, line: use.line })}  ${formatWhat(use)}`,
+  )
+
+const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
 
 function operationProblems(schema: GraphQLSchema, file: string, text: string): Problem[] {
   const document = parseDocument(text)
-  const mistakes: Mistake[] =
+  const mistakes =
     document instanceof GraphQLError
       ? [{ offset: document.positions?.[0] ?? 0, what: document.message }]
-      : checkOperation(schema, document).filter(({ severity }) => severity !== 'warning')
-  return mistakes.map(({ offset, coordinate, what }) => ({
-    ...{ file, line: placeOf(text, offset).line, coordinate, what },
-    ...{ severity: 'error', rule: 'graphql-validation' },
+      : checkOperation(schema, document)
+  return mistakes.map(({ offset, ...mistake }) => ({
+    ...{ severity: 'error', rule: 'graphql-deprecated', file, line: placeOf(text, offset).line },
+    ...mistake,
   }))
 }
 
-/** Addresses of entries that the new reference lacks, with the coordinate that each was of. */
-function goneAddresses(former: Entries, next: Entries): ReadonlyMap<string, string> {
-  const kept = new Set(addressesOf(next).values())
-  return new Map(
-    [...addressesOf(former)]
+/** Finds code in the text of a page that names an element which the new reference lacks. */
+function mentionsOfGone(former: GraphQLSchema, next: GraphQLSchema) {
+  const entries = entriesOf(former)
+  const kept = new Set(addressesOf(entriesOf(next)).values())
+  // Arguments of fields share the field's address, and follow it.
+  const gone = new Map(
+    [...addressesOf(entries)]
       .filter(([, href]) => !kept.has(href))
       .map(([coordinate, href]): [string, string] => [href, coordinate])
-      // Arguments of fields share the field's address, and follow it.
       .toReversed(),
   )
-}
-
-function mentions(
-  file: string,
-  text: string,
-  gone: ReadonlyMap<string, string>,
-  linkOf: (code: string) => string | null,
-): Use[] {
-  const { tree } = parsePage(text, file)
-  const named: Use[] = []
-  visit(tree, 'inlineCode', ({ value, position }: InlineCode) => {
-    const coordinate = gone.get(linkOf(value) ?? '')
-    if (coordinate === undefined) return
-    named.push({ file, line: position?.start.line, what: `names ${coordinate}.` })
-  })
-  return named
+  const linkOf = codeLinks(entries)()
+  return (file: string, text: string): Problem[] => {
+    const problems: Problem[] = []
+    visit(parsePage(text, file).tree, 'inlineCode', ({ value, position }: InlineCode) => {
+      const coordinate = gone.get(linkOf(value) ?? '')
+      if (coordinate === undefined) return
+      const what = `names ${coordinate}.`
+      problems.push({
+        file,
+        line: position?.start.line,
+        severity: 'error',
+        rule: 'schema-change',
+        what,
+      })
+    })
+    return problems
+  }
 }

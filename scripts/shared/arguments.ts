@@ -33,7 +33,7 @@ export const runPlain = (name: string, usage: string, main: Main) =>
   })
 
 /** What `parseArgs` says of arguments, without its advice on names that begin with a dash. */
-export const whatIsWrong = (error: unknown) =>
+const whatIsWrong = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split(
     /\s+(?:To specify|Did you forget)/,
   )[0] ?? ''

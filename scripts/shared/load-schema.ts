@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSchema, type GraphQLSchema } from 'graphql'
+import { buildSchema, parse, type GraphQLSchema } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { EXIT, fail } from './failure'
@@ -39,7 +39,7 @@ export function loadSchema(): GraphQLSchema {
 
 /** Whether SDL is that of the sample endpoint, as `printSdl` prints it: then the endpoint can answer. */
 export function isOwnSchema(sdl: string): boolean {
-  return existsSync(schemaFolder) && sdl === printSdl(loadSchema())
+  return existsSync(schemaFolder) && sdl === printSdl(parse(readTypeDefs()))
 }
 
 /**

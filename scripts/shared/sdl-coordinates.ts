@@ -3,46 +3,27 @@ import {
   isTypeDefinitionNode,
   isTypeExtensionNode,
   Kind,
-  parse,
   visit,
   type ASTNode,
   type DocumentNode,
 } from 'graphql'
-import { customDirectives } from '@/lib/reference/sdl/schema-elements'
 
-/**
- * The schema coordinate of the innermost definition at a position of SDL:
- * `Type`, `Type.field`, `Type.field(argument:)`, `Enum.VALUE`, `@directive(argument:)`.
- *
- * @param offset characters from the start of the document's source
- * @returns null outside every definition
- */
-export function coordinateAt(document: DocumentNode, offset: number): string | null {
-  let found: string | null = null
-  visitDefinitions(document, ({ loc }, coordinate) => {
-    if (!loc || offset < loc.start || offset >= loc.end) return false
-    found = coordinate
-    return undefined
+/** Every node of a document with the coordinate of the innermost definition around it, '' outside of all. */
+export function coordinatesIn(document: DocumentNode): ReadonlyMap<ASTNode, string> {
+  const found = new Map<ASTNode, string>()
+  const owners = ['']
+  visit(document, {
+    enter(node) {
+      const owner = owners.at(-1) ?? ''
+      const coordinate = coordinateOf(node, owner) ?? owner
+      found.set(node, coordinate)
+      owners.push(coordinate)
+    },
+    leave() {
+      owners.pop()
+    },
   })
   return found
-}
-
-/**
- * Custom directives as applied in SDL, by schema coordinate, whether on definitions or extensions.
- *
- * @throws GraphQLError for text that is no SDL
- */
-export function directivesIn(sdl: string): Map<string, string[]> {
-  const applied = new Map<string, string[]>()
-  visitDefinitions(parse(sdl, { noLocation: true }), (node, coordinate) => {
-    const isApplied = 'directives' in node && coordinate !== 'schema'
-    const custom = isApplied ? customDirectives({ astNode: node }) : []
-    if (custom.length > 0) {
-      applied.set(coordinate, [...(applied.get(coordinate) ?? []), ...custom])
-    }
-    return undefined
-  })
-  return applied
 }
 
 /** Calls back for each definition, outer ones first; false leaves out what is inside. */
@@ -65,7 +46,13 @@ export function visitDefinitions(
   })
 }
 
-function coordinateOf(node: ASTNode, owner: string): string | null {
+/**
+ * The coordinate of a definition: `Type`, `Type.field`, `Type.field(argument:)`, `Enum.VALUE`,
+ * `@directive(argument:)`, `schema`; null for any other node.
+ *
+ * @param owner coordinate of the definition around it
+ */
+export function coordinateOf(node: ASTNode, owner: string): string | null {
   switch (node.kind) {
     case Kind.SCHEMA_DEFINITION:
     case Kind.SCHEMA_EXTENSION:

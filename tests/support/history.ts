@@ -6,7 +6,6 @@ export const historyEntry = (date: string, parts: Partial<HistoryEntry> = {}): H
   date,
   notes: [],
   changes: [],
-  schema: '',
   ...parts,
 })
 

@@ -1,331 +1,182 @@
+import { diff } from '@graphql-inspector/core'
 import {
   DEFAULT_DEPRECATION_REASON,
-  getNamedType,
-  isListType,
-  isNamedType,
   isNonNullType,
-  isRequiredArgument,
-  isSpecifiedScalarType,
+  specifiedScalarTypes,
   type GraphQLSchema,
-  type GraphQLType,
 } from 'graphql'
-import { isRecord } from '@/lib/format/json'
 import { compareText } from '@/lib/format/sort'
 import { defaultText } from '../sdl/default-value'
 import {
-  elementsOf,
+  customDirectives,
   reasonOf,
+  schemaElements,
   type Definition,
-  type Input,
   type SchemaElement,
 } from '../sdl/schema-elements'
-import { appliedChanges } from './directive-changes'
-import { SEVERITIES, type ChangeKind, type SchemaChange, type Severity } from './schema-change'
+import { asSentence, SEVERITIES, type SchemaChange } from './schema-change'
+
+const BUILT_IN = new Set(specifiedScalarTypes.map(({ name }) => name))
 
 /**
- * Everything that differs for clients between two schemas, judged by position: what a field
- * returns may become narrower and what an argument takes wider. A type or field that comes or
- * goes is one change, whatever is in it.
+ * Everything that differs for clients between two schemas: what graphql-inspector finds, but for
+ * defaults and directives, of which it sees values instead of what the schema says. A type or field
+ * that comes or goes is one change, whatever is in it.
  *
- * A lower bound are `findBreakingChanges` and `findDangerousChanges` of graphql-js, which find no
- * additions, deprecations, root types or `@oneOf`, and miss the default whose end makes a value
- * required.
- *
- * @param before made from SDL, as is `after`: introspection does not carry applied directives
- * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
+ * @param before made from SDL, as is `after`
+ * @returns worst first, then by coordinate and text, whatever the order in the schemas
  */
-export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
-  const former = elementsOf(before).map((element) => ({
-    ...element,
-    coordinate: nameNow(element.coordinate, before, after),
-  }))
-  return [
-    ...rootChanges(before, after),
-    ...differences(former, elementsOf(after)),
-    ...appliedChanges(before, after),
-  ].sort(
-    (a, b) =>
-      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-      compareText(a.coordinate, b.coordinate) ||
-      compareText(a.kind, b.kind) ||
-      compareText(a.text, b.text),
+export async function findChanges(
+  before: GraphQLSchema,
+  after: GraphQLSchema,
+): Promise<SchemaChange[]> {
+  const structural = (await diff(before, after))
+    .filter(({ type }) => !OWN.test(String(type)))
+    .map(toChange)
+  const former = new Map(schemaElements(before).map((element) => [element.coordinate, element]))
+  const written = schemaElements(after).flatMap((element) =>
+    writtenChanges(former.get(element.coordinate) ?? null, element, before, after),
   )
+  const changes = [...structural, ...written]
+  const added = new Set(
+    changes.flatMap(({ kind, coordinate }) => (kind === 'added' ? coordinate : [])),
+  )
+  return changes
+    .filter(({ coordinate, kind }) => {
+      const isIn = ancestors(coordinate).some((outer) => added.has(outer))
+      // Of what is new, only that it is deprecated already is worth a second line.
+      const isOfNew = added.has(coordinate) && kind !== 'added' && kind !== 'deprecated'
+      // Built-in scalars come and go with their use.
+      return !isIn && !isOfNew && !BUILT_IN.has(coordinate)
+    })
+    .sort(
+      (a, b) =>
+        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+        compareText(a.coordinate, b.coordinate) ||
+        compareText(a.text, b.text),
+    )
 }
 
-/** What requests start from. */
-export const ROOTS = [
-  ['Queries', (schema: GraphQLSchema) => schema.getQueryType()],
-  ['Mutations', (schema: GraphQLSchema) => schema.getMutationType()],
-  ['Subscriptions', (schema: GraphQLSchema) => schema.getSubscriptionType()],
-] as const
+/** What is no change, and what is compared as it is written. */
+const OWN = /DESCRIPTION|DIRECTIVE_USAGE|DEPRECATION|DEFAULT/
 
-/** A root type under another name has the same operations. */
-function nameNow(name: string, before: GraphQLSchema, after: GraphQLSchema): string {
-  const rootOf = ROOTS.find(([, rootOf]) => rootOf(before)?.name === name)?.[1]
-  const now = rootOf?.(after)?.name
-  return now === undefined || before.getType(now) || after.getType(name) ? name : now
+/** `Query.quote(id:)` → `Query.quote`, `Query`. */
+function ancestors(coordinate: string): string[] {
+  const outer = coordinate.replace(/(?:\(.*|\.\w+)$/, '')
+  return outer === coordinate ? [] : [outer, ...ancestors(outer)]
 }
 
-function rootChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
-  return ROOTS.flatMap(([what, rootOf]) => {
-    const [old, now] = [rootOf(before)?.name, rootOf(after)?.name]
-    if (old === now) return []
-    const [severity, text]: [Severity, string] =
-      old === undefined
-        ? ['safe', `${what} are possible now, from \`${String(now)}\`.`]
-        : now === undefined
-          ? ['breaking', `${what} are no longer possible.`]
-          : ['breaking', `${what} start from \`${now}\` instead of \`${old}\`.`]
-    return [{ coordinate: 'schema', severity, kind: 'root-changed', text }]
-  })
+const LEVELS = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'safe' } as const
+
+/** What comes and goes as a whole. */
+const ELEMENT =
+  /^(?:TYPE|FIELD|ENUM_VALUE|INPUT_FIELD|(?:FIELD_)?ARGUMENT|DIRECTIVE(?:_ARGUMENT)?)_(ADDED|REMOVED)$/
+
+function toChange({
+  type,
+  path,
+  message,
+  criticality,
+  meta,
+}: Awaited<ReturnType<typeof diff>>[number]): SchemaChange {
+  const how = ELEMENT.exec(String(type))?.[1]
+  const { addedDirectiveArgumentName: argument } = meta as { addedDirectiveArgumentName?: string }
+  return {
+    coordinate: argument === undefined ? coordinateOf(path) : `${path}(${argument}:)`,
+    severity: LEVELS[criticality.level],
+    kind: how?.toLowerCase() ?? 'changed',
+    text: `${message
+      .trim()
+      .replace(/'([^']+)'/g, '`$1`')
+      .replace(/\.$/, '')}.`,
+  }
 }
 
-/** What a rule finds in an element. */
-type ChangeFacts = [severity: Severity, kind: ChangeKind, text: string]
+/** `Query.quote.id` → `Query.quote(id:)`. */
+const coordinateOf = (path = 'schema') => path.replace(/^(@\w+|\w+\.\w+)\.(\w+)$/, '$1($2:)')
 
-/** The name of an element in what holds it. */
-const nameIn = ({ coordinate }: SchemaElement) => coordinate.replace(/^.*[.(]/, '')
-
-/** Between elements of the same places. */
-function differences(old: readonly SchemaElement[], now: readonly SchemaElement[]): SchemaChange[] {
-  const before = new Map(old.map((element) => [nameIn(element), element]))
-  const after = new Set(now.map(nameIn))
-  return [
-    ...old.filter((element) => !after.has(nameIn(element))).flatMap(removed),
-    ...now.flatMap((element) => {
-      const former = before.get(nameIn(element))
-      return former ? changed(former, element) : added(element)
-    }),
+/** What the text of an element says otherwise: defaults, deprecation, other directives. */
+function writtenChanges(
+  former: SchemaElement | null,
+  { coordinate, definition }: SchemaElement,
+  before: GraphQLSchema,
+  after: GraphQLSchema,
+): SchemaChange[] {
+  const change = (severity: SchemaChange['severity'], kind: string, text: string) => [
+    { coordinate, severity, kind, text },
   ]
-}
-
-const found = ({ coordinate }: SchemaElement, findings: readonly ChangeFacts[]): SchemaChange[] =>
-  findings.map(([severity, kind, text]) => ({ coordinate, severity, kind, text }))
-
-function removed(element: SchemaElement): SchemaChange[] {
-  const notice = reasonOf(element.definition) === null ? '' : ' It was deprecated.'
-  return found(element, [['breaking', 'removed', `This ${element.noun} was removed.${notice}`]])
-}
-
-function added(element: SchemaElement): SchemaChange[] {
-  const { definition, noun, isRoot, members } = element
-  if (isRoot) return differences([], members)
-  // A scalar of the language comes with the first field that uses it.
-  if (isNamedType(definition) && isSpecifiedScalarType(definition)) return []
-  const deprecation = deprecationFindings(null, definition)
-  return found(element, [addition(noun, definition), ...deprecation])
-}
-
-function addition(noun: string, definition: Definition): ChangeFacts {
-  if (noun === 'value') {
-    const text = 'New value: a client that handles each value needs a case for it.'
-    return ['dangerous', 'added', text]
+  const [was, is] = [former && reasonOf(former.definition), reasonOf(definition)]
+  const reason = is === null || is === DEFAULT_DEPRECATION_REASON ? '' : `: ${asSentence(is)}`
+  const deprecation =
+    was === is
+      ? []
+      : is === null
+        ? change('safe', 'changed', 'No longer deprecated.')
+        : was === null
+          ? change('safe', 'deprecated', `Deprecated${reason || '.'}`)
+          : change('safe', 'changed', `Still deprecated${reason || ', without a reason'}`)
+  if (!former) return deprecation
+  // Where a directive itself comes or goes, that is the change, however often it is in the schema.
+  const isCompared = (text: string) => {
+    const name = /^@(\w+)/.exec(text)?.[1] ?? ''
+    return !before.getDirective(name) === !after.getDirective(name)
   }
-  if (!('type' in definition)) return ['safe', 'added', `New ${noun}.`]
-  const type = `of type \`${String(definition.type)}\``
-  if ('args' in definition) return ['safe', 'added', `New ${noun}, ${type}.`]
-  // The rule is one for arguments and input fields; graphql-js has it twice, under two names.
-  if (isRequiredArgument(definition)) return ['breaking', 'added', `New required ${noun}, ${type}.`]
-  const text = defaultOf(definition)
-  const suffix = text === null ? '' : `, ${text} by default`
-  return ['dangerous', 'added', `New optional ${noun}, ${type}${suffix}.`]
-}
-
-function changed(old: SchemaElement, now: SchemaElement): SchemaChange[] {
-  if (isNamedType(now.definition) && old.noun !== now.noun) {
-    const text = `Was ${withArticle(old.noun)}, and is ${withArticle(now.noun)} now.`
-    return found(now, [['breaking', 'kind-changed', text]])
-  }
+  const [old, now] = [former.definition, definition].map((item) => marksOf(item).filter(isCompared))
   return [
-    ...found(
-      now,
-      RULES.flatMap((rule) => rule(old.definition, now.definition)),
+    ...deprecation,
+    ...without(old ?? [], now ?? []).flatMap((text) =>
+      change('dangerous', 'changed', `No longer \`${text}\`.`),
     ),
-    ...differences(old.members, now.members),
+    ...without(now ?? [], old ?? []).flatMap((text) =>
+      change(text === '@oneOf' ? 'breaking' : 'dangerous', 'changed', `\`${text}\` now.`),
+    ),
+    ...defaultChanges(former.definition, definition).flatMap(([severity, text]) =>
+      change(severity, 'changed', text),
+    ),
   ]
 }
 
-const withArticle = (noun: string) => `${/^(?:a|e|i|o)/.test(noun) ? 'an' : 'a'} ${noun}`
-
-/** What can differ in an element that is in both schemas; each finds nothing in what it is not for. */
-const RULES: readonly ((old: Definition, now: Definition) => ChangeFacts[])[] = [
-  listRule(
-    (type) => ('getInterfaces' in type ? type.getInterfaces() : []),
-    (name) => ['dangerous', 'interface-added', `Implements \`${name}\` now.`],
-    (name) => ['breaking', 'interface-removed', `No longer implements \`${name}\`.`],
-  ),
-  listRule(
-    (type) => ('getTypes' in type ? type.getTypes() : []),
-    (name) => [
-      'dangerous',
-      'member-added',
-      `\`${name}\` is a new member: a client that handles each member needs a case for it.`,
-    ],
-    (name) => ['breaking', 'member-removed', `\`${name}\` is no longer a member.`],
-  ),
-  listRule(
-    (directive) => ('locations' in directive ? directive.locations : []),
-    (name) => ['safe', 'location-added', `Can stand on \`${name}\` now.`],
-    (name) => ['breaking', 'location-removed', `Can no longer stand on \`${name}\`.`],
-  ),
-  flagRule(
-    (type) => 'isOneOf' in type && type.isOneOf,
-    ['breaking', 'one-of-changed', 'Takes exactly one of its fields now.'],
-    ['safe', 'one-of-changed', 'No longer limited to one of its fields.'],
-  ),
-  flagRule(
-    (directive) => 'isRepeatable' in directive && directive.isRepeatable,
-    ['safe', 'repeatable-changed', 'Can be repeated now.'],
-    ['breaking', 'repeatable-changed', 'Can no longer be repeated.'],
-  ),
-  specificationFindings,
-  typeFindings,
-  defaultFindings,
-  deprecationFindings,
+const marksOf = (definition: Definition) => [
+  ...customDirectives(definition),
+  ...('isOneOf' in definition && definition.isOneOf ? ['@oneOf'] : []),
+  ...('specifiedByURL' in definition && definition.specifiedByURL
+    ? [`@specifiedBy(url: "${definition.specifiedByURL}")`]
+    : []),
 ]
 
-function listRule(
-  listOf: (definition: Definition) => readonly (string | { name: string })[],
-  come: (name: string) => ChangeFacts,
-  gone: (name: string) => ChangeFacts,
-) {
-  const namesOf = (definition: Definition) =>
-    listOf(definition).map((item) => (typeof item === 'string' ? item : item.name))
-  return (old: Definition, now: Definition): ChangeFacts[] => {
-    const [before, after] = [namesOf(old), namesOf(now)]
-    return [
-      ...after.filter((name) => !before.includes(name)).map(come),
-      ...before.filter((name) => !after.includes(name)).map(gone),
-    ]
-  }
-}
-
-function flagRule(isSet: (definition: Definition) => boolean, on: ChangeFacts, off: ChangeFacts) {
-  return (old: Definition, now: Definition): ChangeFacts[] =>
-    isSet(old) === isSet(now) ? [] : [isSet(now) ? on : off]
-}
-
-function specificationFindings(old: Definition, now: Definition): ChangeFacts[] {
-  const urlOf = (type: Definition) => ('specifiedByURL' in type && type.specifiedByURL) ?? null
-  const [before, after] = [urlOf(old), urlOf(now)]
-  if (before === after) return []
-  return [
-    after === null
-      ? ['safe', 'specification-changed', 'The format names no specification now.']
-      : [
-          before === null ? 'safe' : 'dangerous',
-          'specification-changed',
-          `The format is specified at ${String(after)} now.`,
-        ],
-  ]
-}
-
-function typeFindings(old: Definition, now: Definition): ChangeFacts[] {
-  if (!('type' in old) || !('type' in now) || String(old.type) === String(now.type)) return []
-  const isOutput = 'args' in now
-  const isSafe = isOutput ? isWithin(now.type, old.type) : isWithin(old.type, now.type)
-  const words = nullWords(old.type, now.type, (nonNull, level) => {
-    if (isOutput) {
-      const verb = level === 0 ? 'is' : 'are'
-      return `${subject(level)} ${nonNull ? `${verb} never` : 'can be'} null`
-    }
-    const { defaultValue } = (nonNull ? now : old) as Input
-    if (level === 0 && defaultValue === undefined)
-      return `it is ${nonNull ? 'required' : 'optional'}`
-    return `${subject(level)} can ${nonNull ? 'no longer ' : ''}be null`
+/** A directive can be at a place twice with the same arguments. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others]
+  return texts.filter((text) => {
+    const index = rest.indexOf(text)
+    if (index >= 0) rest.splice(index, 1)
+    return index < 0
   })
-  const types = `The type is \`${String(now.type)}\` now; it was \`${String(old.type)}\``
-  const text = words.length === 0 ? `${types}.` : `${types}: ${words.join(', ')}.`
-  return [[isSafe ? 'safe' : 'breaking', 'type-changed', text]]
 }
 
-/** Names the value itself, or the items at a level of its lists. */
-const subject = (level: number) =>
-  level === 0 ? 'it' : `${'the items of '.repeat(level - 1)}its items`
-
-/**
- * Says at each level of lists whether null came or went; nothing where more than that changed.
- *
- * @param word for level 0 the value itself, 1 its items, 2 the items of these
- */
-function nullWords(
-  old: GraphQLType,
-  now: GraphQLType,
-  word: (nonNull: boolean, level: number) => string,
-): string[] {
-  const [before, after] = [nonNullLevels(old), nonNullLevels(now)]
-  const isSame = before.length === after.length && getNamedType(old).name === getNamedType(now).name
-  if (!isSame) return []
-  return after.flatMap((nonNull, level) =>
-    nonNull === before[level] ? [] : [word(nonNull, level)],
-  )
-}
-
-/** Whether the value itself, its items, their items … are never null. */
-function nonNullLevels(type: GraphQLType): boolean[] {
-  const inner = isNonNullType(type) ? type.ofType : type
-  return [isNonNullType(type), ...(isListType(inner) ? nonNullLevels(inner.ofType) : [])]
-}
-
-/** Whether each value of one type is a value of the other. An object is not its interface: fragments name types. */
-function isWithin(inner: GraphQLType, outer: GraphQLType): boolean {
-  if (isNonNullType(inner)) {
-    return isWithin(inner.ofType, isNonNullType(outer) ? outer.ofType : outer)
-  }
-  if (isListType(inner)) return isListType(outer) && isWithin(inner.ofType, outer.ofType)
-  return !isNonNullType(outer) && !isListType(outer) && String(inner) === String(outer)
-}
-
-function defaultFindings(old: Definition, now: Definition): ChangeFacts[] {
+function defaultChanges(old: Definition, now: Definition): [SchemaChange['severity'], string][] {
   if (!('defaultValue' in old && 'defaultValue' in now)) return []
-  const [before, after] = [defaultOf(old), defaultOf(now)]
-  if (before === after) return []
-  const isObject = typeof now.defaultValue === 'object'
-  if (isObject && sortedJson(old.defaultValue) === sortedJson(now.defaultValue)) return []
-  const [severity, text]: [Severity, string] =
-    before === null
-      ? isRequiredArgument(old)
-        ? ['safe', `Optional now, with ${String(after)} as the default.`]
-        : ['dangerous', `${String(after)} is the default now; there was none.`]
-      : after === null
-        ? isRequiredArgument(now)
-          ? ['breaking', `Required now: the default ${before} was removed.`]
-          : ['dangerous', `The default ${before} was removed.`]
-        : ['dangerous', `${after} is the default now; it was ${before}.`]
-  return [[severity, 'default-changed', text]]
-}
-
-/** The default as code of Markdown, between more backticks than are in it in a row. */
-function defaultOf(input: Input): string | null {
-  if (input.defaultValue === undefined) return null
-  const text = defaultText(input)
-  const marks = '`'.repeat(1 + Math.max(...text.split(/[^`]+/).map(({ length }) => length)))
-  return marks + text + marks
-}
-
-/** Fields of an object have no order that a client could notice. */
-function sortedJson(value: unknown): string | undefined {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    isRecord(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => compareText(a, b)))
-      : item,
-  )
-}
-
-function deprecationFindings(old: Definition | null, now: Definition): ChangeFacts[] {
-  const [before, after] = [old && reasonOf(old), reasonOf(now)]
-  if (before === after) return []
-  if (after === null) return [['safe', 'deprecation-removed', 'No longer deprecated.']]
-  const reason = after === DEFAULT_DEPRECATION_REASON ? null : asSentence(after)
-  if (before === null) {
-    return [['safe', 'deprecated', reason === null ? 'Deprecated.' : `Deprecated: ${reason}`]]
+  const [was, is] = [defaultText(old), defaultText(now)]
+  if (was === is) return []
+  if (is === null) {
+    return isNonNullType(now.type)
+      ? [['breaking', `Required now: the default ${code(was)} was removed.`]]
+      : [['dangerous', `The default ${code(was)} was removed.`]]
   }
-  const how = reason === null ? 'without a reason now.' : `with another reason: ${reason}`
-  return [['safe', 'deprecation-changed', `Still deprecated, ${how}`]]
+  const wasRequired = was === null && isNonNullType(old.type)
+  const formerly = was === null ? 'there was none' : `it was ${code(was)}`
+  return [[wasRequired ? 'safe' : 'dangerous', `${code(is)} is the default now; ${formerly}.`]]
 }
 
-/** A reason on one line, with a full stop unless it ends like a sentence. A blank one is the default one. */
-export const asSentence = (reason: string) => {
-  const line = reason.trim().replace(/\s+/g, ' ') || DEFAULT_DEPRECATION_REASON
-  return /[.!?]$/.test(line) ? line : `${line}.`
+/** Code of Markdown, between more backticks than are in it in a row. */
+function code(text: string | null): string {
+  const marks = '`'.repeat(
+    1 +
+      Math.max(
+        ...String(text)
+          .split(/[^`]+/)
+          .map(({ length }) => length),
+      ),
+  )
+  return marks + String(text) + marks
 }

@@ -11,8 +11,6 @@ export interface HistoryEntry {
   notes: readonly string[]
   /** In the order of the day. */
   changes: readonly SchemaChange[]
-  /** SHA-256 of the contract that the changes lead to, in hexadecimal. */
-  schema: string
   /** The history of this schema begins here: entries before it are of another one. */
   begins?: true
 }
@@ -27,20 +25,27 @@ export function sinceBeginning(entries: readonly HistoryEntry[]): HistoryEntry[]
 const changedIn = ({ changes }: HistoryEntry, how: SchemaChange['kind']) =>
   changes.flatMap(({ kind, coordinate }) => (kind === how ? [coordinate] : []))
 
-/** Two entries of a day as one. What came that day has no client yet: its own changes are no news. */
+/**
+ * Two entries of a day as one. What came that day has no client yet: its own changes are no news, and
+ * neither is what went and came back.
+ */
 export function mergeEntries(former: HistoryEntry, latter: HistoryEntry): HistoryEntry {
-  const added = changedIn(former, 'added')
-  const isNew = (coordinate: string) => added.some((at) => isAtOrIn(coordinate, at))
-  const gone = changedIn(latter, 'removed')
+  const [came, back] = [former, latter].map((entry) => new Set(changedIn(entry, 'added')))
+  const [lost, gone] = [former, latter].map((entry) => new Set(changedIn(entry, 'removed')))
+  const isNew = (coordinate: string) => [...(came ?? [])].some((at) => isAtOrIn(coordinate, at))
   return {
     ...former,
-    schema: latter.schema,
     notes: [...new Set([...former.notes, ...latter.notes])],
     changes: [
       ...former.changes.filter(
-        ({ kind, coordinate }) => !(kind === 'added' && gone.includes(coordinate)),
+        ({ kind, coordinate }) =>
+          !(kind === 'added' && gone?.has(coordinate)) &&
+          !(kind === 'removed' && back?.has(coordinate)),
       ),
-      ...latter.changes.filter(({ coordinate }) => !isNew(coordinate)),
+      ...latter.changes.filter(
+        ({ kind, coordinate }) =>
+          !isNew(coordinate) && !(kind === 'added' && lost?.has(coordinate)),
+      ),
     ],
   }
 }

@@ -1,44 +1,48 @@
 import {
   executeSync,
   getIntrospectionQuery,
-  lexicographicSortSchema,
   parse,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql'
 import { defaultText } from './default-value'
-import { EVERYTHING, typedElements } from './introspected'
 import { schemaElements } from './schema-elements'
 
-/**
- * The result of the full introspection query, as JSON with one type or directive
- * per line, sorted. It holds what a server can tell: deprecated arguments and
- * input fields, oneOf, specification addresses, repeatable directives.
- */
-export function printIntrospection(schema: GraphQLSchema): string {
-  const options = { ...EVERYTHING, experimentalDirectiveDeprecation: true }
-  const { data, errors = [] } = executeSync({
-    schema: lexicographicSortSchema(schema),
-    document: parse(getIntrospectionQuery(options)),
-  })
-  // graphql-js cannot tell a default of a custom scalar that is an object; defaults are set below.
-  const other = errors.find(({ path }) => path?.at(-1) !== 'defaultValue')
-  if (other) throw other
-  const introspected = (data as unknown as IntrospectionQuery).__schema
-  const definitions = new Map(
-    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
-  )
-  for (const { coordinate, node } of typedElements({ ...introspected })) {
-    const input = definitions.get(coordinate)
-    if (!input || !('defaultValue' in input) || input.defaultValue === undefined) continue
-    // As the rest of the reference writes it.
-    node.defaultValue = defaultText(input)
-  }
-  const { types, directives, ...head } = introspected
-  const fields = JSON.stringify(head).slice(1, -1)
-  return `{"__schema":{${fields},"types":${lines(types)},"directives":${lines(directives)}}}\n`
+/** Options of graphql's introspection query: all that the specification knows. */
+export const EVERYTHING = {
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  oneOf: true,
 }
 
-function lines(items: readonly unknown[]): string {
-  return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`
+/** The answer of the full introspection query as JSON, with the defaults that the schema's text has. */
+export function printIntrospection(schema: GraphQLSchema): string {
+  const document = parse(getIntrospectionQuery(EVERYTHING))
+  // Its errors are of defaults alone: graphql-js cannot tell objects of custom scalars.
+  const result = executeSync({ schema, document })
+  const data = result.data as unknown as IntrospectionQuery
+  const literals = new Map(
+    schemaElements(schema).map(({ coordinate, definition }) => [
+      coordinate,
+      'defaultValue' in definition ? defaultText(definition) : null,
+    ]),
+  )
+  const restore = (inputs: readonly { name: string }[], coordinateOf: (name: string) => string) => {
+    for (const input of inputs) {
+      Object.assign(input, { defaultValue: literals.get(coordinateOf(input.name)) ?? null })
+    }
+  }
+  const { types, directives } = data.__schema
+  for (const type of types) {
+    if (type.kind === 'INPUT_OBJECT') restore(type.inputFields, (name) => `${type.name}.${name}`)
+    for (const field of ('fields' in type && type.fields) || []) {
+      restore(field.args, (name) => `${type.name}.${field.name}(${name}:)`)
+    }
+  }
+  for (const directive of directives) {
+    restore(directive.args, (name) => `@${directive.name}(${name}:)`)
+  }
+  return `${JSON.stringify(data)}\n`
 }

@@ -11,21 +11,15 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { namedKind, rootOperation } from './type-kinds'
 
 export type Input = GraphQLArgument | GraphQLInputField
 export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
 export type Definition = GraphQLNamedType | GraphQLDirective | Member
 
-/** Something that a coordinate names, with what is in it. */
+/** Something that a coordinate names. */
 export interface SchemaElement {
   coordinate: string
-  /** What people call it. */
-  noun: string
   definition: Definition
-  members: readonly SchemaElement[]
-  /** The type of all queries, mutations or subscriptions, which its fields stand for. */
-  isRoot?: boolean
 }
 
 /** Why an element should not be used any more, possibly empty; null when it may be. */
@@ -43,13 +37,23 @@ export function directivesOf(definition: {
   return nodes.flatMap((node) => node?.directives ?? [])
 }
 
-const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
+const STANDARD = new Map(
+  specifiedDirectives.map(({ name, args }) => [name, args.map((arg) => arg.name)]),
+)
 
-/** Custom directives on a definition as they are applied: `@tag(name: "x")`. */
+/**
+ * Directives on a definition as they are applied, `@tag(name: "x")`, without what the reference says
+ * in its own way. A deprecated type, or a day beside the reason, is no part of the specification.
+ */
 export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
   directivesOf(definition)
-    .filter(({ name }) => !STANDARD.has(name.value))
+    .filter((node) => !isStandardUse(node, definition))
     .map(print)
+
+const isStandardUse = ({ name, arguments: args = [] }: DirectiveNode, definition: object) =>
+  (name.value !== 'deprecated' || 'deprecationReason' in definition) &&
+  STANDARD.has(name.value) &&
+  args.every((arg) => STANDARD.get(name.value)?.includes(arg.name.value))
 
 /** Elements that may still be used. */
 export const current = <Item extends Definition>(items: readonly Item[]): Item[] =>
@@ -62,60 +66,22 @@ export function membersOf(definition: Definition): readonly Member[] {
   return 'getValues' in definition ? definition.getValues() : []
 }
 
-/** Every type, field, argument, input field, enum value and directive argument, in schema order. */
+/** Every type, field, argument, input field, enum value, directive and its arguments, in schema order. */
 export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
-  const flat = (element: SchemaElement): SchemaElement[] => [
-    element,
-    ...element.members.flatMap(flat),
-  ]
-  return elementsOf(schema)
-    .flatMap(flat)
-    .filter(({ noun }) => noun !== 'directive')
-}
-
-/**
- * Custom directives as applied in SDL, by coordinate. Introspection does not carry them, so this is
- * empty for an endpoint.
- */
-export function appliedDirectives(schema: GraphQLSchema): Map<string, string[]> {
-  const all = schemaElements(schema).map(({ coordinate, definition }): [string, string[]] => [
-    coordinate,
-    customDirectives(definition),
-  ])
-  return new Map(all.filter(([, custom]) => custom.length > 0))
-}
-
-/** Types and directives, in schema order, with what is in them. */
-export function elementsOf(schema: GraphQLSchema): SchemaElement[] {
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
   return [
-    ...types.map((type): SchemaElement => {
-      const operation = rootOperation(schema, type)
-      const kind = namedKind(type)
-      const noun = kind === 'input' ? 'input field' : (operation ?? 'field')
-      return {
-        coordinate: type.name,
-        noun: NOUNS[kind] ?? kind,
-        definition: type,
-        members: membersOf(type).map((member) =>
-          withArguments(`${type.name}.${member.name}`, kind === 'enum' ? 'value' : noun, member),
-        ),
-        isRoot: operation !== undefined,
-      }
-    }),
-    ...schema.getDirectives().map((item) => withArguments(`@${item.name}`, 'directive', item)),
+    ...types.flatMap((type) => [
+      { coordinate: type.name, definition: type },
+      ...membersOf(type).flatMap((member) => withArguments(`${type.name}.${member.name}`, member)),
+    ]),
+    ...schema.getDirectives().flatMap((item) => withArguments(`@${item.name}`, item)),
   ]
 }
 
-function withArguments(
-  coordinate: string,
-  noun: string,
-  definition: GraphQLDirective | Member,
-): SchemaElement {
-  const members = membersOf(definition).map((arg) =>
-    withArguments(`${coordinate}(${arg.name}:)`, 'argument', arg),
-  )
-  return { coordinate, noun, definition, members }
+function withArguments(coordinate: string, definition: Definition): SchemaElement[] {
+  const args = membersOf(definition).map((arg) => ({
+    coordinate: `${coordinate}(${arg.name}:)`,
+    definition: arg,
+  }))
+  return [{ coordinate, definition }, ...args]
 }
-
-const NOUNS: Readonly<Record<string, string>> = { object: 'object type', input: 'input object' }

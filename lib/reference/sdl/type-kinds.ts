@@ -4,6 +4,7 @@ import {
   isEnumType,
   isInputObjectType,
   isInterfaceType,
+  isIntrospectionType,
   isListType,
   isObjectType,
   isScalarType,
@@ -34,7 +35,7 @@ export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
 
 /** Every type of the schema except those of introspection, by name. */
 export const documentedTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
-  sortByName(Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__')))
+  sortByName(Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type)))
 
 /** What the reference calls a type that is no root. */
 export function namedKind(type: GraphQLNamedType) {

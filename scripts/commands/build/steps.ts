@@ -1,6 +1,6 @@
 import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
-import { completeProductReference, completeSchemaFiles } from '../../reference/product-reference'
+import { completeSchemaFiles } from '../../reference/product-reference'
 import { checkSettings } from '../../content/check-settings'
 import { prepare } from '../../prepare'
 import { root } from '../../shared/root'
@@ -24,9 +24,8 @@ async function checkPages(): Promise<void> {
 /** What follows the export. It takes most of a second to load, so that nothing should wait for it. */
 const loadOutput = () => import('../../output/steps')
 
-/** From the reference to the exported pages. */
+/** From the settings to the exported pages. */
 const exportSteps: readonly Step[] = [
-  { name: 'Complete the reference', run: completeProductReference },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Prepare the data of the pages', run: () => prepare(root) },
   { name: 'Export the pages (next build)', run: exportPages, beside: true },

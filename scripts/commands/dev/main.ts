@@ -4,7 +4,7 @@ import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from '../../content/check-settings'
 import { DATA_SOURCES, prepare } from '../../prepare'
-import { completeProductReference, completeSchemaFiles } from '../../reference/product-reference'
+import { completeSchemaFiles } from '../../reference/product-reference'
 import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
@@ -51,7 +51,6 @@ await runMain('dev', async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) throw new Help(USAGE)
   checkSettings()
-  await completeProductReference()
   await prepareData()
   const sources = watch(DATA_SOURCES, { cwd: root, ignoreInitial: true }).on(
     'all',

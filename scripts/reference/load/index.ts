@@ -1,18 +1,17 @@
 /**
- * From "which schema?" to a schema in memory. An endpoint is asked by `introspect.ts` over `http.ts`,
- * and `introspection-result.ts` builds what it says; files are read and built by `schema-files.ts`.
- * Whatever goes wrong is a row of `failures.ts`.
+ * From "which schema?" to its definitions. A schema that a server runs, or a platform completes, is
+ * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
-import { fail } from '../../shared/failure'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { fail, Failure } from '../../shared/failure'
 import type { Listening } from '../../shared/port'
 import { SNAPSHOT } from '../../shared/snapshot'
-import { createAsk, type Ask } from './ask'
-import type { BuiltSchema } from './built-schema'
-import type { Endpoint } from './http'
-import { introspect } from './introspect'
-import { formatFailure, LoadFailure } from './load-failure'
-import { printableUrl } from './redact'
-import { buildFromFiles, readSchemaFiles } from './schema-files'
+import { createAsk, introspect, type Ask, type Endpoint } from './endpoint'
+import { printableUrl } from './fetch'
+import { readDefinitions } from './files'
+import { publicDefinitions } from './public-definitions'
 
 /** Where the schema comes from. */
 export type SchemaSource =
@@ -22,21 +21,21 @@ export type SchemaSource =
   /** What the last run wrote; asks nobody. */
   | { kind: 'snapshot' }
 
-/** A running server. */
-export type EmbeddedEndpoint = Pick<Listening, 'url' | 'close'>
-
 export interface LoadContext {
   /** Of the project whose snapshot is meant, absolute. */
   root: string
   /** Directory that file patterns are relative to, absolute. */
   directory: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
-  startEmbedded: () => Promise<EmbeddedEndpoint>
-  /** Receives a line for what takes time or goes differently than asked. */
-  onProgress: (line: string) => void
+  startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
 }
 
-export interface LoadedSchema extends BuiltSchema {
+export interface LoadedSchema {
+  /** The text of the snapshot, and the schema that it holds. */
+  sdl: string
+  schema: GraphQLSchema
+  /** What differs from the source, or is not as GraphQL wants it: one sentence each. */
+  notes: string[]
   /** Where it came from, fit for printing. */
   from: string
   /** Puts more queries to where it came from, if that has an address. */
@@ -46,28 +45,28 @@ export interface LoadedSchema extends BuiltSchema {
 /**
  * Loads the schema that the reference documents.
  *
- * @throws LoadFailure when the source gives no usable schema; nothing was written then
+ * @throws Failure when the source gives nothing to document
  */
 export async function loadSource(
   source: SchemaSource,
-  { root, directory, startEmbedded, onProgress }: LoadContext,
+  { root, directory, startEmbedded }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
     case 'files':
       return loadFiles(source.patterns, directory)
     case 'snapshot':
       return loadFiles([SNAPSHOT], root)
-    case 'endpoint': {
-      const loaded = await introspect(source.endpoint, onProgress)
-      const ask = createAsk(source.endpoint)
-      return { ...loaded, from: printableUrl(source.endpoint.url), ask }
-    }
+    case 'endpoint':
+      return {
+        ...(await loadEndpoint(source.endpoint)),
+        from: printableUrl(source.endpoint.url),
+        ask: createAsk(source.endpoint),
+      }
     case 'embedded': {
       // Over HTTP like any other, and stopped whatever happens.
       const { url, close } = await startEmbedded()
       try {
-        const endpoint: Endpoint = { ...source, url, method: 'POST', headers: {} }
-        const loaded = await introspect(endpoint, onProgress)
+        const loaded = await loadEndpoint({ ...source, url, method: 'POST', headers: {} })
         return { ...loaded, from: `the embedded endpoint ${url}` }
       } finally {
         await close()
@@ -76,27 +75,44 @@ export async function loadSource(
   }
 }
 
-/** Loads the schema in files. @param directory that patterns are relative to, absolute @throws LoadFailure */
+async function loadEndpoint(endpoint: Endpoint) {
+  const notes: string[] = []
+  return documented(await introspect(endpoint, notes), notes)
+}
+
+/** Loads the schema in files. @param directory that patterns are relative to, absolute @throws Failure */
 export async function loadFiles(
   patterns: readonly string[],
   directory: string,
 ): Promise<LoadedSchema> {
-  const files = await readSchemaFiles(patterns, directory)
-  const what = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`
-  return { ...buildFromFiles(files), from: what }
+  const notes: string[] = []
+  const { document, files } = await readDefinitions(patterns, directory, notes)
+  const from = files.length === 1 ? String(files[0]) : `${files.length} files`
+  return { ...documented(document, notes), from }
+}
+
+function documented(source: DocumentNode, notes: string[]) {
+  const document = publicDefinitions(source, notes)
+  const sdl = printSdl(document)
+  const schema = document.definitions.length > 0 ? readSdl(sdl).schema : null
+  if (schema && Object.keys(schema.getQueryType()?.getFields() ?? {}).length > 0) {
+    return { sdl, schema, notes }
+  }
+  return fail(
+    'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema and that the credentials may see it, or that all files were given.',
+  )
 }
 
 /**
- * Turns a LoadFailure into the message of a command.
+ * Says at the end of a failure to load what it means for whoever started the command.
  *
- * @param ending what it means for whoever started the command
- * @throws Failure with the whole report
+ * @throws Failure with the whole message
  */
 export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): Promise<Loaded> {
   try {
     return await loading
   } catch (error) {
-    if (!(error instanceof LoadFailure)) throw error
-    return fail(`${formatFailure(error)}\n${ending}`)
+    if (!(error instanceof Failure)) throw error
+    return fail(`${error.message}\n${ending}`, error.exitCode)
   }
 }

@@ -1,5 +1,6 @@
 /** What tests make of a schema: the files of its reference. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
@@ -14,7 +15,7 @@ export function fixture(name: string): GraphQLSchema {
 }
 
 /** Names of all schemas of the corpus. */
-export const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
+const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
   file.replace('.graphql', ''),
 )
 
@@ -26,7 +27,7 @@ export const schemas: readonly [name: string, load: () => GraphQLSchema][] = [
 
 /** Makes the files of a schema with the facts that all tests share. */
 export const makeFilesOf = (schema: GraphQLSchema, options: Partial<MakeOptions> = {}) =>
-  makeFiles(printSdl(schema), options)
+  makeFiles(printSdl(getDocumentNodeFromSchema(schema)), options)
 
 /** An example that people wrote for a query or mutation. */
 export const writtenFor = (rootField: string, document: string) => ({

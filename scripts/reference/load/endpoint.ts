@@ -1,0 +1,153 @@
+/** The schema of a GraphQL endpoint, by the requests of `@graphql-tools/url-loader`. */
+import { UrlLoader } from '@graphql-tools/url-loader'
+import { getIntrospectionQuery, parse, type DocumentNode, type GraphQLError } from 'graphql'
+import { isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
+import { EVERYTHING } from '@/lib/reference/sdl/print-introspection'
+import { failOf } from './failures'
+import { createFetch, printableUrl, type Exchange } from './fetch'
+import { readIntrospection } from './introspection'
+import { mergeDefinitions } from './merge-definitions'
+import { applyDirectives } from './public-definitions'
+
+/** A GraphQL endpoint, and how it is asked. */
+export interface Endpoint {
+  /** Absolute, http or https; may hold user name and password. */
+  url: string
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  /** For each attempt, redirects and body included. */
+  timeoutMs: number
+}
+
+/** The data of an answer, or in one line without secrets why there is none. */
+type Reply = { data: Readonly<Record<string, unknown>> } | { problem: string }
+
+/** Puts a query to an endpoint; never throws. */
+export type Ask = (query: {
+  text: string
+  operationName?: string
+  variables: Readonly<Record<string, unknown>>
+}) => Promise<Reply>
+
+/** Requests to an endpoint, and what came of the last. */
+function connect({ url, method, headers, timeoutMs }: Endpoint) {
+  const address = new URL(url)
+  const userinfo = [address.username, address.password].map(decodeURIComponent).join(':')
+  address.username = address.password = ''
+  let last: Exchange = { redirects: [] }
+  const execute = new UrlLoader().getExecutorAsync(address.href, {
+    customFetch: createFetch(timeoutMs, (exchange) => (last = exchange)) as typeof fetch,
+    method,
+    headers: {
+      // Answers in parts are not asked for.
+      accept: 'application/graphql-response+json, application/json',
+      // Apollo Server refuses a GET that a form of another site could send; any value says that this is none.
+      ...(method === 'GET' && { 'apollo-require-preflight': 'true' }),
+      ...(userinfo !== ':' && { authorization: `Basic ${btoa(userinfo)}` }),
+      ...headers,
+    },
+    // Saves a deep copy of the whole result.
+    deduplicateInflightRequests: false,
+  })
+  const secrets = [...Object.values(headers), ...address.searchParams.values(), userinfo]
+  return {
+    /** The data of an answer, and what the server says of errors, each on one line. */
+    request: async (document: DocumentNode, more: object = {}) => {
+      const result = await execute({ document, ...more })
+      let answer: object = result
+      // Some servers answer in parts whatever they are asked; the last has all of it.
+      if (Symbol.asyncIterator in result) for await (const part of result) answer = part
+      const { data, errors = [] } = answer as { data?: unknown; errors?: GraphQLError[] }
+      const theirs = errors.filter(
+        ({ extensions }) => !OF_THE_LIBRARY.test(String(extensions.code)),
+      )
+      return {
+        data: isRecord(data) ? data : null,
+        errors: theirs.map(({ message }) => withoutSecrets(message.replace(/\s+/g, ' '), secrets)),
+      }
+    },
+    /** What came of the last request, for a message. */
+    last: () => ({ ...last, address: printableUrl(address), headers: Object.keys(headers) }),
+    repeatsSecret: (text: string) => withoutSecrets(text, secrets) !== text,
+  }
+}
+
+/** Codes of errors that quote the address or the whole body. */
+const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
+
+/** Some servers repeat the key that they refuse. */
+const withoutSecrets = (text: string, secrets: readonly string[]) =>
+  secrets.some((value) => value.length > 3 && text.includes(value))
+    ? '(not shown: it repeats what was sent)'
+    : text
+
+/**
+ * The definitions of an endpoint's schema. A server that refuses the full introspection query is
+ * asked the plain one.
+ *
+ * @param notes receives a sentence for what the server does not tell
+ * @throws Failure that says what was seen, and what to try
+ */
+export async function introspect(endpoint: Endpoint, notes: string[]): Promise<DocumentNode> {
+  const { request, last } = connect(endpoint)
+  let result = await request(parse(getIntrospectionQuery(EVERYTHING)))
+  if (!isRecord(result.data?.__schema) && result.errors.length > 0) {
+    result = await request(parse(getIntrospectionQuery()))
+    notes.push(
+      'the server knows the plain introspection query alone: deprecated arguments and input fields, @oneOf, @specifiedBy and the like may be missing',
+    )
+  }
+  const schema = result.data?.__schema
+  if (!isRecord(schema)) return failOf({ ...last(), errors: result.errors })
+  for (const message of result.errors) {
+    notes.push(`the server reported an error beside the schema: ${message}`)
+  }
+  const document = mergeDefinitions([readIntrospection(schema, notes)], notes)
+  return hasService(document) ? withDirectives(document, request, notes) : document
+}
+
+const hasService = ({ definitions }: DocumentNode) =>
+  definitions.some(
+    (node) => 'fields' in node && node.fields?.some(({ name }) => name.value === '_service'),
+  )
+
+/** The SDL that servers of federation hand out has what introspection has no place for: directives as applied. */
+async function withDirectives(
+  document: DocumentNode,
+  request: ReturnType<typeof connect>['request'],
+  notes: string[],
+): Promise<DocumentNode> {
+  const { data, errors } = await request(parse('{ _service { sdl } }'))
+  try {
+    const sdl = isRecord(data?._service) ? data._service.sdl : undefined
+    if (typeof sdl !== 'string') throw new Error(errors[0] ?? 'no answer')
+    return applyDirectives(document, parse(sdl))
+  } catch (error) {
+    notes.push(
+      `directives as applied are not shown: the server keeps its own SDL to itself (${toError(error).message})`,
+    )
+    return document
+  }
+}
+
+/** Queries of an endpoint. */
+export function createAsk(endpoint: Endpoint): Ask {
+  const { request, last, repeatsSecret } = connect(endpoint)
+  return async ({ text, variables, operationName }) => {
+    const { data, errors } = await request(parse(text), { variables, operationName })
+    if (errors.length > 0) return { problem: errors.slice(0, 3).join(' ') }
+    if (data === null) {
+      const { fault, status } = last()
+      return {
+        problem:
+          fault === undefined
+            ? `no GraphQL in the answer (HTTP ${status})`
+            : `no answer (${fault})`,
+      }
+    }
+    return repeatsSecret(JSON.stringify(data))
+      ? { problem: 'the answer holds a value of the headers or the address, which are secret' }
+      : { data }
+  }
+}

@@ -1,0 +1,163 @@
+/** From definitions as their source has them to those that a public reference shows. */
+import {
+  buildASTSchema,
+  isTypeDefinitionNode,
+  Kind,
+  specifiedScalarTypes,
+  validateSchema,
+  visit,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type InterfaceTypeDefinitionNode,
+  type NameNode,
+  type ObjectTypeDefinitionNode,
+  type ScalarTypeDefinitionNode,
+  type TypeNode,
+} from 'graphql'
+import { defaultText } from '@/lib/reference/sdl/default-value'
+import { schemaElements } from '@/lib/reference/sdl/schema-elements'
+import { coordinatesIn, visitDefinitions } from '../../shared/sdl-coordinates'
+import { placeOf } from './merge-definitions'
+
+/** Puts directives on definitions as SDL of the same schema applies them; introspection has no place for them. */
+export function applyDirectives(document: DocumentNode, sdl: DocumentNode): DocumentNode {
+  const applied = new Map<string, readonly ConstDirectiveNode[]>()
+  visitDefinitions(sdl, (node, coordinate) => {
+    const own = ('directives' in node && (node.directives as ConstDirectiveNode[])) || []
+    applied.set(coordinate, [...(applied.get(coordinate) ?? []), ...own])
+    return undefined
+  })
+  const coordinates = coordinatesIn(document)
+  return visit(document, {
+    enter(node) {
+      if (!('directives' in node)) return undefined
+      const own = node.directives ?? []
+      const theirs = applied.get(coordinates.get(node) ?? '') ?? []
+      const isTheirs = (directive: { name: { value: string } }) =>
+        theirs.some(({ name }) => name.value === directive.name.value)
+      return { ...node, directives: [...own.filter((item) => !isTheirs(item)), ...theirs] }
+    },
+  })
+}
+
+/** Names that the specifications of federation reserve. */
+const FEDERATION = /^(?:(?:federation|link|join|core)__|_(?:Any|Entity|Service|FieldSet)$)/
+const FEDERATION_FIELDS = new Set(['_service', '_entities'])
+
+/** Directives by which subgraphs are put together; `@tag`, `@requiresScopes` and the like tell something to clients. */
+const FEDERATION_DIRECTIVES = new Set(
+  'composeDirective context core extends external fromContext inaccessible interfaceObject key link override provides requires shareable'.split(
+    ' ',
+  ),
+)
+
+const isFederation = (name: string) => FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
+
+/** Takes out what a server says to its gateway alone, and what it hides from clients: `@inaccessible`. */
+function withoutFederation(document: DocumentNode): DocumentNode {
+  const names = document.definitions.flatMap((node) => ('name' in node && node.name?.value) || [])
+  const usesLink = document.definitions.some(
+    (node) =>
+      node.kind === Kind.SCHEMA_DEFINITION &&
+      node.directives?.some(({ name }) => name.value === 'link' || name.value === 'core'),
+  )
+  if (!usesLink && !names.some((name) => FEDERATION.test(name))) return document
+  const isHidden = (node: ASTNode) =>
+    'directives' in node &&
+    node.directives?.some(({ name }) => /^(?:federation__)?inaccessible$/.test(name.value)) === true
+  const hidden = new Set(
+    document.definitions.flatMap((node) =>
+      isTypeDefinitionNode(node) && (isHidden(node) || FEDERATION.test(node.name.value))
+        ? node.name.value
+        : [],
+    ),
+  )
+  return visit(document, {
+    enter(node): null | undefined {
+      const name = 'name' in node && node.name ? node.name.value : ''
+      const isOut =
+        node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
+          ? isFederation(name)
+          : isHidden(node) ||
+            (isTypeDefinitionNode(node) && hidden.has(name)) ||
+            (node.kind === Kind.FIELD_DEFINITION && FEDERATION_FIELDS.has(name)) ||
+            // Members of lists, and what has such a type.
+            (node.kind === Kind.NAMED_TYPE && hidden.has(name)) ||
+            ('type' in node && hidden.has(innermost(node.type)))
+      return isOut ? null : undefined
+    },
+  })
+}
+
+const innermost = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type)
+
+type MissingKind = (
+  | InterfaceTypeDefinitionNode
+  | ObjectTypeDefinitionNode
+  | ScalarTypeDefinitionNode
+)['kind']
+
+/** Kind of a type without a definition, by the list of members that names it; any other is a scalar. */
+const MISSING_KINDS: Readonly<Record<string, MissingKind>> = {
+  interfaces: Kind.INTERFACE_TYPE_DEFINITION,
+  types: Kind.OBJECT_TYPE_DEFINITION,
+  operationTypes: Kind.OBJECT_TYPE_DEFINITION,
+}
+
+/** Gives a definition to each type that has none: platforms define types outside of the file. */
+function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode {
+  const known = new Set(specifiedScalarTypes.map(({ name }) => name))
+  for (const node of document.definitions) {
+    if (isTypeDefinitionNode(node)) known.add(node.name.value)
+  }
+  const missing = new Map<string, { kind: MissingKind; place: string }>()
+  visit(document, {
+    NamedType(node, _key, _parent, path) {
+      const { value } = node.name
+      if (known.has(value) || missing.has(value)) return
+      const list = path.findLast((step) => MISSING_KINDS[step])
+      const kind = MISSING_KINDS[list ?? ''] ?? Kind.SCALAR_TYPE_DEFINITION
+      missing.set(value, { kind, place: placeOf(node) })
+    },
+  })
+  const added = [...missing].map(([value, { kind, place }]) => {
+    const noun = kind === Kind.SCALAR_TYPE_DEFINITION ? 'a scalar' : 'a type without fields'
+    notes.push(`${place}  ${value}: not defined in the schema, and shown as ${noun}`.trim())
+    const name: NameNode = { kind: Kind.NAME, value }
+    return { kind, name }
+  })
+  return { ...document, definitions: [...document.definitions, ...added] }
+}
+
+/** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
+function* brokenRules(document: DocumentNode): Generator<string> {
+  const coordinates = coordinatesIn(document)
+  const schema = buildASTSchema(document, { assumeValidSDL: true })
+  for (const { message, nodes } of validateSchema(schema)) {
+    // Of several nodes the last is the one to correct.
+    const node = nodes?.at(-1)
+    yield [...(node ? [placeOf(node), coordinates.get(node)] : []), message]
+      .filter(Boolean)
+      .join('  ')
+  }
+  for (const { coordinate, definition } of schemaElements(schema)) {
+    const isInput = 'defaultValue' in definition
+    if (isInput && definition.defaultValue === undefined && defaultText(definition) !== null) {
+      yield `${coordinate}: the default ${defaultText(definition)} is no valid value of its type`
+    }
+  }
+}
+
+/**
+ * The definitions that a reference documents: without those of federation, and with all types. What
+ * breaks a rule of GraphQL is documented as it is.
+ *
+ * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
+ */
+export function publicDefinitions(source: DocumentNode, notes: string[]): DocumentNode {
+  const document = withMissingTypes(withoutFederation(source), notes)
+  notes.push(...new Set(brokenRules(document)))
+  return document
+}
