@@ -8,6 +8,7 @@ import { completeSchemaFiles } from '../../reference/product-reference'
 import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
+import { HOST } from '../../shared/port'
 import { root } from '../../shared/root'
 import { openProblemChannel } from './problem-channel'
 import type { ContentState, WatchOptions } from './watch-content'
@@ -57,11 +58,13 @@ await runMain('dev', async () => {
     () => void prepareData(),
   )
   const channel = await openProblemChannel()
-  const next = runCommand(tool('next', ['dev', ...args]), {
+  // The name that `npm start` prints; at another, Next warns of requests from elsewhere.
+  const isNamed = args.some((arg) => /^(?:-H|--hostname)/.test(arg))
+  const next = runCommand(tool('next', ['dev', ...(isNamed ? [] : ['-H', HOST]), ...args]), {
     env: {
       ...nextEnvironment,
       NODE_OPTIONS: `--max-old-space-size=${MEGABYTES} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
-      CONTENT_PROBLEMS_URL: channel.url,
+      CONTENT_PANEL: channel.panel,
     },
   })
   setPriority(LOW_PRIORITY)

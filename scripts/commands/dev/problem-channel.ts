@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { listen } from '../../shared/port'
-import type { Problem } from '../../shared/problem'
+import { formatProblem, type Problem } from '../../shared/problem'
+
+const PANEL = '/panel.js'
 
 /**
- * Tells open pages what is wrong with the content: a stream of events, each with all problems of that
- * moment as JSON. It is none of the site's addresses, and answers this machine alone.
+ * Tells open pages what is wrong with the content: the script that shows it, and a stream of events,
+ * each with all problems of that moment. It is none of the site's addresses, and answers this machine alone.
  */
 export async function openProblemChannel() {
   const listeners = new Set<ServerResponse>()
@@ -12,6 +15,11 @@ export async function openProblemChannel() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   const server = createServer((request, response) => {
+    if (request.url === PANEL) {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
+      response.end(readFileSync(new URL('panel.js', import.meta.url)))
+      return
+    }
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -24,12 +32,17 @@ export async function openProblemChannel() {
   })
   const { url, close } = await listen(server)
   return {
-    /** Where overlay.mjs listens. */
-    url,
+    /** The script for pages/_document.tsx. */
+    panel: url + PANEL,
     /** Settles when the first page listens. */
     opened,
     send: (problems: readonly Problem[]) => {
-      event = `data: ${JSON.stringify(problems)}\n\n`
+      const lines = problems.map((problem) => ({
+        file: problem.file,
+        severity: problem.severity,
+        text: formatProblem(problem),
+      }))
+      event = `data: ${JSON.stringify(lines)}\n\n`
       for (const response of listeners) response.write(event)
     },
     close,

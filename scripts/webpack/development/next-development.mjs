@@ -8,7 +8,6 @@ import path from 'node:path'
  * @typedef {{
  *   plugins: { apply: (compiler: Compiler) => void }[],
  *   module: { rules: object[] },
- *   entry: () => Promise<Record<string, string | string[]>>,
  * }} Config
  * @typedef {(parameters: object, done: (error?: Error) => void) => Promise<void>} Hook
  * @typedef {{ name: string, fn: Hook }} Tap
@@ -17,16 +16,12 @@ import path from 'node:path'
  *   hooks: { beforeCompile: { intercept(by: { register: (tap: Tap) => Tap }): void } },
  * }} Compiler
  * @typedef {{
- *   DefinePlugin: new (values: Record<string, string>) => Config['plugins'][number],
  *   NormalModuleReplacementPlugin: new (from: RegExp, to: string) => Config['plugins'][number],
  * }} Webpack
  */
 
 const own = (/** @type {string} */ name) => path.join(import.meta.dirname, name)
 const { resolve } = createRequire(import.meta.url)
-
-/** Where the check of the content tells what it finds; not there for a bare `next dev`. */
-const problems = process.env['CONTENT_PROBLEMS_URL']
 
 /**
  * What `next dev` does besides, so that an edit shows at once and in place, and a mistake takes
@@ -49,11 +44,7 @@ export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
   })
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(/^nextra\/setup-page$/, own('setup-page.mjs')),
-    new webpack.DefinePlugin({
-      'process.env.CONTENT_PROBLEMS_URL': JSON.stringify(problems ?? ''),
-    }),
   )
-  if (problems) addToEveryPage(config, own('overlay.mjs'))
 }
 
 /**
@@ -64,17 +55,6 @@ export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
  */
 export const exportComponentOnly = (code) =>
   code.replace('export function useTOC', 'function useTOC')
-
-/** @param {Config} config @param {string} file */
-function addToEveryPage(config, file) {
-  const { entry } = config
-  config.entry = async () => {
-    const entries = await entry()
-    const main = Object.keys(entries).find((name) => /^main(?:\.js)?$/.test(name))
-    if (main) entries[main] = [entries[main] ?? [], file].flat()
-    return entries
-  }
-}
 
 /**
  * Nextra reads the front matter of every page before each compilation. One that cannot be read
