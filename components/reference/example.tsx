@@ -2,8 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import type { GraphQLInputObjectType } from 'graphql'
 import { CopyButton, RunButton } from '@/components/code/code-block'
 import { Exchange, Tabs } from '@/components/code/exchange'
-import { curlSample } from '@/lib/reference/examples/code/request'
-import { javascriptSample, typescriptSample } from '@/lib/reference/examples/code/typescript'
+import {
+  curlSample,
+  javascriptSample,
+  typescriptSample,
+} from '@/lib/reference/examples/code/request'
 import { isExample, type Example } from '@/lib/reference/examples/types'
 import type { Operation } from '@/lib/reference/pages'
 import { usePage } from './context'

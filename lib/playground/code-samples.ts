@@ -1,6 +1,11 @@
 import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql'
-import { curlSample, exampleTarget, pythonSample } from '@/lib/reference/examples/code/request'
-import { graphqlRequestSample, javascriptSample } from '@/lib/reference/examples/code/typescript'
+import {
+  curlSample,
+  exampleTarget,
+  javascriptSample,
+  pythonSample,
+  typescriptSample,
+} from '@/lib/reference/examples/code/request'
 import { parseDocument } from '@/lib/reference/parse-document'
 import { parseVariables } from './answer-request'
 
@@ -24,15 +29,20 @@ export function codeSamples(
   if (typeof variables === 'string') return variables
   const document = parseDocument(request.operation)
   if (document instanceof GraphQLError) return document.message
-  const sample = { text: request.operation.trim(), variables, authorization: request.authorization }
-  const name = getOperationAST(document)?.name?.value ?? 'Query'
+  const sample = {
+    document,
+    name: getOperationAST(document)?.name?.value ?? 'Query',
+    text: request.operation.trim(),
+    variables,
+    authorization: request.authorization,
+  }
   return [
     { label: 'cURL', language: 'shell', text: curlSample(sample, exampleTarget) },
-    { label: 'fetch', language: 'javascript', text: javascriptSample(sample, exampleTarget) },
+    { label: 'JavaScript', language: 'javascript', text: javascriptSample(sample, exampleTarget) },
     {
-      label: 'TypeScript, graphql-request',
+      label: 'TypeScript',
       language: 'typescript',
-      text: graphqlRequestSample(sample, exampleTarget, { document, schema, name }),
+      text: typescriptSample(sample, exampleTarget, schema),
     },
     { label: 'Python', language: 'python', text: pythonSample(sample, exampleTarget) },
   ]

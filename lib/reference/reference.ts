@@ -4,11 +4,10 @@
  * `npm run gen:api` writes both; the pages, the checks and the search read them
  * here and nowhere else.
  */
-import { parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
+import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
 import type { ExampleTarget } from '@/lib/reference/examples/code/request'
 import { inputSamples } from '@/lib/reference/examples/input-value'
 import type { ExampleOutcome, SampleValues } from './examples/types'
-import { operationOf } from './examples/run'
 import { relayRoles, type OperationKind } from './sdl/type-kinds'
 import { shortestPaths } from './usage/paths'
 import { collectReferences } from './usage/references'
@@ -19,7 +18,8 @@ import { readSdl } from './sdl/read-sdl'
 /** An operation of `operations.json`: with its answer, or with the reason why it has none. */
 export type OperationRecord = { operation: OperationKind; field: string } & (
   | {
-      document: string
+      /** Line by line, so that a comparison shows the line that changed. */
+      document: readonly string[]
       variables: Readonly<Record<string, unknown>>
       response: ExecutionResult
       /** Header of whoever may call it, on an endpoint with sample records. */
@@ -31,6 +31,10 @@ export type OperationRecord = { operation: OperationKind; field: string } & (
     }
   | { missing: string }
 )
+
+/** The text of a recorded operation, which older files have as one string. */
+export const documentText = ({ document }: { document: string | readonly string[] }) =>
+  [document].flat().join('\n')
 
 /** `public/operations.json`: what the reference shows and a schema cannot say. */
 export interface OperationsFile {
@@ -93,8 +97,9 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
 function exampleOutcome(record: OperationRecord): ExampleOutcome {
   const { operation, field } = record
   if ('missing' in record) return { operation, field, reason: record.missing }
-  const { document: text, written = false, ...rest } = record
+  const { written = false, ...rest } = record
+  const text = documentText(record)
   const document = parse(text, { noLocation: true })
-  const name = operationOf(document)?.name?.value ?? 'Example'
+  const name = getOperationAST(document)?.name?.value ?? 'Example'
   return { ...rest, name, document, text, written }
 }

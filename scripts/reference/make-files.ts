@@ -5,7 +5,7 @@ import { buildExamples, type ExampleSources } from '@/lib/reference/examples/bui
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
 import { entriesOf, kindsOn, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
-import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
+import { documentText, type OperationRecord, type OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import type { EntryKind } from '@/lib/reference/anchors'
@@ -43,7 +43,14 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const { schema } = readSdl(sdl)
   const { given = new Map<string, unknown>(), written = [], runnable = false } = options
   const { executor = createSampler(schema, given), authorizationOf } = options
-  const made = await buildExamples(schema, { executor, authorizationOf, given, written })
+  const former = new Map(
+    options.recorded?.operations.flatMap((record) =>
+      'missing' in record || record.written
+        ? []
+        : [[`${record.operation} ${record.field}`, documentText(record)] as const],
+    ),
+  )
+  const made = await buildExamples(schema, { executor, authorizationOf, given, written, former })
   const problems = exampleProblems(made, options)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
@@ -68,7 +75,9 @@ async function withAnswers(
   { executor, ask, recorded = null }: MakeOptions,
 ): Promise<Answered> {
   if (executor) return { outcomes, notes: ask ? [OWN_ANSWERS] : [] }
-  return ask ? executeQueries(schema, outcomes, ask) : keepAnswers(schema, outcomes, recorded)
+  return ask
+    ? executeQueries(schema, outcomes, ask)
+    : keepAnswers(schema, outcomes, recorded?.operations ?? [])
 }
 
 const OWN_ANSWERS =
@@ -83,7 +92,8 @@ function makePages(schema: GraphQLSchema): GeneratedFile[] {
 function record(outcome: ExampleOutcome): OperationRecord {
   const { operation, field } = outcome
   if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { text: document, variables, response, authorization, executed } = outcome
+  const { text, variables, response, authorization, executed } = outcome
+  const document = text.split('\n')
   const written = outcome.written || undefined
   return { operation, field, document, variables, response, authorization, written, executed }
 }

@@ -19,35 +19,35 @@ const FOLDER = 'examples'
  */
 export async function readWrittenExamples(root: string): Promise<WrittenExample[]> {
   const folder = join(root, FOLDER)
-  if (!existsSync(folder)) return []
-  const all = (await readdir(folder)).sort()
+  const all = existsSync(folder) ? (await readdir(folder)).sort() : []
   const names = all.filter((name) => name.endsWith('.graphql'))
   const strays = all.filter((name) => !names.includes(name.replace(/\.json$/, '.graphql')))
   if (strays.length > 0) {
-    const files = strays.map((name) => `${FOLDER}/${name}`).join(', ')
     fail(
-      `No example is made of ${files}: the folder holds <field>.graphql, and <field>.json with its variables.`,
+      `No example is made of ${strays.map((name) => `${FOLDER}/${name}`).join(', ')}: the folder holds <field>.graphql, and <field>.json with its variables.`,
       EXIT.contentProblem,
     )
   }
   return Promise.all(
-    names.map(async (name) => {
-      const rootField = name.slice(0, -'.graphql'.length)
-      const document = await readFile(join(folder, name), 'utf8')
-      const variables = await readVariables(root, `${FOLDER}/${rootField}.json`)
-      return { rootField, source: `${FOLDER}/${name}`, document, variables }
-    }),
+    names.map(async (name) => ({
+      rootField: name.replace('.graphql', ''),
+      source: `${FOLDER}/${name}`,
+      document: await readFile(join(folder, name), 'utf8'),
+      variables: await readVariables(root, `${FOLDER}/${name.replace('.graphql', '.json')}`),
+    })),
   )
 }
 
 async function readVariables(root: string, path: string) {
   const text = await readText(root, path)
   if (text === null) return undefined
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(text)
-    if (isRecord(value)) return value
+    value = JSON.parse(text)
   } catch (error) {
     fail(`${path}: ${toError(error).message}`, EXIT.contentProblem)
   }
-  return fail(`${path}: variables are a JSON object.`, EXIT.contentProblem)
+  return isRecord(value)
+    ? value
+    : fail(`${path}: variables are a JSON object.`, EXIT.contentProblem)
 }

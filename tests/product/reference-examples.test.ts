@@ -6,7 +6,7 @@ import { isUnionType, Kind, parse, print, TypeInfo, visit, visitWithTypeInfo } f
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answerRequest } from '@/lib/playground/answer-request'
-import type { OperationsFile } from '@/lib/reference/reference'
+import { documentText, type OperationsFile } from '@/lib/reference/reference'
 import { loadSchema } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
 import { createApi } from './support/published'
@@ -15,7 +15,9 @@ const schema = loadSchema()
 const { operations } = JSON.parse(
   readFileSync(fromRoot('public/operations.json'), 'utf8'),
 ) as OperationsFile
-const examples = operations.flatMap((record) => ('missing' in record ? [] : [record]))
+const examples = operations.flatMap((record) =>
+  'missing' in record ? [] : [{ ...record, document: documentText(record) }],
+)
 const named = (field: string) => {
   const example = examples.find((candidate) => candidate.field === field)
   if (!example) throw new Error(`There is no example of ${field}.`)

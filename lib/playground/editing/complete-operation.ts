@@ -23,12 +23,10 @@ import {
   RuleKinds,
 } from 'graphql-language-service'
 import { argumentPlace } from '@/lib/reference/examples/leaf-value'
-import { createSelector } from '@/lib/reference/examples/select/selector'
-import { toText } from '@/lib/reference/examples/select/tree'
+import { selectionSet } from '@/lib/reference/examples/selection'
 import type { RecordGroup } from '../visit'
 import { beingWritten, option, type Option, type Options } from './options'
 import {
-  GIVEN,
   nameOptions,
   sampleOf,
   toLiteral,
@@ -36,9 +34,6 @@ import {
   type EditedPosition,
   type InputName,
 } from './values'
-
-/** Lines of the selection that comes with a field. */
-const SELECTION_LINES = 14
 
 const EXECUTABLE = { mode: GraphQLDocumentMode.EXECUTABLE }
 
@@ -178,9 +173,8 @@ function asCall(
   if (!isCompositeType(result)) return { insert: name + call, goesOn: call !== '' }
   const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType()
   // A nested field is one of several wishes: there the reader chooses.
-  const selections = isRoot ? createSelector(schema, GIVEN)(result, SELECTION_LINES) : []
-  if (selections.length === 0) return { insert: `${name}${call} {\n  #{}\n}`, goesOn: true }
-  const set = print(parse(`{ ${selections.map(toText).join(' ')} }`))
+  if (!isRoot) return { insert: `${name}${call} {\n  #{}\n}`, goesOn: true }
+  const set = print(parse(selectionSet(schema, result)))
   return { insert: `${name}${call} ${set}`, goesOn: call !== '' }
 }
 

@@ -1,12 +1,18 @@
-import { GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  parse,
+  print,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { sortByName } from '@/lib/format/sort'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
-import type { ExampleExecutor, WrittenExample } from '@/lib/reference/examples/types'
 import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
 import { NoSuchValue } from './input-value'
-import { operationOf, runOperation } from './run'
-import { createSelector, type Selector } from '@/lib/reference/examples/select/selector'
-import type { ExampleOutcome, SampleValues } from './types'
+import type { ExampleExecutor, ExampleOutcome, SampleValues, WrittenExample } from './types'
 
 /** Where the examples of the reference come from. */
 export interface ExampleSources {
@@ -16,6 +22,8 @@ export interface ExampleSources {
   /** Values for generated examples that fit together, such as ids of existing records. */
   given: SampleValues
   written: readonly WrittenExample[]
+  /** The texts of the last examples, by operation and field: `query customer`. */
+  former?: ReadonlyMap<string, string>
 }
 
 /**
@@ -26,12 +34,11 @@ export async function buildExamples(
   schema: GraphQLSchema,
   sources: ExampleSources,
 ): Promise<ExampleOutcome[]> {
-  const selector = createSelector(schema, sources.given)
   const outcomes: ExampleOutcome[] = []
   for (const [operation, root] of rootTypes(schema)) {
     if (operation === 'subscription') continue
     for (const field of sortByName(Object.values(root.getFields()))) {
-      outcomes.push(await buildExample(schema, { root, operation, field }, selector, sources))
+      outcomes.push(await buildExample(schema, { root, operation, field }, sources))
     }
   }
   return outcomes
@@ -40,49 +47,65 @@ export async function buildExamples(
 async function buildExample(
   schema: GraphQLSchema,
   target: RootField,
-  selector: Selector,
-  { executor, authorizationOf, given, written }: ExampleSources,
+  { executor, authorizationOf, given, written, former }: ExampleSources,
 ): Promise<ExampleOutcome> {
-  const about = { operation: target.operation, field: target.field.name }
+  const { operation } = target
+  const about = { operation, field: target.field.name }
   const own = written.find((example) => example.rootField === about.field)
-  const missing = (why: string) => ({ ...about, reason: own ? `${own.source}: ${why}` : why })
-  let made: BuiltOperation
   try {
-    made = own ? fromPerson(own, target, given) : buildOperation(schema, target, selector, given)
+    const built = own
+      ? fromPerson(own, target, given)
+      : buildOperation(schema, target, given, former?.get(`${operation} ${about.field}`))
+    const { document } = built
+    return {
+      ...about,
+      ...built,
+      name: getOperationAST(document)?.name?.value ?? 'Example',
+      text: print(document),
+      response: await answer(schema, built, executor),
+      authorization: authorizationOf?.(document),
+      written: own !== undefined,
+    }
   } catch (error) {
-    if (error instanceof (own ? GraphQLError : NoSuchValue)) return missing(error.message)
-    throw error
+    if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
+    return { ...about, reason: own ? `${own.source}: ${error.message}` : error.message }
   }
-  const { document, variables } = made
-  const run = await runOperation(schema, document, variables, executor)
-  if ('problems' in run) return missing(run.problems.join(' '))
-  const name = operationOf(document)?.name?.value ?? 'Example'
-  const authorization = authorizationOf?.(document)
-  return { ...about, name, document, variables, ...run, authorization, written: own !== undefined }
 }
 
-/** @throws GraphQLError when the text does not parse */
+/**
+ * The response to a valid operation. An answer with errors is a problem as well.
+ *
+ * @throws GraphQLError with every problem, one sentence each
+ */
+async function answer(
+  schema: GraphQLSchema,
+  { document, variables }: BuiltOperation,
+  executor: ExampleExecutor,
+): Promise<ExecutionResult> {
+  const invalid = validate(schema, document)
+  const response = invalid.length === 0 ? await executor(document, { ...variables }) : {}
+  const errors = [...invalid, ...(response.errors ?? [])]
+  if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '))
+  // Through JSON, as a client gets it: no prototypes, no undefined.
+  return JSON.parse(JSON.stringify(response)) as ExecutionResult
+}
+
+/**
+ * An example that a person wrote. Where it brings no variables, they have the sample values of the
+ * root field's arguments of the same names.
+ *
+ * @throws GraphQLError when the text does not parse
+ */
 function fromPerson(
   { document: text, variables }: WrittenExample,
-  target: RootField,
+  { root, field }: RootField,
   given: SampleValues,
 ): BuiltOperation {
   const document = parse(text)
-  return { document, variables: variables ?? sampleVariables(document, target, given) }
-}
-
-/** The sample values of the root field's arguments, for the variables that carry their names. */
-function sampleVariables(
-  document: DocumentNode,
-  { root, field }: RootField,
-  given: SampleValues,
-): Record<string, unknown> {
-  const names = operationOf(document)?.variableDefinitions?.map(
-    ({ variable }) => variable.name.value,
-  )
-  const known = (names ?? []).flatMap((name) => {
-    const value = given.get(`${root.name}.${field.name}(${name}:)`)
-    return value === undefined ? [] : [[name, value] as const]
+  const definitions = getOperationAST(document)?.variableDefinitions ?? []
+  const samples = definitions.flatMap(({ variable: { name } }) => {
+    const value = given.get(`${root.name}.${field.name}(${name.value}:)`)
+    return value === undefined ? [] : [[name.value, value] as const]
   })
-  return Object.fromEntries(known)
+  return { document, variables: variables ?? Object.fromEntries(samples) }
 }

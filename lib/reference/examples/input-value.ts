@@ -33,11 +33,11 @@ export function inputValue(
   given: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
-  const known = given.get(place.coordinate)
-  if (known !== undefined) return known
+  const value = given.get(place.coordinate)
+  if (value !== undefined) return value
   if (isNonNullType(type)) {
-    const value = inputValue(type.ofType, place, given, inside)
-    if (value !== null) return value
+    const some = inputValue(type.ofType, place, given, inside)
+    if (some !== null) return some
     throw new NoSuchValue(
       `${place.name} is required, and JSON has no value of ${getNamedType(type).name}: a file travels beside the operation`,
     )
@@ -52,75 +52,10 @@ export function inputValue(
       `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
     )
   }
-  return objectValue(type, chosenFields(type, given, inside), given, inside)
-}
-
-/** A value of an input object with the given fields.
- * @throws {NoSuchValue} as {@link inputValue} does */
-function objectValue(
-  type: GraphQLInputObjectType,
-  fields: readonly GraphQLInputField[],
-  given: SampleValues,
-  inside: readonly string[],
-): Record<string, unknown> {
-  const entries = fields.map((field) => {
-    const inner = [...inside, type.name]
-    const value = inputValue(typeOfGiven(type, field), fieldPlace(type, field), given, inner)
-    return [field.name, value] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-/** Where the value of an input field is. */
-export function fieldPlace(
-  type: GraphQLInputObjectType,
-  { name }: GraphQLInputField,
-): ValuePosition {
-  // `CreateQuoteInput` is most likely about a `Quote`.
-  const subject = type.name
-    .replace(/Input$/, '')
-    .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
-  return { coordinate: `${type.name}.${name}`, name, subject }
-}
-
-/** The type of a field that is given: a member of a oneOf input cannot be null, though its type can. */
-export const typeOfGiven = ({ isOneOf }: GraphQLInputObjectType, { type }: GraphQLInputField) =>
-  isOneOf ? new GraphQLNonNull(getNullableType(type)) : type
-
-function chosenFields(
-  type: GraphQLInputObjectType,
-  given: SampleValues,
-  inside: readonly string[],
-): GraphQLInputField[] {
-  const fields = Object.values(type.getFields())
-  const usable = fields.filter((field) => field.deprecationReason == null)
-  if (type.isOneOf) {
-    const possible = usable.find((field) =>
-      attempt(() => objectValue(type, [field], given, inside)),
-    )
-    if (!possible) throw new NoSuchValue(`no member of ${type.name} has a finite value`)
-    return [possible]
-  }
-  const wanted = fields.filter(
-    (field) => isRequiredInputField(field) || given.has(`${type.name}.${field.name}`),
-  )
-  if (wanted.length > 0) return wanted
-  return usable
-    .filter(
-      (field) =>
-        !isInputObjectType(getNamedType(field.type)) && !isListType(getNullableType(field.type)),
-    )
-    .slice(0, OPTIONAL_FIELDS)
-}
-
-/** The result, or null where there is no such value. */
-export function attempt<T>(make: () => T): T | null {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof NoSuchValue) return null
-    throw error
-  }
+  if (!type.isOneOf) return objectValue(type, fieldsOf(type, given), given, inside)
+  const [member] = oneOfValues(type, given, inside)
+  if (member) return member
+  throw new NoSuchValue(`no member of ${type.name} has a finite value`)
 }
 
 /** Sample values of an input object: one, or one per member if it is oneOf; or why there is none. */
@@ -128,16 +63,66 @@ export type InputSamples = readonly Record<string, unknown>[] | { reason: string
 
 /** Makes the samples that the page of input objects shows. */
 export function inputSamples(type: GraphQLInputObjectType, given: SampleValues): InputSamples {
-  if (type.isOneOf) {
-    return Object.values(type.getFields())
-      .filter((field) => field.deprecationReason == null)
-      .map((field) => attempt(() => objectValue(type, [field], given, [])))
-      .filter((value) => value !== null)
-  }
+  if (type.isOneOf) return oneOfValues(type, given, [])
   try {
-    return [objectValue(type, chosenFields(type, given, []), given, [])]
+    return [objectValue(type, fieldsOf(type, given), given, [])]
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
+    throw error
+  }
+}
+
+/** One value for each member that has a finite one. */
+const oneOfValues = (
+  type: GraphQLInputObjectType,
+  given: SampleValues,
+  inside: readonly string[],
+): Record<string, unknown>[] =>
+  current(type).flatMap((field) => {
+    // A member that is given cannot be null, though its type can.
+    const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
+    return attempt(() => [objectValue(type, [required], given, inside)]) ?? []
+  })
+
+/** @throws {NoSuchValue} as {@link inputValue} does */
+function objectValue(
+  type: GraphQLInputObjectType,
+  fields: readonly GraphQLInputField[],
+  given: SampleValues,
+  inside: readonly string[],
+): Record<string, unknown> {
+  // `CreateQuoteInput` is most likely about a `Quote`.
+  const subject = type.name
+    .replace(/Input$/, '')
+    .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
+  return Object.fromEntries(
+    fields.map(({ name, type: own }) => {
+      const place = { coordinate: `${type.name}.${name}`, name, subject }
+      return [name, inputValue(own, place, given, [...inside, type.name])]
+    }),
+  )
+}
+
+/** The fields that a sample shows. */
+function fieldsOf(type: GraphQLInputObjectType, given: SampleValues): GraphQLInputField[] {
+  const needed = Object.values(type.getFields()).filter(
+    (field) => isRequiredInputField(field) || given.has(`${type.name}.${field.name}`),
+  )
+  if (needed.length > 0) return needed
+  const isSimple = ({ type: own }: GraphQLInputField) =>
+    !isInputObjectType(getNamedType(own)) && !isListType(getNullableType(own))
+  return current(type).filter(isSimple).slice(0, OPTIONAL_FIELDS)
+}
+
+const current = (type: GraphQLInputObjectType) =>
+  Object.values(type.getFields()).filter(({ deprecationReason }) => deprecationReason == null)
+
+/** The result, or null where there is no such value. */
+export function attempt<T>(make: () => T): T | null {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof NoSuchValue) return null
     throw error
   }
 }

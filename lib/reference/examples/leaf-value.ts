@@ -32,11 +32,11 @@ export function leafValue(
   place: ValuePosition,
   given: SampleValues,
 ): unknown {
-  if (given.has(place.coordinate)) return given.get(place.coordinate)
+  const value = given.get(place.coordinate)
+  if (value !== undefined) return value
   if (isEnumType(type)) {
     const values = type.getValues()
-    const usable = values.find((value) => value.deprecationReason == null)
-    return (usable ?? values[0])?.name
+    return (values.find(({ deprecationReason }) => deprecationReason == null) ?? values[0])?.name
   }
   switch (type.name) {
     case 'ID':
@@ -44,9 +44,9 @@ export function leafValue(
     case 'String':
       return textByName(place.name)
     case 'Int':
-      return integerByName(place.name, place.coordinate)
+      return integerByName(place.name)
     case 'Float':
-      return hashBelow(place.coordinate, 10_000) / 100
+      return 12.5
     case 'Boolean':
       return booleanByName(place.name)
     default:
@@ -75,42 +75,34 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/uuid|idempotency/i, '00000000-0000-4000-8000-000000000001'],
   [/(at|date|time)$/i, '2025-01-15T09:30:00.000Z'],
   [/amount|price|total|fee$|balance/i, '125.00'],
-  [/rate$/i, '1.1484'],
   [/colou?r/i, '#0b5fff'],
   [/cursor|^after$|^before$/i, 'Y3Vyc29yOjE='],
   [/^(first_?name|given_?name|given)$/i, 'Sender'],
   [/^(last_?name|family_?name|family|surname)$/i, 'A'],
-  [/holder|beneficiary|recipient(name)?$/i, 'Recipient B'],
-  [/provider|partner$/i, 'Example Provider'],
-  [/company|organi[sz]ation(name)?$/i, 'Example Operator'],
-  [/bank(name)?$/i, 'Example Bank'],
+  [/(company|organi[sz]ation|provider|partner|bank)(name)?$/i, 'Example Company'],
   [/^(name|full_?name|display_?name|login|user_?name|owner)$/i, 'Example A'],
-  [/password|secret|token$|key$/i, 'SECRET'],
+  [/password|secret|token$|api_?key/i, 'SECRET'],
   [/^message$|error/i, 'Example message.'],
   [/city|town/i, 'London'],
   [/post_?(al_?)?code|zip/i, 'SW1A 1AA'],
-  [
-    /street|^(?:postal|home|mailing|billing|shipping)?_?address(?:_?line)?_?\d*$/i,
-    '1 Example Street',
-  ],
-  [/slug/i, 'example'],
+  [/street|address(_?line)?_?\d*$/i, '1 Example Street'],
+  [/slug|key$/i, 'example'],
   [/version/i, '1.0.0'],
 ]
 
 /** Sample text for a field or argument. What no pattern knows is named after itself: `Display name`. */
 function textByName(name: string): string {
-  const known = TEXTS.find(([pattern]) => pattern.test(name))
-  if (known) return known[1]
+  const match = TEXTS.find(([pattern]) => pattern.test(name))
+  if (match) return match[1]
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_+/g, ' ')
   return capitalised(words.trim().toLowerCase()) || 'Example'
 }
 
-/** Sample whole number. @param place tells equal names apart, so that a page does not repeat one number */
-function integerByName(name: string, place: string): number {
+/** Sample whole number: small, since it is mostly a count. */
+function integerByName(name: string): number {
   if (/^(first|last|limit)$/i.test(name)) return 2
   if (/year/i.test(name)) return 2025
-  if (/month|page|version|position|index|number$|count|total/i.test(name)) return 1
-  return 1 + hashBelow(place, 60)
+  return /quantity|amount|price|size|length|duration|seconds/i.test(name) ? 12 : 1
 }
 
 /** Sample truth: true, except where that would promise more, or something bad. */
@@ -118,16 +110,4 @@ function booleanByName(name: string): boolean {
   return !/hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i.test(
     name,
   )
-}
-
-/**
- * A number from 0 up to `limit`, always the same for the same text (FNV-1a).
- * Sample values vary by place in the schema with it, and never by run.
- */
-function hashBelow(text: string, limit: number): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (hash >>> 0) % limit
 }

@@ -5,19 +5,15 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
-  type ExecutionResult,
   type GraphQLFieldResolver,
-  type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import type { ExampleExecutor } from '@/lib/reference/examples/types'
 import { leafValue } from './leaf-value'
-import { scalarSample } from './scalar-values'
-import { possibleMembers } from '@/lib/reference/examples/select/candidates'
-import type { SampleValues } from './types'
+import { possibleMembers } from './selection'
+import type { ExampleExecutor, SampleValues } from './types'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -27,22 +23,26 @@ interface SampleObject {
   passed: ReadonlyMap<string, unknown>
 }
 
+/** Fields that hold what went wrong: a response shows a success, or a failure, and never both. */
+const PROBLEMS = /errors?$|^problems$/i
+
 /**
  * Answers operations on a schema without resolvers, from nothing but the schema:
  * every value is a sample by its place. What a caller passed in comes back where
  * the result has a field of that name, as it would from a real server.
  */
 export function createSampler(schema: GraphQLSchema, given: SampleValues): ExampleExecutor {
-  const sample = (
-    type: GraphQLOutputType,
-    info: GraphQLResolveInfo,
-    passed: ReadonlyMap<string, unknown>,
-  ): unknown => {
-    if (isNonNullType(type)) return sample(type.ofType, info, passed)
-    if (isListType(type)) return [sample(type.ofType, info, passed)]
-    if (isLeafType(type)) return leaf(type, info, given)
+  const sample = (type: GraphQLOutputType, info: GraphQLResolveInfo, args: Arguments): unknown => {
+    if (isNonNullType(type)) return sample(type.ofType, info, args)
+    if (isListType(type)) return [sample(type.ofType, info, args)]
+    if (isLeafType(type)) {
+      const { parentType, fieldName: name } = info
+      const coordinate = `${parentType.name}.${name}`
+      const value = leafValue(type, { coordinate, name, subject: parentType.name }, given)
+      return isEnumType(type) ? type.getValue(String(value))?.value : value
+    }
     const member = isAbstractType(type) ? possibleMembers(schema, type)[0] : type
-    return member && ({ __typename: member.name, passed } satisfies SampleObject)
+    return member && { __typename: member.name, passed: new Map(flatten(args)) }
   }
 
   const fieldResolver: GraphQLFieldResolver<SampleObject | undefined, unknown, Arguments> = (
@@ -51,30 +51,20 @@ export function createSampler(schema: GraphQLSchema, given: SampleValues): Examp
     _context,
     info,
   ) => {
-    const echo = source?.passed.get(info.fieldName)
     const type = isNonNullType(info.returnType) ? info.returnType.ofType : info.returnType
-    if (echo !== undefined && isLeafType(type) && fits(type, echo)) return echo
-    return sample(info.returnType, info, new Map(flatten(args)))
+    if (source && PROBLEMS.test(info.fieldName)) {
+      if (isListType(type)) return []
+      if (type === info.returnType) return null
+    }
+    const value = sample(type, info, args)
+    const echo = source?.passed.get(info.fieldName)
+    const fits = isEnumType(type)
+      ? type.getValues().some((known) => known.value === echo)
+      : typeof echo === typeof value && (type.toString() !== 'Int' || Number.isInteger(echo))
+    return isLeafType(type) && fits ? echo : value
   }
 
-  return (document, variableValues): ExecutionResult | Promise<ExecutionResult> =>
-    execute({ schema, document, variableValues, fieldResolver })
-}
-
-function leaf(type: GraphQLLeafType, info: GraphQLResolveInfo, given: SampleValues): unknown {
-  const parent = info.parentType.name
-  const coordinate = `${parent}.${info.fieldName}`
-  const value = leafValue(type, { coordinate, name: info.fieldName, subject: parent }, given)
-  return isEnumType(type) ? type.getValue(String(value))?.value : value
-}
-
-/** Whether a value that was passed in can be a value of the field. */
-function fits(type: GraphQLLeafType, value: unknown): boolean {
-  if (isEnumType(type)) return type.getValues().some((known) => known.value === value)
-  if (type.name === 'Int') return Number.isInteger(value)
-  if (type.name === 'Float') return typeof value === 'number'
-  if (type.name === 'Boolean') return typeof value === 'boolean'
-  return typeof value === typeof scalarSample(type.name)
+  return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })
 }
 
 /** Arguments by name, with the members of input objects beside them. */

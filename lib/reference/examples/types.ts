@@ -25,14 +25,8 @@ export interface Example {
   executed?: true
 }
 
-/** Why an operation has no example. */
-interface MissingExample {
-  operation: OperationKind
-  field: string
-  reason: string
-}
-
-export type ExampleOutcome = Example | MissingExample
+/** An example, or why an operation has none. */
+export type ExampleOutcome = Example | (Pick<Example, 'operation' | 'field'> & { reason: string })
 
 /** Tells the two outcomes apart. */
 export function isExample(outcome: ExampleOutcome): outcome is Example {

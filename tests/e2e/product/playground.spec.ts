@@ -287,8 +287,8 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   const choice = dialog(page).getByRole('combobox', { name: 'Code for' })
   for (const [label, start] of [
     ['cURL', 'curl http'],
-    ['fetch', 'const query ='],
-    ['TypeScript, graphql-request', "import { gql, GraphQLClient } from 'graphql-request'"],
+    ['JavaScript', 'const query ='],
+    ['TypeScript', 'interface '],
     ['Python', 'import requests'],
   ] as const) {
     await choice.selectOption(label)

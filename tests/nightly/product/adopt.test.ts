@@ -11,7 +11,7 @@ import { formatSource } from '@/scripts/shared/format-source'
 import { listFiles } from '@/scripts/shared/files'
 import { fromRoot } from '@/scripts/shared/root'
 import { referenceHref } from '@/lib/reference/anchors'
-import type { OperationRecord, OperationsFile } from '@/lib/reference/reference'
+import { documentText, type OperationRecord, type OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { answerGraphql } from '../../servers/graphql-server'
 import { openHttp } from '../../servers/http-server'
@@ -47,7 +47,7 @@ const adopt = (...more: string[]) =>
     ...['--endpoint', `${endpoint.origin}/graphql`, ...more],
   )
 
-type Answered = Extract<OperationRecord, { document: string }>
+type Answered = Extract<OperationRecord, { document: readonly string[] }>
 
 /** A guide with a call, its variables and its answer, as the reference shows them. */
 const guideTo = ({ operation, field, document, variables, response }: Answered) => `---
@@ -60,7 +60,7 @@ description: What an application sends to call ${field} of this API, and what it
 Call [\`${field}\`](${referenceHref(operation, field)}):
 
 \`\`\`graphql
-${document}
+${documentText({ document })}
 \`\`\`
 
 \`\`\`json filename="Variables"
@@ -172,7 +172,7 @@ test('nothing is left of the former product', async () => {
 test('a guide that names what the schema lacks stops the build, with the place and the nearest name', async () => {
   const { field, ...rest } = await operationOf('mutation')
   const wrong = field.slice(0, -2) + field.slice(-1)
-  const document = rest.document.replace(field, wrong)
+  const document = rest.document.map((text) => text.replace(field, wrong))
   const source = await writePretty(
     GUIDE,
     guideTo({ ...rest, field, document }).replace(`-${field})`, `-${wrong})`),

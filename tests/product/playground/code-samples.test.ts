@@ -32,72 +32,50 @@ it('writes a request for a shell', () => {
 JSON`)
 })
 
-it('writes a request from JavaScript', () => {
-  expect(textOf('fetch')).toContain("    Authorization: 'Bearer officer',")
-  expect(textOf('fetch')).toContain("variables: {\n    id: 'flg_01',")
-})
-
-it('writes a typed request with graphql-request', () => {
-  expect(textOf('TypeScript, graphql-request'))
-    .toBe(`import { gql, GraphQLClient } from 'graphql-request'
-
-interface OneResult {
-  flag: {
-    blocking: boolean
-  } | null
-}
-
-const query = gql\`
+it('writes a typed request, and the same without types', () => {
+  const request = `const query = \`
 query One($id: ID!) {
   flag(id: $id) {
     blocking
   }
 }
 \`
+const variables = {
+  "id": "flg_01",
+  "nothing": null,
+  "many": [
+    true
+  ]
+}
 
-const client = new GraphQLClient('http://127.0.0.1:4000/api/graphql', {
-  headers: { Authorization: 'Bearer officer' },
-})
-const data = await client.request<OneResult>({
-  document: query,
-  variables: {
-    id: 'flg_01',
-    nothing: null,
-    many: [
-      true
-    ]
+const response = await fetch('http://127.0.0.1:4000/api/graphql', {
+  method: 'POST',
+  headers: {
+    'Authorization': 'Bearer officer',
+    'Content-Type': 'application/json',
+    Accept: 'application/graphql-response+json',
   },
-})`)
+  body: JSON.stringify({ query, variables }),
+})
+`
+  expect(textOf('JavaScript')).toBe(
+    `${request}const { data, errors } = await response.json()\nconsole.log(data ?? errors)`,
+  )
+  expect(textOf('TypeScript')).toBe(`interface OneResult {
+  flag: {
+    blocking: boolean
+  } | null
+}
+
+${request}const { data, errors }: { data?: OneResult; errors?: { message: string }[] } = await response.json()
+console.log(data ?? errors)`)
 })
 
 it('writes a request from Python', () => {
-  expect(textOf('Python')).toBe(`import requests
-
-query = r"""
-query One($id: ID!) {
-  flag(id: $id) {
-    blocking
-  }
-}
-"""
-variables = {
-    "id": "flg_01",
-    "nothing": None,
-    "many": [
-        True,
-    ],
-}
-
-response = requests.post(
-    "http://127.0.0.1:4000/api/graphql",
-    json={"query": query, "variables": variables},
-    headers={
-        "Authorization": "Bearer officer",
-        "Accept": "application/graphql-response+json",
-    },
-    timeout=10,
-)
-body = response.json()`)
+  expect(textOf('Python')).toContain(
+    'variables = json.loads(r"""\n{\n  "id": "flg_01",\n  "nothing": null,',
+  )
+  expect(textOf('Python')).toContain('        "Authorization": "Bearer officer",')
 })
 
 it('says why there is none', () => {

@@ -1,8 +1,13 @@
+import type { GraphQLSchema } from 'graphql'
 import { site } from '@/site.config'
 import type { Example } from '../types'
+import { resultType } from './result-type'
 
 /** A request that a program sends, with the `Authorization` header where it is known. */
-export type RequestSample = Pick<Example, 'text' | 'variables' | 'authorization'>
+export type RequestSample = Pick<
+  Example,
+  'document' | 'name' | 'text' | 'variables' | 'authorization'
+>
 
 /** Where samples send their requests, and what lets them in. */
 export interface ExampleTarget {
@@ -43,13 +48,42 @@ JSON`
 }
 
 /** The operation in one line. Line breaks mean nothing in GraphQL, except in block strings. */
-function oneLine(text: string): string {
-  return text.includes('"""')
-    ? text
-    : text
-        .split('\n')
-        .map((line) => line.trim())
-        .join(' ')
+const oneLine = (text: string) => (text.includes('"""') ? text : text.replace(/\s*\n\s*/g, ' '))
+
+/** A request from JavaScript, a module, with the fetch that browsers and Node have. */
+export const javascriptSample = (sample: RequestSample, target: ExampleTarget) =>
+  fetchSample(sample, target)
+
+/** A typed request: the type of the result is the shape of the operation. */
+export const typescriptSample = (
+  sample: RequestSample,
+  target: ExampleTarget,
+  schema: GraphQLSchema,
+) => `interface ${sample.name}Result ${resultType(sample.document, schema)}
+
+${fetchSample(sample, target, `: { data?: ${sample.name}Result; errors?: { message: string }[] }`)}`
+
+function fetchSample(
+  { text, variables, authorization }: RequestSample,
+  { endpoint, header, placeholder }: ExampleTarget,
+  type = '',
+): string {
+  return `const query = \`
+${text.replace(/[\\`]|\$\{/g, '\\$&')}
+\`
+const variables = ${JSON.stringify(variables, null, 2)}
+
+const response = await fetch('${endpoint}', {
+  method: 'POST',
+  headers: {
+    '${header}': '${authorization ?? placeholder}',
+    'Content-Type': 'application/json',
+    Accept: 'application/graphql-response+json',
+  },
+  body: JSON.stringify({ query, variables }),
+})
+const { data, errors }${type} = await response.json()
+console.log(data ?? errors)`
 }
 
 /** A request from Python with the package requests. */
@@ -57,10 +91,11 @@ export function pythonSample(
   { text, variables, authorization }: RequestSample,
   { endpoint, header, placeholder }: ExampleTarget,
 ): string {
-  return `import requests
+  return `import json
+import requests
 
-query = ${tripleQuoted(text)}
-variables = ${literal(variables)}
+query = ${rawString(text)}
+variables = json.loads(${rawString(JSON.stringify(variables, null, 2))})
 
 response = requests.post(
     "${endpoint}",
@@ -71,38 +106,11 @@ response = requests.post(
     },
     timeout=10,
 )
-body = response.json()`
+print(response.json())`
 }
 
 /** Text of several lines, in which Python replaces nothing. A block string ends the usual quotes. */
-function tripleQuoted(text: string): string {
+function rawString(text: string): string {
   const quotes = text.includes('"""') ? "'''" : '"""'
   return `r${quotes}\n${text}\n${quotes}`
 }
-
-const NAMES = new Map<unknown, string>([
-  [true, 'True'],
-  [false, 'False'],
-  [null, 'None'],
-])
-
-/** A JSON value as Python writes it. */
-function literal(value: unknown, indent = ''): string {
-  const inner = `${indent}    `
-  if (Array.isArray(value)) {
-    const items = value.map((item) => literal(item, inner))
-    return block('[', items, ']', indent)
-  }
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(
-      ([key, item]) => `${JSON.stringify(key)}: ${literal(item, inner)}`,
-    )
-    return block('{', entries, '}', indent)
-  }
-  return NAMES.get(value) ?? JSON.stringify(value)
-}
-
-const block = (open: string, lines: readonly string[], close: string, indent: string) =>
-  lines.length === 0
-    ? open + close
-    : `${open}\n${lines.map((line) => `${indent}    ${line},\n`).join('')}${indent}${close}`

@@ -1,42 +1,34 @@
 import { buildSchema, parse } from 'graphql'
 import { expect, it } from 'vitest'
-import { curlSample, pythonSample } from './request'
-import { javascriptSample, typescriptSample } from './typescript'
+import { fixture } from '@/scripts/reference/testing/rendered'
+import { curlSample, javascriptSample, pythonSample, typescriptSample } from './request'
+import { resultType } from './result-type'
 
 const target = { endpoint: 'https://x.test/graphql', header: 'X-Api-Key', placeholder: 'YOUR_KEY' }
-const sample = { text: '{ a }', document: parse('{ a }'), variables: {} }
+const sample = { text: '{ a }', name: 'A', document: parse('{ a }'), variables: { b: "O'Brien" } }
+const schema = buildSchema('type Query { a: Int }')
 
-it('fills the header that the settings name, for a shell, JavaScript and Python', () => {
+it('a request has the header that the settings name, in every language', () => {
   expect(curlSample(sample, target)).toContain("--header 'X-Api-Key: YOUR_KEY'")
   expect(javascriptSample(sample, target)).toContain("    'X-Api-Key': 'YOUR_KEY',")
+  expect(typescriptSample(sample, target, schema)).toContain("    'X-Api-Key': 'YOUR_KEY',")
   expect(pythonSample(sample, target)).toContain('        "X-Api-Key": "YOUR_KEY",')
 })
 
-it('quotes texts so that they can be read, whatever marks are in them', () => {
-  const variables = { a: 'plain', b: "O'Brien", c: 'say "no"', d: "back\\slash, it's", e: '' }
-  expect(javascriptSample({ ...sample, variables }, target)).toContain(String.raw`variables: {
-    a: 'plain',
-    b: "O'Brien",
-    c: "say \"no\"",
-    d: "back\\slash, it's",
-    e: ''
-  } }),`)
-})
-
-it('declares a function with a name that may stand there, whatever the operation is called', () => {
-  const text = 'mutation Delete { delete }'
-  const schema = buildSchema('type Query { a: Int } type Mutation { delete: Int }')
-  const example = {
-    ...sample,
-    operation: 'mutation',
-    field: 'delete',
-    name: 'Delete',
-    document: parse(text),
-    text,
-    response: {},
-    written: false,
-  } as const
-  expect(typescriptSample(example, target, schema)).toContain(
-    'async function requestDelete(): Promise<DeleteResult> {',
-  )
+it.each([
+  ['{ search { nothing } }', 'nothing: unknown'],
+  [
+    'query Q($x: Boolean!) { search @include(if: $x) { __typename ...Names ... on Robot { state } } } fragment Names on Named { name }',
+    `{
+  search: ({
+    __typename: 'Robot'
+    state: 'CHARGED' | null
+  } | {
+    __typename: 'Person'
+    name: string
+  })[]
+}`,
+  ],
+])('the type of %s', (document, type) => {
+  expect(resultType(parse(document), fixture('abstract-types'))).toContain(type)
 })
