@@ -5,7 +5,7 @@ import { AppCrashBoundary } from '@/components/layout/crash-boundary'
 import { PeekLinks } from '@/components/peek/peek-links'
 import { RunControls } from '@/components/playground/run-controls'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
-import { FrugalPrefetch } from '@/components/runtime/frugal-prefetch'
+import { DocumentNavigation } from '@/components/runtime/document-navigation'
 import { RouteProgress } from '@/components/page/route-progress'
 import { site } from '@/site.config'
 import '@/styles/tokens.css'
@@ -39,7 +39,7 @@ export default function App({ Component, pageProps }: AppProps) {
   return (
     <div className={`site ${figtree.variable} ${geistMono.variable}`}>
       <RouteProgress />
-      <FrugalPrefetch />
+      <DocumentNavigation />
       <ChunkRecovery />
       <CodeControls />
       {site.api.sandbox && <RunControls />}

@@ -4,7 +4,6 @@ import { site } from '@/site.config'
 
 /** Of no interest here, and they bring style sheets that only Next's build can read. */
 vi.mock('@/components/playground/playground-dialog', () => ({ PlaygroundDialog: () => null }))
-vi.mock('@/components/ui/lazy-part', () => ({ useLoading: () => null, LoadingStatus: () => null }))
 
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import { Main, usePage } from '@/components/page/page-context'
 import frames from '@/components/page/frames.module.css'
+import { folderOptions, openFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
+import { inlineCall } from '@/lib/site/boot-script'
 import { useThemeConfig } from '@/components/page/theme-config'
 import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
@@ -39,13 +41,18 @@ export function DocsFrame({ toc, children }: FrameProps) {
   )
 }
 
+const MENU_ID = 'sidebar'
+
 /** The desktop sidebar; without scripts it also serves narrow screens, below the text. */
 function DocsSidebar() {
   return (
     <aside aria-label="Docs" className={`${sidebarStyles.sidebar} no-print`} data-scroll-panel="">
       <nav aria-label="Docs sidebar">
-        <SidebarList idPrefix="sidebar" />
+        <SidebarList idPrefix={MENU_ID} />
       </nav>
+      <script
+        dangerouslySetInnerHTML={{ __html: inlineCall(openFolders, folderOptions(MENU_ID)) }}
+      />
     </aside>
   )
 }

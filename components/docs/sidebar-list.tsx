@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { folderElementId, parseFolders, readFolders, writeFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
@@ -37,10 +38,18 @@ interface Folders {
   setOpen: (folder: NavigationEntry, open: boolean) => void
 }
 
-/** Which folders are open. What the reader opens stays open, unless theme.config.tsx says otherwise. */
+/**
+ * Which folders are open. What the reader opens stays open, also in the next document, unless
+ * theme.config.tsx says otherwise.
+ */
 function useFolders(trail: readonly NavigationEntry[]): Folders {
   const { autoCollapse, defaultMenuCollapseLevel } = useThemeConfig().sidebar
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const stored = useSyncExternalStore(
+    neverChanges,
+    autoCollapse ? noFolders : readFolders,
+    noFolders,
+  )
   const [lastPath, setLastPath] = useState('')
   const active = trail.filter(({ children }) => children).map(({ id }) => id)
   const path = active.join(' ')
@@ -50,12 +59,17 @@ function useFolders(trail: readonly NavigationEntry[]): Folders {
       new Map([...(autoCollapse ? [] : chosen), ...active.map((id) => [id, true] as const)]),
     )
   }
+  const folders = new Map([...parseFolders(stored), ...chosen])
+  useEffect(() => writeFolders(folders))
   return {
     isActive: ({ id }) => active.includes(id),
-    isOpen: ({ id }, level) => chosen.get(id) ?? level < defaultMenuCollapseLevel,
+    isOpen: ({ id }, level) => folders.get(id) ?? level < defaultMenuCollapseLevel,
     setOpen: ({ id }, open) => setChosen((before) => new Map(before).set(id, open)),
   }
 }
+
+const neverChanges = () => () => undefined
+const noFolders = () => ''
 
 interface EntriesProps {
   entries: readonly NavigationEntry[]
@@ -88,9 +102,10 @@ function Folder({
   folders,
 }: EntriesProps & { folder: NavigationEntry }) {
   const isOpen = folders.isOpen(folder, level)
-  const id = `${idPrefix}${folder.id.replaceAll('/', '-')}`
+  const id = folderElementId(idPrefix, folder.id)
   return (
-    <li className={isOpen ? undefined : styles.collapsed}>
+    // Before hydration openFolders may have changed it.
+    <li data-collapsed={isOpen ? undefined : ''} suppressHydrationWarning>
       <div className={styles.category} data-active={folders.isActive(folder) ? '' : undefined}>
         <EntryLink entry={folder} className={styles.categoryLink} />
         <button
@@ -99,6 +114,7 @@ function Folder({
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${folder.title}'`}
+          suppressHydrationWarning
           onClick={() => folders.setOpen(folder, !isOpen)}
         >
           <ChevronIcon size={16} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router'
 import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
+import { isOtherPage } from '@/components/page/reading-place'
 import { useDialog } from '@/components/ui/use-dialog'
 import { ColorModeToggle } from './color-mode-toggle'
 import { MobileMenuPanels } from './mobile-menu-panels'
@@ -76,7 +77,7 @@ function useCloseOnBack(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
     let restoring = false
-    const routeAgain = () => router.beforePopState(() => true)
+    const routeAgain = () => router.beforePopState(isOtherPage)
     router.beforePopState(() => {
       if (!restoring) {
         restoring = true

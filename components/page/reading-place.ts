@@ -1,125 +1,80 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
+import { navigationOf } from '@/lib/runtime/navigation'
+import { readVisit, writeVisit } from '@/lib/site/storage'
+import { routeOf } from '@/lib/site/urls'
 import { readingLine } from './follow-reading'
+import { MAIN_ID } from './page-context'
 
 /**
- * A heading, or an entry of the reference, and its distance from the top of the window, in pixels. A
- * distance from the top of the page would not do: entries that were never on screen have estimated
- * heights, which change as the reader goes on.
- */
-interface ReadingPosition {
-  id: string
-  top: number
-}
-
-/** By entry of the browser's history. */
-const places = new Map<string, ReadingPosition>()
-
-/**
- * Back and forward lead to where the reader left each entry of the history. By themselves the browser
- * and the router go to the heading of an address that names one.
+ * Back, forward and a reload lead to where the reader left an entry of the browser's history. By
+ * itself the router goes to the fragment of the address, and the browser to a distance from the top
+ * of the page, which is another place once the entries of the reference have their heights.
  */
 export function useReadingPlace(route: string): void {
+  const isOpenedByRouter = useRef(false)
+
+  // Before anything is painted.
   useLayoutEffect(() => {
-    restorePlace()
-    const abort = new AbortController()
-    rememberPlace(abort.signal)
-    return () => abort.abort()
+    const { hash } = window.location
+    // As the browser does, which marks the target; after the router, which goes there in a timer.
+    const goToTarget = () => window.location.replace(hash)
+    const isArrival = !restorePlace() && isOpenedByRouter.current && hash !== ''
+    isOpenedByRouter.current = true
+    if (!isArrival) return
+    let timer = setTimeout(() => (timer = setTimeout(goToTarget)))
+    return () => clearTimeout(timer)
   }, [route])
+
+  useEffect(() => {
+    Router.beforePopState(isOtherPage)
+    const abort = new AbortController()
+    const { signal } = abort
+    const leave = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) => {
+      if (navigationType !== 'replace') savePlace(from)
+      const isWithinPage = new URL(from.url ?? '').pathname === window.location.pathname
+      if (navigationType === 'traverse' && isWithinPage) restorePlace()
+    }
+    // Older browsers go to the fragment.
+    const navigation = navigationOf(window)
+    navigation?.addEventListener('currententrychange', leave, { signal })
+    window.addEventListener('pagehide', () => savePlace(navigation?.currentEntry), { signal })
+    return () => abort.abort()
+  }, [])
 }
 
-/** Remembers, each time the reader leaves, where that was. */
-function rememberPlace(signal: AbortSignal): void {
-  const path = window.location.pathname
-  let visit = historyEntry()
-  let height = window.scrollY
-  // The router gives the first entry its key a moment after the page is there.
-  const track = () => {
-    if (window.location.pathname !== path) return
-    visit = historyEntry()
-    height = window.scrollY
-  }
-  const leave = () => {
-    const place = placeAt(height)
-    if (place) places.set(visit, place)
-    else places.delete(visit)
-  }
-  const move = ({ state }: PopStateEvent) => {
-    leave()
-    // A click on a hash comes here, too, and without a state.
-    if (state !== null && window.location.pathname === path) restorePlace()
-  }
-  window.addEventListener('scroll', track, { signal, passive: true })
-  window.addEventListener('hashchange', track, { signal })
-  // Both come before the page changes, and before the event of a change of the scroll position.
-  window.addEventListener('popstate', move, { signal })
-  Router.events.on('beforeHistoryChange', leave)
-  signal.addEventListener('abort', () => Router.events.off('beforeHistoryChange', leave))
+/** The router has nothing to do with steps within a page: it would go to the fragment. */
+export const isOtherPage = ({ as }: { as: string }) => routeOf(as) !== Router.route
+
+const keyOf = (entry: NavigationHistoryEntry) => `reading-place ${entry.key}`
+
+/** Remembers what is at the reading line, and how far it is from the top of the window. */
+function savePlace(entry: NavigationHistoryEntry | null | undefined): void {
+  const main = document.getElementById(MAIN_ID)
+  if (!entry || !main) return
+  const { left, width } = main.getBoundingClientRect()
+  const element = document.elementFromPoint(left + width / 2, readingLine() + 1)
+  const { id, top } = boxOf(element?.closest(`#${MAIN_ID} [id]`) ?? main)
+  writeVisit(keyOf(entry), JSON.stringify([id, top]))
 }
 
-/**
- * Goes to where the reader left this entry of the history.
- *
- * @returns whether the reader has been here before
- */
-export function restorePlace(): boolean {
-  const place = places.get(historyEntry())
+const boxOf = (element: Element) => ({ id: element.id, top: element.getBoundingClientRect().top })
+
+/** Frames in which a place is kept: meanwhile the router goes elsewhere, and entries take their heights. */
+const FRAMES = 4
+
+/** @returns whether the reader has been at this entry of the history */
+function restorePlace(): boolean {
+  const entry = navigationOf(window)?.currentEntry
+  const place = entry && readVisit(keyOf(entry))
   if (!place) return false
-  settle(() => {
-    const entry = document.getElementById(place.id)
-    if (!entry) return
-    window.scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
-  })
+  const [id, top] = JSON.parse(place) as [string, number]
+  const go = (frames: number) => {
+    const element = document.getElementById(id)
+    if (!element) return
+    window.scrollBy({ top: boxOf(element).top - top, behavior: 'instant' })
+    if (frames > 0) requestAnimationFrame(() => go(frames - 1))
+  }
+  go(FRAMES)
   return true
-}
-
-/** A place counts as reached when nothing has moved for this many frames. */
-const CALM_FRAMES = 4
-const MOST_FRAMES = 40
-
-/** What a reader does to go elsewhere. */
-const READER_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown']
-
-/**
- * Goes to a place at once, and again in each frame until it stays there or the reader goes on:
- * batches and entries that were never on screen take their heights frame by frame, and others
- * scroll meanwhile: the router to the hash of the address, at once and in a timer, and the
- * browser to its own idea of the place.
- */
-export function settle(go: () => void): void {
-  const readerScrolls = new AbortController()
-  for (const name of READER_SCROLLS) {
-    const { signal } = readerScrolls
-    window.addEventListener(name, () => readerScrolls.abort(), { signal, passive: true })
-  }
-  let calm = 0
-  let frames = 0
-  const step = () => {
-    if (readerScrolls.signal.aborted) return
-    const before = window.scrollY
-    go()
-    calm = window.scrollY === before ? calm + 1 : 0
-    frames += 1
-    if (calm < CALM_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(step)
-    else readerScrolls.abort()
-  }
-  step()
-}
-
-/** The router's key of the entry, and the hash: a click on a hash makes an entry without a new key. */
-function historyEntry(): string {
-  const state = window.history.state as { key?: string } | null
-  return `${state?.key ?? ''}${window.location.hash}`
-}
-
-/** The first heading or entry below where the browser puts what a link leads to, of a page scrolled so far. */
-function placeAt(height: number): ReadingPosition | undefined {
-  if (height === 0) return undefined
-  const hidden = readingLine() + height - window.scrollY
-  const isBelow = (element: Element) => element.getBoundingClientRect().bottom > hidden
-  // The batch first: to measure an entry lays out the batch around it.
-  const batch = Array.from(document.querySelectorAll('.ref-batch')).find(isBelow)
-  const marks = Array.from(batch?.children ?? document.querySelectorAll('main :is(h2, h3)[id]'))
-  const mark = marks.find(isBelow) ?? marks.at(-1)
-  return mark && { id: mark.id, top: mark.getBoundingClientRect().top + window.scrollY - height }
 }

@@ -1,23 +1,16 @@
 import { useEffect } from 'react'
 import NProgress from 'nprogress'
 import { useRouter } from 'next/router'
+import { navigationOf } from '@/lib/runtime/navigation'
 import { routeOf } from '@/lib/site/urls'
 import { progressBar } from '@/lib/site/constants'
 
 /** The rest is the library's; of it, its types lack how much a trickle adds at most. */
 const { delay, ...timing } = progressBar
 
-/** What the page that came last is still waiting for. */
-let part: Promise<unknown> = Promise.resolve()
-
-/** Lets the bar run on after a change of page, until a part of the new page is there or has failed. */
-export function extendProgress(arrival: Promise<unknown>): void {
-  part = arrival
-}
-
 /**
- * The bar at the top during a slow change of page. It waits before it shows, so
- * that fast changes have none, and it ignores changes of hash and query.
+ * The bar at the top during a slow change of page, of the router or to another document. It waits
+ * before it shows, so that fast changes have none, and it ignores changes of hash and query.
  */
 export function RouteProgress() {
   const { events } = useRouter()
@@ -37,7 +30,6 @@ export function RouteProgress() {
       if (routeOf(url) === routeOf(window.location.pathname)) return
       clearTimeout(timer)
       pending = url
-      part = Promise.resolve()
       timer = setTimeout(() => NProgress.start(), delay)
     }
     const stop = () => {
@@ -46,21 +38,31 @@ export function RouteProgress() {
       NProgress.done()
     }
     const complete = (url: string) => {
-      const stopUnlessReplaced = () => {
-        if (url === pending) stop()
-      }
-      part.then(stopUnlessReplaced, stopUnlessReplaced)
+      if (url === pending) stop()
     }
     // A navigation that a newer one replaced reports its end after the newer one's start.
     const fail = (_error: Error, url: string) => {
       if (url === pending || pending === undefined) stop()
     }
 
+    const leave = ({ destination, downloadRequest }: NavigateEvent) => {
+      const { origin, pathname } = new URL(destination.url)
+      const isDocument = !destination.sameDocument && downloadRequest === null
+      if (isDocument && origin === window.location.origin) start(pathname)
+    }
+
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', complete)
     events.on('routeChangeError', fail)
+    const abort = new AbortController()
+    const { signal } = abort
+    // Older browsers have no bar between documents.
+    navigationOf(window)?.addEventListener('navigate', leave, { signal })
+    // A document that the browser kept comes back as it was left.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal })
     return () => {
       stop()
+      abort.abort()
       events.off('routeChangeStart', start)
       events.off('routeChangeComplete', complete)
       events.off('routeChangeError', fail)

@@ -1,13 +1,15 @@
 /**
- * The visit of this page: one endpoint, started at its first use, and every call
- * that was made. It outlives the dialog, so that what one request creates the next
- * one finds.
+ * The visit: one endpoint, started at its first use, and every call that was made. It outlives the
+ * dialog and the document, so that what one request creates the next one finds: the endpoint answers
+ * the same calls alike, so that a new one is brought up to date by repeating them.
  */
 import { useSyncExternalStore } from 'react'
 import { schemaText } from '@/components/code/schema-text'
 import { memoized } from '@/lib/format/memoized'
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call, VisitState } from '@/lib/playground/visit'
+import { readVisit, writeVisit } from '@/lib/site/storage'
+import { visitKeys } from '@/lib/site/constants'
 import { editorUrl } from './bundle.data.mjs'
 import { startEndpoint } from './endpoint'
 
@@ -38,8 +40,13 @@ export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => v
 export const startVisit = memoized(async () => {
   const { ask, state } = await startEndpoint()
   show({ state })
+  for (const request of requestsOfVisit()) addCall(await ask('call', request))
   return ask
 })
+
+const requestsOfVisit = () => JSON.parse(readVisit(visitKeys.calls) ?? '[]') as PageRequest[]
+
+const addCall = (made: Call) => show({ state: made.state, calls: [...view.calls, made] })
 
 /** The editor with the schema that it helps with. Browsers remember that a module failed, by its address. */
 export const loadWorkbench = memoized(async (attempt) => {
@@ -55,7 +62,8 @@ export const loadWorkbench = memoized(async (attempt) => {
 export async function call(example: PageRequest): Promise<Call> {
   const ask = await startVisit()
   const made = await ask('call', example)
-  show({ state: made.state, calls: [...view.calls, made] })
+  addCall(made)
+  writeVisit(visitKeys.calls, JSON.stringify([...requestsOfVisit(), example]))
   return made
 }
 
@@ -67,4 +75,5 @@ export async function startOver(): Promise<void> {
   const ask = await startVisit()
   const state = await ask('startOver')
   show({ state, calls: [] })
+  writeVisit(visitKeys.calls, '[]')
 }

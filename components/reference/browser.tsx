@@ -12,7 +12,7 @@ export function ReferencePage() {
 export function SchemaChanges() {
   return (
     <div>
-      <StaticBody part="changes" html="" />
+      <StaticBody html="" />
     </div>
   )
 }
@@ -23,13 +23,13 @@ const OPERATIONS: ReadonlySet<string> = new Set([
 ])
 
 export function MostUsed({ href }: { href: string }) {
-  return OPERATIONS.has(href) && <StaticBody part={href} html="" />
+  return OPERATIONS.has(href) && <StaticBody html="" />
 }
 
 export function RoleTable() {
   return (
     <div>
-      <StaticBody part="roles" html="" />
+      <StaticBody html="" />
     </div>
   )
 }

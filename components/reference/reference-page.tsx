@@ -61,7 +61,7 @@ export function SchemaChanges() {
   return (
     // Not at the top of the article, which is where the entries of a page of the reference are.
     <div>
-      <StaticBody part="changes" html={renderChanges(readReference(), historyEntries)} />
+      <StaticBody html={renderChanges(readReference(), historyEntries)} />
     </div>
   )
 }
@@ -75,14 +75,14 @@ export function MostUsed({ href }: { href: string }) {
     [referencePath('mutations'), mutation],
   ]).get(href)
   if (!operations) return null
-  return <StaticBody part={href} html={renderMostUsed(operations.values(), guidesIn(pageMap))} />
+  return <StaticBody html={renderMostUsed(operations.values(), guidesIn(pageMap))} />
 }
 
 /** Which role may call which operation, within the text of a page. */
 export function RoleTable() {
   return (
     <div>
-      <StaticBody part="roles" html={renderRoleTable(readReference())} />
+      <StaticBody html={renderRoleTable(readReference())} />
     </div>
   )
 }

@@ -13,6 +13,8 @@ import { FailureBox } from '@/components/ui/lazy-part'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { SearchResults, type Choice, type ChoiceGroup } from './search-results'
 import { useSearchIndex } from './use-search-index'
+import { readVisit, writeVisit } from '@/lib/site/storage'
+import { visitKeys } from '@/lib/site/constants'
 import { site } from '@/site.config'
 import styles from './search-panel.module.css'
 
@@ -21,8 +23,14 @@ const SHOWN = 3
 
 const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], isApproximate: false }
 
-/** Searches that led somewhere, the latest first: for this visit only, and never stored. */
-let recent: readonly string[] = []
+/** Searches that led somewhere, the latest first: for this visit only. */
+const recentSearches = () => JSON.parse(readVisit(visitKeys.searches) ?? '[]') as string[]
+
+function noteSearch(query: string): void {
+  const others = recentSearches().filter((search) => search !== query)
+  writeVisit(visitKeys.searches, JSON.stringify([query, ...others].slice(0, RECENT)))
+}
+
 const RECENT = 5
 
 /** Code of a key that an input method deals with. */
@@ -151,7 +159,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           active={active}
           onActive={setActive}
           onOpen={() => {
-            if (asked) recent = [asked, ...recent.filter((one) => one !== asked)].slice(0, RECENT)
+            if (asked) noteSearch(asked)
           }}
         />
       </div>
@@ -164,7 +172,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
 
 /** What is offered to somebody who has typed nothing. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
-  const searches = recent.map((query): Choice => ({
+  const searches = recentSearches().map((query): Choice => ({
     type: 'action',
     icon: 'recent',
     title: query,

@@ -54,13 +54,7 @@ export function useLoading<Value>(load: () => Promise<Value>) {
  * delay a placeholder; on failure the error's text and a Retry button, while the
  * rest of the page stays as it is.
  */
-export function LoadingStatus({
-  state,
-  onRetry,
-}: {
-  state: LoadState<unknown>
-  onRetry: () => void
-}) {
+function LoadingStatus({ state, onRetry }: { state: LoadState<unknown>; onRetry: () => void }) {
   if (state.status === 'failed') return <FailureBox error={state.error} onRetry={onRetry} />
   if (state.status !== 'late') return null
   return (

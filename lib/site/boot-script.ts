@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/site/constants'
+import { storageKeys, visitKeys } from '@/lib/site/constants'
 import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorModeSettings } from '@/lib/theme/color-mode'
 
 /** Set on `<html>` once any script has run: style sheets show controls that need scripts. */
@@ -16,6 +16,7 @@ export const bootOptions = (colorMode: ColorModeSettings, announcement: string |
   darkSystem: DARK_SYSTEM,
   announcement,
   keys: { id: storageKeys.announcementId, dismissed: storageKeys.announcementDismiss },
+  visit: Object.values(visitKeys),
   attributes: {
     script: SCRIPT_ATTRIBUTE,
     colorMode: COLOR_MODE_ATTRIBUTE,
@@ -26,10 +27,10 @@ export const bootOptions = (colorMode: ColorModeSettings, announcement: string |
 /**
  * Runs before first paint, from an inline script (`inlineCall`): colour mode and
  * dismissed announcement come from storage without a flash or a shift. Storage may be blocked;
- * then the defaults hold and nothing is logged.
+ * then the defaults hold and nothing is logged. A reload ends a visit.
  */
 export function boot(options: ReturnType<typeof bootOptions>): void {
-  const { colorMode, darkSystem, announcement, keys, attributes } = options
+  const { colorMode, darkSystem, announcement, keys, visit, attributes } = options
   const { defaultTheme, forcedTheme, storageKey } = colorMode
   const root = document.documentElement
   const read = (key: string) => {
@@ -45,6 +46,8 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   const wanted = forcedTheme ?? chosen
   const dismissed =
     announcement !== null && read(keys.dismissed) === 'true' && read(keys.id) === announcement
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, wanted === 'system' ? preferred() : wanted)
   root.setAttribute(attributes.dismissed, String(dismissed))

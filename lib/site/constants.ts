@@ -8,6 +8,15 @@ export const storageKeys = {
   notation: 'code-notation',
 } as const
 
+/** Keys of what lasts from document to document of a tab, until it is loaded again. */
+export const visitKeys = {
+  /** What the reader opened and closed in the menu of the docs. */
+  folders: 'visit-folders',
+  /** Calls of the sample endpoint. */
+  calls: 'visit-calls',
+  searches: 'visit-searches',
+} as const
+
 /** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */
 export const progressBar = {
   delay: 200,

@@ -1,9 +1,6 @@
-import Router from 'next/router'
-import { restoreNotation } from '@/components/code/select-tab'
 import { followReading, readingLine } from '@/components/page/follow-reading'
 import { compareText } from '@/lib/format/sort'
 import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
-import { basePath } from '@/lib/site/urls'
 import { enableFilter } from './filter'
 
 /**
@@ -15,9 +12,7 @@ import { enableFilter } from './filter'
 export function enhance(body: HTMLElement, signal: AbortSignal): void {
   enableOrder(body, signal)
   enableFilter(body, signal)
-  restoreNotation(body)
   enableContents(body, signal)
-  enableLinks(body, signal)
   enableRoleTable(body, signal)
 }
 
@@ -54,38 +49,6 @@ function entryInView(body: HTMLElement, before: string | undefined): string | un
   const { left, width, top } = (main ?? body).getBoundingClientRect()
   if (top > line) return undefined
   return document.elementFromPoint(left + width / 2, line)?.closest('.ref-entry')?.id ?? before
-}
-
-/** Links to other pages are navigations of the router, like those outside the body. */
-function enableLinks(body: HTMLElement, signal: AbortSignal): void {
-  body.addEventListener(
-    'click',
-    (event) => {
-      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
-      const href = isPlain && !event.altKey && !event.defaultPrevented && pageBehind(event)
-      if (!href) return
-      event.preventDefault()
-      void Router.push(href)
-    },
-    { signal },
-  )
-  // As next/link does on hover and on touch.
-  const fetchAhead = (event: Event) => {
-    const href = pageBehind(event)
-    if (href) void Router.prefetch(href)
-  }
-  body.addEventListener('pointerover', fetchAhead, { signal })
-  body.addEventListener('touchstart', fetchAhead, { signal, passive: true })
-}
-
-/** The other page of this site that the link under the pointer opens in this tab; without base path. */
-function pageBehind({ target }: Event): string | undefined {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return
-  if (link.target !== '' && link.target !== '_self') return
-  if (link.pathname === window.location.pathname) return
-  if (!link.pathname.startsWith(`${basePath}/`)) return
-  return link.pathname.slice(basePath.length) + link.search + link.hash
 }
 
 /** The contents in their second order: from A to Z, as on the page, instead of by domain. */

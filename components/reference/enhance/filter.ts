@@ -1,7 +1,5 @@
-import Router from 'next/router'
 import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
 import { idOf } from '@/lib/site/urls'
-import { settle } from '@/components/page/reading-place'
 
 interface Item extends FilterEntry {
   section: HTMLElement
@@ -69,16 +67,14 @@ export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
     if (deprecated?.checked && target.closest('.ref-deprecated')) deprecated.click()
     if (target.closest('[hidden]')) clear()
     target.closest('details')?.setAttribute('open', '')
-    settle(() => target.scrollIntoView())
+    target.scrollIntoView()
   }
   const revealAgain = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (link && link.href === window.location.href) reveal()
   }
   window.addEventListener('hashchange', reveal, { signal })
-  // The search goes by the router, which tells by itself; of a link to where the reader is, nobody does.
-  Router.events.on('hashChangeComplete', reveal)
-  signal.addEventListener('abort', () => Router.events.off('hashChangeComplete', reveal))
+  // Of a link to where the reader is already, the browser does not tell.
   body.addEventListener('click', revealAgain, { signal })
   // A browser keeps what was typed when the page is loaded again, and this page between visits.
   if (input.value !== '' || body.querySelector('.ref-entry[hidden]')) apply()

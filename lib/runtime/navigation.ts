@@ -1,0 +1,2 @@
+/** What tells of every navigation, of documents as well; older browsers lack it. */
+export const navigationOf = ({ navigation }: { navigation?: Navigation }) => navigation
