@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { storageKeys } from '@/lib/site/constants'
+import { storageKeys, visitKeys } from '@/lib/site/constants'
 import type { ColorModeSettings } from '@/lib/theme/color-mode'
 import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
@@ -28,6 +28,8 @@ interface Browser {
   /** Whether the reader's system is set to dark. */
   dark?: boolean
   blocked?: boolean
+  /** How the document came, and the keys that were removed. */
+  load?: { type: string; removed: string[] }
 }
 
 /** What the script writes on the root element. */
@@ -36,12 +38,14 @@ function boot(
   browser: Browser = {},
   announcement: string | null = null,
 ) {
-  const { stored = {}, dark = false, blocked = false } = browser
+  const { stored = {}, dark = false, blocked = false, load } = browser
   const attributes: Record<string, string> = {}
   const setAttribute = (name: string, value: string) => (attributes[name] = value)
   const context = {
     document: { documentElement: { setAttribute } },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && dark }),
+    performance: { getEntriesByType: () => [load] },
+    sessionStorage: { removeItem: (key: string) => load?.removed.push(key) },
     get localStorage() {
       if (blocked) throw new Error('blocked')
       return { getItem: (key: string) => stored[key] ?? null }
@@ -85,6 +89,15 @@ it.each([
   const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
   const attributes = boot({}, { stored }, announcement)
   expect(attributes[ANNOUNCEMENT_DISMISSED_ATTRIBUTE]).toBe(dismissed)
+})
+
+it.each([
+  ['navigate', []],
+  ['reload', Object.values(visitKeys)],
+])('a document that comes by %s ends of the visit: %j', (type, ended) => {
+  const removed: string[] = []
+  boot({}, { load: { type, removed } })
+  expect(removed).toEqual(ended)
 })
 
 it('says that scripts run', () => {

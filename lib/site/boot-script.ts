@@ -46,11 +46,15 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   const wanted = forcedTheme ?? chosen
   const dismissed =
     announcement !== null && read(keys.dismissed) === 'true' && read(keys.id) === announcement
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, wanted === 'system' ? preferred() : wanted)
   root.setAttribute(attributes.dismissed, String(dismissed))
+  try {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
+  } catch {
+    // A blocked storage has nothing of a visit.
+  }
 }
 
 /**
