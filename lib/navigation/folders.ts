@@ -2,11 +2,13 @@
 import { readVisit, writeVisit } from '@/lib/site/storage'
 import { visitKeys } from '@/lib/site/constants'
 
-/** What an earlier document of the visit stored; empty for nothing. */
-export const readFolders = () => readVisit(visitKeys.folders) ?? ''
+let stored: string | undefined
 
-export const parseFolders = (stored: string) =>
-  (stored === '' ? [] : JSON.parse(stored)) as [id: string, isOpen: boolean][]
+/** What an earlier document of the visit stored; empty for nothing. */
+export const readFolders = () => (stored ??= readVisit(visitKeys.folders) ?? '')
+
+export const parseFolders = (text: string) =>
+  (text === '' ? [] : JSON.parse(text)) as [id: string, isOpen: boolean][]
 
 export function writeFolders(folders: ReadonlyMap<string, boolean>): void {
   writeVisit(visitKeys.folders, JSON.stringify([...folders]))
