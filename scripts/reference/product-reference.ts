@@ -66,7 +66,7 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
   const { sampleEndpoint } = await import('@/sample-api')
   if (!sampleEndpoint) return { written }
   const schema = loadSchema()
-  const api = await startSample(() => sampleEndpoint.create(readTypeDefs()))
+  const api = startSample(() => sampleEndpoint.create(readTypeDefs()))
   return {
     written,
     executor: (document, variables) => {

@@ -45,15 +45,17 @@ export function isOwnSchema(sdl: string): boolean {
 /**
  * Starts something of the sample endpoint.
  *
- * @throws Failure that names the file of each resolver without a field
+ * @throws Failure that names each resolver without a field
  */
-export async function startSample<Started>(start: () => Started): Promise<Started> {
+export function startSample<Started>(start: () => Started): Started {
   try {
     return start()
   } catch (error) {
     if (!(error instanceof StrayResolvers)) throw error
-    // Only now: it brings a parser of TypeScript.
-    const { describeStrays } = await import('./stray-resolvers')
-    return fail(describeStrays(error.coordinates), EXIT.contentProblem)
+    const lines = error.coordinates.map((coordinate) => `  sample-api/  ${coordinate}\n`).join('')
+    return fail(
+      `The sample endpoint has resolvers for what schema/ does not have:\n${lines}Take them away, or put the names back into schema/.`,
+      EXIT.contentProblem,
+    )
   }
 }

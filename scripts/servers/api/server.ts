@@ -28,7 +28,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
       'This project has no sample endpoint. Write the address of yours into site.config.ts (api.endpoint), or name it: GRAPHQL_ENDPOINT=https://api.example.com/graphql',
     )
   const typeDefs = readTypeDefs()
-  const api = await startSample(() => sample.create(typeDefs))
+  const api = startSample(() => sample.create(typeDefs))
   const yoga = createYoga({
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
