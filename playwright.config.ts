@@ -6,35 +6,8 @@ const port = process.env.E2E_PORT ?? '43217'
 const url = `http://127.0.0.1:${port}`
 
 /**
- * Parts of the browser's own window that no test looks at. Each new window would draw the suggestions
- * of its address bar as two web pages, and hold a further process ready: more work than the page
- * under test. The switch counts once, so Playwright's own list has to stand here too.
- */
-const WITHOUT_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-  // chromiumSwitches.ts of playwright-core 1.65.
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-
-/**
  * A page under test lives for a second or two: code that is made fast pays itself back later than that,
- * and a small room for new objects is tidied again and again. That is a sixth of the run.
+ * and a small room for new objects is tidied again and again.
  */
 const SCRIPTS_OF_SHORT_LIFE = '--no-opt --no-maglev --min-semi-space-size=32 --no-memory-reducer'
 
@@ -66,7 +39,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: executablePath(),
       args: [
-        `--disable-features=${WITHOUT_FEATURES.join(',')}`,
         `--js-flags=${SCRIPTS_OF_SHORT_LIFE}`,
         // What is drawn is drawn by the processor: a process of its own for it costs a tenth of a visit.
         '--in-process-gpu',

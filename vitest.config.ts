@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { OPTIMISE_LATE } from './scripts/shared/optimise-late.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -46,7 +45,6 @@ export default defineConfig({
     hookTimeout: 240_000,
     // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
-    execArgv: [...OPTIMISE_LATE],
     // Files share what they import, which takes a third of the time away: no module has a state that
     // one test could leave to the next. A further project would import all of it again.
     projects: [

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure, fail } from './failure'
-import { OPTIMISE_LATE } from './optimise-late.mjs'
 import { fromRoot, root } from './root'
 
 /** A program and its arguments, ready to be started. */
@@ -59,16 +58,15 @@ function readBin(manifest: string, packageName: string): string | Record<string,
 }
 
 /**
- * Runs a program and waits for its end; Node is told to optimise late. A signal that
- * ends this process is passed on, so that no child outlives its parent.
+ * Runs a program and waits for its end. A signal that ends this process is passed on, so that no
+ * child outlives its parent.
  * Rejects only when the program cannot be started, or was ended by the option `signal`.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
   const { cwd = root, env = {}, output = 'stream', signal: stop } = options
   const out = output === 'stream' ? 'inherit' : 'pipe'
-  const flags = command.program === process.execPath ? OPTIMISE_LATE : []
   return new Promise((resolve, reject) => {
-    const child = spawn(command.program, [...flags, ...command.args], {
+    const child = spawn(command.program, command.args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', out, out],

@@ -1,6 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
 import { runPlain } from '../../shared/arguments'
-import { OPTIMISE_LATE } from '../../shared/optimise-late.mjs'
 import { exitCodeOf, renderSummary } from '../../shared/steps'
 import { buildSite } from './steps'
 
@@ -10,8 +8,6 @@ Writes the reference (gen:api), then the whole site into out/. BASE_PATH=/sub pu
 path, STRICT=1 makes the warnings of the content checks errors.
 
 Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
-
-for (const flag of OPTIMISE_LATE) setFlagsFromString(flag)
 
 await runPlain('build', USAGE, async () => {
   const start = performance.now()
