@@ -9,7 +9,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { executablePath } from '../shared/find-chromium'
 import { formatProblem } from '../shared/problem'
 import { fromRoot, root } from '../shared/root'
-import { compareDrawings, updateDrawings } from './main'
+import { compareDrawings, updateDrawings } from './update-drawings'
 import { mistakeIn } from './mistake'
 
 const FENCE = '```'

@@ -106,7 +106,7 @@ const cases: [what: string, answer: Handler, problem: string][] = [
   [
     'another shape',
     found([{ id: null }]),
-    'the answer does not fit the schema: Thing.id: null is given, but ID! is never null.',
+    'the answer does not fit the schema: Thing.id: Cannot return null for non-nullable field Thing.id.',
   ],
   ['too much', found(Array(2000).fill({ id: '1' })), 'an example at most 20000'],
   [

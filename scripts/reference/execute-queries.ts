@@ -4,7 +4,6 @@ import { isRecord } from '@/lib/format/json'
 import { isExample, type Example, type ExampleOutcome } from '@/lib/reference/examples/types'
 import { documentText, type OperationRecord } from '@/lib/reference/reference'
 import { checkResponse } from '../content/graphql/check-response'
-import { parseJson, type JsonNode } from '../content/graphql/json'
 import { formatWhat } from '../shared/problem'
 import type { Ask } from './load/endpoint'
 
@@ -90,11 +89,7 @@ function problemOf(
   }
   const operation = getOperationAST(document)
   if (!operation) return 'the example holds no operation, or several'
-  const given = jsonNode(variables)
-  const mistakes = checkResponse({ schema, document, operation, given }, jsonNode({ data }))
+  const mistakes = checkResponse({ schema, document, operation, variables }, { data })
   const mistake = mistakes.find(({ severity }) => severity !== 'warning')
   return mistake ? `the answer does not fit the schema: ${formatWhat(mistake)}` : null
 }
-
-/** A value as the checks read it from a page. */
-const jsonNode = (value: unknown) => parseJson(JSON.stringify(value)) as JsonNode

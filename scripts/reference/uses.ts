@@ -52,7 +52,7 @@ export async function findUses(
     const text = readFileSync(path.join(root, file), 'utf8')
     const isPage = file.endsWith('.mdx')
     const check = (schema: GraphQLSchema) =>
-      isPage ? checkText(schema, file, text).problems : operationProblems(schema, file, text)
+      isPage ? checkText(schema, file, text) : operationProblems(schema, file, text)
     const known = new Set(check(former).map(keyOf))
     const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
     return isPage ? [...fresh, ...findMentions(file, text)] : fresh

@@ -53,7 +53,7 @@ export function watchContent(
     const found = [
       ...settingProblems(),
       ...checkContent(site),
-      ...graphql(site.pages).problems,
+      ...graphql(site.pages),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ]
     if (isChanged) drawer.start(found)

@@ -2,7 +2,7 @@ import { remember } from '@/lib/format/remember'
 import type { ExitCode } from '../../shared/failure'
 import { plural, report, sortProblems, type Problem } from '../../shared/problem'
 import { root as repository } from '../../shared/root'
-import { describeScope, graphqlChecker } from '../graphql/check-graphql'
+import { graphqlChecker } from '../graphql/check-graphql'
 import { placeholders } from '../scaffold/page-source'
 import { elementsRule } from './elements'
 import { frontMatterRule, uniqueFrontMatterRule } from './front-matter'
@@ -57,10 +57,12 @@ export async function runCheckContent(
   options: { strict?: boolean } = {},
 ): Promise<ExitCode> {
   const site = await readSite(root)
-  const { problems, counts } = graphqlChecker(root)(site.pages)
   const count = site.pages.length
-  const code = report([...checkContent(site), ...problems], plural(count, 'page'), options)
-  if (counts.operations > 0) console.log(`GraphQL in them: ${describeScope(counts)}.`)
+  const code = report(
+    [...checkContent(site), ...graphqlChecker(root)(site.pages)],
+    plural(count, 'page'),
+    options,
+  )
   const unwritten = site.pages.filter(({ source }) => source.includes(placeholders.notWritten))
   if (unwritten.length > 0) {
     console.log(`${plural(unwritten.length, 'page')} of ${count} not written yet.`)

@@ -30,61 +30,48 @@ export interface CodeBlock {
   problem: (rule: Rule, mistake: Omit<Mistake, 'offset'> & { offset?: number }) => Problem
 }
 
-/** Variables with the responses that they lead to. */
-interface Run {
-  variables: CodeBlock | null
-  responses: CodeBlock[]
-}
-
 /** A GraphQL block with the JSON blocks that belong to it. */
 export interface GuideExample {
   block: CodeBlock
-  runs: Run[]
+  /** Variables with the responses that they lead to. */
+  runs: { variables: CodeBlock | null; responses: CodeBlock[] }[]
   /** The first JSON block behind it that does not say what it is. */
   unnamed?: CodeBlock
   /** Its author says why it is not to be checked. */
-  skipped: boolean
+  isSkipped: boolean
 }
 
-const GRAPHQL = new Set(['graphql', 'gql'])
 const SHORTEST_REASON = 8
 
 /**
- * Puts the blocks of a page together: each JSON block called "Variables" or
- * "Response" belongs to the GraphQL block before it, and a response to the
- * variables before it. An unnamed JSON block counts as a response when it looks
- * like one.
+ * Puts the blocks of a page together: each JSON block called "Variables" or "Response" belongs to the
+ * GraphQL block before it, and a response to the variables before it. An unnamed JSON block counts as a
+ * response when it looks like one.
  */
-export function groupExamples(blocks: readonly CodeBlock[]): {
-  examples: GuideExample[]
-  problems: Problem[]
-} {
+export function groupExamples(blocks: readonly CodeBlock[]) {
   const examples: GuideExample[] = []
   const problems: Problem[] = []
   for (const block of blocks) {
     const reason = block.info.get('nocheck')
-    const skipped = typeof reason === 'string' && reason.trim().length >= SHORTEST_REASON
-    if (reason !== undefined && !skipped) {
+    const isSkipped = typeof reason === 'string' && reason.trim().length >= SHORTEST_REASON
+    if (reason !== undefined && !isSkipped) {
       const what = 'This block is not to be checked, but does not say why.'
       const fix = 'Give a reason, nocheck="…", or remove the word and let the block be checked.'
       problems.push(block.problem('graphql-nocheck', { what, fix }))
     }
-    if (GRAPHQL.has(block.language)) {
-      examples.push({ block, runs: [], skipped })
+    if (/^(?:graphql|gql)$/.test(block.language)) {
+      examples.push({ block, runs: [], isSkipped })
       continue
     }
     const example = examples.at(-1)
-    const role = roleOf(block)
-    if (example && !role && block.language === 'json' && !block.info.has('filename')) {
-      example.unnamed ??= block
-    }
-    if (!role || skipped) continue
+    const role = block.language === 'json' ? roleOf(block) : undefined
+    if (example && role === 'unnamed') example.unnamed ??= block
+    if (isSkipped || (role !== 'Variables' && role !== 'Response')) continue
     const run = example?.runs.at(-1)
     if (!example) {
-      const what = `These are the ${role} of no operation: no GraphQL block stands before them on this page.`
-      const fix = 'Put the block behind its operation, or give it another file name.'
-      problems.push(block.problem('graphql-stray-json', { what, fix }))
-    } else if (role === 'variables') {
+      const what = `${role} of no operation: no GraphQL block stands before them on this page.`
+      problems.push(strayBlock(block, what))
+    } else if (role === 'Variables') {
       example.runs.push({ variables: block, responses: [] })
     } else if (run) {
       run.responses.push(block)
@@ -95,12 +82,15 @@ export function groupExamples(blocks: readonly CodeBlock[]): {
   return { examples, problems }
 }
 
-function roleOf({ language, info, text }: CodeBlock): 'variables' | 'response' | null {
-  if (language !== 'json') return null
-  const name = info.get('filename')
-  if (name === 'Variables') return 'variables'
-  if (name === 'Response') return 'response'
-  return name === undefined && /^\s*\{\s*"(?:data|errors)"\s*:/.test(text) ? 'response' : null
+export const strayBlock = (block: CodeBlock, what: string) =>
+  block.problem('graphql-stray-json', {
+    what,
+    fix: 'Put the block behind its operation, each operation in a block of its own, or give it another file name.',
+  })
+
+function roleOf({ info, text }: CodeBlock) {
+  const isResponse = /^\s*\{\s*"(?:data|errors)"\s*:/.test(text)
+  return info.get('filename') ?? (isResponse ? 'Response' : 'unnamed')
 }
 
 /** Every fenced block with a language, in the order of the page, also inside components and lists. */

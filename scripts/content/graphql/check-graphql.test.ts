@@ -1,50 +1,263 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { buildSchema, isScalarType, type GraphQLSchema } from 'graphql'
-import { globSync } from 'tinyglobby'
-import { describe, expect, it } from 'vitest'
-import { formatProblem } from '../../shared/problem'
-import { fromRoot } from '../../shared/root'
+import { buildSchema, isScalarType } from 'graphql'
+import { expect, it } from 'vitest'
 import { checkText } from './check-graphql'
+import { readJson } from './json'
 
-const fixtures = fromRoot('tests/fixtures/graphql')
-const read = (file: string) => readFileSync(path.join(fixtures, file), 'utf8')
-const schemaOf = (folder: string) => buildSchema(read(`${folder}/schema.graphql`))
+const schema = buildSchema(`
+  directive @tag(name: String) on FIELD
+  enum Status { OPEN CLOSED OLD @deprecated(reason: "Use CLOSED.") }
+  scalar Amount
+  scalar Even
+  interface Node { id: ID! }
+  type Payment implements Node { id: ID! name: String amount: Amount status: Status count: Int! rate: Float paid: Boolean even: Even notes: [String!] next: Payment fee(of: Int = 1): Float old: Int @deprecated(reason: "Use fee.") }
+  type Refund implements Node { id: ID! of: Payment count: String }
+  type Rejected { message: String! }
+  union Outcome = Payment | Rejected
+  input By @oneOf { id: ID reference: String }
+  input PayInput { amount: Amount! status: Status = OPEN by: By lines: [LineInput!] old: Int @deprecated(reason: "Use by.") }
+  input LineInput { text: String! count: Int! }
+  type Query { payment(id: ID): Payment must: Payment! node(id: ID): Node any: [Outcome!] nodes(first: Int = 2): [Node!] matrix: [[Int]!] }
+  type Mutation { pay(input: PayInput!): Outcome! }
+`)
 
-/** What a page holds and what is wrong with it, as somebody would read it. */
-function check(schema: GraphQLSchema, source: string): string {
-  const { problems, counts } = checkText(schema, 'x.mdx', source)
-  return [JSON.stringify(counts), ...problems.map(formatProblem), ''].join('\n\n')
+const even = schema.getType('Even')
+if (!isScalarType(even)) throw new Error('There is no scalar Even.')
+even.parseValue = (value) => {
+  if (typeof value === 'number' && value % 2 === 0) return value
+  throw new Error(`Even: expected an even number; got ${JSON.stringify(value)}.`)
 }
 
-describe.each(globSync('**/*.mdx', { cwd: fixtures }))('the page %s', (file) => {
-  const schema = schemaOf(path.dirname(file))
-  const source = read(file)
+const block = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`
+const graphql = (text: string) => block('graphql', text)
+const variables = (text: string) => block('json filename="Variables"', text)
+const response = (text: string) => block('json filename="Response"', text)
 
-  it('has the problems in the file beside it', async () => {
-    const expected = path.join(fixtures, file.replace('.mdx', '.txt'))
-    await expect(check(schema, source)).toMatchFileSnapshot(expected)
-  })
+/** Each problem of a page in a line, without the place of the block. */
+const problemsOf = (...parts: string[]) =>
+  checkText(schema, 'x.mdx', parts.join('\n')).map(({ rule, severity, coordinate, what, fix }) =>
+    [severity === 'warning' ? 'warning' : '', rule.replace('graphql-', ''), coordinate, what, fix]
+      .filter(Boolean)
+      .join(' '),
+  )
 
-  it('has the same with line ends of Windows', () => {
-    expect(check(schema, source.replaceAll('\n', '\r\n'))).toBe(check(schema, source))
-  })
+const expectProblems = (parts: readonly string[], expected: readonly string[]) => {
+  const contained = expected.map((text) => expect.stringContaining(text) as string)
+  const found = problemsOf(...parts)
+  expect(found).toEqual(contained)
+  expect(problemsOf(...parts.map((part) => part.replaceAll('\n', '\r\n')))).toEqual(found)
+}
+
+it.each<[text: string, ...problems: string[]]>([
+  ['{ nodes { id } }'],
+  ['fragment F on Payment { id }'],
+  [
+    '{ payment { amonut } }',
+    'validation Payment.amonut Cannot query field "amonut" on type "Payment". Did you mean "amount"',
+  ],
+  ['{ payment(idd: "p") { id } }', 'Query.payment(idd:) Unknown argument "idd"'],
+  ['{ payment { fee(of: "x") } }', 'Payment.fee(of:) Int cannot represent non-integer value'],
+  ['mutation { pay(input: { amount: 1, status: NO }) { __typename } }', 'Status.NO Value "NO"'],
+  ['mutation { pay(input: { amount: 1, nope: 1 }) { __typename } }', 'PayInput.nope Field "nope"'],
+  [
+    'query Q($x: Nope) { payment(id: $x) { id } }',
+    'Nope Unknown type "Nope". Did you mean "Node"?',
+  ],
+  ['{ node { ... on Rejected { message } } }', 'Query.node Fragment cannot be spread here'],
+  ['{ payment { id @nope } }', '@nope Unknown directive'],
+  ['{ payment }', 'Query.payment Field "payment" of type "Payment" must have a selection'],
+  ['{ a b }', 'Query.a', 'Query.b'],
+  ['{ payment { old } }', 'warning deprecated Payment.old The field Payment.old is deprecated.'],
+  ['{ payment(id: ) { id } }', 'syntax Syntax Error: Unexpected ")".'],
+  ['{ nodes { id } }\ntype Payment { id: ID! }', 'syntax This block holds operations and type'],
+  ['"A payment."\ntype Payment implements Node {\n  "Its id."\n  id: ID!\n}\nscalar Amount'],
+  ['extend type Query { node(id: ID): Node }\nunion Outcome = Rejected\nenum Status { OLD }'],
+  ['type Paymnet { id: ID! }', 'sdl Paymnet the schema has no such type. Did you mean Payment?'],
+  ['input Payment { id: ID! }', 'sdl Payment in the schema this is another kind of type.'],
+  [
+    'type Payment { nope: ID! }',
+    'sdl Payment.nope the schema has no such field. Did you mean name?',
+  ],
+  ['type Payment { id: ID }', 'Payment.id shown as id: ID, but in the schema it is id: ID!.'],
+  ['type Payment { fee(x: Int): Float }', 'in the schema it is fee(of: Int = 1): Float.'],
+  ['enum Status { NEW }', 'sdl Status.NEW the schema has no such value.'],
+  ['union Outcome = Refund', 'sdl Outcome.Refund the schema has no such member.'],
+  ['directive @nope on FIELD', 'sdl @nope the schema has no such directive.'],
+])('checks the block %j', (text, ...problems) => {
+  expectProblems([graphql(text)], problems)
 })
 
-it('asks a scalar of its own whether it takes the value of a response', () => {
-  const schema = schemaOf('responses')
-  const even = schema.getType('Even')
-  if (!isScalarType(even)) throw new Error('There is no scalar Even.')
-  even.parseValue = (value) => {
-    if (typeof value === 'number' && value % 2 === 0) return value
-    throw new Error(`Even: expected an even number; got ${JSON.stringify(value)}.`)
-  }
-  const problemsOf = (value: number) =>
-    checkText(
-      schema,
-      'x.mdx',
-      `\`\`\`graphql\n{ payment { even } }\n\`\`\`\n\n\`\`\`json filename="Response"\n{ "data": { "payment": { "even": ${value} } } }\n\`\`\`\n`,
-    ).problems.map(({ coordinate, what }) => `${coordinate}: ${what}`)
-  expect(problemsOf(4)).toEqual([])
-  expect(problemsOf(5)).toEqual(['Payment.even: Even: expected an even number; got 5.'])
+it.each<[text: string, ...problems: string[]]>([
+  ['{ "input": { "amount": "1", "status": "OPEN", "by": { "id": "p" } } }'],
+  ['{ "input": { "amount": "1", "lines": { "text": "a", "count": 1 }, "by": null } }'],
+  ['{}', 'variables Variable "$input" of required type "PayInput!" was not provided.'],
+  ['[]', 'variables Variables are a JSON object.'],
+  ['{ "input": null }', 'must not be null'],
+  ['{ "input": { "amount": "1" }, "x": 1 }', 'The operation declares no variable $x.'],
+  ['{ "input": {} }', 'Field "amount" of required type "Amount!" was not provided.'],
+  ['{ "input": { "amount": "1", "amuont": 1 } }', 'Did you mean "amount"?'],
+  ['{ "input": { "amount": "1", "status": "NO" } }', 'at "input.status"; Value "NO"'],
+  [
+    '{ "input": { "amount": "1", "status": "OLD" } }',
+    'warning variables Status.OLD it is deprecated.',
+  ],
+  ['{ "input": { "amount": "1", "old": 1 } }', 'warning variables PayInput.old it is deprecated.'],
+  ['{ "input": { "amount": "1", "by": {} } }', 'Exactly one key must be specified'],
+  ['{ "input": { "amount": "1", } }', 'variables This is not JSON'],
+  ['{ "input": { "amount": "1", "amount": "2" } }', 'variables This key is here twice.'],
+  ['', 'variables This is not JSON'],
+])('checks the variables %j', (text, ...problems) => {
+  const operation = graphql('mutation Pay($input: PayInput!) { pay(input: $input) { __typename } }')
+  expectProblems([operation, variables(text)], problems)
+})
+
+const payment = (fields: string) => `{"data": {"payment": ${fields}}}`
+
+it.each<[operation: string, text: string, ...problems: string[]]>([
+  ['{ payment { id label: name next { id } } }', payment('{"id":"a","label":null,"next":null}')],
+  [
+    '{ payment { id label: name } }',
+    payment('{"id":"a","name":"x"}'),
+    'response Payment.name the operation selects it as "label", but it is missing here.',
+    'response Payment.name the operation does not select it here.',
+  ],
+  ['{ payment { id } }', payment('[]'), 'Payment.id [] is given, but Payment is an object.'],
+  [
+    '{ payment { id name } }',
+    payment('{"name":null,"id":"a"}'),
+    'warning response Payment.name the',
+  ],
+  [
+    '{ payment { next { id } ...F } } fragment F on Payment { next { name } }',
+    payment('{"next":{"id":"a"}}'),
+    'Payment.name the operation selects it, but it is missing here.',
+  ],
+  ['{ must { id } }', '{"data": {"must": null}}', 'Cannot return null for non-nullable'],
+  ['{ matrix }', '{"data": {"matrix": [[1, null], []]}}'],
+  ['{ matrix }', '{"data": {"matrix": [null]}}', 'Query.matrix Cannot return null'],
+  ['{ matrix }', '{"data": {"matrix": 1}}', 'Query.matrix Expected Iterable'],
+  ['{ matrix }', '{"data": {"matrix": [["1"]]}}', 'Query.matrix Int cannot represent'],
+  ['{ payment { id } }', payment('{"id":5}'), 'Payment.id 5 is given, but an ID is text.'],
+  ['{ payment { count } }', payment('{"count":"1"}'), 'Payment.count Int cannot represent'],
+  ['{ payment { rate } }', payment('{"rate":"1.5"}'), 'Payment.rate Float cannot represent'],
+  ['{ payment { paid } }', payment('{"paid":"true"}'), 'Payment.paid Boolean cannot represent'],
+  ['{ payment { name } }', payment('{"name":1}'), 'Payment.name String cannot represent'],
+  ['{ payment { even } }', payment('{"even":4}')],
+  [
+    '{ payment { even } }',
+    payment('{"even":5}'),
+    'Payment.even Even: expected an even number; got 5.',
+  ],
+  ['{ payment { status } }', payment('{"status":"open"}'), 'Did you mean the enum value "OPEN"?'],
+  ['{ payment { __typename } }', payment('{"__typename":"Refund"}'), '"Refund" is given, but the'],
+  [
+    '{ any { kind: __typename ... on Payment { id } ... on Rejected { message } } }',
+    '{"data": {"any": [{"kind":"Payment","id":"a"},{"kind":"Rejected","message":"x"}]}}',
+  ],
+  [
+    '{ any { kind: __typename ... on Payment { id } } }',
+    '{"data": {"any": [{"kind":"Query"}]}}',
+    'Query.any Runtime Object type "Query" is not a possible type for "Outcome".',
+  ],
+  ['{ node { id ... on Payment { name } } }', '{"data": {"node": {"id":"a","name":"x"}}}'],
+  ['{ node { id ... on Refund { of { id } } } }', '{"data": {"node": {"id":"a","of":null}}}'],
+  [
+    '{ node { id ... on Payment { name } } }',
+    '{"data": {"node": {"name":"x"}}}',
+    'Payment.id the operation selects it, but it is missing here.',
+  ],
+  ['{ __type(name: "By") { kind } }', '{"data": {"__type": {"kind":"INPUT_OBJECT"}}}'],
+  ['{ __type(name: "By") { kind } }', '{"data": {"__type": {"kind":"THING"}}}', '"THING" is given'],
+  ['{ payment { id } }', '{"data": {"payment": null}, "errors": [{"message":"x"}]}'],
+  ['{ payment { id } }', '{"errors": [{"message":"x","path":["payment"],"extensions":{}}]}'],
+  ['{ payment { id } }', '{"data": null}', 'response A response without "data" has "errors".'],
+  ['{ payment { id } }', '{}', 'response A response without "data" has "errors".'],
+  ['{ payment { id } }', '[]', 'response A response has "data", "errors" with a "message" each'],
+  ['{ payment { id } }', '{"errors": []}', 'response A response has "data", "errors"'],
+  ['{ payment { id } }', '{"errors": [{"message":"x","code":1}]}', 'has no key "code" here.'],
+  ['{ payment { id } }', '{"payment": null}', 'response A response has no key "payment" here.'],
+  ['{ payment { id } }', '{ … }', 'response This is not JSON'],
+])('%s is checked against the response %j', (operation, text, ...problems) => {
+  expectProblems([graphql(operation), response(text)], problems)
+})
+
+const full = graphql(
+  'query Q($full: Boolean!) { payment { id name @include(if: $full) count @skip(if: $full) } }',
+)
+
+it.each<[name: string, parts: string[], ...problems: string[]]>([
+  [
+    'each response belongs to the variables before it',
+    [
+      full,
+      variables('{"full":true}') + response(payment('{"id":"p","name":"x"}')),
+      variables('{"full":false}') + response(payment('{"id":"p","count":1}')),
+      'Prose between.\n\n' + response(payment('{"id":"p","name":"x"}')),
+    ],
+    'Payment.count the operation selects it, but it is missing here.',
+  ],
+  ['variables that are needed', [full], 'variables The operation needs $full, but no variables'],
+  [
+    'JSON that could be the variables',
+    [full, block('json', '{ "full": true }')],
+    'Write ```json filename="Variables" in line 5, if these are they.',
+  ],
+  [
+    'JSON that looks like a response is one',
+    [graphql('{ matrix }'), block('json', '{"event":1}'), block('json', '{"data":{"matrix":5}}')],
+    'Query.matrix Expected Iterable',
+  ],
+  ['JSON of no operation', [variables('{}')], 'stray-json Variables of no operation'],
+  ['JSON behind SDL', [graphql('type Payment { id: ID! }'), response('{}')], 'holds no operation'],
+  [
+    'JSON behind two',
+    [graphql('query A { matrix }\nquery B { matrix }'), response('{}')],
+    'several',
+  ],
+  ['no reason', [block('graphql nocheck', '{ nope }')], 'nocheck This block', 'Query.nope'],
+  [
+    'no real reason',
+    [block('graphql nocheck="x"', '{ nope }')],
+    'nocheck This block',
+    'Query.nope',
+  ],
+  ['a reason', [block('graphql nocheck="shows an error"', '{ nope }'), response('{')]],
+  [
+    'a reason for the response alone',
+    [graphql('{ matrix }'), block('json filename="Response" nocheck="shortened here"', '{ … }')],
+  ],
+  ['no MDX', ['<Tabs>\n\ntext {\n'], 'mdx-syntax Unexpected end of file in expression'],
+  [
+    'links into the reference',
+    [
+      '[a](/docs/api/objects#object-Payment), [b](/docs/api/objects#object-Payment-amonut),',
+      '[c](/docs/api/objects#payment), [d](/docs/api/objects#nothingLikeIt), [e](/docs/intro#no)',
+    ],
+    'schema-link Payment.amonut the link leads to an entry that the reference does not have. Did you mean Payment.amount?',
+    'schema-link payment the link leads to an entry that the reference does not have. Did you mean Payment? Write /docs/api/objects#object-Payment.',
+    'schema-link nothingLikeIt',
+  ],
+])('finds its way in a page: %s', (_name, parts, ...problems) => {
+  expectProblems(parts, problems)
+})
+
+it('names the place, also in lists, quotations and components', () => {
+  const nope = graphql('{\n  nope\n}')
+  const list = `1. Step\n\n${nope.replace(/^(?=.)/gm, '   ')}`
+  const quotation = nope.replace(/^(?=.)/gm, '> ')
+  const tabs = `<Tabs>\n\n${nope.replace(/^(?=.)/gm, '  ')}\n</Tabs>`
+  const problems = checkText(schema, 'x.mdx', [list, quotation, tabs, nope].join('\n'))
+  const places = problems.map(({ line, column }) => `${line}:${column}`)
+  expect(places).toEqual(['5:6', '11:5', '19:5', '26:3'])
+  const text = ['{ "data": {', ' "payment": { "id": "a", "notes": [', '  "x", 5', '] } } }'].join(
+    '\n',
+  )
+  const page = graphql('{ payment { id notes } }') + response(text)
+  expect(checkText(schema, 'x.mdx', page)).toMatchObject([{ line: 6, column: 26 }])
+})
+
+it('places in JSON are those of keys and items, or of what is around them', () => {
+  const json = readJson('{ "a": [{ "b": 1 }, 2] }')
+  if ('what' in json) throw new Error(json.what)
+  const paths = [[], ['a'], ['a', 0, 'b'], ['a', 1], ['a', 0, 'c'], ['d']]
+  expect(paths.map(json.offsetAt)).toEqual([0, 2, 10, 20, 8, 0])
 })

@@ -1,40 +1,43 @@
-import type { GraphQLSchema } from 'graphql'
+import { isScalarType, type GraphQLSchema } from 'graphql'
 import { sampleEndpoint } from '@/sample-api'
+import { remember } from '@/lib/format/remember'
+import { isOwnSchema } from '../../shared/load-schema'
+import { formatReport, plural, type Problem } from '../../shared/problem'
+import { readSnapshot } from '../../shared/snapshot'
 import { parsePage } from '../check/parse-page'
 import { readPages } from '../check/read-site'
 import type { Page } from '../check/site-model'
-import { isOwnSchema } from '../../shared/load-schema'
-import { remember } from '@/lib/format/remember'
-import { readSnapshot } from '../../shared/snapshot'
-import { formatReport, plural } from '../../shared/problem'
-import { checkPage, none, type Counts, type PageResult } from './check-page'
+import { checkPage } from './check-page'
 import { checkReferenceLinks } from './check-reference-links'
 
 /** Whether the generator wrote a page: it validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
- * The schema that the reference documents. The product's own is taken as the
- * sample endpoint serves it: its custom scalars know their format, so that
- * "12.5.2025" is no Date here either.
+ * The schema that the reference documents. Scalars of the product's own know their
+ * format, as the sample endpoint does, so that "12.5.2025" is no Date here either.
  */
 function exampleSchema(root: string): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root)
-  return sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
+  const own = sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
+  for (const type of Object.values(schema.getTypeMap())) {
+    const scalar = own.getType(type.name)
+    if (isScalarType(type) && isScalarType(scalar)) type.parseValue = scalar.parseValue
+  }
+  return schema
 }
 
 /** Checks the GraphQL in one page, and its links to what the reference shows. */
-function check(schema: GraphQLSchema, page: Page): PageResult {
+function check(schema: GraphQLSchema, page: Page): Problem[] {
   const { file, source, tree } = page
-  if (tree === null) return { problems: [], counts: none() }
-  const { problems, counts } = checkPage(schema, file, tree, source)
-  return { problems: [...problems, ...checkReferenceLinks(schema, page)], counts }
+  if (tree === null) return []
+  return [...checkPage(schema, file, tree, source), ...checkReferenceLinks(schema, page)]
 }
 
 /** The same of a text; one that is no MDX is one problem. */
-export function checkText(schema: GraphQLSchema, file: string, source: string): PageResult {
+export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
   const page = parsePage(file, '', source)
-  return page.tree ? check(schema, page) : { problems: [...page.syntaxProblems], counts: none() }
+  return page.tree ? check(schema, page) : [...page.syntaxProblems]
 }
 
 /** What a page has that the schema can say something of: GraphQL, its JSON, a link to the reference. */
@@ -46,27 +49,14 @@ const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
  *
  * @param root of the project, absolute
  */
-export function graphqlChecker(root: string): (pages: readonly Page[]) => PageResult {
+export function graphqlChecker(root: string): (pages: readonly Page[]) => Problem[] {
   let schema: GraphQLSchema | undefined
-  const resultOf = remember((page: Page): PageResult => {
-    if (isGenerated(page.file) || !NEEDS_SCHEMA.test(page.source)) {
-      return { problems: [], counts: none() }
-    }
+  const problemsOf = remember((page: Page): Problem[] => {
+    if (isGenerated(page.file) || !NEEDS_SCHEMA.test(page.source)) return []
     schema ??= exampleSchema(root)
     return check(schema, page)
   })
-  return (pages) => {
-    const results = pages.map(resultOf)
-    return {
-      problems: results.flatMap(({ problems }) => problems),
-      counts: results.reduce((sum, { counts }) => add(sum, counts), none()),
-    }
-  }
-}
-
-/** `61 operations, 70 responses, 4 SDL excerpts, 0 unchecked by request`. */
-export function describeScope({ operations, responses, sdl, skipped }: Counts): string {
-  return `${plural(operations, 'operation')}, ${plural(responses, 'response')}, ${plural(sdl, 'SDL excerpt')}, ${skipped} unchecked by request`
+  return (pages) => pages.flatMap(problemsOf)
 }
 
 /**
@@ -76,14 +66,6 @@ export function describeScope({ operations, responses, sdl, skipped }: Counts): 
  */
 export async function describeGuideErrors(root: string): Promise<string | null> {
   const pages = await readPages(root)
-  const { problems } = graphqlChecker(root)(pages)
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = graphqlChecker(root)(pages).filter(({ severity }) => severity === 'error')
   return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
 }
-
-const add = (a: Counts, b: Counts): Counts => ({
-  operations: a.operations + b.operations,
-  responses: a.responses + b.responses,
-  sdl: a.sdl + b.sdl,
-  skipped: a.skipped + b.skipped,
-})

@@ -9,28 +9,12 @@ import {
 import type { Root } from 'mdast'
 import { parseDocument } from '@/lib/reference/parse-document'
 import type { Problem } from '../../shared/problem'
-import { codeBlocks, groupExamples, type CodeBlock, type GuideExample } from './blocks'
+import { codeBlocks, groupExamples, strayBlock, type CodeBlock, type GuideExample } from './blocks'
 import { checkOperation } from './check-operation'
 import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
 import { checkVariables, requiredVariables } from './check-variables'
-import { parseJson, type JsonNode } from './json'
-
-/** What a page holds and what is wrong with it. */
-export interface PageResult {
-  problems: Problem[]
-  counts: Counts
-}
-
-export interface Counts {
-  operations: number
-  responses: number
-  sdl: number
-  /** Blocks that say why they are not checked. */
-  skipped: number
-}
-
-export const none = (): Counts => ({ operations: 0, responses: 0, sdl: 0, skipped: 0 })
+import { readJson, type JsonMistake } from './json'
 
 /** Checks every GraphQL block of a page, with its variables and responses. */
 export function checkPage(
@@ -38,17 +22,13 @@ export function checkPage(
   file: string,
   tree: Root,
   source: string,
-): PageResult {
+): Problem[] {
   const { examples, problems } = groupExamples(codeBlocks(file, tree, source))
-  const counts = none()
-  for (const example of examples) {
-    if (example.skipped) counts.skipped += 1
-    else problems.push(...checkExample(schema, example, counts))
-  }
-  return { problems, counts }
+  const checked = examples.filter(({ isSkipped }) => !isSkipped)
+  return [...problems, ...checked.flatMap((example) => checkExample(schema, example))]
 }
 
-function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Counts): Problem[] {
+function checkExample(schema: GraphQLSchema, example: GuideExample): Problem[] {
   const { block, runs } = example
   const document = parseDocument(block.text)
   if (document instanceof GraphQLError) {
@@ -57,42 +37,27 @@ function checkExample(schema: GraphQLSchema, example: GuideExample, counts: Coun
     return [block.problem('graphql-syntax', { offset, what: document.message, fix })]
   }
   const executable = document.definitions.filter(isExecutableDefinitionNode)
-  if (executable.length === 0) {
-    counts.sdl += 1
-    const mistakes = checkSdl(schema, document)
-    return [...mistakes.map((one) => block.problem('graphql-sdl', one)), ...belongsToNone(example)]
-  }
-  if (executable.length < document.definitions.length) {
+  if (executable.length > 0 && executable.length < document.definitions.length) {
     const what = 'This block holds operations and type definitions.'
     return [block.problem('graphql-syntax', { what, fix: 'Put them into blocks of their own.' })]
   }
-  const operations = executable.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  counts.operations += operations.length
-  counts.responses += runs.flatMap(({ responses }) => responses).length
-  const mistakes = checkOperation(schema, document)
+  const mistakes =
+    executable.length === 0 ? checkSdl(schema, document) : checkOperation(schema, document)
   const problems = mistakes.map((mistake) => {
-    const isWarning = mistake.severity === 'warning'
-    return block.problem(isWarning ? 'graphql-deprecated' : 'graphql-validation', mistake)
+    const rule = mistake.severity === 'warning' ? 'graphql-deprecated' : 'graphql-validation'
+    return block.problem(executable.length === 0 ? 'graphql-sdl' : rule, mistake)
   })
+  const operations = executable.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
-  if (operations.length > 1 && runs.length > 0) {
-    const what =
-      'This block holds several operations, and JSON blocks that could belong to any of them.'
-    const fix =
-      'Put each operation into a block of its own, with its variables and its response behind it.'
-    return [...problems, block.problem('graphql-stray-json', { what, fix })]
+  if (!operation || operations.length > 1) {
+    const count = operation ? 'several operations' : 'no operation'
+    const what = `The GraphQL block before it holds ${count}: nobody can tell what this belongs to.`
+    const strays = runs.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
+    return [...problems, ...strays.map((stray) => strayBlock(stray, what))]
   }
-  if (!operation) return [...problems, ...belongsToNone(example)]
   // An operation that is not valid has no shape to compare with.
   const isValid = mistakes.every(({ severity }) => severity === 'warning')
   return isValid ? [...problems, ...checkRuns(schema, document, operation, example)] : problems
-}
-
-function belongsToNone({ runs }: GuideExample): Problem[] {
-  const blocks = runs.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
-  const what = 'The GraphQL block before it holds no operation that this could belong to.'
-  const fix = 'Put the block behind its operation, or give it another file name.'
-  return blocks.map((block) => block.problem('graphql-stray-json', { what, fix }))
 }
 
 /** Checks the variables of a valid operation, and each response with the variables before it. */
@@ -112,34 +77,39 @@ function checkRuns(
       : 'Add a ```json filename="Variables" block behind it.'
     problems.push(block.problem('graphql-variables', { offset, what, fix }))
   }
-  for (const run of runs) {
-    const given = run.variables && readJson(run.variables, 'graphql-variables', problems)
-    if (run.variables && given) {
-      for (const mistake of checkVariables(schema, operation, given)) {
-        problems.push(run.variables.problem('graphql-variables', mistake))
-      }
+  /** Reads a block, checks what it says, and hands it on; undefined where it is no JSON. */
+  const take = (
+    target: CodeBlock,
+    role: 'variables' | 'response',
+    check: (value: unknown) => JsonMistake[],
+  ): unknown => {
+    const json = readJson(target.text)
+    const rule = `graphql-${role}` as const
+    if ('what' in json) {
+      const fix = 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".'
+      problems.push(target.problem(rule, { ...json, fix }))
+      return undefined
     }
-    for (const response of run.responses) {
-      const node = readJson(response, 'graphql-response', problems)
-      if (!node) continue
-      for (const mistake of checkResponse({ schema, document, operation, given }, node)) {
-        const fix = 'Show what the endpoint answers: the fields of the operation, and nothing else.'
-        problems.push(response.problem('graphql-response', { fix, ...mistake }))
-      }
+    for (const { path, ...mistake } of check(json.value)) {
+      problems.push(target.problem(rule, { ...FIX[role], offset: json.offsetAt(path), ...mistake }))
+    }
+    return json.value
+  }
+  for (const { variables: given, responses } of runs) {
+    const check = (value: unknown) => checkVariables(schema, operation, value)
+    const variables = given ? take(given, 'variables', check) : undefined
+    for (const response of responses) {
+      take(response, 'response', (value) =>
+        checkResponse({ schema, document, operation, variables }, value),
+      )
     }
   }
   return problems
 }
 
-/** The JSON of a block; null, with a problem more, when it is none. */
-function readJson(
-  block: CodeBlock,
-  rule: 'graphql-variables' | 'graphql-response',
-  problems: Problem[],
-): JsonNode | null {
-  const json = parseJson(block.text)
-  if (!('what' in json)) return json
-  const fix = 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".'
-  problems.push(block.problem(rule, { ...json, fix }))
-  return null
+const FIX = {
+  variables: { fix: 'Give the variables that the operation declares, each as its type wants it.' },
+  response: {
+    fix: 'Show what the endpoint answers: the fields of the operation, and nothing else.',
+  },
 }

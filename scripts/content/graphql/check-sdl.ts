@@ -3,91 +3,91 @@ import {
   parse,
   print,
   printSchema,
+  visit,
   type ASTNode,
   type DocumentNode,
   type GraphQLSchema,
   type NameNode,
 } from 'graphql'
-import { didYouMean } from '@/lib/search/closest.mjs'
 import { remember } from '@/lib/format/remember'
-import { visitDefinitions } from '../../shared/sdl-coordinates'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import type { Mistake } from './blocks'
 
-/** Something that SDL says of a schema. */
-interface Element {
-  kind: 'directive' | 'type' | 'field' | 'argument' | 'value' | 'member'
-  coordinate: string
-  name: NameNode
-  /** Coordinate of the type or the field that it belongs to. */
-  parent: string
-  /** Kind of a type, type of a field or an argument: what has to be the same. */
-  shown: string
-  /** Where that is. */
-  place: ASTNode
-}
+/** A definition of a type or directive, or a member of one. */
+type Named = ASTNode & { name: NameNode }
 
 const fix =
   'Bring the excerpt into line with the published schema, or mark it nocheck="…" where it shows another one.'
 
 /**
- * Compares an excerpt of SDL with the schema: it may leave elements out, but
- * what it shows has to exist, with the same types.
+ * Compares an excerpt of SDL with the schema: it may leave out members and descriptions, but
+ * what it shows has to exist, and be the same.
  */
 export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
-  const known = elementsOfSchema(schema)
-  const unknown = new Set<string>()
-  return elementsIn(document).flatMap((element): Mistake[] => {
-    const { coordinate, kind, name, parent, shown, place } = element
-    const published = known.get(coordinate)
-    // Of what is not there, what it holds is not there either.
-    if (published?.shown === shown || unknown.has(parent)) return []
-    const wrong = { coordinate: kind === 'member' ? parent : coordinate, fix }
-    if (!published || kind === 'type') unknown.add(coordinate)
-    if (published) {
-      const what =
-        kind === 'type'
-          ? 'in the schema this is another kind of type.'
-          : `shown as ${shown}, but in the schema it is ${published.shown}.`
-      return [{ ...wrong, offset: place.loc?.start ?? 0, what }]
+  const published = publishedTypes(schema)
+  return definitionsIn(document).flatMap((definition): Mistake[] => {
+    const key = keyOf(definition)
+    const known = published.get(key)
+    const noun = key.startsWith('@') ? 'directive' : 'type'
+    if (!known) {
+      const others = [...published.values()].filter(({ kind }) => kind === definition.kind)
+      return [missing(definition, key, noun, others)]
     }
-    const beside = [...known.values()].filter((one) => one.kind === kind && one.parent === parent)
-    const names = beside.map((one) => one.name.value)
-    const what =
-      kind === 'member' ? `${name.value} is no member of it.` : `the schema has no such ${kind}.`
-    const hint = didYouMean(name.value, names)
-    return [{ ...wrong, offset: name.loc?.start ?? 0, what: hint ? `${what} ${hint}` : what }]
+    if (kindOf(known) !== kindOf(definition)) {
+      const what = 'in the schema this is another kind of type.'
+      return [{ ...placeOf(definition), coordinate: key, what, fix }]
+    }
+    return membersOf(definition).flatMap((member): Mistake[] => {
+      const coordinate = `${key}.${member.name.value}`
+      const other = membersOf(known).find(({ name }) => name.value === member.name.value)
+      if (!other) return [missing(member, coordinate, nounOf(member), membersOf(known))]
+      const [shown, real] = [bare(member), bare(other)]
+      const what = `shown as ${shown}, but in the schema it is ${real}.`
+      return shown === real ? [] : [{ ...placeOf(member), coordinate, what, fix }]
+    })
   })
 }
 
-/** The elements of a schema by their coordinates. */
-const elementsOfSchema = remember((schema: GraphQLSchema) => {
-  const elements = elementsIn(parse(printSchema(schema)))
-  return new Map(elements.map((one) => [one.coordinate, one]))
+const publishedTypes = remember((schema: GraphQLSchema) => {
+  const definitions = definitionsIn(parse(printSchema(schema)))
+  return new Map(definitions.map((one) => [keyOf(one), one]))
 })
 
-function elementsIn(document: DocumentNode): Element[] {
-  const elements: Element[] = []
-  visitDefinitions(document, (node, coordinate, parent) => {
-    if (!('name' in node) || !node.name) return undefined
-    const { name } = node
-    const own = { coordinate, parent, name, place: name, shown: '' }
-    if (node.kind === Kind.DIRECTIVE_DEFINITION) {
-      elements.push({ ...own, kind: 'directive' })
-      return false
-    }
-    if (node.kind === Kind.ENUM_VALUE_DEFINITION) {
-      elements.push({ ...own, kind: 'value' })
-    } else if ('type' in node) {
-      const kind = coordinate.endsWith(':)') ? 'argument' : 'field'
-      elements.push({ ...own, kind, shown: print(node.type), place: node.type })
-    } else {
-      elements.push({ ...own, kind: 'type', shown: node.kind.replace(/Type[DE]\w+$/, '') })
-    }
-    for (const { name: member } of ('types' in node && node.types) || []) {
-      const inUnion = { coordinate: `${coordinate}|${member.value}`, parent: coordinate }
-      elements.push({ ...own, ...inUnion, kind: 'member', name: member, place: member })
-    }
-    return undefined
-  })
-  return elements
+const definitionsIn = ({ definitions }: DocumentNode) =>
+  definitions.filter((node): node is typeof node & Named => 'name' in node && !!node.name)
+
+const keyOf = ({ kind, name }: Named) =>
+  kind === Kind.DIRECTIVE_DEFINITION ? `@${name.value}` : name.value
+
+/** The same for a definition and for an extension. */
+const kindOf = ({ kind }: Named) => kind.replace(/Type[DE]\w+$/, '')
+
+const membersOf = (node: Named): Named[] =>
+  [
+    ...(('fields' in node && node.fields) || []),
+    ...(('values' in node && node.values) || []),
+    ...(('types' in node && node.types) || []),
+  ] as Named[]
+
+const nounOf = ({ kind }: Named) =>
+  kind === Kind.NAMED_TYPE ? 'member' : kind === Kind.ENUM_VALUE_DEFINITION ? 'value' : 'field'
+
+/** Without descriptions and directives. */
+const bare = (node: Named) =>
+  print(
+    visit(node, {
+      Directive: () => null,
+      StringValue: (_node, key) => (key === 'description' ? null : undefined),
+    }),
+  )
+
+const placeOf = ({ name }: Named) => ({ offset: name.loc?.start ?? 0 })
+
+function missing(node: Named, coordinate: string, noun: string, others: readonly Named[]): Mistake {
+  const hint = didYouMean(
+    node.name.value,
+    others.map(({ name }) => name.value),
+  )
+  const what = [`the schema has no such ${noun}.`, hint].filter(Boolean).join(' ')
+  return { ...placeOf(node), coordinate, what, fix }
 }

@@ -1,65 +1,50 @@
-import {
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser'
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml'
+import { toError } from '@/lib/format/to-error'
 import type { Mistake } from './blocks'
 
-/** A JSON value with its place. */
-export type JsonNode = Node
+/** Keys of objects and indexes of lists on the way to a value. */
+export type Path = readonly (string | number)[]
 
-/** A key of an object with its value. */
-export interface JsonEntry {
-  key: string
-  offset: number
-  value: JsonNode
+/** What is wrong at a place of a JSON value. */
+export type JsonMistake = Omit<Mistake, 'offset'> & { path: Path }
+
+/** A value, and where in its text each part of it is: its key, or the item of a list. */
+export interface Json {
+  value: unknown
+  offsetAt: (path: Path) => number
 }
 
-/** Reads JSON, with the place of every value. Strict: no comments, no trailing commas, each key once. */
-export function parseJson(text: string): JsonNode | Mistake {
-  const errors: ParseError[] = []
-  const node = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
-  const [error] = errors
-  if (node && !error) return repeatedKey(node) ?? node
-  if (!error) return { offset: 0, what: 'The block is empty.' }
-  const { offset } = error
-  const found = text[offset] === undefined ? 'the text ends' : `there is ${quote(text[offset])}`
-  const code = printParseErrorCode(error.error).replace(/(?!^)[A-Z]/g, ' $&')
-  return { offset, what: `This is not JSON, ${code.toLowerCase()}: ${found}.` }
-}
-
-function repeatedKey(node: JsonNode): Mistake | undefined {
-  const keys = new Set<string>()
-  for (const { key, offset, value } of entriesOf(node)) {
-    if (keys.has(key)) return { offset, what: `The key ${quote(key)} is here twice.` }
-    keys.add(key)
-    const within = repeatedKey(value)
-    if (within) return within
+/** Reads JSON. Strict: what JSON.parse takes, and each key once. */
+export function readJson(text: string): Json | Mistake {
+  try {
+    const value: unknown = JSON.parse(text)
+    // JSON is YAML, whose parser keeps the places.
+    const document = parseDocument(text)
+    const repeated = document.errors.find(({ code }) => code === 'DUPLICATE_KEY')
+    if (repeated) return { offset: repeated.pos[0], what: 'This key is here twice.' }
+    return { value, offsetAt: (path) => offsetIn(document, path) }
+  } catch (error) {
+    const { message } = toError(error)
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+    return { offset, what: `This is not JSON: ${message.replace(/ in JSON at position.*/s, '')}.` }
   }
-  return itemsOf(node)
-    .map(repeatedKey)
-    .find((mistake) => mistake !== undefined)
 }
 
-/** What an object holds; nothing for any other value. */
-export function entriesOf(node: JsonNode): JsonEntry[] {
-  if (node.type !== 'object') return []
-  return (node.children ?? []).flatMap(({ offset, children: [name, value] = [] }) =>
-    name && value ? [{ key: String(name.value), offset, value }] : [],
-  )
+/** Of the innermost part on the way that is there. */
+function offsetIn(document: Document, path: Path): number {
+  let node: unknown = document.contents
+  let place: unknown = node
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      ;[place, node] = [pair?.key ?? place, pair?.value]
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      place = node ?? place
+    }
+  }
+  return (place as Node | null)?.range?.[0] ?? 0
 }
-
-/** What an array holds; nothing for any other value. */
-export const itemsOf = (node: JsonNode): JsonNode[] =>
-  node.type === 'array' ? (node.children ?? []) : []
-
-export const entryOf = (node: JsonNode, key: string): JsonEntry | undefined =>
-  entriesOf(node).find((entry) => entry.key === key)
-
-/** The plain value. */
-export const valueOf = (node: JsonNode): unknown => getNodeValue(node)
 
 /** A value as the page shows it, on one line. */
 export const quote = (value: unknown): string => JSON.stringify(value)
