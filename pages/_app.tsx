@@ -19,25 +19,17 @@ const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
   weight: '300 900',
-  // A font that comes late waits for the next page: swapped in, it would move the cells of tables.
+  // The first paint waits for no font, and nothing shifts when one comes late: it is there from the
+  // next page on. Fetched ahead of the text it would hold the first paint back.
   display: 'optional',
+  preload: false,
   // A fallback with the same metrics, so that the text does not move when the font arrives.
   adjustFontFallback: 'Arial',
 })
 
-const geistMono = localFont({
-  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-  variable: '--font-code',
-  weight: '100 900',
-  // Fetched after the text; whoever reads on has it, and no line ever moves for it.
-  display: 'optional',
-  preload: false,
-  adjustFontFallback: false,
-})
-
 export default function App({ Component, pageProps }: AppProps) {
   return (
-    <div className={`site ${figtree.variable} ${geistMono.variable}`}>
+    <div className={`site ${figtree.variable}`}>
       <RouteProgress />
       <DocumentNavigation />
       <ChunkRecovery />

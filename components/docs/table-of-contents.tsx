@@ -6,10 +6,12 @@ import {
   useContext,
   useEffect,
   useRef,
+  useState,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
-import { followReading, headingInView } from '@/components/page/follow-reading'
+import { followReading, headingInView, whileReading } from '@/components/page/follow-reading'
 import { MAIN_ID } from '@/components/page/page-context'
 import type { TocHeadings } from '@/components/page/sections'
 import { renderPart, useThemeConfig } from '@/components/page/theme-config'
@@ -57,16 +59,37 @@ const PageContentsContext = createContext<TocHeadings>([])
 export const PageContentsProvider = PageContentsContext.Provider
 
 /**
- * In the text on narrow screens, folded; works without scripts. No author writes it:
- * `lib/mdx/plugins.mjs` does, below the first paragraph.
+ * In the text on narrow screens: a bar that stays below the navbar, names the section in view, and
+ * opens as a sheet. Works without scripts. No author writes it: `lib/mdx/plugins.mjs` puts it below
+ * the first paragraph.
  */
 export function PageContents() {
   const headings = useContext(PageContentsContext)
   const { title } = useThemeConfig().toc
+  const bar = useRef<HTMLDetailsElement>(null)
+  const [section, setSection] = useState<TocHeading<ReactNode>>()
+
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const abort = new AbortController()
+    whileReading(
+      () => headingInView(elements),
+      (id) => setSection(headings.find((heading) => heading.id === id)),
+      abort.signal,
+    )
+    return () => abort.abort()
+  }, [headings])
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (bar.current && target instanceof Element && target.closest('a')) bar.current.open = false
+  }
+
   if (!hasContents(headings)) return null
   return (
-    <details className={`${styles.mobile} no-print`}>
-      <summary>{renderPart(title, {})}</summary>
+    <details ref={bar} className={`${styles.bar} section-bar no-print`} onClick={closeOnLink}>
+      <summary>
+        {renderPart(title, {})}
+        {section && <span className={styles.section}>{section.value}</span>}
+      </summary>
       <TocList headings={headings} />
     </details>
   )

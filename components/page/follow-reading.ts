@@ -18,14 +18,28 @@ export function followReading(
   sectionInView: () => string | undefined,
   signal: AbortSignal,
 ): void {
-  let marked: string | undefined
+  whileReading(sectionInView, (id) => mark(list, id), signal)
+}
+
+/**
+ * Tells each change of the section in view, at most once per frame while the page scrolls.
+ *
+ * @param sectionInView id of the section that the reader looks at; undefined above the first
+ * @param signal ends it
+ */
+export function whileReading(
+  sectionInView: () => string | undefined,
+  tell: (id: string | undefined) => void,
+  signal: AbortSignal,
+): void {
+  let last: string | undefined
   let frame = 0
   const update = () => {
     frame = 0
     const id = sectionInView()
-    if (id === marked) return
-    marked = id
-    mark(list, id)
+    if (id === last) return
+    last = id
+    tell(id)
   }
   const schedule = () => {
     frame ||= requestAnimationFrame(update)

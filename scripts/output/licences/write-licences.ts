@@ -13,7 +13,7 @@ const manifest = z.object({
 })
 
 /** Copied by the framework's font loader, which keeps no module of them: the bundler does not know. */
-const FONTS = ['@fontsource-variable/figtree', '@fontsource-variable/geist-mono']
+const FONTS = ['@fontsource-variable/figtree']
 
 /**
  * Writes licences.txt into the site: every package of which something is sent to
