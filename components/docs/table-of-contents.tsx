@@ -7,7 +7,6 @@ import {
   useEffect,
   useRef,
   useState,
-  type MouseEvent,
   type ReactNode,
 } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
@@ -79,25 +78,33 @@ export function PageContents() {
     )
     return () => abort.abort()
   }, [headings])
-  const closeOnLink = ({ target }: MouseEvent) => {
-    if (bar.current && target instanceof Element && target.closest('a')) bar.current.open = false
+  const close = () => {
+    if (bar.current) bar.current.open = false
   }
 
   if (!hasContents(headings)) return null
   return (
-    <details ref={bar} className={`${styles.bar} section-bar no-print`} onClick={closeOnLink}>
+    <details ref={bar} className={`${styles.bar} section-bar no-print`}>
       <summary>
         {renderPart(title, {})}
         {section && <span className={styles.section}>{section.value}</span>}
       </summary>
-      <TocList headings={headings} />
+      <TocList headings={headings} onFollow={close} />
     </details>
   )
 }
 
-function TocList({ headings }: { headings: TocHeadings }) {
+interface TocListProps {
+  headings: TocHeadings
+  /** A link of the list is followed. */
+  onFollow?: () => void
+}
+
+function TocList({ headings, onFollow }: TocListProps) {
   const link = ({ id, value }: TocHeading<ReactNode>) => (
-    <a href={`#${id}`}>{withoutLinks(value)}</a>
+    <a href={`#${id}`} onClick={onFollow}>
+      {withoutLinks(value)}
+    </a>
   )
   return (
     <ul className={`contents ${styles.list}`}>

@@ -14,7 +14,8 @@ import styles from './navbar.module.css'
 
 /** Sticky bar: brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {
-  const { route } = usePage()
+  const { route, navigation } = usePage()
+  const isOnTrail = (href: string) => navigation.trail.some((entry) => entry.href === href)
   const { logo, navbar, project } = useThemeConfig()
   return (
     <nav aria-label="Main" className={`${styles.navbar} no-print`}>
@@ -33,6 +34,7 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
                   href={navbarHref(item)}
                   className={`menu-link ${styles.section}`}
                   aria-current={isCurrent(item, route) ? 'page' : undefined}
+                  data-on-trail={isOnTrail(navbarHref(item)) || undefined}
                 >
                   {item.title}
                 </AnyLink>

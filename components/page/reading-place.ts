@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
 import { navigationOf } from '@/lib/runtime/navigation'
 import { readVisit, writeVisit } from '@/lib/site/storage'
-import { routeOf } from '@/lib/site/urls'
+import { isOtherPage } from '@/components/ui/other-page'
 import { readingLine } from './follow-reading'
 import { MAIN_ID } from './page-context'
 
@@ -42,9 +42,6 @@ export function useReadingPlace(route: string): void {
     return () => abort.abort()
   }, [])
 }
-
-/** The router has nothing to do with steps within a page: it would go to the fragment. */
-export const isOtherPage = ({ as }: { as: string }) => routeOf(as) !== Router.route
 
 const keyOf = (entry: NavigationHistoryEntry) => `reading-place ${entry.key}`
 

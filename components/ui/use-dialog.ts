@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/router'
+import { isOtherPage } from './other-page'
 
 /** Closes what covers the page when the reader goes elsewhere, be it on the same page. */
 export function useCloseOnLeaving(close: () => void): void {
@@ -14,8 +15,8 @@ export function useCloseOnLeaving(close: () => void): void {
 }
 
 /**
- * A modal dialog that closes on a click outside it, on following a link in it in the same tab, and when the reader
- * goes elsewhere. A listener rather than a handler: the keyboard's way out is Escape, which a modal
+ * A modal dialog that closes on a click outside it, on Back, on following a link in it in the same
+ * tab, and when the reader goes elsewhere. A listener rather than a handler: the keyboard's way out is Escape, which a modal
  * dialog has by itself.
  */
 export function useDialog() {
@@ -28,6 +29,7 @@ export function useDialog() {
     setOpen(true)
   }, [])
   useCloseOnLeaving(close)
+  useCloseOnBack(isOpen, close)
   useEffect(() => {
     const element = dialog.current
     const abort = new AbortController()
@@ -48,4 +50,32 @@ export function useDialog() {
     return () => abort.abort()
   }, [close])
   return { dialog, isOpen, show, close }
+}
+
+/**
+ * While something is open over the page, the browser's Back closes it and stays
+ * on the page: Next is told to ignore the step, and the browser is sent forward
+ * again, because it has already changed the address.
+ */
+function useCloseOnBack(open: boolean, close: () => void): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!open) return
+    let restoring = false
+    const routeAgain = () => router.beforePopState(isOtherPage)
+    router.beforePopState(() => {
+      if (!restoring) {
+        restoring = true
+        // Set up here and not when the effect ends: React may end it after the
+        // step forward has arrived, and the next Back would be ignored as well.
+        window.addEventListener('popstate', routeAgain, { once: true })
+        close()
+        window.history.forward()
+      }
+      return false
+    })
+    return () => {
+      if (!restoring) routeAgain()
+    }
+  }, [open, close, router])
 }
