@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutAtMarker, excerptSource, hasTitle } from './truncate'
+import { cutAtMarker, excerptSource } from './truncate'
 
 const braces = '{/* truncate */}'
 const html = '<!-- truncate -->'
@@ -31,9 +31,4 @@ it('the source of an excerpt leaves out the title and what follows the marker', 
   const source = `---\ntitle: T\n---\n\n# T\n\nIntroduction.\n\n${html}\n\n## More\n`
   expect(excerptSource(source)).toBe('---\ntitle: T\n---\n\n\nIntroduction.\n')
   expect(excerptSource('```sh\n# comment\n```')).toBe('```sh\n# comment\n```')
-})
-
-it('a title is found outside of code', () => {
-  expect(hasTitle('```sh\n# no\n```\n\n#  Yes, this one \n')).toBe(true)
-  expect(hasTitle('```sh\n# no\n```\n\n## Only a section')).toBe(false)
 })

@@ -15,21 +15,12 @@ export function cutAtMarker(source: string) {
   return { excerpt: lines.slice(0, index).join('\n'), truncated: true }
 }
 
-/** For each line, whether it is a level-1 heading. */
-function areTitles(lines: readonly string[]): boolean[] {
-  const outside = outsideFences(lines)
-  return lines.map((line, number) => outside[number] === true && /^#\s/.test(line))
-}
-
 /**
  * The source of an excerpt as a list shows it: cut at the marker, and without
  * the level-1 heading, since the list sets the title as a link of its own.
  */
 export function excerptSource(source: string): string {
   const lines = cutAtMarker(source).excerpt.split('\n')
-  const isTitle = areTitles(lines)
-  return lines.filter((_, number) => !isTitle[number]).join('\n')
+  const outside = outsideFences(lines)
+  return lines.filter((line, number) => !(outside[number] && /^#\s/.test(line))).join('\n')
 }
-
-/** Whether there is a level-1 heading, as an excerpt is to be without. */
-export const hasTitle = (source: string): boolean => areTitles(source.split('\n')).includes(true)

@@ -1,4 +1,3 @@
-import { createVisitors } from 'estree-util-scope'
 import { visit as visitCode } from 'estree-util-visit'
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
@@ -69,7 +68,7 @@ export function ownNames(tree) {
   /** @type {Set<string>} */
   const names = new Set()
   visit(tree, 'mdxjsEsm', ({ data }) => {
-    if (data?.estree) definedIn(data.estree, names)
+    if (data?.estree) for (const name of namesIn(data.estree)) names.add(name)
   })
   return names
 }
@@ -81,53 +80,42 @@ export function ownNames(tree) {
  * @returns {import('estree').Program[]}
  */
 function expressionsOf(node) {
-  const found = []
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-    found.push(node.data?.estree)
-  } else if (isJsxElement(node)) {
-    for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxExpressionAttribute') found.push(attribute.data?.estree)
-      else if (typeof attribute.value === 'object') found.push(attribute.value?.data?.estree)
-    }
+    return node.data?.estree ? [node.data.estree] : []
   }
-  return found.flatMap((code) => code ?? [])
+  if (!isJsxElement(node)) return []
+  return node.attributes.flatMap((attribute) => {
+    const code = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value
+    return (typeof code === 'object' && code?.data?.estree) || []
+  })
+}
+
+/** @param {import('estree').Program} code @param {ReadonlySet<string>} own names of the page */
+function unknownNames(code, own) {
+  const parameters = new Set()
+  visitCode(code, (node) => {
+    if (!('params' in node)) return
+    for (const parameter of node.params) for (const name of namesIn(parameter)) parameters.add(name)
+  })
+  return namesIn(code).filter(
+    (name) => !own.has(name) && !parameters.has(name) && !GIVEN.has(name) && !(name in globalThis),
+  )
 }
 
 /**
- * @param {import('estree').Program} code
- * @param {ReadonlySet<string>} own names of the page
- * @returns {string[]} in the order of the code
+ * The names in code that stand for values, in its order.
+ *
+ * @param {import('estree').Node} code
  */
-function unknownNames(code, own) {
-  const defined = definedIn(code, new Set(own))
+function namesIn(code) {
   /** @type {string[]} */
-  const unknown = []
+  const names = []
   visitCode(code, (node, key, _index, ancestors) => {
-    if (node.type !== 'Identifier') return
     const parent = ancestors.at(-1)
-    const isName =
+    const isLabel =
       (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
       (parent?.type === 'Property' && key === 'key' && !parent.computed)
-    if (isName || defined.has(node.name) || GIVEN.has(node.name)) return
-    if (!(node.name in globalThis)) unknown.push(node.name)
-  })
-  return unknown
-}
-
-/**
- * Adds every name that code defines or imports, wherever in it.
- *
- * @param {import('estree').Program} code
- * @param {Set<string>} names
- */
-function definedIn(code, names) {
-  const { enter, exit, scopes } = createVisitors()
-  visitCode(code, {
-    enter: (node) => {
-      enter(node)
-      for (const { defined } of scopes) for (const name of defined) names.add(name)
-    },
-    leave: exit,
+    if (node.type === 'Identifier' && !isLabel) names.push(node.name)
   })
   return names
 }

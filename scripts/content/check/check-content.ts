@@ -13,7 +13,7 @@ import { markdownRule } from './markdown'
 import { metaRule } from './meta'
 import { proseRule } from './prose'
 import { readSite } from './read-site'
-import { addressesRule, routesRule, tagPagesRule } from './routes'
+import { addressesRule, routesRule } from './routes'
 import { diagramsRule } from './diagrams'
 import { problemAt, type Page, type PageRule, type Site, type SiteRule } from './site-model'
 
@@ -31,13 +31,7 @@ const pageRules: readonly PageRule[] = [
   importsRule,
 ]
 
-const siteRules: readonly SiteRule[] = [
-  addressesRule,
-  metaRule,
-  routesRule,
-  tagPagesRule,
-  uniqueFrontMatterRule,
-]
+const siteRules: readonly SiteRule[] = [addressesRule, metaRule, routesRule, uniqueFrontMatterRule]
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

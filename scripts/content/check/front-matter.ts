@@ -3,14 +3,13 @@ import { groupBy } from '@/lib/format/group-by'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { frontMatterProblems } from '../front-matter'
-import { parsePost, postsWithoutMarker } from '../posts/read-posts'
+import { parsePost } from '../posts/read-posts'
 import type { Problem } from '../../shared/problem'
-import { problemAt, type Page, type PageRule, type SiteRule } from './site-model'
+import { problemAt, type Finding, type Page, type PageRule, type SiteRule } from './site-model'
 
 /**
- * The front matter of a page fits its schema. That of a post has another; a post also needs its title
- * as a heading, says where its excerpt ends, and is of no day to come. What is no YAML the Markdown
- * plugins have said.
+ * The front matter of a page fits its schema. A post also says where its excerpt ends, and is of no day
+ * to come.
  */
 export const frontMatterRule: PageRule = (page, { posts }) => {
   const { file, route, source, tree, frontMatter } = page
@@ -18,15 +17,26 @@ export const frontMatterRule: PageRule = (page, { posts }) => {
   if (!posts.has(file)) return frontMatterProblems(file, 'page', frontMatter)
   const post = parsePost(file, source)
   if (Array.isArray(post)) return post
-  const early = {
-    at: frontMatter.place(['date']),
-    severity: 'warning',
-    rule: 'early-post',
-    what: `The post is of ${post.date}, and the next build publishes it.`,
-    fix: 'Leave it on a branch until then, or write the day on which readers see it.',
-  } as const
-  return [...postsWithoutMarker([post]), ...(post.date > isoDay(new Date()) ? [early] : [])]
+  return [
+    ...(post.truncated ? [] : [withoutMarker]),
+    ...(post.date > isoDay(new Date()) ? [early(post.date, frontMatter.place(['date']))] : []),
+  ]
 }
+
+const withoutMarker: Finding = {
+  severity: 'warning',
+  rule: 'post-marker',
+  what: 'The text has no truncation marker, so that lists show all of it.',
+  fix: 'Put {/* truncate */} after the introduction.',
+}
+
+const early = (date: string, at: Finding['at']): Finding => ({
+  at,
+  severity: 'warning',
+  rule: 'early-post',
+  what: `The post is of ${date}, and the next build publishes it.`,
+  fix: 'Leave it on a branch until then, or write the day on which readers see it.',
+})
 
 /** No two pages have the same title or description, and no two list the same folder. */
 export const uniqueFrontMatterRule: SiteRule = ({ pages }) => [

@@ -1,11 +1,9 @@
-import { tagRoute } from '@/lib/blog/post'
 import { isPostRoute } from '@/lib/blog/posts'
 import { groupBy } from '@/lib/format/group-by'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { closest } from '@/lib/search/closest.mjs'
-import { site, type TagSlug } from '@/site.config'
 import type { Problem } from '../../shared/problem'
-import { problemAt, type RouteFile, type RuleProblem, type Site, type SiteRule } from './site-model'
+import { problemAt, type RouteFile, type RuleProblem, type SiteRule } from './site-model'
 
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
@@ -69,21 +67,6 @@ export function sameAddress(routeFiles: readonly RouteFile[]): Problem[] {
   )
 }
 
-/** Every tag of the settings has the page that lists link to, where there is a page of tags. */
-export function tagPagesRule({ targets }: Pick<Site, 'targets'>): Problem[] {
-  const tags = targets.has('/blog/tags') ? (Object.keys(site.blog.tags) as TagSlug[]) : []
-  return tags
-    .filter((tag) => !targets.has(tagRoute(tag)))
-    .map((tag) =>
-      problemAt({ file: 'site.config.ts' }, undefined, {
-        rule: 'tag-page',
-        what: `The tag "${tag}" has no page.`,
-        why: 'Posts and the list of tags link to it.',
-        fix: `Add pages/blog/tags/${tag}.mdx, like those beside it, and the line ${tagRoute(tag)} to ${ROUTES_FILE}.`,
-      }),
-    )
-}
-
 /**
  * Compares the routes of pages with the list in the repository, so that
  * an address that changes shows in review. Nothing is made from the list: a post
@@ -96,19 +79,9 @@ export function compareRoutes(listed: string, routes: readonly string[]): Proble
   const lines = listed.replace(/\n$/, '').split('\n')
   const missing = [...new Set(lines)].filter((route) => !routes.includes(route))
   const unlisted = routes.filter((route) => !lines.includes(route))
-  const order = lines.findIndex((route, index) => index > 0 && (lines[index - 1] ?? '') >= route)
   return [
     ...missing.map((route) => notBuilt(route, lines.indexOf(route) + 1, unlisted)),
     ...unlisted.map((route) => notListed(route, lines)),
-    ...(order === -1
-      ? []
-      : [
-          problemIn(order + 1, {
-            rule: 'route-order',
-            what: `${lines[order]} is there twice, or belongs further up.`,
-            fix: 'Sort the list by character code, each route once.',
-          }),
-        ]),
   ]
 }
 

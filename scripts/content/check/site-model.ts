@@ -21,10 +21,10 @@ export interface MetaFile {
   /** Route of its folder: empty for `pages/`, else as in `/docs/user-flows`. */
   folder: string
   source: string
-  /** Its default export; undefined when it cannot be evaluated. */
-  data: unknown
-  /** Why it cannot be evaluated, and where it cannot be read. */
-  failure?: { message: string; place?: { line: number; column: number } }
+  /** Its default export; empty where it cannot be evaluated. */
+  entries: Readonly<Record<string, unknown>>
+  /** Why it cannot be evaluated, or is not read. */
+  failure?: Finding
 }
 
 /** A Markdown page, read and parsed. */

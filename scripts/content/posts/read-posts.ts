@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readingMinutes, type Post } from '@/lib/blog/post'
 import { sortPosts } from '@/lib/blog/posts'
-import { cutAtMarker, hasTitle } from '@/lib/blog/truncate'
+import { cutAtMarker } from '@/lib/blog/truncate'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { PostFrontMatter } from '@/lib/site/front-matter'
 import { EXIT, fail } from '../../shared/failure'
 import { filesIn } from '../../shared/files'
 import { formatProblem, type Problem } from '../../shared/problem'
-import { problemAt } from '../check/site-model'
 import { frontMatterProblems } from '../front-matter'
 
 /** Pages of the blog that are not posts. */
@@ -24,14 +23,9 @@ export function parsePost(file: string, source: string): Post | Problem[] {
   if (problems.length > 0) return problems
   const { content } = frontMatter
   const data = frontMatter.data as PostFrontMatter
-  const title = data.title.trim()
-  if (!hasTitle(content)) {
-    const what = `The field "title" has no heading in the text: begin it with "# ${title}".`
-    return [problemAt({ file }, frontMatter.place(['title']), { rule: 'post', what })]
-  }
   return {
     ...data,
-    title,
+    title: data.title.trim(),
     slug: path.posix.basename(file, '.mdx'),
     readingMinutes: readingMinutes(content),
     truncated: cutAtMarker(content).truncated,
@@ -65,18 +59,5 @@ export async function findPosts(root: string): Promise<{ posts: Post[]; problems
 /** Paths of the posts from the root of the repository, with `/` on every system. */
 export async function postFiles(root: string): Promise<string[]> {
   const files = await filesIn(root, 'pages/blog')
-  return files.filter((file) => /^pages\/blog\/[^/]+\.mdx$/.test(file) && !notPosts.has(file))
-}
-
-/** Posts whose lists show the whole text, because no marker says where to stop. */
-export function postsWithoutMarker(posts: readonly Post[]): Problem[] {
-  return posts
-    .filter((post) => !post.truncated)
-    .map(({ slug }) =>
-      problemAt({ file: `pages/blog/${slug}.mdx` }, undefined, {
-        severity: 'warning',
-        rule: 'post-marker',
-        what: 'The text has no truncation marker, so lists show all of it: put {/* truncate */} after the introduction.',
-      }),
-    )
+  return files.filter((file) => /^pages\/blog\/[^/_][^/]*\.mdx$/.test(file) && !notPosts.has(file))
 }
