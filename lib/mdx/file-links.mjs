@@ -67,7 +67,7 @@ export function routeOf(file) {
  *
  * @param {string} file path from the root of the repository
  */
-export const isPartial = (file) => /\/_[^/]*(?:\/|\.mdx?$)/.test(file)
+export const isPartial = (file) => /\/_[^/]*(?:\/|\.(?:mdx?|tsx)$)/.test(file)
 
 /**
  * @param {string} url of a link

@@ -13,20 +13,14 @@
  * @property {string} fix what to do about it
  */
 
-/** Name of this project's plugins in messages of a file. */
-const SOURCE = 'mdx'
-
 /**
  * @param {VFile} file
  * @param {Node | import('unist').Point | undefined} place node or point where the problem is
  * @param {PluginProblem} problem
  */
-export function report(file, place, { rule, what, why, fix }) {
+export function report(file, place, { rule, what, ...cause }) {
   const at = place && 'type' in place ? place.position : place
-  const message = file.message(what, { place: at, ruleId: rule, source: SOURCE })
-  message.fatal = true
-  message.note = [why, fix].filter(Boolean).join('\n')
-  message.cause = { what, why, fix }
+  Object.assign(file.message(what, { place: at, ruleId: rule }), { fatal: true, cause })
 }
 
 /**
@@ -49,17 +43,16 @@ export function pointIn(text, offset) {
  */
 export function remarkFailOnErrors() {
   return (_tree, file) => {
-    const errors = file.messages
-      .filter(({ fatal }) => fatal)
-      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+    const errors = file.messages.filter(({ fatal }) => fatal)
     if (errors.length === 0) return
     const path = file.path.replace(`${file.cwd}/`, '')
-    const lines = errors.map((message) =>
-      [`${path}:${message.line}:${message.column} ${message.reason}`, message.note]
-        .filter(Boolean)
-        .join('\n')
-        .replaceAll('\n', '\n  '),
-    )
+    const lines = errors
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+      .flatMap(({ line, column, reason, cause }) => {
+        const { why, fix } = /** @type {Partial<PluginProblem>} */ (cause)
+        const advice = [why, fix].filter(Boolean).map((text) => `  ${text}`)
+        return [`${path}:${line}:${column} ${reason}`, ...advice]
+      })
     throw new Error(lines.join('\n'))
   }
 }

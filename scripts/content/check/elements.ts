@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
@@ -21,10 +20,12 @@ export const elementsRule: PageRule = (page, { components }) => {
         if (components.has(name)) yield* wrongProperties(node, components)
         else yield unknownComponent(name, components)
       }
-      yield* wrongValues(node)
+      if (typeof valuesOf(node).get('style') === 'string') yield styleAsText(name)
     }
     const isMarkdown = node.type === 'image' || node.type === 'imageReference'
-    if (isMarkdown ? node.alt?.trim() : !isElementWithoutAlt(node)) return
+    const isImage = isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? '')
+    const hasSpread = isImage && node.attributes.length > valuesOf(node).size
+    if (isMarkdown ? node.alt?.trim() : !isImage || hasSpread || valuesOf(node).has('alt')) return
     const decorative = isMarkdown ? '<img src="…" alt="" />' : 'alt=""'
     yield {
       rule: 'image-alt',
@@ -34,6 +35,13 @@ export const elementsRule: PageRule = (page, { components }) => {
     }
   })
 }
+
+const styleAsText = (name: string): Finding => ({
+  rule: 'style-text',
+  what: `The style of <${name}> is text.`,
+  why: 'React takes an object, and the page cannot be built.',
+  fix: "Write it as in style={{ color: 'red' }}, or leave it out.",
+})
 
 function unknownComponent(name: string, components: Components): Finding {
   const member = name.slice(name.lastIndexOf('.') + 1)
@@ -51,81 +59,63 @@ function unknownComponent(name: string, components: Components): Finding {
 function* wrongProperties(node: JsxElement, components: Components): Generator<Finding> {
   const name = node.name ?? ''
   const properties = components.get(name)
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || !properties) continue
-    if (properties.has(attribute.name) || attribute.name === 'key') continue
+  const values = valuesOf(node)
+  for (const property of properties ? values.keys() : []) {
+    if (properties?.has(property) || property === 'key') continue
     yield {
       rule: 'unknown-property',
-      what: `<${name}> takes no "${attribute.name}".`,
+      what: `<${name}> takes no "${property}".`,
       why: 'It would be left out without a word.',
       fix:
-        didYouMean(attribute.name, properties, inQuotes) ??
-        (properties.size > 0
-          ? `Remove it. It takes ${[...properties].join(', ')}.`
-          : 'Remove it: what it shows stands between its tags.'),
+        didYouMean(property, properties ?? [], inQuotes) ??
+        `Remove it. It takes ${[...(properties ?? [])].join(', ') || 'none'}.`,
     }
   }
-  const icon = attributeOf(node, 'icon')
-  if (
-    name === 'Card' &&
-    typeof icon === 'string' &&
-    !(iconNames as readonly string[]).includes(icon)
-  ) {
-    yield {
-      rule: 'card-icon',
-      what: `There is no icon "${icon}".`,
-      why: 'Its drawing would be missing.',
-      fix: didYouMean(icon, iconNames, inQuotes) ?? `Use one of ${iconNames.join(', ')}, or none.`,
+  if (name === 'Card') {
+    const icon = values.get('icon')
+    if (typeof icon === 'string' && !(iconNames as readonly string[]).includes(icon)) {
+      yield {
+        rule: 'card-icon',
+        what: `There is no icon "${icon}".`,
+        fix:
+          didYouMean(icon, iconNames, inQuotes) ?? `Use one of ${iconNames.join(', ')}, or none.`,
+      }
+    }
+    if (values.has('href') && !values.has('title')) {
+      yield {
+        rule: 'card-title',
+        what: 'The card leads somewhere, and has no title that could be the link.',
+        fix: 'Write the heading as its title: <Card title="Login" href="/docs/intro">.',
+      }
     }
   }
-  if (name === 'Card' && attributeOf(node, 'href') && !attributeOf(node, 'title')) {
-    yield {
-      rule: 'card-title',
-      what: 'The card leads somewhere, and has no title that could be the link.',
-      fix: 'Write the heading as its title: <Card title="Login" href="/docs/intro">.',
-    }
-  }
-  const labels = name === 'CodeTabs' ? labelsOf(node) : undefined
-  const blocks = node.children.filter(({ type }) => type === 'code')
-  if (labels !== undefined && labels !== blocks.length) {
-    yield {
-      rule: 'code-tabs',
-      what: `There are ${labels} labels for ${blocks.length} blocks of code.`,
-      why: 'Each block is a tab, and the page cannot be built.',
-      fix: 'Give each block its label, in the same order.',
-    }
-  }
-}
-
-function* wrongValues(node: JsxElement): Generator<Finding> {
-  if (typeof attributeOf(node, 'style') !== 'string') return
+  const blocks = node.children.filter(({ type }) => type === 'code').length
+  const labels = name === 'CodeTabs' ? countOf(values.get('labels')) : undefined
+  if (labels === undefined || labels === blocks) return
   yield {
-    rule: 'style-text',
-    what: `The style of <${node.name ?? ''}> is text.`,
-    why: 'React takes an object, and the page cannot be built.',
-    fix: "Write it as in style={{ color: 'red' }}, or leave it out.",
+    rule: 'code-tabs',
+    what: `There are ${labels} labels for ${blocks} blocks of code.`,
+    why: 'Each block is a tab, and the page cannot be built.',
+    fix: 'Give each block its label, in the same order.',
   }
 }
 
-/** The value of an attribute: text, an expression, or nothing. */
-function attributeOf({ attributes }: JsxElement, name: string) {
-  for (const attribute of attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) return attribute.value
-  }
-  return undefined
-}
+type Value = Exclude<
+  JsxElement['attributes'][number],
+  { type: 'mdxJsxExpressionAttribute' }
+>['value']
 
-/** How many labels are written out in `labels={[…]}`; undefined where they come from elsewhere. */
-function labelsOf(node: JsxElement): number | undefined {
-  const value = attributeOf(node, 'labels')
+/** The attributes of an element that are written out: text, an expression, or nothing. */
+const valuesOf = ({ attributes }: JsxElement) =>
+  new Map(
+    attributes.flatMap((attribute): [string, Value][] =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [],
+    ),
+  )
+
+/** How many entries are written out in a list; undefined where they come from elsewhere. */
+function countOf(value: Value): number | undefined {
   const [statement] = (typeof value === 'object' && value?.data?.estree?.body) || []
   const list = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
   return list?.type === 'ArrayExpression' ? list.elements.length : undefined
-}
-
-function isElementWithoutAlt(node: Nodes): boolean {
-  if (!isJsxElement(node) || (node.name !== 'img' && node.name !== 'Image')) return false
-  return !node.attributes.some(
-    (attribute) => attribute.type === 'mdxJsxExpressionAttribute' || attribute.name === 'alt',
-  )
 }
