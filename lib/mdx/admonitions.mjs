@@ -13,7 +13,7 @@ import { report } from './report.mjs'
  */
 
 /** The component `Admonition` has a look and a default title for each. */
-export const admonitionTypes = /** @type {const} */ (['note', 'tip', 'info', 'warning', 'danger'])
+const admonitionTypes = /** @type {const} */ (['note', 'tip', 'info', 'warning', 'danger'])
 
 /** Names of former versions. @type {Readonly<Record<string, AdmonitionType>>} */
 const OTHER_NAMES = { caution: 'warning', secondary: 'note', important: 'info', success: 'tip' }

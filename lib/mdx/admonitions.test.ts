@@ -7,11 +7,8 @@ const note = '<admonition type="note"><p>Body</p></admonition>'
 
 it.each([
   [':::tip', 'tip'],
-  [':::danger', 'danger'],
   [':::caution', 'warning'],
-  [':::secondary', 'note'],
   [':::important', 'info'],
-  [':::success', 'tip'],
 ])('%s is of the type %s', async (opening, type) => {
   expect(await renderMarkdown(`${opening}\nBody\n:::`)).toBe(note.replace('note', type))
 })
@@ -31,7 +28,6 @@ it.each([
 
 it.each([
   [':::note Two words', 'Two words'],
-  [':::note   Two words  ', 'Two words'],
   [':::note[Two words]', 'Two words'],
   [':::note{title="Two words"}', 'Two words'],
   [":::note { title='Two words' }", 'Two words'],

@@ -21,12 +21,6 @@ export const parseSource = (file: string, source: string): ParsedSource => ({
   statements: parseSync(file, source, { lang: 'tsx' }).program.body,
 })
 
-/** The object literal that a module exports by default; undefined when it is something else. */
-export function defaultExport({ statements }: ParsedSource): ObjectExpression | undefined {
-  const found = statements.find((statement) => statement.type === 'ExportDefaultDeclaration')
-  return asObject(found?.declaration as Expression | undefined)
-}
-
 /** The object literals in the variables of a module, by name. */
 export function objectsOf({ statements }: ParsedSource): Map<string, ObjectExpression> {
   const objects = new Map<string, ObjectExpression>()
@@ -60,10 +54,6 @@ export function nameOfProperty(property: ObjectPropertyKind): string | undefined
   if (key.type === 'Identifier') return key.name
   return key.type === 'Literal' ? String(key.value) : undefined
 }
-
-/** The property of an object by its name. */
-export const propertyOf = (object: ObjectExpression | undefined, name: string) =>
-  object?.properties.find((property) => nameOfProperty(property) === name)
 
 /** The object literal that is the value of a property. */
 export const objectAt = (property: ObjectPropertyKind | undefined) =>

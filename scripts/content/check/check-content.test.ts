@@ -185,6 +185,8 @@ it.each<[text: string, ...problems: string[]]>([
   ['| a | b |\n| c | d |', '8:1 warning not-a-table'],
   ['##A', '8:1 warning not-a-heading'],
   ['```\na\n```', '8:1 warning code-language'],
+  ['```grpahql\na\n```', 'unknown-language "grpahql" is'],
+  ['```mermaid\nflowchart TD\n  a --> b\n```', '8:1 error diagram-drawing'],
   [
     '```ts title="a" showLineNumbers\na\n```',
     '8:1 error code-info "title="…"" and "showLineNumbers" have no meaning on this site.',

@@ -27,7 +27,7 @@ it('counts broken anchors as errors in strict mode', async () => {
 })
 
 it('says what to do when nothing was built', async () => {
-  const project = path.resolve('tests/fixtures/guard-rails/nothing-wrong')
+  const project = path.join(fixtures, 'headings/pages')
   await expect(check(project)).rejects.toThrow(
     `There is no built site in ${project}/out. Run \`npm run build\` first.`,
   )
