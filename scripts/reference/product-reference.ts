@@ -3,10 +3,8 @@ import { isRecord, parseJson } from '@/lib/format/json'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
 import { readText } from '../shared/files'
-import { runIfChanged } from '../shared/kept-results'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
-import { SNAPSHOT } from '../shared/snapshot'
 import type { GeneratedFile } from './files-on-disk'
 import { makeFiles, OPERATIONS, type MakeOptions } from './make-files'
 import { readWrittenExamples } from './written-examples'
@@ -33,25 +31,6 @@ async function readOperations(folder: string): Promise<OperationsFile | null> {
 
 const isOperationsFile = (value: unknown): value is OperationsFile =>
   isRecord(value) && Array.isArray(value.operations)
-
-/** What `writeSchemaFiles` reads and writes, and is made of. */
-const SCHEMA_FILE_PARTS = [
-  'lib',
-  'package-lock.json',
-  'public/introspection.json',
-  'public/peek',
-  'scripts/reference/write-schema-files.ts',
-  SNAPSHOT,
-]
-
-/** Writes the files that only readers fetch, which are not committed; beside the server or the export. */
-export async function completeSchemaFiles(): Promise<void> {
-  await runIfChanged('schema-files', SCHEMA_FILE_PARTS, async () => {
-    const { writeSchemaFiles } = await import('./write-schema-files')
-    await writeSchemaFiles()
-    return true
-  })
-}
 
 /**
  * The examples of the sample endpoint's schema are answered by it, each against

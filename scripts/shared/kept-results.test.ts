@@ -1,9 +1,8 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
-import { forgetOldResults, keptResult, runIfChanged } from './kept-results'
-import { root } from './root'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { forgetOldResults, keptResult } from './kept-results'
 
 let folder: string
 beforeEach(async () => {
@@ -47,31 +46,4 @@ test('only what was not used for two weeks is forgotten', async () => {
 
 test('before the first build there is nothing to forget', async () => {
   await expect(forgetOldResults(path.join(folder, 'missing'))).resolves.toBeUndefined()
-})
-
-test('what had nothing to write runs again only after a change of what it reads or writes', async () => {
-  const project = path.join(folder, 'project')
-  const write = (name: string, text: string) => writeFiles(project, { [name]: text })
-  await write('source/a', '1')
-  const parts = ['source', 'made.txt', 'missing'].map((part) =>
-    path.relative(root, path.join(project, part)),
-  )
-  const make = vi.fn(async () => {
-    await write('made.txt', 'made')
-    return true
-  })
-  const ask = () => runIfChanged('state', parts, make, folder)
-
-  expect([await ask(), await ask(), await ask()]).toEqual([true, true, false])
-  for (const [name, text] of [
-    ['source/a', '2'],
-    ['source/b', ''],
-    ['made.txt', 'edited'],
-  ] as const) {
-    await write(name, text)
-    expect([await ask(), await ask()], name).toEqual([true, false])
-  }
-  make.mockResolvedValueOnce(false)
-  await write('source/a', '3')
-  expect([await ask(), await ask(), await ask()]).toEqual([true, true, false])
 })

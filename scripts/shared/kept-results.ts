@@ -25,7 +25,7 @@ export async function keptResult(
   make: () => Buffer | Promise<Buffer>,
   folder = FOLDER,
 ): Promise<Buffer> {
-  version ??= hashParts(MAKERS)
+  version ??= hashFiles(root, MAKERS).digest('hex')
   const hash = createHash('sha256').update(`${kind}\n${version}\n`)
   const name = hash.update(source).digest('hex')
   const file = path.join(folder, name)
@@ -43,32 +43,6 @@ export async function keptResult(
 }
 
 let version: string | undefined
-
-const hashParts = (parts: readonly string[]) => hashFiles(root, parts).digest('hex')
-
-/**
- * Runs a piece of work, unless it went well and wrote nothing when all was as it is now.
- *
- * @param name of the file that keeps the state in which it went well
- * @param parts files and folders from the root of the project
- * @param run whether all went well
- * @returns whether it ran
- */
-export async function runIfChanged(
-  name: string,
-  parts: readonly string[],
-  run: () => Promise<boolean>,
-  folder = FOLDER,
-): Promise<boolean> {
-  const file = path.join(folder, name)
-  const state = hashParts(parts)
-  if (state === (await readFile(file, 'utf8').catch(whenMissing(undefined)))) return false
-  // What was written, or edited meanwhile, is looked at in the next run.
-  if ((await run()) && state === hashParts(parts)) {
-    await writeIntoFolder(file, state)
-  }
-  return true
-}
 
 /** Removes the results that nobody used for two weeks. */
 export async function forgetOldResults(folder = FOLDER): Promise<void> {

@@ -1,6 +1,5 @@
 import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
-import { completeSchemaFiles } from '../../reference/product-reference'
 import { checkSettings } from '../../content/check-settings'
 import { prepare } from '../../prepare'
 import { root } from '../../shared/root'
@@ -21,6 +20,10 @@ async function checkPages(): Promise<void> {
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 
+async function writeSchemaFiles(): Promise<void> {
+  await (await import('../../reference/write-schema-files')).writeSchemaFiles()
+}
+
 /** What follows the export. It takes most of a second to load, so that nothing should wait for it. */
 const loadOutput = () => import('../../output/steps')
 
@@ -31,7 +34,7 @@ const exportSteps: readonly Step[] = [
   { name: 'Export the pages (next build)', run: exportPages, beside: true },
   // One after the other, as the export takes a processor and more time than all of them. Their
   // errors end it: they name file and line.
-  { name: 'Complete what readers fetch of the schema', run: completeSchemaFiles },
+  { name: 'Write what readers fetch of the schema', run: writeSchemaFiles },
   { name: 'Check the pages and the GraphQL in them', run: checkPages },
   { name: TYPES, run: () => Promise.all([checkTypes(), loadOutput()]) },
   {

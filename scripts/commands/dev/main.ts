@@ -4,7 +4,7 @@ import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from '../../content/check-settings'
 import { DATA_SOURCES, prepare } from '../../prepare'
-import { completeSchemaFiles } from '../../reference/product-reference'
+import { writeSchemaFiles } from '../../reference/write-schema-files'
 import { runCommand, tool } from '../../shared/child'
 import { describeError, EXIT, Help, runMain } from '../../shared/failure'
 import { nextEnvironment } from '../../shared/environment'
@@ -68,7 +68,7 @@ await runMain('dev', async () => {
     },
   })
   setPriority(LOW_PRIORITY)
-  await completeSchemaFiles()
+  await writeSchemaFiles()
   const show = ({ problems, report }: ContentState) => {
     console.log(`\n[content] ${report}\n`)
     channel.send(problems)
