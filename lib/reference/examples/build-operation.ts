@@ -5,11 +5,12 @@ import {
   isListType,
   isRequiredArgument,
   Kind,
-  NoDeprecatedCustomRule,
   parse,
   print,
-  specifiedRules,
+  TypeInfo,
   validate,
+  visit,
+  visitWithTypeInfo,
   type DocumentNode,
   type GraphQLArgument,
   type GraphQLField,
@@ -41,8 +42,8 @@ const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 're
 /**
  * Writes an operation for a root field and the variables to go with it.
  *
- * @param former text of the field's last example: as long as it is valid its selection stays, so
- *   that an example does not change because another field came
+ * @param former text of the field's last example: as long as it is valid its selection stays, but
+ *   for what is deprecated, so that an example does not change because another field came
  * @throws {NoSuchValue} when an argument has no finite value
  */
 export function buildOperation(
@@ -72,12 +73,10 @@ export function buildOperation(
     const text = `${operation} ${name}${declared} { ${field.name}${passed} ${set} }`
     return parse(text, { noLocation: true })
   }
-  const kept = former ? write(rootSelection(former)) : undefined
-  if (kept && validate(schema, kept, STILL_GOOD).length === 0) return { document: kept, variables }
+  const kept = former ? withoutDeprecated(schema, root, write(rootSelection(former))) : undefined
+  if (kept && validate(schema, kept).length === 0) return { document: kept, variables }
   return { document: write(isCompositeType(type) ? selectionSet(schema, type) : ''), variables }
 }
-
-const STILL_GOOD = [...specifiedRules, NoDeprecatedCustomRule]
 
 const inParentheses = (items: readonly string[]) =>
   items.length > 0 ? `(${items.join(', ')})` : ''
@@ -98,4 +97,17 @@ function rootSelection(text: string): string {
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return ''
   const [field] = operation.selectionSet.selections
   return field?.kind === Kind.FIELD && field.selectionSet ? print(field.selectionSet) : ''
+}
+
+function withoutDeprecated(
+  schema: GraphQLSchema,
+  root: GraphQLObjectType,
+  document: DocumentNode,
+): DocumentNode {
+  const info = new TypeInfo(schema)
+  const Field = () =>
+    info.getParentType() !== root && info.getFieldDef()?.deprecationReason != null
+      ? null
+      : undefined
+  return visit(document, visitWithTypeInfo(info, { Field }))
 }

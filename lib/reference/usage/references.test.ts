@@ -2,44 +2,22 @@ import { expect, it } from 'vitest'
 import { fixture } from '@/scripts/reference/testing/rendered'
 import { entriesOf } from '../pages'
 import { relayRoles } from '../sdl/type-kinds'
-import { collectReferences } from './references'
+import { collectReferences, type References } from './references'
 
-const references = (name: string, type: string) => collectReferences(fixture(name)).get(type)
-
-it('references of interfaces and unions go both ways', () => {
-  const implementing = references('abstract-types', 'Entity')?.implementedBy ?? []
-  expect(implementing.map(({ name }) => name).join(' ')).toBe('Named Person Robot Titled')
-  expect(references('abstract-types', 'Person')?.memberOf).toEqual([
-    { kind: 'union', name: 'Outcome' },
-    { kind: 'union', name: 'Result' },
-  ])
-})
-
-it('references of a type include its own fields', () => {
-  expect(references('recursion', 'Node')).toEqual({
-    returnedBy: ['knot', 'node', 'search', 'tree'].map((name) => ({ kind: 'query', name })),
-    fieldOf: [
-      { kind: 'object', name: 'Node', member: 'children' },
-      { kind: 'object', name: 'Node', member: 'parent' },
-      { kind: 'object', name: 'Other', member: 'node' },
-    ],
-    argumentOf: [],
-    inputFieldOf: [],
-    memberOf: [],
-    implementedBy: [],
-  })
-})
-
-it('names of Object.prototype, and those that differ by case alone, are names like any other', () => {
-  expect(references('awkward-names', 'constructor')?.returnedBy).toEqual([
-    { kind: 'query', name: 'constructor' },
-  ])
-  expect(references('awkward-names', 'toString')?.argumentOf).toEqual([
-    { kind: 'mutation', name: 'thing', member: 'input' },
-  ])
-  expect(references('case-collisions', 'Status')?.returnedBy).toEqual([
-    { kind: 'query', name: 'status' },
-  ])
+it.each<[schema: string, type: string, list: keyof References, places: string[]]>([
+  ['abstract-types', 'Entity', 'implementedBy', ['Named', 'Person', 'Robot', 'Titled']],
+  ['abstract-types', 'Person', 'memberOf', ['Outcome', 'Result']],
+  // Its own fields, too.
+  ['recursion', 'Node', 'returnedBy', ['knot', 'node', 'search', 'tree']],
+  ['recursion', 'Node', 'fieldOf', ['Node.children', 'Node.parent', 'Other.node']],
+  ['recursion', 'Node', 'argumentOf', []],
+  // Names of Object.prototype, and those that differ by case alone, are names like any other.
+  ['awkward-names', 'constructor', 'returnedBy', ['constructor']],
+  ['awkward-names', 'toString', 'argumentOf', ['thing.input']],
+  ['case-collisions', 'Status', 'returnedBy', ['status']],
+])('references of %s to %s, %s: %j', (schema, type, list, places) => {
+  const found = collectReferences(fixture(schema)).get(type)?.[list]
+  expect(found?.map(({ name, member }) => [name, member].filter(Boolean).join('.'))).toEqual(places)
 })
 
 it('pagination is recognised by shape and name', () => {
