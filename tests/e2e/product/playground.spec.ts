@@ -289,7 +289,7 @@ test('what is in the editor has an address that opens it elsewhere, and code for
     ['cURL', 'curl http'],
     ['JavaScript', 'const query ='],
     ['TypeScript', 'interface '],
-    ['Python', 'import requests'],
+    ['Python', 'import json'],
   ] as const) {
     await choice.selectOption(label)
     await dialog(page)
