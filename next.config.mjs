@@ -4,6 +4,7 @@ import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
+import { remarkBasePath } from './lib/mdx/base-path.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { forBrowsers } from './scripts/webpack/browser-scripts.mjs'
@@ -12,7 +13,6 @@ import {
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
-import { rehypeImageSizes } from './scripts/webpack/rehype-image-sizes.mjs'
 import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
@@ -32,14 +32,18 @@ const withNextra = nextra({
   theme: './components/layout/site-layout.tsx',
   themeConfig: './theme.config.tsx',
   search: false,
-  staticImage: false,
   transformPageMap: trimPageMap,
   transform: (code, { route }) => exportComponentOnly(bringSection(code, route)),
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
-    remarkPlugins: [remarkExcerpt, ...remarkPlugins, remarkPageContents],
-    rehypePlugins: [...rehypePlugins, rehypeImageSizes, rehypeExcerpt, rehypeCode],
+    remarkPlugins: [
+      remarkExcerpt,
+      ...remarkPlugins,
+      remarkPageContents,
+      [remarkBasePath, basePath],
+    ],
+    rehypePlugins: [...rehypePlugins, rehypeExcerpt, rehypeCode],
   },
 })
 

@@ -21,13 +21,6 @@ it('stands in addresses for other sites and in those of files', async () => {
   expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
 })
 
-it('stands in front of images that a page names from the root, and of no others', async () => {
-  const { MarkdownImage } = await import('@/components/mdx/markdown-elements')
-  const source = (src: string) => renderToStaticMarkup(<MarkdownImage src={src} alt="" />)
-  expect(source('/img/a.svg')).toContain('src="/sub/img/a.svg"')
-  expect(source('https://example.com/a.svg')).toContain('src="https://example.com/a.svg"')
-})
-
 it('stands in the links within a reference page, and in no text', async () => {
   const { StaticBody } = await import('@/components/reference/static-body')
   const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { StaticImageData } from 'next/image'
 import { usePage } from '@/components/page/page-context'
 import { PageIcon } from '@/components/ui/icons'
 import { AnyLink } from '@/components/ui/links'
-import { assetPath } from '@/lib/site/urls'
 import styles from './markdown-elements.module.css'
 
 /** The h1 of a page, after its icon where it has one. */
@@ -51,10 +51,20 @@ export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'
   )
 }
 
-/** An image of a page. An address from the root gets the base path, of which Markdown knows nothing. */
-export function MarkdownImage({ src, alt, ...props }: ComponentProps<'img'>) {
-  const address = typeof src === 'string' && src.startsWith('/') ? assetPath(src) : src
-  return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />
+/** Nextra asks for a blurred placeholder where it is no drawing. */
+type ImageProps = Omit<ComponentProps<'img'>, 'src'> & {
+  src?: string | StaticImageData
+  placeholder?: 'blur'
+}
+
+/**
+ * An image of a page: Nextra imports those of the site, with their size and under an address that has
+ * the base path.
+ */
+export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }: ImageProps) {
+  const { src: address, width, height } = typeof src === 'object' ? src : { src }
+  const size = { width, height, ...props }
+  return <img src={address} alt={alt} loading="lazy" decoding="async" {...size} />
 }
 
 /** The box of a task in a list: it shows a state, also in words, and cannot be changed. */

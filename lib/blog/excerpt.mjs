@@ -10,11 +10,14 @@ const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/]([^\\/]+)\.mdx$/
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkExcerpt() {
-  return (_tree, file) => {
+  return (tree, file) => {
     const slug = EXCERPT.exec(file.path)?.[1]
     if (slug === undefined) return
     file.data.excerptOf = `/blog/${slug}`
     file.path = `${file.cwd}/pages/blog/${slug}.mdx`
+    visit(tree, 'image', (node) => {
+      if (/^\.\.?\//.test(node.url)) node.url = `../../pages/blog/${node.url}`
+    })
   }
 }
 

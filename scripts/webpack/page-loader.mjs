@@ -1,6 +1,5 @@
 import nextraLoader from 'nextra/loader'
 import { brokenPage, missingModule } from './development/broken-page.mjs'
-import { imagesOf } from './rehype-image-sizes.mjs'
 
 /**
  * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
@@ -23,7 +22,6 @@ export default function pageLoader(source) {
   const compile = (text, done) =>
     nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), text)
   compile(source, async (error, code) => {
-    for (const image of imagesOf.get(this.resourcePath) ?? []) this.addDependency(image)
     if (this.mode === 'development') {
       const loader = /** @type {import('./development/broken-page.mjs').Loader} */ (
         /** @type {unknown} */ (this)
