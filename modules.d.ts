@@ -35,3 +35,8 @@ declare module '@/.data/drawings.mjs' {
   >
   export default drawings
 }
+
+/** Webpack loader of Nextra, which brings no types. */
+declare module 'nextra/loader' {
+  export default function loader(this: object, source: string): Promise<void>
+}

@@ -7,13 +7,12 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { remarkBasePath } from './lib/mdx/base-path.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { forBrowsers } from './scripts/webpack/browser-scripts.mjs'
 import {
   exportComponentOnly,
   forDevelopment,
 } from './scripts/webpack/development/next-development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
-import { playgroundBundleRule } from './scripts/webpack/playground-bundle.mjs'
+import { changeFramework } from './scripts/webpack/framework.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 
@@ -62,7 +61,6 @@ const entriesRule = {
 const browserReference = fileURLToPath(new URL('components/reference/browser.tsx', import.meta.url))
 
 const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
-const mdxProvider = fileURLToPath(new URL('components/mdx/provider.mjs', import.meta.url))
 
 /**
  * Rspack takes this as webpack does, in little more than half its time. Development stays with webpack,
@@ -94,10 +92,7 @@ export default function nextConfig(phase) {
     typescript: { ignoreBuildErrors: true },
     webpack(config, { dev, isServer, nextRuntime, webpack }) {
       config.resolveLoader.alias['nextra/loader'] = pageLoader
-      config.plugins.push(
-        new webpack.NormalModuleReplacementPlugin(/nextra\/dist\/client\/mdx\.js$/, mdxProvider),
-      )
-      config.module.rules.push(playgroundBundleRule({ isServer, basePath }))
+      changeFramework(config, { dev, isServer, webpack })
       if (isServer) {
         config.module.rules.push(snapshotRule)
       } else {
@@ -106,7 +101,6 @@ export default function nextConfig(phase) {
           new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
           new ClientPackagesPlugin(),
         )
-        forBrowsers(config, { dev, webpack })
       }
       if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
       return config

@@ -1,6 +1,5 @@
 import type { Visit, VisitState } from '@/lib/playground/visit'
 import { schemaText } from '@/components/code/schema-text'
-import { endpointWorkerUrl } from './bundle.data.mjs'
 
 /** What the worker does when it is asked. */
 export interface EndpointMethods extends Pick<Visit, 'call' | 'startOver'> {
@@ -26,7 +25,7 @@ interface EndpointReply {
  * @throws when the worker or the schema cannot be loaded
  */
 export async function startEndpoint() {
-  const worker = new Worker(endpointWorkerUrl, { type: 'module' })
+  const worker = new Worker(new URL('./bundled/endpoint-worker.ts', import.meta.url))
   const ask = asker(worker)
   try {
     return { ask, state: await ask('start', await schemaText()) }
@@ -41,7 +40,7 @@ function asker(worker: Worker) {
   // A worker whose script does not load says no more than that.
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) =>
-      reject(new Error(message || `Failed to fetch ${endpointWorkerUrl}`)),
+      reject(new Error(message || 'Failed to fetch the sample endpoint.')),
     )
   })
   failed.catch(() => undefined)

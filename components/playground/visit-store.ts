@@ -10,7 +10,6 @@ import type { PageRequest } from '@/lib/playground/choices'
 import type { Call, VisitState } from '@/lib/playground/visit'
 import { readVisit, writeVisit } from '@/lib/site/storage'
 import { visitKeys } from '@/lib/site/constants'
-import { editorUrl } from './bundle.data.mjs'
 import { startEndpoint } from './endpoint'
 
 export interface VisitView {
@@ -48,13 +47,9 @@ const requestsOfVisit = () => JSON.parse(readVisit(visitKeys.calls) ?? '[]') as 
 
 const addCall = (made: Call) => show({ state: made.state, calls: [...view.calls, made] })
 
-/** The editor with the schema that it helps with. Browsers remember that a module failed, by its address. */
-export const loadWorkbench = memoized(async (attempt) => {
-  const url = attempt === 0 ? editorUrl : `${editorUrl}?${attempt}`
-  const [module, text] = await Promise.all([
-    import(/* webpackIgnore: true */ url) as Promise<typeof import('./bundled/editor')>,
-    schemaText(),
-  ])
+/** The editor with the schema that it helps with. */
+export const loadWorkbench = memoized(async () => {
+  const [module, text] = await Promise.all([import('./bundled/editor'), schemaText()])
   return module.createWorkbench(text)
 })
 

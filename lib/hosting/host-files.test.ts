@@ -1,6 +1,13 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { headersFor, parseHeadersFile } from './headers'
-import { renderHeaders, renderNginxHttp, renderNginxServer, renderRedirects } from './host-files'
+import {
+  renderCloudFrontFunction,
+  renderHeaders,
+  renderNginxHttp,
+  renderNginxServer,
+  renderRedirects,
+} from './host-files'
 
 const facts = { scriptHashes: ["'sha256-AAA='"], basePath: '' }
 
@@ -41,4 +48,30 @@ test('nginx: errors carry the headers too, and every type is known', () => {
   expect(server).toContain('location = /index.html { return 308 /$is_args$args; }')
   expect(server).toContain('  text/html html;')
   expect(server).toMatch(/^charset_types (?!.*text\/html).*text\/markdown/m)
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/docs/intro', '/docs/intro.html'],
+  ['/docs/intro/', '/docs/intro.html'],
+  ['/docs/v1.2', '/docs/v1.2.html'],
+  ['/docs/node.js', '/docs/node.js.html'],
+  ['/docs/v1.2/notes', '/docs/v1.2/notes.html'],
+  ['/docs/%C3%BC.1', '/docs/%C3%BC.1.html'],
+  ['/schema.graphql', '/schema.graphql'],
+  ['/_next/static/chunks/a-1.js', '/_next/static/chunks/a-1.js'],
+])('CloudFront: %s is %s', (address, file) => {
+  const routes = [
+    '/',
+    '/docs/intro',
+    '/docs/v1.2',
+    '/docs/v1.2/notes',
+    '/docs/node.js',
+    '/docs/ü.1',
+  ]
+  for (const basePath of ['', '/sub']) {
+    const code = renderCloudFrontFunction(routes, basePath)
+    const event = JSON.stringify({ request: { uri: basePath + address } })
+    expect(runInNewContext(`${code}; handler(${event})`)).toEqual({ uri: basePath + file })
+  }
 })

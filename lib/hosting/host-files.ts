@@ -70,6 +70,29 @@ export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string
   ])
 }
 
+/**
+ * The CloudFront function (viewer request) for a private S3 bucket, which knows files alone: it finds
+ * pages by their clean address. A name with a dot is a file unless it is one of the site's pages.
+ *
+ * @param routes of all pages
+ */
+export function renderCloudFrontFunction(routes: readonly string[], basePath: string): string {
+  const dotted = routes.filter((route) => /\.[^/]*$/.test(route))
+  return `// Written by \`npm run build\` from lib/hosting.
+var base = ${JSON.stringify(basePath)}
+var pages = ${JSON.stringify(dotted.map((route) => basePath + encodeURI(route)))}
+
+function handler(event) {
+  var request = event.request
+  var uri = request.uri.replace(/\\/+$/, '')
+  var isFile = uri.lastIndexOf('.') > uri.lastIndexOf('/') && pages.indexOf(uri) < 0
+  if (uri === base) request.uri = base + '/index.html'
+  else if (!isFile) request.uri = uri + '.html'
+  return request
+}
+`
+}
+
 function nginxTypes(): string[] {
   const entries = Object.entries(contentTypes).map(([extension, { type }]) => {
     const [name = '', charset] = type.split(';')

@@ -5,6 +5,8 @@ import { absoluteUrl, newIssueUrl, routeOf } from './urls'
 test('absolute URLs have no slash at the end', () => {
   expect(absoluteUrl('/')).toBe(site.url)
   expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/docs/intro`)
+  expect(absoluteUrl('/docs/über-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
+  expect(absoluteUrl('/docs/%C3%BCber-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
 })
 
 test.each([

@@ -3,9 +3,13 @@ import { site } from '@/site.config'
 /** The base path of this build: empty for the root, else `/sub` without a slash at the end. */
 export const basePath = process.env.BASE_PATH ?? ''
 
-/** A route as other sites and machines see it: absolute, with base path, without a slash at the end. */
+/**
+ * A route as other sites and machines see it: absolute, with base path, without a slash at the end,
+ * percent-encoded, which it may be already.
+ */
 export function absoluteUrl(route: string): string {
-  return `${site.url}${basePath}${route === '/' ? '' : route}` || '/'
+  const path = encodeURI(route).replace(/%25(?=[\da-f]{2})/gi, '%')
+  return `${site.url}${basePath}${path === '/' ? '' : path}` || '/'
 }
 
 /** The address of a file in `public/` for plain elements, which do not know the base path. */

@@ -8,7 +8,7 @@ import { copyPages, removeLeftovers } from './copy-pages'
 let folder: string
 
 beforeEach(async () => {
-  const pages = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'docs/intro.html.br']
+  const pages = ['index.html', '404.html', 'docs.html', 'docs/intro.html']
   const files = [...pages, '_next/static/chunks/a.mjs', '_next/static/chunks/a-1.js']
   folder = await temporaryFolder(
     Object.fromEntries(files.map((file) => [file, `content of ${file}`])),
@@ -23,9 +23,7 @@ test('each page has a copy as a directory index, however often it runs', async (
     'docs.html',
     'docs/index.html',
     'docs/intro.html',
-    'docs/intro.html.br',
     'docs/intro/index.html',
-    'docs/intro/index.html.br',
     'index.html',
   ])
   expect(await readFile(path.join(folder, 'docs/intro/index.html'), 'utf8')).toBe(

@@ -7,20 +7,14 @@ import { listFiles } from '../shared/files'
 const ALONE: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE])
 
 /**
- * Copies every page `X.html` to `X/index.html`, with its compressed forms, so that hosts which
- * only know directory indexes find it: the export writes docs.html beside the folder docs/, and
+ * Copies every page `X.html` to `X/index.html`, so that hosts which only know directory indexes find it: the export writes docs.html beside the folder docs/, and
  * such a host would answer /docs with a listing. The first page and the not-found page stay alone.
  */
 export async function copyPages(folder: string): Promise<void> {
-  const files = await listFiles(folder)
-  const all = new Set(files)
-  for (const page of pageFiles(files).filter((file) => !ALONE.has(file))) {
+  for (const page of pageFiles(await listFiles(folder)).filter((file) => !ALONE.has(file))) {
     const target = path.join(folder, page.slice(0, -'.html'.length))
     await mkdir(target, { recursive: true })
-    const forms = ['', '.br', '.gz'].filter((form) => all.has(page + form))
-    for (const form of forms) {
-      await copyFile(path.join(folder, page + form), path.join(target, `index.html${form}`))
-    }
+    await copyFile(path.join(folder, page), path.join(target, 'index.html'))
   }
 }
 

@@ -11,9 +11,9 @@ import { searchRecords } from './search/write-search'
 export async function readPages(out: string) {
   const records = new Map<string, readonly SearchRecord[]>()
   const twins = new Map<string, Twin>()
-  const built = await readBuiltPages(out, async (page) => {
+  const built = await readBuiltPages(out, (page) => {
     records.set(page.route, searchRecords(page))
-    twins.set(page.route, await makeTwin(page))
+    twins.set(page.route, makeTwin(page))
   })
   return { built, records, twins }
 }

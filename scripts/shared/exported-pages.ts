@@ -22,7 +22,6 @@ export function readExportedPage(out: string, route: string): Promise<string> {
 /** A page with an address of its own, as it was exported. */
 export interface ParsedPage {
   route: string
-  html: string
   tree: Root
 }
 
@@ -102,12 +101,6 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
   })
   return content
 }
-
-/**
- * The text of a page's main element, with its tags: two builds make the same of the same content,
- * where the rest of a page names the build. All of a page without one.
- */
-export const mainPart = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? html
 
 /** The main element of a page. @throws Error that names the page when it has none */
 export function findMain(tree: Root, page: string): Element {

@@ -6,9 +6,6 @@ import path from 'node:path'
 /** Where the list is written, below the framework's build folder. */
 export const CLIENT_PACKAGES_FILE = 'client-packages.json'
 
-/** The same for the modules that esbuild makes (scripts/webpack/playground-bundle). */
-export const PLAYGROUND_PACKAGES_FILE = 'playground-packages.json'
-
 /**
  * A webpack plugin for the build of what browsers load: writes the folders of
  * all packages of which a module ended up in a chunk or a style sheet. Only the
@@ -45,6 +42,6 @@ function resourcesOf(module) {
  *
  * @param {string} file
  */
-export function packageFolder(file) {
+function packageFolder(file) {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0]
 }

@@ -1,4 +1,4 @@
-/** The editor of the playground: a module of its own, which esbuild builds. */
+/** The editor of the playground, loaded when somebody opens it. */
 import { json } from '@codemirror/lang-json'
 import { LanguageSupport } from '@codemirror/language'
 import { styleTags, tags } from '@lezer/highlight'

@@ -1,4 +1,4 @@
-/** The sample endpoint in a worker: a module of its own, which esbuild builds. */
+/** The sample endpoint in a worker, started when somebody opens the playground. */
 import { toError } from '@/lib/format/to-error'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit, type Visit } from '@/lib/playground/visit'

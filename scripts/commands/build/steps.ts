@@ -24,9 +24,6 @@ async function writeSchemaFiles(): Promise<void> {
   await (await import('../../reference/write-schema-files')).writeSchemaFiles()
 }
 
-/** What follows the export. It takes most of a second to load, so that nothing should wait for it. */
-const loadOutput = () => import('../../output/steps')
-
 /** From the settings to the exported pages. */
 const exportSteps: readonly Step[] = [
   { name: 'Check the settings', run: () => checkSettings() },
@@ -36,11 +33,7 @@ const exportSteps: readonly Step[] = [
   // errors end it: they name file and line.
   { name: 'Write what readers fetch of the schema', run: writeSchemaFiles },
   { name: 'Check the pages and the GraphQL in them', run: checkPages },
-  { name: TYPES, run: () => Promise.all([checkTypes(), loadOutput()]) },
-  {
-    name: 'Draw a social picture for each page',
-    run: async () => (await loadOutput()).drawPictures(),
-  },
+  { name: TYPES, run: checkTypes },
 ]
 
 /**
@@ -52,6 +45,6 @@ const exportSteps: readonly Step[] = [
 export async function buildSite(before: readonly Step[] = []): Promise<StepOutcome[]> {
   const exported = await runSteps([...before, ...exportSteps])
   if (!allPassed(exported)) return exported
-  const { outputSteps } = await loadOutput()
-  return [...exported, ...(await runSteps(outputSteps))]
+  const { outputSteps } = await import('../../output/steps')
+  return [...exported, ...(await runSteps(outputSteps()))]
 }

@@ -146,7 +146,7 @@ export async function readBuiltPages(
     const html = await readFile(path.join(folder, file), 'utf8')
     const tree = parseHtml(html)
     pages.push(readBuiltPage(file, html, tree))
-    if (file !== NOT_FOUND_FILE) await use({ route: routeOfFile(file), html, tree })
+    if (file !== NOT_FOUND_FILE) use({ route: routeOfFile(file), tree })
   }
   return pages
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {
+  renderCloudFrontFunction,
   renderHeaders,
   renderNginxHttp,
   renderNginxServer,
@@ -15,14 +16,15 @@ const LONGEST_HEADER_LINE = 2000
 
 /**
  * Writes what hosts need beside the pages: `_headers`, `_redirects` and
- * `.nojekyll` into the site, and the generated parts of the nginx configuration.
+ * `.nojekyll` into the site; the generated parts of the nginx configuration and the function for
+ * CloudFront beside their recipes.
  * Throws a Failure when a page holds code that the policy would not let run.
  */
 export async function writeHostFiles(
   pages: readonly BuiltPage[],
   basePath: string,
   folder: string,
-  nginxFolder: string,
+  deployFolder: string,
 ): Promise<void> {
   const facts: HostFacts = { scriptHashes: collectScriptHashes(pages), basePath }
   const headers = renderHeaders(facts)
@@ -38,8 +40,21 @@ export async function writeHostFiles(
     writeIntoFolder(path.join(folder, '_redirects'), renderRedirects(basePath)),
     // GitHub Pages leaves out folders that start with "_" unless told not to.
     writeIntoFolder(path.join(folder, '.nojekyll'), ''),
-    writeIntoFolder(path.join(nginxFolder, 'http.conf'), renderNginxHttp(basePath)),
-    writeIntoFolder(path.join(nginxFolder, 'server.conf'), renderNginxServer(facts)),
+    writeIntoFolder(
+      path.join(deployFolder, 'nginx/generated/http.conf'),
+      renderNginxHttp(basePath),
+    ),
+    writeIntoFolder(
+      path.join(deployFolder, 'nginx/generated/server.conf'),
+      renderNginxServer(facts),
+    ),
+    writeIntoFolder(
+      path.join(deployFolder, 's3/function.js'),
+      renderCloudFrontFunction(
+        pages.map(({ route }) => route),
+        basePath,
+      ),
+    ),
   ])
 }
 

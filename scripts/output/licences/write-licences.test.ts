@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { packageFolder } from '../../webpack/client-packages.mjs'
 import {
   licenceProblems,
   recogniseLicence,
@@ -45,14 +44,4 @@ test('a licence that asks for more, or none at all, is a problem', () => {
 test('a licence may be known by the first line of its text', () => {
   expect(recogniseLicence('The MIT License (MIT)\n\nCopyright')).toBe('MIT')
   expect(recogniseLicence('Not the MIT License')).toBeUndefined()
-})
-
-test.each([
-  ['/site/node_modules/react/index.js', '/site/node_modules/react'],
-  ['/site/node_modules/@a/b/dist/x.css', '/site/node_modules/@a/b'],
-  ['/site/node_modules/a/node_modules/b/x.js', '/site/node_modules/a/node_modules/b'],
-  ['C:\\site\\node_modules\\a\\x.js', 'C:\\site\\node_modules\\a'],
-  ['/site/components/a.tsx', undefined],
-])('%s belongs to %s', (file, folder) => {
-  expect(packageFolder(file)).toBe(folder)
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { groupBy } from '@/lib/format/group-by'
 import { EXIT, Failure } from '../../shared/failure'
 import { fromRoot } from '../../shared/root'
-import { CLIENT_PACKAGES_FILE, PLAYGROUND_PACKAGES_FILE } from '../../webpack/client-packages.mjs'
+import { CLIENT_PACKAGES_FILE } from '../../webpack/client-packages.mjs'
 
 const manifest = z.object({
   name: z.string(),
@@ -21,9 +21,8 @@ const FONTS = ['@fontsource-variable/figtree']
  * unknown or asks for more than being named.
  */
 export async function writeLicences(folder: string): Promise<void> {
-  const lists = await Promise.all([CLIENT_PACKAGES_FILE, PLAYGROUND_PACKAGES_FILE].map(readFolders))
   const fonts = FONTS.map((name) => fromRoot('node_modules', name))
-  const folders = new Set([...lists.flat(), ...fonts])
+  const folders = new Set([...(await readFolders(CLIENT_PACKAGES_FILE)), ...fonts])
   const packages = await Promise.all([...folders].map(readPackage))
   const problems = licenceProblems(packages)
   if (problems.length > 0) {

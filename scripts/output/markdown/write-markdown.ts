@@ -20,13 +20,7 @@ import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
 import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import {
-  mainPart,
-  readPageContent,
-  readPageHead,
-  type ParsedPage,
-} from '../../shared/exported-pages'
-import { keptResult } from '../../shared/kept-results'
+import { readPageContent, readPageHead, type ParsedPage } from '../../shared/exported-pages'
 
 /** A page as Markdown, for machines. */
 export interface Twin extends MachinePage {
@@ -53,18 +47,14 @@ export async function writeMarkdown(
 }
 
 /** Makes the twin of a page, from whose tree it takes out what a twin has not. */
-export async function makeTwin({ route, html, tree }: ParsedPage): Promise<Twin> {
+export function makeTwin({ route, tree }: ParsedPage): Twin {
   const url = absoluteUrl(route)
   const head = readPageHead(tree)
-  // Few pages change between two builds, and the reference is long.
-  const markdown = await keptResult(`markdown ${url}`, mainPart(html), () =>
-    Buffer.from(toMarkdown(readPageContent(tree, url))),
-  )
   return {
     route,
     ...head,
     markdownUrl: absoluteUrl(markdownTwinPath(route)),
-    markdown: `<!-- ${url} -->\n\n${markdown.toString()}`,
+    markdown: `<!-- ${url} -->\n\n${toMarkdown(readPageContent(tree, url))}`,
   }
 }
 

@@ -10,7 +10,6 @@ import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { socialImagePath } from '@/lib/site/urls'
 import { writeIntoFolder } from '../../shared/files'
-import { keptResult } from '../../shared/kept-results'
 import { fromRoot } from '../../shared/root'
 import { ACCENT, CARD_SIZE, drawCard } from './card'
 
@@ -22,35 +21,25 @@ const FONTS = {
 /** Of 100. Below it, edges of coloured letters blur. */
 const QUALITY = 90
 
-/**
- * Draws one picture for each page, from its front matter and under the labels of its menus. It needs
- * no exported page, so that it can be done while the pages are exported.
- *
- * @returns the pictures as JPEG, by route
- */
+/** Draws one picture for each page, from its front matter and under the labels of its menus, as JPEG. */
 export async function drawSocialImages(
+  out: string,
   pageMap: readonly PageMapItem[],
-): Promise<ReadonlyMap<string, Buffer>> {
+): Promise<void> {
   const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'))
-  const markSvg = await readFile(fromRoot('public/favicon.svg'), 'utf8')
-  const mark = await loadSvg(markSvg)
+  const mark = await loadSvg(await readFile(fromRoot('public/favicon.svg'), 'utf8'))
   await registerFonts()
   // One canvas for all, because fresh memory costs more than what is drawn on it.
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
-  const pictures = new Map<string, Buffer>()
   for (const { route, frontMatter = {} } of allPages(pageMap)) {
     if (route === NOT_FOUND_ROUTE) continue
-    const { title, description, icon: iconName = '' } = frontMatter as PageFrontMatter
-    const texts = { section: sectionOf(pageMap, route), title, description }
-    const iconSvg = icons.get(iconName)
-    const draw = async () => {
-      const icon = iconSvg === undefined ? undefined : await loadSvg(iconSvg)
-      drawCard(canvas, { ...texts, icon, mark })
-      return canvas.encodeSync('jpeg', QUALITY)
-    }
-    pictures.set(route, await keptResult('jpeg', JSON.stringify([texts, iconSvg, markSvg]), draw))
+    const { title, description, icon: name = '' } = frontMatter as PageFrontMatter
+    const svg = icons.get(name)
+    const icon = svg === undefined ? undefined : await loadSvg(svg)
+    drawCard(canvas, { section: sectionOf(pageMap, route), title, description, icon, mark })
+    const picture = canvas.encodeSync('jpeg', QUALITY)
+    await writeIntoFolder(path.join(out, socialImagePath(route)), picture)
   }
-  return pictures
 }
 
 /** Makes the site's font known to every canvas. */
@@ -61,16 +50,6 @@ export async function registerFonts(): Promise<void> {
 }
 
 export const loadSvg = (svg: string) => loadImage(Buffer.from(svg))
-
-/** Writes the pictures to where the heads of the pages name them. */
-export async function writeSocialImages(
-  out: string,
-  pictures: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  for (const [route, picture] of pictures) {
-    await writeIntoFolder(path.join(out, socialImagePath(route)), picture)
-  }
-}
 
 /** What is above the title: the folder of the page, or its section; something general for a page in neither. */
 function sectionOf(pageMap: readonly PageMapItem[], route: string): string {

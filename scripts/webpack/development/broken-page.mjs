@@ -9,6 +9,8 @@ import path from 'node:path'
  * }} Loader
  */
 
+const PUBLIC = path.join(process.cwd(), 'public')
+
 /** An import of a compiled page: in its source, blocks of code have some too. */
 const IMPORT = /^import\s(?:[^'"]*\sfrom\s+)?['"]([^'"]+)['"]/gm
 
@@ -24,12 +26,14 @@ const IMPORT = /^import\s(?:[^'"]*\sfrom\s+)?['"]([^'"]+)['"]/gm
 export async function missingModule({ context, getResolve }, code, source) {
   const resolve = getResolve({ dependencyType: 'esm' })
   for (const { 1: request = '' } of code.matchAll(IMPORT)) {
-    if (!source.includes(request)) continue
+    // Nextra imports an image by its file.
+    const written = request.replace(PUBLIC, '')
+    if (!source.includes(written)) continue
     try {
       await resolve(context, request)
     } catch {
-      const line = source.slice(0, source.indexOf(request)).split('\n').length
-      return Object.assign(new Error(`There is no module ${request}.`), { line, column: 1 })
+      const line = source.slice(0, source.indexOf(written)).split('\n').length
+      return Object.assign(new Error(`There is no module ${written}.`), { line, column: 1 })
     }
   }
   return undefined

@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
@@ -25,10 +26,12 @@ export async function weigh(file: string): Promise<Weight> {
   }
 }
 
+/** Addresses of the scripts that one page of `out/` asks for. */
+export const scriptsOf = async (file: string) => assets(await read(file)).scripts
+
 /** All that the scripts of one page of `out/` say. */
 export async function readScripts(file: string): Promise<string> {
-  const { scripts } = assets(await read(file))
-  const texts = scripts.map((address) => readFile(path.join(out, address), 'utf8'))
+  const texts = (await scriptsOf(file)).map((address) => readFile(path.join(out, address), 'utf8'))
   return (await Promise.all(texts)).join('\n')
 }
 
@@ -63,12 +66,14 @@ async function sum(addresses: readonly string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-/** Bytes of the smallest form of a file. Rejects when the page names a file that is not there. */
-async function transferred(file: string): Promise<number> {
-  const name = path.join(out, decodeURIComponent(file))
-  try {
-    return (await stat(`${name}.br`)).size
-  } catch {
-    return (await stat(name)).size // small or already packed: sent as it is
-  }
+const sizes = new Map<string, Promise<number>>()
+
+/** Bytes of a file of `out/` as brotli. Rejects when the page names a file that is not there. */
+export async function transferred(file: string): Promise<number> {
+  const known = sizes.get(file)
+  if (known) return known
+  const content = readFile(path.join(out, decodeURIComponent(file)))
+  const size = content.then(promisify(brotliCompress)).then(({ length }) => length)
+  sizes.set(file, size)
+  return size
 }

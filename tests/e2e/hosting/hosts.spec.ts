@@ -1,4 +1,8 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import { compressFiles } from '@/scripts/compress'
 import { serveSite } from '@/scripts/servers/site/server'
 import { out, routes } from '../support/built-site'
 import { openHydrated } from '../support/page'
@@ -27,7 +31,6 @@ test('the local server answers as agreed', async ({ request, baseURL }) => {
   const origin = baseURL ?? ''
   await expectAnswers(origin)
   await expectHeaders(request, origin)
-  await expectCompression(request, origin, ['br', 'gzip'])
 })
 
 test.describe('nginx with the configuration of deploy/nginx', () => {
@@ -40,7 +43,6 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
   }) => {
     await expectAnswers(nginx)
     await expectHeaders(request, nginx)
-    await expectCompression(request, nginx, nginxHasBrotli ? ['br', 'gzip'] : ['gzip'])
     // Every page is read under this policy on the local server (every-page.spec.ts).
     const policyOf = async (url: string) =>
       (await request.get(url)).headers()['content-security-policy']
@@ -70,6 +72,16 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     })
     await expect.poll(violations).toEqual(['/docs: script-src-elem refused inline'])
     await expect(page).not.toHaveTitle('changed')
+  })
+
+  test('sends what npm run compress has written, to those who take it', async ({ request }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+    await cp(path.join(out, 'docs.html'), path.join(folder, 'docs.html'))
+    await compressFiles(folder)
+    const { origin, stop } = await startNginx(nginxProgram ?? '', folder)
+    await expectCompression(request, origin, nginxHasBrotli ? ['br', 'gzip'] : ['gzip'])
+    await stop()
+    await rm(folder, { recursive: true })
   })
 
   test('an unknown path shows the not-found page', async ({ page, nginx }) => {

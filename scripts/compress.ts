@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentTypeOf } from '@/lib/hosting/headers'
+import { runPlain } from './shared/arguments'
+import { fail } from './shared/failure'
+import { listFiles } from './shared/files'
+import { fromRoot } from './shared/root'
+
+const USAGE = `npm run compress
+
+Writes x.br and x.gz beside every file of the built site that gains by it, for hosts that send such
+files (nginx). Others compress by themselves.`
+
+/** Size below which the headers of an answer outweigh what compression saves. Bytes. */
+const SMALLEST = 512
+
+const FORMS = {
+  br: promisify(brotliCompress),
+  gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** Writes `x.br` and `x.gz` beside every file of a folder that gains by it. */
+export async function compressFiles(folder: string): Promise<undefined> {
+  const files = await listFiles(folder).catch(() =>
+    fail(`There is no site in ${folder}. Run \`npm run build\` first.`),
+  )
+  const names = files.filter((name) => contentTypeOf(name).compressible)
+  const compress = async (name: string) => {
+    const file = path.join(folder, name)
+    const content = await readFile(file)
+    if (content.length < SMALLEST) return
+    for (const [ending, form] of Object.entries(FORMS)) {
+      await writeFile(`${file}.${ending}`, await form(content))
+    }
+  }
+  // As many at once as Node has threads for it.
+  for (let index = 0; index < names.length; index += 4) {
+    await Promise.all(names.slice(index, index + 4).map(compress))
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await runPlain('compress', USAGE, () => compressFiles(fromRoot('out')))
+}

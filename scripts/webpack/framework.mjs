@@ -1,0 +1,73 @@
+/**
+ * Everything that is changed of Next's and Nextra's insides. Each change is here for readers; the figures
+ * are of the home page, as brotli, where nothing else is said. framework.test.ts tells when a new Next or
+ * Nextra has no place for one.
+ */
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** @import { ResolveData, RspackOptionsNormalized } from '@rspack/core' */
+
+const { resolve } = createRequire(import.meta.url)
+
+const HYDRATE_IN_STEPS = fileURLToPath(
+  new URL('../../components/runtime/hydrate-in-steps.mjs', import.meta.url),
+)
+
+/** The files that the changes are about. */
+export const INSIDES = {
+  start: resolve('next/dist/client/index.js'),
+  startAsEsModule: resolve('next/dist/esm/client/index.js'),
+  polyfills: resolve('next/dist/build/polyfills/polyfill-module'),
+  mdx: fileURLToPath(new URL('../../node_modules/nextra/dist/client/mdx.js', import.meta.url)),
+}
+
+/**
+ * Changes what browsers get of Next and Nextra.
+ *
+ * @param {RspackOptionsNormalized} config that of the browsers' build, or of the server's
+ * @param {{ dev: boolean, isServer: boolean, webpack: typeof import('@rspack/core') }} options
+ */
+export function changeFramework(config, { dev, isServer, webpack }) {
+  const replace = (/** @type {RegExp} */ from, /** @type {ReplacedBy} */ to) =>
+    config.plugins.push(new webpack.NormalModuleReplacementPlugin(from, to))
+
+  // Nextra's provider brings a zooming image, next/image and a zoom library: 8 kB, for a page without
+  // a picture too.
+  replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, resolve('@mdx-js/react'))
+  if (isServer) return
+
+  // React takes a page over in steps of a few milliseconds: half of the blocking.
+  replace(/^react-dom\/client$/, (resolving) => {
+    if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client$/.test(resolving.context)) {
+      resolving.request = HYDRATE_IN_STEPS
+    }
+  })
+  if (dev) return
+
+  // Next builds browsers' scripts from its CommonJS files, of which a bundler leaves nothing out; it
+  // ships the same code as ES modules: 12 kB. A file without such a counterpart stays.
+  replace(COMMONJS, ({ createData }) => {
+    if (!existsSync(createData?.resource?.replace(COMMONJS, 'esm/') ?? '')) return
+    for (const part of /** @type {const} */ (['resource', 'request', 'userRequest'])) {
+      if (createData) createData[part] = createData[part]?.replace(COMMONJS, 'esm/')
+    }
+  })
+  // The one file that those ask for and that is not beside them.
+  replace(/\/polyfills\/polyfill-module$/, INSIDES.polyfills)
+  // CommonJS of which nothing is used: 2 kB.
+  config.module.rules.push({ test: /[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false })
+
+  // A page gets what it uses: 5 kB. For Rspack, Next puts all packages of all pages into one file.
+  const { splitChunks } = config.optimization
+  if (!splitChunks || !splitChunks.cacheGroups?.['lib']) {
+    throw new Error('Next splits scripts in another way now: see scripts/webpack/framework.mjs.')
+  }
+  splitChunks.chunks = ({ name = '' }) => !/^(?:polyfills|main|pages\/_app)$/.test(name)
+  delete splitChunks.cacheGroups['lib']
+}
+
+/** @typedef {string | ((resolving: ResolveData) => void)} ReplacedBy */
+
+const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/
