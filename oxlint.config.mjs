@@ -1,7 +1,7 @@
 /**
  * Lint rules of the whole repository; `npm run lint` allows no warning.
  *
- * Layout is oxfmt's business and has no rule here. The rules for the SDL are schema/eslint.config.mjs.
+ * Layout is oxfmt's business and has no rule here. The SDL has its own, in schema/lint.test.ts.
  */
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'oxlint'
