@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { slugOf } from '@/lib/format/slug'
 import { site } from '@/site.config'
 import { guideSource } from '../../content/scaffold/page-source'
 import { parseCli } from '../../reference/cli'
@@ -115,15 +116,9 @@ await runMain('adopt', async () => {
 /** Loads the schema, and counts what is in it. @throws Failure when it cannot be loaded */
 async function readSchema(options: readonly string[]): Promise<string> {
   const { source } = parseCli(options, process.env)
-  const context = {
-    root,
-    directory: root,
-    startEmbedded: () => fail('The embedded endpoint leaves with the sample product.'),
-    onProgress: (line: string) => {
-      console.log(`  ${line}`)
-    },
-  }
-  return describeSchema((await orFail(loadSource(source, context), 'Nothing was changed.')).schema)
+  const startEmbedded = () => fail('The embedded endpoint leaves with the sample product.')
+  const loading = loadSource(source, { root, directory: root, startEmbedded })
+  return describeSchema((await orFail(loading, 'Nothing was changed.')).schema)
 }
 
 /** The files to write, by path: those of the starter, the first guide, and documents with other names. */
@@ -151,7 +146,9 @@ function newFiles(answers: Answers): ReadonlyMap<string, string> {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(fromRoot(STARTER).length + 1))
   return new Map([
     ...starter.map((file) => [file, fillTemplate(read(`${STARTER}/${file}`), values)] as const),
-    ['pages/docs/user-flows/first-guide.mdx', guideSource('First guide', name)],
+    ...['First guide', 'Second guide'].map(
+      (title) => [`pages/docs/user-flows/${slugOf(title)}.mdx`, guideSource(title, name)] as const,
+    ),
     ...DOCUMENTS.map((file) => [file, withoutSample(read(file), names)] as const),
     ['package.json', withoutCommand(read('package.json'))],
   ])

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Adoption of a copy of the last commit for another API: everything passes that `npm test` runs, and
+# nothing of the sample product is left. The first argument is the SDL to do it with.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+schema=$(realpath "${1:-tests/fixtures/adoption/library.graphql}")
+modules=$PWD/node_modules
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+git clone -q --no-hardlinks . "$copy"
+cd "$copy"
+ln -s "$modules" node_modules
+export GRAPHQL_ENDPOINT=offline STRICT=
+
+npm run -s adopt -- --name "Reader's Room" --company Shelf --url https://docs.shelf.example \
+  --endpoint https://api.shelf.example/graphql --header X-Api-Key --schema "$schema"
+git add -A
+git -c user.name=A -c user.email=a@example.com commit -qm 'adopt'
+npm test
+
+echo 'A build in strict mode names what is unwritten'
+! STRICT=1 npm run -s build >build.txt
+grep -q 'site.product.tagline is not written yet' build.txt
+grep -q 'pages/docs/intro.mdx' build.txt || grep -q 'not written yet' build.txt
+
+echo 'Nothing is left of the sample'
+! git grep -nE 'npm run adopt|starter/' -- README.md CONTRIBUTING.md package.json
+! grep -rniE 'remittance|compliance.?desk|screening.?desk|docs\.example\.com|/tags/(hola|hello|facebook|docusaurus)|Version:|Tutorial<' out --include='*.html' --include='*.md' --include='*.txt' --include='*.xml' --include='*.json'
