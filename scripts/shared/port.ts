@@ -49,13 +49,6 @@ export async function requireFreePort(port: number): Promise<void> {
   await (await listen(createServer(), port)).close()
 }
 
-/** A port of this machine that nothing listens on at the moment. */
-export async function findFreePort(): Promise<number> {
-  const { port, close } = await listen(createServer())
-  await close()
-  return port
-}
-
 /** Reads a port number from text such as the PORT variable. Throws a Failure for anything else. */
 export function parsePort(text: string): number {
   const port = Number(text)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { capitalised } from '@/lib/format/capitalised'
 import { compareText } from '@/lib/format/sort'
+import { slugOf } from '@/lib/format/slug'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
@@ -33,7 +34,7 @@ export function newPost(title: string, today: string): NewPage {
   const body = `${placeholders.introduction}\n\n{/* truncate */}\n\n## First section\n\n${placeholders.post}`
   const tags = Object.keys(site.blog.tags).join(', ')
   return {
-    file: `pages/blog/${slugOf(title)}.mdx`,
+    file: `pages/blog/${addressOf(title)}.mdx`,
     title: title.trim(),
     source: pageSource(title.trim(), fields, body),
     next: [`Write the description, the authors and the tags (${tags}) in its front matter.`],
@@ -42,7 +43,7 @@ export function newPost(title: string, today: string): NewPage {
 
 /** A guide to a task, with the structure of the others. */
 export const newGuide = (title: string): NewPage => ({
-  file: `pages/${GUIDES}/${slugOf(title)}.mdx`,
+  file: `pages/${GUIDES}/${addressOf(title)}.mdx`,
   title: title.trim(),
   source: guideSource(title.trim(), site.product.name),
   next: ['Write it, and take its remark away: until then builds count it as unwritten.', MOVE_KEY],
@@ -73,16 +74,11 @@ export function newDocsPage(given: string, title?: string): NewPage {
 const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 /** Lower-case words and hyphens, as in every address here. */
-function slugOf(title: string): string {
+function addressOf(title: string): string {
   if (/\p{Cc}/u.test(title)) fail('A title is one line of text: leave line breaks and tabs out.')
-  const slug = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
   return (
-    slug || fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
+    slugOf(title) ||
+    fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
   )
 }
 
