@@ -65,14 +65,16 @@ export async function run(
     today,
     note: options.acceptBreaking,
   })
-  if (update.begins && former && !options.named) failOfOtherApi(from)
+  if (update.begins && former && !options.named) fail(otherApi(from), EXIT.contentProblem)
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
   if (former && update.changes.length > 0) {
     // Only now: it brings the parser of the pages.
     const { findUses, describeUses } = await import('./uses')
     const { broken, deprecated } = await findUses(root, former, schema)
     const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
-    if (isBreaking && options.acceptBreaking === null) failOfBreaking(describeUses(broken))
+    if (isBreaking && options.acceptBreaking === null) {
+      fail(breaking(describeUses(broken)), EXIT.contentProblem)
+    }
     if (deprecated.length > 0) log('  Deprecated now, and used here:')
     for (const line of describeUses(deprecated)) log(`  ${line}`)
   }
@@ -127,31 +129,22 @@ async function readFormer(root: string): Promise<GraphQLSchema | null> {
 }
 
 /** A run that names no endpoint never puts another product in place of the published one. */
-function failOfOtherApi(from: string): never {
-  return fail(
-    [
-      `${SNAPSHOT} is the schema of another API than ${from}, which site.config.ts names (api.endpoint).`,
-      'Nothing was written. Write the address of your endpoint into site.config.ts, or name it for this run:',
-      '  GRAPHQL_ENDPOINT=https://api.example.com/graphql npm run gen:api',
-      'To publish the other API instead: npm run gen:api -- --endpoint <its address, or the word embedded>',
-    ].join('\n'),
-    EXIT.contentProblem,
-  )
-}
+const otherApi = (
+  from: string,
+) => `${SNAPSHOT} is the schema of another API than ${from}, which site.config.ts names (api.endpoint).
+Nothing was written. Write the address of your endpoint into site.config.ts, or name it for this run:
+  GRAPHQL_ENDPOINT=https://api.example.com/graphql npm run gen:api
+To publish the other API instead: npm run gen:api -- --endpoint <its address, or the word embedded>`
 
 /** Clients break, and nobody said why. @param uses what the site uses of it */
-function failOfBreaking(uses: readonly string[]): never {
-  return fail(
-    [
-      'Changes break clients that were written for the former schema; they stand above.',
-      ...(uses.length > 0 ? ['What goes is used here:'] : ['No guide, post or example uses it.']),
-      ...uses,
-      `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
-      '  npm run gen:api -- --accept-breaking "why"',
-    ].join('\n'),
-    EXIT.contentProblem,
-  )
-}
+const breaking = (uses: readonly string[]) =>
+  [
+    'Changes break clients that were written for the former schema; they stand above.',
+    uses.length > 0 ? 'What goes is used here:' : 'No guide, post or example uses it.',
+    ...uses,
+    `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
+    '  npm run gen:api -- --accept-breaking "why"',
+  ].join('\n')
 
 /** Nobody reads more notes about one schema. */
 const MOST_NOTES = 10

@@ -41,12 +41,8 @@ export async function findUses(
   former: GraphQLSchema,
   next: GraphQLSchema,
 ): Promise<Uses> {
-  const names = (
-    await Promise.all(['pages', 'examples'].map((folder) => filesIn(root, folder)))
-  ).flat()
-  const files = names.filter(
-    (file) => /^pages\/.*\.mdx$|^examples\/.*\.graphql$/.test(file) && !isGenerated(file),
-  )
+  const names = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'examples'))]
+  const files = names.filter((file) => /\.mdx$|\.graphql$/.test(file) && !isGenerated(file))
   const findMentions = mentionsOfGone(former, next)
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
@@ -57,17 +53,11 @@ export async function findUses(
     const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
     return isPage ? [...fresh, ...findMentions(file, text)] : fresh
   })
-  const of = (wanted: (problem: Problem) => boolean) =>
-    [...groupBy(sortProblems(problems.filter(wanted)), formatPlace).values()].map(
-      ([first]) => first,
-    )
-  return {
-    broken: of(({ severity }) => severity === 'error'),
-    deprecated: of(
-      ({ rule, severity }) =>
-        rule === 'graphql-deprecated' || (severity === 'warning' && rule === 'graphql-variables'),
-    ),
+  const byLine = (severity: Problem['severity']) => {
+    const own = sortProblems(problems.filter((problem) => problem.severity === severity))
+    return [...groupBy(own, formatPlace).values()].map(([first]) => first)
   }
+  return { broken: byLine('error'), deprecated: byLine('warning') }
 }
 
 /** Lines for the terminal, without more of a file than a person reads. */
@@ -86,7 +76,7 @@ function operationProblems(schema: GraphQLSchema, file: string, text: string): P
       ? [{ offset: document.positions?.[0] ?? 0, what: document.message }]
       : checkOperation(schema, document)
   return mistakes.map(({ offset, ...mistake }) => ({
-    ...{ severity: 'error', rule: 'graphql-deprecated', file, line: placeOf(text, offset).line },
+    ...{ severity: 'error', rule: 'graphql-validation', file, line: placeOf(text, offset).line },
     ...mistake,
   }))
 }
@@ -108,15 +98,11 @@ function mentionsOfGone(former: GraphQLSchema, next: GraphQLSchema) {
     visit(parsePage(text, file).tree, 'inlineCode', ({ value, position }: InlineCode) => {
       const coordinate = gone.get(linkOf(value) ?? '')
       if (coordinate === undefined) return
-      const what = `names ${coordinate}.`
-      problems.push({
-        file,
-        line: position?.start.line,
-        severity: 'error',
-        rule: 'schema-change',
-        what,
-      })
+      const place = { file, line: position?.start.line }
+      problems.push({ ...place, ...MENTION, what: `names ${coordinate}.` })
     })
     return problems
   }
 }
+
+const MENTION = { severity: 'error', rule: 'schema-change' } as const

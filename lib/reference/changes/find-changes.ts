@@ -12,6 +12,7 @@ import {
   reasonOf,
   schemaElements,
   type Definition,
+  type Input,
   type SchemaElement,
 } from '../sdl/schema-elements'
 import { asSentence, SEVERITIES, type SchemaChange } from './schema-change'
@@ -35,7 +36,7 @@ export async function findChanges(
     .map(toChange)
   const former = new Map(schemaElements(before).map((element) => [element.coordinate, element]))
   const written = schemaElements(after).flatMap((element) =>
-    writtenChanges(former.get(element.coordinate) ?? null, element, before, after),
+    writtenChanges(former.get(element.coordinate), element, before, after),
   )
   const changes = [...structural, ...written]
   const added = new Set(
@@ -72,69 +73,55 @@ const LEVELS = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'sa
 const ELEMENT =
   /^(?:TYPE|FIELD|ENUM_VALUE|INPUT_FIELD|(?:FIELD_)?ARGUMENT|DIRECTIVE(?:_ARGUMENT)?)_(ADDED|REMOVED)$/
 
-function toChange({
-  type,
-  path,
-  message,
-  criticality,
-  meta,
-}: Awaited<ReturnType<typeof diff>>[number]): SchemaChange {
-  const how = ELEMENT.exec(String(type))?.[1]
-  const { addedDirectiveArgumentName: argument } = meta as { addedDirectiveArgumentName?: string }
+function toChange(found: Awaited<ReturnType<typeof diff>>[number]): SchemaChange {
+  const { addedDirectiveArgumentName: argument } = found.meta as Record<string, string | undefined>
+  const message = found.message.trim().replace(/'([^']+)'/g, '`$1`')
   return {
-    coordinate: argument === undefined ? coordinateOf(path) : `${path}(${argument}:)`,
-    severity: LEVELS[criticality.level],
-    kind: how?.toLowerCase() ?? 'changed',
-    text: `${message
-      .trim()
-      .replace(/'([^']+)'/g, '`$1`')
-      .replace(/\.$/, '')}.`,
+    coordinate: argument === undefined ? coordinateOf(found.path) : `${found.path}(${argument}:)`,
+    severity: LEVELS[found.criticality.level],
+    kind: ELEMENT.exec(String(found.type))?.[1]?.toLowerCase() ?? 'changed',
+    text: message.endsWith('.') ? message : `${message}.`,
   }
 }
 
 /** `Query.quote.id` → `Query.quote(id:)`. */
 const coordinateOf = (path = 'schema') => path.replace(/^(@\w+|\w+\.\w+)\.(\w+)$/, '$1($2:)')
 
-/** What the text of an element says otherwise: defaults, deprecation, other directives. */
+/** What the text of an element says otherwise: deprecation, other directives, its default. */
 function writtenChanges(
-  former: SchemaElement | null,
+  former: SchemaElement | undefined,
   { coordinate, definition }: SchemaElement,
   before: GraphQLSchema,
   after: GraphQLSchema,
 ): SchemaChange[] {
-  const change = (severity: SchemaChange['severity'], kind: string, text: string) => [
-    { coordinate, severity, kind, text },
-  ]
-  const [was, is] = [former && reasonOf(former.definition), reasonOf(definition)]
-  const reason = is === null || is === DEFAULT_DEPRECATION_REASON ? '' : `: ${asSentence(is)}`
-  const deprecation =
-    was === is
-      ? []
-      : is === null
-        ? change('safe', 'changed', 'No longer deprecated.')
-        : was === null
-          ? change('safe', 'deprecated', `Deprecated${reason || '.'}`)
-          : change('safe', 'changed', `Still deprecated${reason || ', without a reason'}`)
-  if (!former) return deprecation
+  const old = former?.definition
   // Where a directive itself comes or goes, that is the change, however often it is in the schema.
   const isCompared = (text: string) => {
     const name = /^@(\w+)/.exec(text)?.[1] ?? ''
     return !before.getDirective(name) === !after.getDirective(name)
   }
-  const [old, now] = [former.definition, definition].map((item) => marksOf(item).filter(isCompared))
-  return [
-    ...deprecation,
-    ...without(old ?? [], now ?? []).flatMap((text) =>
-      change('dangerous', 'changed', `No longer \`${text}\`.`),
-    ),
-    ...without(now ?? [], old ?? []).flatMap((text) =>
-      change(text === '@oneOf' ? 'breaking' : 'dangerous', 'changed', `\`${text}\` now.`),
-    ),
-    ...defaultChanges(former.definition, definition).flatMap(([severity, text]) =>
-      change(severity, 'changed', text),
-    ),
+  const [gone = [], come = []] = old
+    ? [without(marksOf(old), marksOf(definition)), without(marksOf(definition), marksOf(old))]
+    : []
+  const findings: Finding[] = [
+    ...deprecationFindings(old ? reasonOf(old) : null, reasonOf(definition)),
+    ...gone.filter(isCompared).map((text): Finding => ['dangerous', `No longer \`${text}\`.`]),
+    ...come
+      .filter(isCompared)
+      .map((text): Finding => [text === '@oneOf' ? 'breaking' : 'dangerous', `\`${text}\` now.`]),
+    ...(old && 'defaultValue' in old && 'defaultValue' in definition
+      ? defaultFindings(old, definition)
+      : []),
   ]
+  return findings.map(([severity, text, kind = 'changed']) => ({
+    coordinate,
+    severity,
+    kind,
+    text,
+  }))
 }
+
+type Finding = [severity: SchemaChange['severity'], text: string, kind?: 'deprecated']
 
 const marksOf = (definition: Definition) => [
   ...customDirectives(definition),
@@ -144,39 +131,30 @@ const marksOf = (definition: Definition) => [
     : []),
 ]
 
-/** A directive can be at a place twice with the same arguments. */
-function without(texts: readonly string[], others: readonly string[]): string[] {
-  const rest = [...others]
-  return texts.filter((text) => {
-    const index = rest.indexOf(text)
-    if (index >= 0) rest.splice(index, 1)
-    return index < 0
-  })
+const without = (texts: readonly string[], others: readonly string[]) =>
+  texts.filter((text) => !others.includes(text))
+
+function deprecationFindings(was: string | null, is: string | null): Finding[] {
+  if (was === is) return []
+  if (is === null) return [['safe', 'No longer deprecated.']]
+  const reason = is === DEFAULT_DEPRECATION_REASON ? '.' : `: ${asSentence(is)}`
+  return was === null
+    ? [['safe', `Deprecated${reason}`, 'deprecated']]
+    : [['safe', `Still deprecated${reason}`]]
 }
 
-function defaultChanges(old: Definition, now: Definition): [SchemaChange['severity'], string][] {
-  if (!('defaultValue' in old && 'defaultValue' in now)) return []
+function defaultFindings(old: Input, now: Input): Finding[] {
   const [was, is] = [defaultText(old), defaultText(now)]
   if (was === is) return []
-  if (is === null) {
-    return isNonNullType(now.type)
-      ? [['breaking', `Required now: the default ${code(was)} was removed.`]]
-      : [['dangerous', `The default ${code(was)} was removed.`]]
-  }
-  const wasRequired = was === null && isNonNullType(old.type)
   const formerly = was === null ? 'there was none' : `it was ${code(was)}`
-  return [[wasRequired ? 'safe' : 'dangerous', `${code(is)} is the default now; ${formerly}.`]]
+  if (is !== null) {
+    const wasRequired = was === null && isNonNullType(old.type)
+    return [[wasRequired ? 'safe' : 'dangerous', `${code(is)} is the default now; ${formerly}.`]]
+  }
+  return isNonNullType(now.type)
+    ? [['breaking', `Required now: there is no default; ${formerly}.`]]
+    : [['dangerous', `There is no default now; ${formerly}.`]]
 }
 
-/** Code of Markdown, between more backticks than are in it in a row. */
-function code(text: string | null): string {
-  const marks = '`'.repeat(
-    1 +
-      Math.max(
-        ...String(text)
-          .split(/[^`]+/)
-          .map(({ length }) => length),
-      ),
-  )
-  return marks + String(text) + marks
-}
+/** Code of Markdown, which may have backticks in it. */
+const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)

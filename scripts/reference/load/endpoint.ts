@@ -1,10 +1,11 @@
 /** The schema of a GraphQL endpoint, by the requests of `@graphql-tools/url-loader`. */
 import { UrlLoader } from '@graphql-tools/url-loader'
-import { getIntrospectionQuery, parse, type DocumentNode, type GraphQLError } from 'graphql'
+import { getIntrospectionQuery, parse, type DocumentNode } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import { EVERYTHING } from '@/lib/reference/sdl/print-introspection'
 import { failOf } from './failures'
+import { decode } from '../../shared/decode'
 import { createFetch, printableUrl, type Exchange } from './fetch'
 import { readIntrospection } from './introspection'
 import { mergeDefinitions } from './merge-definitions'
@@ -30,10 +31,17 @@ export type Ask = (query: {
   variables: Readonly<Record<string, unknown>>
 }) => Promise<Reply>
 
+interface Reported {
+  message: string
+  extensions?: { code?: unknown }
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
 /** Requests to an endpoint, and what came of the last. */
 function connect({ url, method, headers, timeoutMs }: Endpoint) {
   const address = new URL(url)
-  const userinfo = [address.username, address.password].map(decodeURIComponent).join(':')
+  const [user, password] = [decode(address.username), decode(address.password)]
   address.username = address.password = ''
   let last: Exchange = { redirects: [] }
   const execute = new UrlLoader().getExecutorAsync(address.href, {
@@ -44,13 +52,13 @@ function connect({ url, method, headers, timeoutMs }: Endpoint) {
       accept: 'application/graphql-response+json, application/json',
       // Apollo Server refuses a GET that a form of another site could send; any value says that this is none.
       ...(method === 'GET' && { 'apollo-require-preflight': 'true' }),
-      ...(userinfo !== ':' && { authorization: `Basic ${btoa(userinfo)}` }),
+      ...((user || password) && { authorization: `Basic ${base64(`${user}:${password}`)}` }),
       ...headers,
     },
     // Saves a deep copy of the whole result.
     deduplicateInflightRequests: false,
   })
-  const secrets = [...Object.values(headers), ...address.searchParams.values(), userinfo]
+  const secrets = [...Object.values(headers), ...address.searchParams.values(), user, password]
   return {
     /** The data of an answer, and what the server says of errors, each on one line. */
     request: async (document: DocumentNode, more: object = {}) => {
@@ -58,9 +66,9 @@ function connect({ url, method, headers, timeoutMs }: Endpoint) {
       let answer: object = result
       // Some servers answer in parts whatever they are asked; the last has all of it.
       if (Symbol.asyncIterator in result) for await (const part of result) answer = part
-      const { data, errors = [] } = answer as { data?: unknown; errors?: GraphQLError[] }
+      const { data, errors = [] } = answer as { data?: unknown; errors?: Reported[] }
       const theirs = errors.filter(
-        ({ extensions }) => !OF_THE_LIBRARY.test(String(extensions.code)),
+        ({ extensions }) => !OF_THE_LIBRARY.test(String(extensions?.code)),
       )
       return {
         data: isRecord(data) ? data : null,
@@ -76,11 +84,16 @@ function connect({ url, method, headers, timeoutMs }: Endpoint) {
 /** Codes of errors that quote the address or the whole body. */
 const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
 
-/** Some servers repeat the key that they refuse. */
-const withoutSecrets = (text: string, secrets: readonly string[]) =>
-  secrets.some((value) => value.length > 3 && text.includes(value))
+/** Some servers repeat the key that they refuse, or a part of it: `Bearer` and what follows. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  const parts = secrets.flatMap((value) =>
+    value.split(/[\s,;=]+/).filter((part) => part.length > 7),
+  )
+  const repeats = [...secrets.filter((value) => value.length > 3), ...parts]
+  return repeats.some((value) => text.includes(value))
     ? '(not shown: it repeats what was sent)'
     : text
+}
 
 /**
  * The definitions of an endpoint's schema. A server that refuses the full introspection query is

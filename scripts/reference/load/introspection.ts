@@ -1,6 +1,6 @@
 /**
- * An introspection result as SDL. `buildClientSchema` stops at the first name that GraphQL cannot
- * write and turns defaults into values of JavaScript; text keeps what the server sent.
+ * An introspection result as definitions. `buildClientSchema` stops at the first name that GraphQL
+ * cannot write and turns defaults into values of JavaScript; text keeps what the server sent.
  */
 import {
   DEFAULT_DEPRECATION_REASON,
@@ -22,11 +22,10 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   INPUT_OBJECT: 'input',
   INTERFACE: 'interface',
   OBJECT: 'type',
-  SCALAR: 'scalar',
   UNION: 'union',
 }
 
-const ROOTS = ['query', 'mutation', 'subscription'] as const
+const INTROSPECTION = new Set(introspectionTypes.map(({ name }) => name))
 
 /** JSON has half surrogate pairs, which SDL cannot write; its other escapes are those of GraphQL. */
 const literal = (text: string) => JSON.stringify(text.toWellFormed())
@@ -44,101 +43,86 @@ function writable(name: unknown): string {
  * @param notes receives a sentence, with its coordinate, for what SDL cannot say
  */
 export function readIntrospection(schema: Node, notes: string[]): DocumentNode {
-  const sdl = sdlOf(schema, notes)
+  const roots = ['query', 'mutation', 'subscription'].flatMap((operation) => {
+    const type = schema[`${operation}Type`]
+    return isRecord(type) ? [`${operation}: ${writable(type.name)}`] : []
+  })
+  const types = records(schema.types).filter(({ name }) => !INTROSPECTION.has(String(name)))
+  const sdl = [
+    roots.length > 0 ? `${described(schema, 'schema', notes)}schema ${block(roots)}` : '',
+    ...records(schema.directives).map((directive) => directiveText(directive, notes)),
+    ...types.map((type) => typeText(type, notes)),
+  ].join('\n')
   return sdl.trim() === ''
     ? { kind: Kind.DOCUMENT, definitions: [] }
     : parse(sdl, { noLocation: true })
 }
 
-function sdlOf(schema: Node, notes: string[]): string {
-  const introspection = new Set(introspectionTypes.map(({ name }) => name))
-  const roots = ROOTS.flatMap((operation) => {
-    const type = schema[`${operation}Type`]
-    return isRecord(type) ? [`${operation}: ${writable(type.name)}`] : []
-  })
-  const types = records(schema.types).filter(({ name }) => !introspection.has(String(name)))
-  const head = `${described(schema, 'schema', notes)}schema`
-  return [
-    roots.length > 0 ? `${head} { ${roots.join(' ')} }` : '',
-    ...records(schema.directives).map((directive) => directiveText(directive, notes)),
-    ...types.map((type) => typeText(type, notes)),
-  ].join('\n')
-}
+const block = (lines: readonly string[], [open, close] = ['{', '}']) =>
+  lines.length > 0 ? `${open}\n${lines.join('\n')}\n${close}` : ''
+
+const names = (prefix: string, types: unknown, separator: string) =>
+  records(types).length > 0
+    ? prefix +
+      records(types)
+        .map(({ name }) => writable(name))
+        .join(separator)
+    : ''
 
 function typeText(type: Node, notes: string[]): string {
   const name = writable(type.name)
   const keyword = KEYWORDS[String(type.kind)] ?? 'scalar'
   const url = type.specifiedByURL ?? type.specifiedByUrl
-  const members = {
-    ENUM: () => records(type.enumValues).map((value) => valueText(value, name, notes)),
-    INPUT_OBJECT: () => inputs(type.inputFields, (field) => `${name}.${field}`, notes),
-  }[String(type.kind)]
-  const lines = members?.() ?? records(type.fields).map((field) => fieldText(field, name, notes))
+  const members = [type.fields, type.inputFields, type.enumValues].flatMap(records)
   return [
     `${described(type, name, notes)}${keyword} ${name}`,
     keyword === 'union'
-      ? list(' = ', type.possibleTypes, ' | ')
-      : list(' implements ', type.interfaces, ' & '),
+      ? names(' = ', type.possibleTypes, ' | ')
+      : names(' implements ', type.interfaces, ' & '),
     typeof url === 'string' ? ` @specifiedBy(url: ${literal(url)})` : '',
     type.isOneOf === true ? ' @oneOf' : '',
-    lines.length > 0 ? ` {\n${lines.join('\n')}\n}` : '',
+    block(members.map((member) => memberText(member, `${name}.${writable(member.name)}`, notes))),
   ].join('')
 }
 
-function list(prefix: string, types: unknown, separator: string): string {
-  const names = records(types).map(({ name }) => writable(name))
-  return names.length > 0 ? prefix + names.join(separator) : ''
-}
-
 function directiveText(directive: Node, notes: string[]): string {
-  const name = writable(directive.name)
+  const coordinate = `@${writable(directive.name)}`
   const places: unknown[] = Array.isArray(directive.locations) ? directive.locations : []
   const known = places.filter((place) => String(place) in DirectiveLocation)
   for (const place of places.filter((place) => !known.includes(place))) {
-    notes.push(`@${name}: the location ${String(place)} is unknown to GraphQL, and left out`)
+    notes.push(`${coordinate}: the location ${String(place)} is unknown to GraphQL, and left out`)
   }
-  if (known.length === 0) return ''
-  const args = inputs(directive.args, (arg) => `@${name}(${arg}:)`, notes)
+  const head = `${described(directive, coordinate, notes)}directive ${coordinate}`
   const repeatable = directive.isRepeatable === true ? ' repeatable' : ''
-  const head = `${described(directive, `@${name}`, notes)}directive @${name}`
-  return `${head}${inBrackets(args)}${repeatable} on ${known.join(' | ')}`
+  return known.length > 0
+    ? `${head}${argumentTexts(directive, coordinate, notes)}${repeatable} on ${known.join(' | ')}`
+    : ''
 }
 
-const inBrackets = (args: readonly string[]) => (args.length > 0 ? `(\n${args.join('\n')}\n)` : '')
-
-function fieldText(field: Node, owner: string, notes: string[]): string {
-  const coordinate = `${owner}.${writable(field.name)}`
-  const args = inputs(field.args, (arg) => `${coordinate}(${arg}:)`, notes)
-  const head = `${described(field, coordinate, notes)}${writable(field.name)}${inBrackets(args)}`
-  return `${head}: ${typeReference(field.type)}${deprecated(field)}`
+/** A field, an argument, an input field or a value. */
+function memberText(node: Node, coordinate: string, notes: string[]): string {
+  const head = `${described(node, coordinate, notes)}${writable(node.name)}`
+  const type = 'type' in node ? `: ${typeReference(node.type)}` : ''
+  const standard = defaultText(node.defaultValue, coordinate, notes)
+  return `${head}${argumentTexts(node, coordinate, notes)}${type}${standard}${deprecated(node)}`
 }
 
-const valueText = (value: Node, owner: string, notes: string[]) =>
-  described(value, `${owner}.${writable(value.name)}`, notes) +
-  writable(value.name) +
-  deprecated(value)
-
-function inputs(list: unknown, coordinateOf: (name: string) => string, notes: string[]): string[] {
-  return records(list).map((input) => {
-    const coordinate = coordinateOf(writable(input.name))
-    const head = `${described(input, coordinate, notes)}${writable(input.name)}`
-    const standard = defaultText(input.defaultValue, coordinate, notes)
-    return `${head}: ${typeReference(input.type)}${standard}${deprecated(input)}`
-  })
-}
+const argumentTexts = ({ args }: Node, coordinate: string, notes: string[]) =>
+  block(
+    records(args).map((arg) => memberText(arg, `${coordinate}(${writable(arg.name)}:)`, notes)),
+    ['(', ')'],
+  )
 
 /** A name that had to be changed stands in the description: responses and variables have the server's. */
-function described(node: Node, coordinate: string, notes: string[]): string {
-  const texts = [typeof node.description === 'string' ? node.description : null]
-  const { name } = node
+function described({ name, description }: Node, coordinate: string, notes: string[]): string {
+  const texts = typeof description === 'string' ? [description] : []
   if (typeof name === 'string' && name !== writable(name)) {
+    texts.unshift(`The server's name is \`${name}\`.`)
     notes.push(
       `${coordinate}: the server's name is ${JSON.stringify(name)}, which GraphQL cannot write`,
     )
-    texts.unshift(`The server's name is \`${name}\`.`)
   }
-  const text = texts.filter((part) => part !== null)
-  return text.length > 0 ? `${literal(text.join('\n\n'))} ` : ''
+  return texts.length > 0 ? `${literal(texts.join('\n\n'))} ` : ''
 }
 
 /** `isDeprecated` decides, where a server states it; the reason is another matter. */
@@ -159,19 +143,17 @@ function typeReference(type: unknown): string {
 /** Some servers print defaults in their own language; JSON is read, and anything else left out. */
 function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
   if (typeof raw !== 'string') return ''
-  const candidates = [raw, jsonLiteral(parseJson(raw))]
-  const text = candidates.find((candidate) => candidate !== null && isValue(candidate))
+  const text = [raw, jsonLiteral(parseJson(raw))].find(isValue)
   if (text !== undefined) return ` = ${text}`
   notes.push(`${coordinate}: the default ${raw} is no GraphQL, and left out`)
   return ''
 }
 
-function jsonLiteral(value: unknown): string | null {
+function jsonLiteral(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(jsonLiteral).join(', ')}]`
-  if (!isRecord(value)) return value === undefined ? null : JSON.stringify(value)
-  return `{${Object.entries(value)
-    .map(([key, item]) => `${key}: ${jsonLiteral(item)}`)
-    .join(', ')}}`
+  if (!isRecord(value)) return value === undefined ? '' : JSON.stringify(value)
+  const members = Object.entries(value).map(([key, item]) => `${key}: ${jsonLiteral(item)}`)
+  return `{${members.join(', ')}}`
 }
 
 function isValue(text: string): boolean {
