@@ -50,20 +50,21 @@ const markdownFile = (file: string): RuleProblem => ({
   fix: `Rename it to ${file}x.`,
 })
 
-/** The file that already answers an address, or one that differs in capitals alone. */
-export function sameAddress(routeFiles: readonly RouteFile[]): Problem[] {
-  // Hosts answer /x from x, x.html and x/index.html.
-  const routeOf = ({ route }: RouteFile) => route.replace(/(?:\/index)?\.html$/, '') || '/'
-  const groups = groupBy(routeFiles, (one) => routeOf(one).toLowerCase()).values()
-  return [...groups].flatMap(([first, ...others]) =>
-    others.map((other) =>
-      problemAt(other, undefined, {
-        rule: 'duplicate-route',
-        what: `${routeOf(other)} is the address of two files: ${first.file} and ${other.file}.`,
-        why: 'Only one of them can be served: the other would vanish from the site.',
-        fix: 'Rename or remove one.',
-      }),
-    ),
+/** An address as hosts tell it from others: they answer /x from x, x.html and x/index.html, some in any case. */
+export const addressOf = (route: string) =>
+  (route.replace(/(?:\/index)?\.html$/, '') || '/').toLowerCase()
+
+function sameAddress(routeFiles: readonly RouteFile[]): Problem[] {
+  return [...groupBy(routeFiles, ({ route }) => addressOf(route)).values()].flatMap(
+    ([first, ...others]) =>
+      others.map((other) =>
+        problemAt(other, undefined, {
+          rule: 'duplicate-route',
+          what: `${first.route} is the address of two files: ${first.file} and ${other.file}.`,
+          why: 'Only one of them can be served: the other would vanish from the site.',
+          fix: 'Rename or remove one.',
+        }),
+      ),
   )
 }
 

@@ -40,7 +40,9 @@ it.each([
     expect(problems.filter(({ rule }) => rule !== 'placeholder')).toMatchObject([
       { rule: 'route-missing' },
     ])
-    await expect(writePage(root, page)).rejects.toThrow('is the address of two files')
+    await expect(writePage(root, page)).rejects.toThrow(
+      `${route} is the address of ${page.file}: edit`,
+    )
   },
 )
 
@@ -62,7 +64,7 @@ it('a page in a new folder gets the keys of both, and files for them', async () 
 it('a page whose address another file has is refused, and nothing changes', async () => {
   const root = await temporaryFolder({ ...project, 'pages/docs/intro.mdx': 'x' })
   await expect(writePage(root, newDocsPage('docs/intro/index'))).rejects.toThrow(
-    '/docs/intro is the address of two files: pages/docs/intro.mdx and pages/docs/intro/index.mdx.',
+    '/docs/intro is the address of pages/docs/intro.mdx: edit that file',
   )
   await expect(writePage(root, newDocsPage('docs/404'))).rejects.toThrow('A name of digits alone')
   await expect(writePage(root, newDocsPage(`docs/${'a'.repeat(101)}`))).rejects.toThrow('is longer')

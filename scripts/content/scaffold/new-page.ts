@@ -8,7 +8,7 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
 import { EXIT, fail } from '../../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../../shared/files'
-import { isCleanRoute, ROUTES_FILE, sameAddress } from '../check/routes'
+import { addressOf, isCleanRoute, ROUTES_FILE } from '../check/routes'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */
@@ -91,17 +91,15 @@ function addressOf(title: string): string {
 export async function writePage(root: string, { file, title, source }: NewPage) {
   const route = routeOf(file) ?? ''
   const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
-  const others = files.map((one) => ({
-    route: routeOf(one) ?? one.replace(/^public/, ''),
-    file: one,
-  }))
-  const [known] = sameAddress(others)
-  const taken = sameAddress([...others, { route, file }]).find((one) => one.file === file)
-  if (taken && taken !== known) fail(`${taken.what} Choose another name.`, EXIT.contentProblem)
-  const names = file
-    .replace(/\.mdx$/, '')
-    .split('/')
-    .slice(1)
+  const addressIn = (one: string) => addressOf(routeOf(one) ?? one.replace(/^public/, ''))
+  const other = files.find((one) => addressIn(one) === addressOf(route))
+  if (other) {
+    fail(
+      `${route} is the address of ${other}: edit that file, or choose another name.`,
+      EXIT.contentProblem,
+    )
+  }
+  const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
   if (names.some((name) => name.length > 100)) {
     // Files of the built site have longer names than this one, and a system takes 255 bytes.
     fail('The name is longer than 100 characters: choose a shorter title.')
