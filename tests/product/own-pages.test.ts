@@ -1,8 +1,8 @@
 /** The check on this site's own pages and schema. */
 import { expect, it } from 'vitest'
 import { root } from '@/scripts/shared/root'
-import { parsePage } from '@/scripts/content/check/parse-page'
-import { readPages } from '@/scripts/content/check/read-site'
+import { parsePage } from '@/scripts/check/parse-page'
+import { readPages } from '@/scripts/check/read-site'
 import { graphqlChecker } from '@/scripts/content/graphql/check-graphql'
 
 const check = graphqlChecker(root)

@@ -1,6 +1,6 @@
 import { checkTypes, TYPES } from '../check/steps'
 import { runOrFail, tool } from '../../shared/child'
-import { checkSettings } from '../../content/check-settings'
+import { checkSettings } from '../../check/settings'
 import { prepare } from '../../prepare'
 import { root } from '../../shared/root'
 import { EXIT, fail } from '../../shared/failure'
@@ -15,7 +15,7 @@ async function exportPages(signal: AbortSignal): Promise<void> {
 
 /** Loaded when Next has begun. */
 async function checkPages(): Promise<void> {
-  const { runCheckContent } = await import('../../content/check/check-content')
+  const { runCheckContent } = await import('../../check/check-content')
   if ((await runCheckContent()) === EXIT.good) return
   fail('The pages have the errors above.', EXIT.contentProblem)
 }

@@ -9,7 +9,7 @@ const SLOW = [
   'tests/**',
   'sample-api/**',
   'scripts/{reference,servers}/**',
-  'scripts/content/{check,graphql}/**',
+  'scripts/{check,content/graphql}/**',
   'scripts/output/{check,search}/**',
   'components/reference/hostile-text.test.tsx',
   'lib/reference/changes/find-changes.test.ts',

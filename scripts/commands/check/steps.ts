@@ -1,4 +1,4 @@
-import { checkSettings } from '../../content/check-settings'
+import { checkSettings } from '../../check/settings'
 import { runOrFail, script, tool, type Command } from '../../shared/child'
 import type { Step } from '../../shared/steps'
 
@@ -43,7 +43,7 @@ export function fastSteps(unitTests: readonly string[] = ALL_BUT_NIGHTLY): Step[
     { name: SETTINGS, run: () => checkSettings() },
     step('Lint (oxlint)', tool('oxlint', ['--config=oxlint.config.mjs'])),
     { name: TYPES, run: checkTypes },
-    step(CONTENT, script('scripts/content/check/main.ts')),
+    step(CONTENT, script('scripts/check/main.ts')),
     step(
       'Spelling (cspell)',
       tool('cspell', [

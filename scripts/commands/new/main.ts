@@ -1,5 +1,5 @@
 import { isoDay } from '@/lib/format/dates'
-import { newDocsPage, newGuide, newPost, writePage } from '../../content/scaffold/new-page'
+import { newDocsPage, newGuide, newPost, writePage } from './new-page'
 import { readArguments } from '../../shared/arguments'
 import { fail, runMain } from '../../shared/failure'
 import { root } from '../../shared/root'

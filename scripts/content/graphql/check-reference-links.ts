@@ -4,8 +4,8 @@ import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { remember } from '@/lib/format/remember'
-import { resolveLink } from '../check/links'
-import { problemAt, type Page } from '../check/site-model'
+import { resolveLink } from '../../check/links'
+import { problemAt, type Page } from '../../check/site-model'
 
 /** Links of a page to entries of the reference that the schema does not have. */
 export function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { postSource, TAGS } from '@/tests/support/posts'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { readPosts } from './read-posts'
+import { readPosts } from './posts'
 
 /** The posts of a blog with these files. */
 async function read(files: Record<string, string>) {

@@ -2,9 +2,9 @@ import { isoDay } from '@/lib/format/dates'
 import { groupBy } from '@/lib/format/group-by'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { didYouMean } from '@/lib/search/closest.mjs'
-import { frontMatterProblems } from '../front-matter'
-import { parsePost } from '../posts/read-posts'
-import type { Problem } from '../../shared/problem'
+import { frontMatterProblems } from './fields'
+import { parsePost } from './posts'
+import type { Problem } from '../shared/problem'
 import { problemAt, type Finding, type Page, type PageRule, type SiteRule } from './site-model'
 
 /**

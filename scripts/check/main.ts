@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { readArguments } from '../../shared/arguments'
-import { runMain } from '../../shared/failure'
-import { root } from '../../shared/root'
+import { readArguments } from '../shared/arguments'
+import { runMain } from '../shared/failure'
+import { root } from '../shared/root'
 import { runCheckContent } from './check-content'
 
-const USAGE = `npx tsx scripts/content/check/main.ts [options]
+const USAGE = `npx tsx scripts/check/main.ts [options]
 
 Checks the pages: links, headings, front matter, code, diagrams; and the GraphQL in them, with its
 variables and responses, against the published schema: the snapshot in public/schema.graphql.

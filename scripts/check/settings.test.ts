@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { site as ownSite } from '@/site.config'
 import { EXIT, Failure } from '../shared/failure'
-import { checkSettings } from './check-settings'
+import { checkSettings } from './settings'
 
 /** The settings of the site, with every text written. */
 const site = {

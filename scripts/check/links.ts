@@ -7,7 +7,7 @@ import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/search/closest.mjs'
-import { decode } from '../../shared/decode'
+import { decode } from '../shared/decode'
 import type { Page, PageLink, PageRule, RuleProblem, Site } from './site-model'
 
 /** Attributes of elements whose value is an address. */

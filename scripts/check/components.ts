@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { fail } from '../../shared/failure'
-import { readText } from '../../shared/files'
+import { fail } from '../shared/failure'
+import { readText } from '../shared/files'
 import type { Components } from './site-model'
 
 const REGISTRY = 'components/mdx/registry.tsx'

@@ -8,7 +8,7 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
 import { EXIT, fail } from '../../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../../shared/files'
-import { addressOf, isCleanRoute, ROUTES_FILE } from '../check/routes'
+import { addressOf, isCleanRoute, ROUTES_FILE } from '../../check/routes'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */

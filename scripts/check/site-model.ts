@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
-import type { Problem } from '../../shared/problem'
+import type { Problem } from '../shared/problem'
 
 /** An address that a page mentions. */
 export interface PageLink {

@@ -5,10 +5,10 @@ import { sortPosts } from '@/lib/blog/posts'
 import { cutAtMarker } from '@/lib/blog/truncate'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { PostFrontMatter } from '@/lib/site/front-matter'
-import { EXIT, fail } from '../../shared/failure'
-import { filesIn } from '../../shared/files'
-import { formatProblem, type Problem } from '../../shared/problem'
-import { frontMatterProblems } from '../front-matter'
+import { EXIT, fail } from '../shared/failure'
+import { filesIn } from '../shared/files'
+import { formatProblem, type Problem } from '../shared/problem'
+import { frontMatterProblems } from './fields'
 
 /** Pages of the blog that are not posts. */
 const notPosts = new Set(['pages/blog/index.mdx', 'pages/blog/archive.mdx'])

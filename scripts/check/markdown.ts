@@ -1,5 +1,5 @@
 import type { Code, Nodes, Table } from 'mdast'
-import { placeOf } from '../../shared/problem'
+import { placeOf } from '../shared/problem'
 import { findingsIn, type Finding, type Page } from './site-model'
 
 /** What Docusaurus and Nextra take for a mark of lines, in a comment. */

@@ -2,7 +2,7 @@ import { isPostRoute } from '@/lib/blog/posts'
 import { groupBy } from '@/lib/format/group-by'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { closest } from '@/lib/search/closest.mjs'
-import type { Problem } from '../../shared/problem'
+import type { Problem } from '../shared/problem'
 import { problemAt, type RouteFile, type RuleProblem, type SiteRule } from './site-model'
 
 /** File with the list of routes, from the root of the repository. */

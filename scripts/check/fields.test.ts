@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
-import { frontMatterProblems } from './front-matter'
+import { frontMatterProblems } from './fields'
 
 const file = 'pages/blog/example.mdx'
 const valid = {

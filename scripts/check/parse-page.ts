@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message'
 import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
-import type { Problem } from '../../shared/problem'
+import type { Problem } from '../shared/problem'
 import { findIds } from './headings'
 import { findLinks } from './links'
 import { problemAt, type Page, type PageLink } from './site-model'
