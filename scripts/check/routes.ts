@@ -51,11 +51,11 @@ const markdownFile = (file: string): RuleProblem => ({
 })
 
 /** An address as hosts tell it from others: they answer /x from x, x.html and x/index.html, some in any case. */
-export const addressOf = (route: string) =>
+export const servedAs = (route: string) =>
   (route.replace(/(?:\/index)?\.html$/, '') || '/').toLowerCase()
 
 function sameAddress(routeFiles: readonly RouteFile[]): Problem[] {
-  return [...groupBy(routeFiles, ({ route }) => addressOf(route)).values()].flatMap(
+  return [...groupBy(routeFiles, ({ route }) => servedAs(route)).values()].flatMap(
     ([first, ...others]) =>
       others.map((other) =>
         problemAt(other, undefined, {

@@ -8,7 +8,7 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
 import { EXIT, fail } from '../../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../../shared/files'
-import { addressOf, isCleanRoute, ROUTES_FILE } from '../../check/routes'
+import { isCleanRoute, ROUTES_FILE, servedAs } from '../../check/routes'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */
@@ -91,8 +91,8 @@ function addressOf(title: string): string {
 export async function writePage(root: string, { file, title, source }: NewPage) {
   const route = routeOf(file) ?? ''
   const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
-  const addressIn = (one: string) => addressOf(routeOf(one) ?? one.replace(/^public/, ''))
-  const other = files.find((one) => addressIn(one) === addressOf(route))
+  const addressIn = (one: string) => servedAs(routeOf(one) ?? one.replace(/^public/, ''))
+  const other = files.find((one) => addressIn(one) === servedAs(route))
   if (other) {
     fail(
       `${route} is the address of ${other}: edit that file, or choose another name.`,
