@@ -1,41 +1,37 @@
-import { ALSO_IN_BUILD, fastSteps } from '../check/steps'
+import { fastChecks } from '../check/steps'
 import { runPlain } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
 import { findChromium } from '../../shared/find-chromium'
-import { runChecks, type Step } from '../../shared/steps'
-
-const BUILD = 'Build the site'
-
-/** The build first, because it takes longest of what the browser tests wait for. */
-const steps: readonly Step[] = [
-  {
-    name: BUILD,
-    run: () => runOrFail(script('scripts/commands/build/main.ts'), { output: 'capture' }),
-  },
-  ...fastSteps().filter(({ name }) => !ALSO_IN_BUILD.includes(name)),
-  {
-    name: 'Browser tests on the built site (playwright)',
-    needs: BUILD,
-    // Beside the unit tests, both take longer than one after the other: pages that wait draw on.
-    alone: true,
-    run: async () => {
-      const chromium = await findChromium()
-      console.log(`Browser: ${chromium}`)
-      await runOrFail(tool('playwright', ['test'], '@playwright/test'), {
-        env: { CHROMIUM_PATH: chromium },
-      })
-    },
-  },
-]
+import { exitCodeOf, renderSummary, runSteps, type Step } from '../../shared/steps'
 
 const USAGE = `npm test
 
-Everything but the nightly tests: what npm run check does, all unit tests, a build, and the browser
-tests on it. CHROMIUM_PATH is the browser to use.
+What npm run check does, all unit tests, a build, and the browser tests on it. CHROMIUM_PATH is the
+browser to use.
 
-Exit codes: 0 all passed, 1 something to mend.`
+Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
-/** `npm test`: everything but the nightly tests. Of the steps before the browser's, output is shown only of what fails. */
-await runPlain('test', USAGE, () => {
-  return runChecks(steps)
+async function testInBrowser() {
+  const chromium = await findChromium()
+  console.log(`Browser: ${chromium}`)
+  const options = { env: { CHROMIUM_PATH: chromium } }
+  await runOrFail(tool('playwright', ['test'], '@playwright/test'), options)
+}
+
+/** The build, which checks settings, types and content as well, and the tests that need it. */
+const siteSteps: readonly Step[] = [
+  {
+    name: 'Build the site',
+    run: () => runOrFail(script('scripts/commands/build/main.ts'), { output: 'capture' }),
+  },
+  { name: 'Browser tests on the built site (playwright)', run: testInBrowser },
+]
+
+/** `npm test`: everything that has to hold. Of the steps before the browser's, output is shown only of what fails. */
+await runPlain('test', USAGE, async () => {
+  const start = performance.now()
+  const checks = await runSteps(fastChecks(), { keepGoing: true })
+  const outcomes = [...checks, ...(await runSteps(siteSteps))]
+  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
+  return exitCodeOf(outcomes)
 })

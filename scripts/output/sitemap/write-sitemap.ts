@@ -4,13 +4,13 @@ import { isoDay } from '@/lib/format/dates'
 import { renderRobots, renderSitemap } from '@/lib/seo/sitemap'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { commitsIn } from '../../shared/commits.mjs'
 import { listRoutes } from '../../shared/exported-pages'
 import { root } from '../../shared/root'
+import { lastCommits } from './last-commits'
 
 /** Writes sitemap.xml with every exported page, and robots.txt, into the exported site. */
 export async function writeSitemap(out: string): Promise<void> {
-  const changes = commitsIn(root).lastChanges()
+  const changes = lastCommits(root)
   const entries = (await listRoutes(out)).map((route) => {
     const change = changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`))
     return {
