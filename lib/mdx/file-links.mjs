@@ -1,33 +1,24 @@
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 
-/** Attributes of plain elements that browsers follow. */
-const ADDRESSES = new Set(['href', 'src', 'poster'])
-
 /**
  * Links to Markdown files become links to their pages: in pages/docs/index.mdx,
- * `./user-flows/kyc.mdx#states` becomes `/docs/user-flows/kyc#states`. Plain elements, which no
- * component renders, get the base path. Whether the address exists is a question for the content check,
- * which sees all of them.
+ * `./user-flows/kyc.mdx#states` becomes `/docs/user-flows/kyc#states`. Whether the file exists is a
+ * question for the content check, which sees all of them.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFileLinks() {
-  const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
   return (tree, file) => {
     const from = file.path.replace(`${file.cwd}/`, '')
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') {
         node.url = pageUrl(node.url, from) ?? node.url
       }
-      if (!isJsxElement(node)) return
-      const isPlain = /^[a-z]+$/.test(node.name ?? '')
-      for (const attribute of node.attributes) {
+      for (const attribute of isJsxElement(node) ? node.attributes : []) {
         const { type, value } = attribute
-        if (type !== 'mdxJsxAttribute' || !ADDRESSES.has(attribute.name)) continue
-        if (typeof value !== 'string') continue
-        const address = (attribute.name === 'href' && pageUrl(value, from)) || value
-        attribute.value = isPlain && /^\/(?!\/)/.test(address) ? basePath + address : address
+        if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+        if (typeof value === 'string') attribute.value = pageUrl(value, from) ?? value
       }
     })
   }

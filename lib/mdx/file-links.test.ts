@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderMarkdown } from '@/tests/support/render-markdown'
 
 /** The address that a link gets on a page. */
@@ -46,16 +46,4 @@ it.each([
   '/schema.graphql',
 ])('any other link stays: %s', async (url) => {
   expect(await href(url)).toBe(url)
-})
-
-it('plain elements get the base path, and components do not', async () => {
-  vi.stubEnv('BASE_PATH', '/sub/')
-  const html = await renderMarkdown(
-    'See <video poster="/a.svg" />, <a href="/docs">b</a>, <a href="#c">d</a>',
-  )
-  expect(html).toBe(
-    '<p>See <video poster="/sub/a.svg"></video>, <a href="/sub/docs">b</a>, <a href="#c">d</a></p>',
-  )
-  expect(await renderMarkdown('[b](/docs)')).toBe('<p><a href="/docs">b</a></p>')
-  vi.unstubAllEnvs()
 })
