@@ -9,9 +9,7 @@ const [sampleApi = ''] = ['sample-api/index.ts', 'lib/playground/no-sample-endpo
   .map((file) => path.join(import.meta.dirname, file))
   .filter((file) => existsSync(file))
 
-const NIGHTLY = 'tests/nightly/**/*.test.ts'
-
-/** They put other modules in the place of some: no file before them may have loaded those, and none after. */
+/** Tests that replace modules: no file before them may have loaded those, and none after. */
 const OWN_MODULES = 'tests/*.test.tsx'
 
 const project = (name: string, include: readonly string[], isolate = false) => ({
@@ -21,12 +19,11 @@ const project = (name: string, include: readonly string[], isolate = false) => (
 
 /**
  * Unit tests: they stand beside the code they prove. Browser tests are Playwright's (tests/e2e).
- * `npm test` runs all but `nightly`, `npm run check` those of `unit` that are quick.
  */
 export default defineConfig({
   resolve: {
     alias: [
-      // As in tsconfig.json: the door to the sample endpoint, and what stands there without one.
+      // As in tsconfig.json: the entry point of the sample endpoint, and what stands there without one.
       { find: /^@\/sample-api$/, replacement: sampleApi },
       { find: '@', replacement: import.meta.dirname },
       // graphql carries an ES module and a CommonJS build. Vite would take the first, every package
@@ -48,10 +45,8 @@ export default defineConfig({
     // Files share what they import, which takes a third of the time away: no module has a state that
     // one test could leave to the next. A further project would import all of it again.
     projects: [
-      project('unit', ['**/*.test.{ts,tsx}', `!${NIGHTLY}`, `!${OWN_MODULES}`]),
+      project('unit', ['**/*.test.{ts,tsx}', `!${OWN_MODULES}`]),
       project('own-modules', [OWN_MODULES], true),
-      // They build further sites, run the development server, and kill processes by the hundred.
-      project('nightly', [NIGHTLY]),
     ],
     exclude: ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e'],
     // Tests of the checks say themselves when they are strict, whatever the shell says. React is the one
