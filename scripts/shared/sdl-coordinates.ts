@@ -1,5 +1,6 @@
 /** Schema coordinates in parsed SDL, which need not be a valid schema. */
 import {
+  getLocation,
   isTypeDefinitionNode,
   isTypeExtensionNode,
   Kind,
@@ -7,6 +8,7 @@ import {
   type ASTNode,
   type DocumentNode,
 } from 'graphql'
+import { formatPlace } from './problem'
 
 /** Every node of a document with the coordinate of the innermost definition around it, '' outside of all. */
 export function coordinatesIn(document: DocumentNode): ReadonlyMap<ASTNode, string> {
@@ -71,3 +73,7 @@ export function coordinateOf(node: ASTNode, owner: string): string | null {
       return isTypeDefinitionNode(node) || isTypeExtensionNode(node) ? node.name.value : null
   }
 }
+
+/** Where the source of a schema has a node: `schema/orders.graphql:12:3`; empty for what comes from no file. */
+export const sourceOf = ({ loc }: ASTNode): string =>
+  loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

@@ -8,7 +8,6 @@ import { failOf } from './failures'
 import { decode } from '../../shared/decode'
 import { createFetch, printableUrl, type Exchange } from './fetch'
 import { readIntrospection } from './introspection'
-import { mergeDefinitions } from './merge-definitions'
 import { applyDirectives } from './public-definitions'
 
 /** A GraphQL endpoint, and how it is asked. */
@@ -116,7 +115,7 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<D
   for (const message of result.errors) {
     notes.push(`the server reported an error beside the schema: ${message}`)
   }
-  const document = mergeDefinitions([readIntrospection(schema, notes)], notes)
+  const document = readIntrospection(schema, notes)
   return hasService(document) ? withDirectives(document, request, notes) : document
 }
 

@@ -1,13 +1,12 @@
 /** Definitions in files: SDL in any number of them, or one introspection result. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname, relative, resolve, sep } from 'node:path'
-import { GraphQLError, Kind, parse, Source, type DocumentNode } from 'graphql'
+import { concatAST, GraphQLError, Kind, parse, Source, type DocumentNode } from 'graphql'
 import { glob } from 'tinyglobby'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../shared/failure'
 import { formatPlace } from '../../shared/problem'
 import { readIntrospection } from './introspection'
-import { mergeDefinitions } from './merge-definitions'
 
 const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 
@@ -33,7 +32,7 @@ export async function readDefinitions(
       return extname(file) === '.json' ? readResult(file, text, notes) : readSource(file, text)
     }),
   )
-  return { document: mergeDefinitions(documents, notes), files }
+  return { document: concatAST(documents), files }
 }
 
 async function pathsOf(pattern: string, directory: string): Promise<string[]> {

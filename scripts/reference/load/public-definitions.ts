@@ -1,7 +1,9 @@
 /** From definitions as their source has them to those that a public reference shows. */
+import { mergeTypeDefs } from '@graphql-tools/merge'
 import {
   buildASTSchema,
   isTypeDefinitionNode,
+  isTypeExtensionNode,
   Kind,
   specifiedScalarTypes,
   validateSchema,
@@ -17,8 +19,7 @@ import {
 } from 'graphql'
 import { defaultText } from '@/lib/reference/sdl/default-value'
 import { schemaElements } from '@/lib/reference/sdl/schema-elements'
-import { coordinatesIn, visitDefinitions } from '../../shared/sdl-coordinates'
-import { placeOf } from './merge-definitions'
+import { coordinatesIn, sourceOf, visitDefinitions } from '../../shared/sdl-coordinates'
 
 /** Puts directives on definitions as SDL of the same schema applies them; introspection has no place for them. */
 export function applyDirectives(document: DocumentNode, sdl: DocumentNode): DocumentNode {
@@ -54,12 +55,14 @@ const FEDERATION_DIRECTIVES = new Set(
 
 const isFederation = (name: string) => FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
 
+const isType = (node: ASTNode) => isTypeDefinitionNode(node) || isTypeExtensionNode(node)
+
 /** Takes out what a server says to its gateway alone, and what it hides from clients: `@inaccessible`. */
 function withoutFederation(document: DocumentNode): DocumentNode {
   const names = document.definitions.flatMap((node) => ('name' in node && node.name?.value) || [])
   const usesLink = document.definitions.some(
     (node) =>
-      node.kind === Kind.SCHEMA_DEFINITION &&
+      (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) &&
       node.directives?.some(({ name }) => name.value === 'link' || name.value === 'core'),
   )
   if (!usesLink && !names.some((name) => FEDERATION.test(name))) return document
@@ -68,9 +71,7 @@ function withoutFederation(document: DocumentNode): DocumentNode {
     node.directives?.some(({ name }) => /^(?:federation__)?inaccessible$/.test(name.value)) === true
   const hidden = new Set(
     document.definitions.flatMap((node) =>
-      isTypeDefinitionNode(node) && (isHidden(node) || FEDERATION.test(node.name.value))
-        ? node.name.value
-        : [],
+      isType(node) && (isHidden(node) || FEDERATION.test(node.name.value)) ? node.name.value : [],
     ),
   )
   return visit(document, {
@@ -80,7 +81,7 @@ function withoutFederation(document: DocumentNode): DocumentNode {
         node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
           ? isFederation(name)
           : isHidden(node) ||
-            (isTypeDefinitionNode(node) && hidden.has(name)) ||
+            (isType(node) && hidden.has(name)) ||
             (node.kind === Kind.FIELD_DEFINITION && FEDERATION_FIELDS.has(name)) ||
             // Members of lists, and what has such a type.
             (node.kind === Kind.NAMED_TYPE && hidden.has(name)) ||
@@ -119,7 +120,7 @@ function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode
       if (known.has(value) || missing.has(value)) return
       const list = path.findLast((step) => MISSING_KINDS[step])
       const kind = MISSING_KINDS[list ?? ''] ?? Kind.SCALAR_TYPE_DEFINITION
-      missing.set(value, { kind, place: placeOf(node) })
+      missing.set(value, { kind, place: sourceOf(node) })
     },
   })
   const added = [...missing].map(([value, { kind, place }]) => {
@@ -131,6 +132,27 @@ function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode
   return { ...document, definitions: [...document.definitions, ...added] }
 }
 
+/** Without extensions: they are part of what they extend, and a root type that is only extended exists. */
+function merged(document: DocumentNode, notes: string[]): DocumentNode {
+  // What extends may stand in a file before what it extends.
+  const rank = ({ kind }: ASTNode) => Number(kind.endsWith('Extension'))
+  const definitions = document.definitions.toSorted((a, b) => rank(a) - rank(b))
+  return mergeTypeDefs(
+    { ...document, definitions },
+    {
+      convertExtensions: true,
+      throwOnConflict: false,
+      onFieldTypeConflict: (first, second, type) => {
+        const coordinate = `${type.name.value}.${second.name.value}`
+        notes.push(
+          `${sourceOf(second)}  ${coordinate}: defined twice, and differs; the first counts`,
+        )
+        return first
+      },
+    },
+  )
+}
+
 /** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
 function* brokenRules(document: DocumentNode): Generator<string> {
   const coordinates = coordinatesIn(document)
@@ -138,7 +160,7 @@ function* brokenRules(document: DocumentNode): Generator<string> {
   for (const { message, nodes } of validateSchema(schema)) {
     // Of several nodes the last is the one to correct.
     const node = nodes?.at(-1)
-    yield [...(node ? [placeOf(node), coordinates.get(node)] : []), message]
+    yield [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
       .filter(Boolean)
       .join('  ')
   }
@@ -157,7 +179,7 @@ function* brokenRules(document: DocumentNode): Generator<string> {
  * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
  */
 export function publicDefinitions(source: DocumentNode, notes: string[]): DocumentNode {
-  const document = withMissingTypes(withoutFederation(source), notes)
+  const document = withMissingTypes(merged(withoutFederation(source), notes), notes)
   notes.push(...new Set(brokenRules(document)))
   return document
 }
