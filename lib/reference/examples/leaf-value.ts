@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, type GraphQLField, type GraphQLLeafType } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
-import { scalarSample } from './scalar-values'
+import { scalarSample, textSample } from './samples'
 import type { SampleValues } from './types'
 
 /** Where a value is. */
@@ -60,42 +60,10 @@ function idValue({ name, subject }: ValuePosition): string {
   return `${kebab.toLowerCase()}-1`
 }
 
-/** Text by the name of a field or argument; the first pattern that matches decides. */
-const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/e-?mail/i, 'reader@example.com'],
-  [/phone|mobile/i, '+447700900123'],
-  [/iban/i, 'DE89370400440532013000'],
-  [/^bic$|swift/i, 'EXAMGB2LXXX'],
-  [/currency/i, 'GBP'],
-  [/country/i, 'GB'],
-  [/locale|language/i, 'en-GB'],
-  [/time_?zone/i, 'Europe/London'],
-  [/ip(address)?$/i, '192.0.2.1'],
-  [/ur[il]$|link|href/i, 'https://example.com/'],
-  [/uuid|idempotency/i, '00000000-0000-4000-8000-000000000001'],
-  [/(at|date|time)$/i, '2025-01-15T09:30:00.000Z'],
-  [/amount|price|total|fee$|balance/i, '125.00'],
-  [/colou?r/i, '#0b5fff'],
-  [/cursor|^after$|^before$/i, 'Y3Vyc29yOjE='],
-  [/^(first_?name|given_?name|given)$/i, 'Sender'],
-  [/^(last_?name|family_?name|family|surname)$/i, 'A'],
-  [/(company|organi[sz]ation|provider|partner|bank)(name)?$/i, 'Example Company'],
-  [/^(name|full_?name|display_?name|login|user_?name|owner)$/i, 'Example A'],
-  [/password|secret|token$|api_?key/i, 'SECRET'],
-  [/^message$|error/i, 'Example message.'],
-  [/city|town/i, 'London'],
-  [/post_?(al_?)?code|zip/i, 'SW1A 1AA'],
-  [/street|address(_?line)?_?\d*$/i, '1 Example Street'],
-  [/slug|key$/i, 'example'],
-  [/version/i, '1.0.0'],
-]
-
 /** Sample text for a field or argument. What no pattern knows is named after itself: `Display name`. */
 function textByName(name: string): string {
-  const match = TEXTS.find(([pattern]) => pattern.test(name))
-  if (match) return match[1]
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_+/g, ' ')
-  return capitalised(words.trim().toLowerCase()) || 'Example'
+  return textSample(name) ?? (capitalised(words.trim().toLowerCase()) || 'Example')
 }
 
 /** Sample whole number: small, since it is mostly a count. */

@@ -18,7 +18,7 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { groupBy } from '@/lib/format/group-by'
-import { scalarSample } from '../scalar-values'
+import { scalarSample } from '../samples'
 
 /** The fields that an operation selects of an object type, by their keys in the response. */
 type Selection = (type: GraphQLObjectType) => ReadonlyMap<string, FieldNode[]>
