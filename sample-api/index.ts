@@ -1,15 +1,46 @@
 /** The door to the sample endpoint: what the rest of the site may know of it. */
 import type { Caller, SampleEndpoint } from '@/lib/playground/sample-endpoint'
-import { authorizationFor } from './context'
-import { createSampleApi } from './create-sample-api'
-import { exampleArguments } from './examples'
-import { firstQuery } from './examples/queries'
-import { CLOCK_HEADER, headerOf } from './headers'
-import { usualAuthorization } from './operation-rules'
-import { installScalars } from './scalars'
-import type { Role } from './schema-types'
+import { createSampleApi } from './endpoint'
+import { authorizationFor } from './engine/context'
+import { usualAuthorization } from './engine/guard'
+import { installScalars } from './engine/scalars'
+import { mutationExamples } from './examples/mutations'
+import { firstQuery, queryExamples } from './examples/queries'
+import { API_VERSION } from './flows/configuration'
 
-const as = (label: string, role: Role): Caller => ({ label, authorization: authorizationFor(role) })
+const as = (label: string, role: string): Caller => ({
+  label,
+  authorization: authorizationFor(role),
+})
+
+/**
+ * The sample clock stands still. A request with this header moves it forward by that many minutes
+ * first, so that a reader can see a payout arrive.
+ */
+export const CLOCK_HEADER = 'x-sample-minutes'
+
+const CALLER = /^authorization: (Bearer \w+)$/
+const MINUTES = new RegExp(`^${CLOCK_HEADER}: (\\d+)$`)
+
+/** Headers in the title of an operation's block; null and 0 where it names none. */
+export function headerOf(title: string): { authorization: string | null; minutes: number } {
+  return {
+    authorization: CALLER.exec(title)?.[1] ?? null,
+    minutes: Number(MINUTES.exec(title)?.[1] ?? 0),
+  }
+}
+
+/** Example arguments of all operations by coordinate: `Query.quote(id:)` is `quo_01`. */
+const exampleArguments: ReadonlyMap<string, unknown> = new Map(
+  Object.entries({ Query: queryExamples, Mutation: mutationExamples }).flatMap(([root, fields]) =>
+    Object.entries<object>(fields).flatMap(([field, values]) =>
+      Object.entries(values).map(
+        ([argument, value]: [string, unknown]) =>
+          [`${root}.${field}(${argument}:)`, value] as const,
+      ),
+    ),
+  ),
+)
 
 export const sampleEndpoint: SampleEndpoint | null = {
   create: createSampleApi,
@@ -27,6 +58,7 @@ export const sampleEndpoint: SampleEndpoint | null = {
   ],
   exampleArguments,
   clockHeader: CLOCK_HEADER,
+  responseHeaders: { 'x-api-version': API_VERSION },
   headerOf,
   firstQuery,
 }

@@ -1,233 +1,568 @@
 /**
- * Shapes of the stored records. They are the schema's types with relations
- * replaced by ids; the resolvers follow the ids. Records are never changed in
- * place: a table replaces them, so that an answer once given stays as it was.
+ * Shapes of the stored records. A relation is the id of its record, with an `Id` behind its name. A
+ * table replaces a record, and nothing changes one in place: an answer once given stays as it was.
+ * What a field may hold is checked against the schema when it is answered.
  */
-import type * as schema from './schema-types'
 
-/**
- * A type of the schema as it is stored: a relation is the id of its record, with an `Id` behind its
- * name, and what a resolver works out is not there.
- */
-type Stored<Type, Relation extends keyof Type & string, Answered extends keyof Type = never> = Omit<
-  Type,
-  Relation | Answered
-> & { [R in keyof Pick<Type, Relation> as `${R}Id`]: string | Extract<Type[R], null | undefined> }
+export interface Money {
+  amount: string
+  currency: string
+}
 
-export interface UserRecord extends schema.User {
-  /** Shown to staff; customers see `Our team` for some of them. */
+export interface PersonName {
+  given?: string | null
+  family?: string | null
+  full: string
+}
+
+export interface Address {
+  buildingNumber?: string | null
+  streetName?: string | null
+  postCode?: string | null
+  townName: string
+  country: string
+}
+
+/** What has states: `engine/machine.ts` moves it. */
+export interface Stateful {
+  id: string
+  status: string
+}
+
+export interface UserRecord {
+  id: string
+  role: string
+  /** Shown to staff; customers read `Our team` for some of them. */
   displayName: string
   customerId?: string
+  email: string
+  maskedPhone?: string | null
+  locale: string
+  mfaMethods: string[]
+  /** Empty while the login is closed. */
   password: string
 }
 
-export interface SessionRecord extends Omit<schema.SessionSummary, 'current'> {
+export interface SessionRecord {
+  id: string
   userId: string
+  platform: string
   accessToken: string
   accessTokenExpiresAt: string
   refreshToken: string
-  refreshTokenExpiresAt: string
   endedAt?: string
 }
 
-export interface ChallengeRecord extends schema.MfaChallenge {
+export interface ChallengeRecord {
+  __typename: 'MfaChallenge'
+  id: string
   userId: string
-  platform: schema.Platform
-  deviceLabel: string
-  /** When a code was sent last. */
-  sentAt: string
+  platform: string
+  methods: string[]
+  /** Null for a sign-in. */
+  summary: string | null
+  maskedDestination?: string | null
+  passkeyOptions?: string | null
+  attemptsRemaining: number
+  expiresAt: string
   closedAt?: string
 }
 
-/** Without a challenge: a first factor, which none guards. */
-export interface EnrollmentRecord extends Stored<schema.MfaEnrollment, 'challenge'> {
+export interface EnrollmentRecord {
+  __typename: 'MfaEnrollment'
+  id: string
   userId: string
-  /** Of a first factor. */
+  method: string
+  /** None for a first factor, which nothing guards. */
+  challengeId?: string
+  provisioningUri?: string | null
+  passkeyOptions?: string | null
+  recoveryCodes?: string[]
   attemptsRemaining: number
+  confirmedAt?: string
 }
 
-export interface RegistrationRecord extends Stored<schema.Registration, 'customer', 'consents'> {
-  platform: schema.Platform
+interface ContactRecord {
+  channel: string
+  maskedDestination: string
+  verifiedAt?: string
+  codeExpiresAt?: string
+}
+
+export interface RegistrationRecord extends Stateful {
+  __typename: 'Registration'
+  kind: string
   email: string
   phone: string
-  kind: schema.PartyKind
+  password?: string | null
   residence: string
   locale: string
-  password?: string | null
+  platform: string
+  contacts: ContactRecord[]
   legalDocumentIds: string[]
-  acceptedAt: string
   attemptsRemaining: number
-}
-
-export interface ContactChangeRecord extends Stored<schema.ContactChange, 'challenge'> {
-  userId: string
-  challengeId: string
-  /** The whole address or number. */
-  destination: string
-}
-
-export type CustomerRecord = Stored<
-  schema.Customer,
-  'kyc',
-  'fullName' | 'consents' | 'limits' | 'recipients' | 'transactions' | 'flags'
->
-
-export type ScreeningMatchRecord = Stored<schema.ScreeningMatch, 'reviewedBy'>
-
-export type ScreeningRecord = Omit<schema.ScreeningResult, 'matches'> & { matchIds: string[] }
-
-export type KycRequirementRecord = Omit<schema.KycRequirement, 'form'> & { formKey?: string }
-
-export interface KycCaseRecord extends Stored<
-  schema.KycCase,
-  'customer' | 'screening',
-  'requirements' | 'documents' | 'decision'
-> {
-  requirements: KycRequirementRecord[]
-  documentIds: string[]
-  decision?: DecisionRecord
-}
-
-export type DecisionRecord = Stored<schema.KycDecision, 'decidedBy'>
-
-export interface DocumentRecord extends schema.Document {
+  /** Service account that the person becomes a customer of. */
+  assignedTo?: string
   customerId?: string
+  startedAt: string
+  expiresAt: string
 }
 
-export type LimitRecord = Stored<schema.Limit, 'corridor', 'used' | 'remaining' | 'resetsAt'>
+export interface CustomerRecord extends Stateful {
+  __typename: 'Customer'
+  reference: string
+  kind: string
+  name: PersonName
+  dateOfBirth?: string | null
+  nationality?: string | null
+  residence: string
+  address?: Address | null
+  email: string
+  maskedPhone?: string | null
+  kycLevel: string
+  kycId: string
+  /** Service account whose customer this is. */
+  assignedTo?: string
+  risk?: {
+    rating: string
+    score: number
+    factors: string[]
+    assessedAt: string
+    nextReviewOn: string
+  }
+  createdAt: string
+}
 
-/** A limit with what is used of it; the definition of a level has no sums. */
-export type LimitView = LimitRecord & Pick<schema.Limit, 'used' | 'remaining' | 'resetsAt'>
+export interface RequirementRecord {
+  key: string
+  kind: string
+  status: string
+  acceptedDocuments: string[]
+  formKey?: string
+  message?: string | null
+}
 
-export interface CorridorRecord extends Omit<schema.Corridor, 'requiredForms'> {
+interface DecisionRecord {
+  outcome: string
+  reasons: string[]
+  note: string
+  decidedById: string
+  decidedAt: string
+  retryAllowed: boolean
+}
+
+export interface KycCaseRecord extends Stateful {
+  __typename: 'KycCase'
+  customerId: string
+  targetLevel: string
+  requirements: RequirementRecord[]
+  name?: PersonName
+  dateOfBirth?: string | null
+  nationality?: string | null
+  address?: Address
+  documentIds: string[]
+  screeningId?: string
+  decision?: DecisionRecord
+  submittedAt?: string
+  reviewDueOn?: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ScreeningRecord {
+  id: string
+  status: string
+  matchIds: string[]
+  lists: string[]
+  screenedAt: string
+}
+
+export interface ScreeningMatchRecord extends Stateful {
+  listKind: string
+  listName: string
+  matchedName: string
+  score: number
+  note?: string
+  reviewedById?: string
+  reviewedAt?: string
+}
+
+export interface DocumentRecord extends Stateful {
+  customerId?: string
+  kind: string
+  fileName: string
+  sha256: string
+  expiresOn?: string
+  downloadUrl: string
+  uploadedAt: string
+}
+
+export interface LimitRecord {
+  __typename: 'Limit'
+  id: string
+  kycLevel: string
+  window: string
+  corridorId?: string
+  maximum: Money
+}
+
+export interface PayoutOption {
+  method: string
+  minimum: Money
+  maximum: Money
+  typicalMinutes: number
+  partners: string[]
+}
+
+export interface CorridorRecord {
+  __typename: 'Corridor'
+  id: string
+  sendCountry: string
+  sendCurrency: string
+  receiveCountry: string
+  receiveCurrency: string
+  enabled: boolean
+  payInMethods: string[]
+  payoutOptions: PayoutOption[]
   requiredFormKeys: string[]
 }
 
-export interface SettingChangeRecord extends Stored<
-  schema.SettingChange,
-  'proposedBy' | 'decidedBy',
-  'proposed' | 'former'
-> {
-  proposed: CorridorRecord | LimitRecord
-  former: CorridorRecord | LimitRecord | null
+export interface Rate {
+  sendCurrency: string
+  receiveCurrency: string
+  rate: string
+  midMarketRate: string
+  marginPercent: string
+  asOf: string
 }
 
-export interface QuoteRecord extends Stored<schema.Quote, 'corridor'> {
+export interface QuoteRecord {
+  __typename: 'Quote'
+  id: string
   customerId: string
-  /** The side of the amount that was asked for. */
-  requested: schema.QuoteAmountInput
+  corridorId: string
+  payInMethod: string
+  payoutMethod: string
+  /** Side of the amount that was asked for. */
+  requested: { send?: string | null; receive?: string | null }
+  sendAmount: Money
+  receiveAmount: Money
+  rate: Rate
+  fees: { kind: string; amount: Money; label: string }[]
+  totalToPay: Money
+  estimatedDelivery: string
+  expiresAt: string
 }
 
-export interface RecipientRecord extends Stored<
-  schema.Recipient,
-  'customer' | 'screening' | 'challenge',
-  'payout' | 'pendingChange' | 'changes'
-> {
-  payout: PayoutRecord
-  pendingChange?: RecipientChangeRecord
-  changes: RecipientChangeRecord[]
+/** Full account data, of which answers show a masked part. */
+export interface BankAccount {
+  accountHolder: string
+  iban?: string | null
+  accountNumber?: string | null
+  bic?: string | null
+  routingCode?: string | null
+  bankCountry: string
 }
 
-export interface RecipientChangeRecord extends Stored<
-  schema.RecipientChange,
-  'requestedBy',
-  'payout' | 'transactions'
-> {
-  recipientId: string
-  payout: PayoutRecord
-  /** Transactions that went to the new details; while the change waits, they follow from their states. */
-  transactionIds?: string[]
-}
-
-/** The full account data, of which answers show only a masked part. */
 export type PayoutRecord =
-  | ({ __typename: 'BankAccountPayout'; bankName: string } & schema.BankAccountInput)
-  | ({ __typename: 'MobileWalletPayout' } & schema.MobileWalletInput)
-  | ({ __typename: 'CashPickupPayout' } & schema.CashPickupInput)
+  | ({ __typename: 'BankAccountPayout' } & BankAccount)
+  | { __typename: 'MobileWalletPayout'; provider: string; phone: string; country: string }
+  | { __typename: 'CashPickupPayout'; network: string; country: string; townName?: string | null }
 
-export type PayoutOf<N extends PayoutRecord['__typename']> = Extract<
-  PayoutRecord,
-  { __typename: N }
->
+export interface PayeeCheck {
+  outcome: string
+  scheme?: string | null
+  reasonCode?: string | null
+  suggestedName?: string | null
+  checkedAt: string
+  acceptedAt?: string | null
+}
 
-export interface StatusChangeRecord extends Stored<schema.TransactionStatusChange, 'actor'> {
+export interface RecipientRecord extends Stateful {
+  __typename: 'Recipient'
+  reference: string
+  customerId: string
+  kind: string
+  name: PersonName
+  nickname?: string | null
+  relationship?: string | null
+  country: string
+  currency: string
+  address?: Address | null
+  payout: PayoutRecord
+  payeeCheck?: PayeeCheck | null
+  challengeId?: string
+  screeningId?: string
+  createdAt: string
+}
+
+export interface HistoryEntry {
+  from?: string | null
+  to: string
+  at: string
+  actorId: string
+  message?: string
   /** Start or end of a hold, which only staff see. */
   internal?: boolean
 }
 
-export interface TransactionRecord extends Stored<
-  schema.Transaction,
-  'customer' | 'recipient' | 'quote' | 'challenge' | 'receipt',
-  'payIn' | 'inboundMatches' | 'flags' | 'history'
-> {
-  payIn?: PayInRecord
-  /** The states without a hold, which lies over them and shows to staff only. */
-  history: StatusChangeRecord[]
-  /** Set while blocking flags stop the transaction. */
-  heldSince?: string
+interface PayInRecord {
+  method: string
+  amount: Money
+  paymentReference: string
+  accountId?: string
+  redirectUrl?: string | null
+  expiresAt: string
 }
 
-export type PayInRecord = Stored<schema.PayInInstruction, 'account', 'paid' | 'outstanding'>
+interface PayoutOrder {
+  status: string
+  method: string
+  amount: Money
+  partnerReference?: string | null
+  pickupCode?: string | null
+  failureCode?: string | null
+  submittedAt?: string | null
+  paidAt?: string | null
+}
 
-export type InboundRecord = Stored<schema.Inbound, 'account', 'matches' | 'flags' | 'unallocated'>
+interface RefundRecord {
+  id: string
+  status: string
+  amount: Money
+  reason: string
+  legalBasis?: string | null
+  createdAt: string
+  paidAt?: string | null
+}
 
-export type MatchRecord = Stored<schema.InboundMatch, 'inbound' | 'transaction' | 'actor'>
+export interface TransactionRecord extends Stateful {
+  __typename: 'Transaction'
+  reference: string
+  customerId: string
+  recipientId: string
+  quoteId: string
+  purpose: string
+  sourceOfFunds: string
+  challengeId?: string
+  payIn?: PayInRecord
+  payout?: PayoutOrder
+  refunds: RefundRecord[]
+  travelRule: {
+    required: boolean
+    complete: boolean
+    missingFields: string[]
+    transmittedAt?: string | null
+  }
+  receiptId?: string
+  history: HistoryEntry[]
+  /** Set while something stops the transaction: a hold lies over its state. */
+  heldSince?: string
+  createdAt: string
+  updatedAt: string
+}
 
-export interface AccountRecord extends Omit<schema.CollectionAccount, 'virtualFor'> {
+export interface AccountRecord {
+  id: string
+  label: string
+  currency: string
+  iban?: string
+  routingCode?: string
+  accountNumber?: string
+  bic?: string | null
+  /** Customer to whom the account is dedicated. */
   customerId?: string
 }
 
-export type FormTemplateRecord = Stored<schema.FormTemplate, 'lastEditedBy'>
-
-export type AnswerRecord =
-  | schema.TextAnswer
-  | schema.ChoiceAnswer
-  | schema.AmountAnswer
-  | DocumentAnswerRecord
-
-export type DocumentAnswerRecord = Omit<schema.DocumentAnswer, 'documents'> & {
-  documentIds: string[]
+export interface InboundRecord extends Stateful {
+  __typename: 'Inbound'
+  reference: string
+  method: string
+  amount: Money
+  payerName?: string | null
+  maskedPayerAccount?: string | null
+  remittanceInformation?: string | null
+  bankTransactionId?: string | null
+  accountId: string
+  returnReason?: string | null
+  legalBasis?: string | null
+  bookedOn: string
+  receivedAt: string
 }
 
-export interface SubmissionRecord extends Stored<
-  schema.FormSubmission,
-  'template' | 'customer' | 'transaction' | 'reviewedBy',
-  'answers'
-> {
+export interface MatchRecord extends Stateful {
+  inboundId: string
+  transactionId: string
+  amount: Money
+  score: number | null
+  reasons: string[]
+  actorId: string
+  createdAt: string
+}
+
+export interface Condition {
+  fieldKey: string
+  equalsAny: string[]
+}
+
+export interface FieldRule {
+  pattern?: string
+  minimumLength?: number
+  maximumLength?: number
+  minimum?: string
+  maximum?: string
+  message: string
+}
+
+export interface FormField {
+  key: string
+  label: string
+  type: string
+  required: boolean
+  sensitive: boolean
+  options: { value: string; label: string }[]
+  rule?: FieldRule
+  visibleWhen?: Condition
+  refreshOnChange: boolean
+}
+
+export interface TemplateRecord extends Stateful {
+  __typename: 'FormTemplate'
+  key: string
+  version: number
+  purpose: string
+  locale: string
+  title: string
+  sections: { key: string; title: string; fields: FormField[] }[]
+  validityMonths: number | null
+  publishedAt: string | null
+}
+
+export interface AnswerRecord {
+  fieldKey: string
+  text?: string | null
+  values?: string[] | null
+  amount?: Money | null
+  documentIds?: string[] | null
+}
+
+export interface SubmissionRecord extends Stateful {
+  __typename: 'FormSubmission'
+  templateId: string
+  customerId: string
+  transactionId?: string | null
   answers: AnswerRecord[]
+  declaredAt?: string | null
+  submittedAt?: string | null
+  reviewedById?: string
+  note?: string | null
+  expiresOn?: string | null
 }
 
-export type FlagRecord = Stored<
-  schema.Flag,
-  'subject' | 'rule' | 'ticket' | 'raisedBy' | 'resolvedBy'
->
+export interface FlagRecord extends Stateful {
+  __typename: 'Flag'
+  category: string
+  severity: string
+  blocking: boolean
+  subjectId: string
+  /** Code of the rule that raised it. */
+  rule?: string
+  summary: string
+  ticketId?: string
+  outcome?: string
+  note?: string
+  raisedById: string
+  raisedAt: string
+  resolvedById?: string
+  resolvedAt?: string
+}
 
-export type MessageRecord = Stored<schema.TicketMessage, 'author', 'attachments'> & {
+export interface MessageRecord {
+  id: string
+  authorId: string
+  body: string
+  internal: boolean
   attachmentIds: string[]
+  createdAt: string
 }
 
-export type RequestRecord = Stored<schema.InformationRequest, 'submission' | 'form'>
+export interface RequestRecord {
+  id: string
+  formId?: string | null
+  question: string
+  dueAt: string
+  submissionId?: string
+  answeredAt?: string
+}
 
-export interface TicketRecord extends Stored<
-  schema.Ticket,
-  'subject' | 'assignee',
-  'flags' | 'messages' | 'requests'
-> {
+export interface TicketRecord extends Stateful {
+  __typename: 'Ticket'
+  reference: string
+  kind: string
+  priority: string
+  subjectId: string
+  assigneeId?: string | null
   messages: MessageRecord[]
   requests: RequestRecord[]
+  dueAt?: string | null
+  createdAt: string
+  resolvedAt?: string | null
+  resolution?: string | null
 }
 
-export type ReportRecord = Stored<schema.RegulatoryReport, 'ticket' | 'recordedBy' | 'filedBy'>
+export interface ReportRecord {
+  __typename: 'RegulatoryReport'
+  id: string
+  kind: string
+  jurisdiction: string
+  ticketId: string
+  authorityReference?: string | null
+  filedAt: string
+  recordedById: string
+  consent?: string
+  noticeEndsOn?: string
+  decidedAt?: string
+  moratoriumEndsOn?: string
+}
 
-export type AuditRecord = Stored<schema.AuditEvent, 'actor'>
+export interface AuditRecord {
+  id: string
+  action: string
+  actorId: string
+  entityType: string
+  entityId: string
+  changedFields: string[]
+  platform: string
+  at: string
+}
 
-export interface ConfigurationRecord extends Stored<
-  schema.FrontendConfiguration,
-  'lastEditedBy',
-  'corridors' | 'legalDocuments'
-> {
+export interface LegalDocument {
+  id: string
+  key: string
+  version: string
+  locale: string
+  title: string
+  url: string
+  requiresAcceptance: boolean
+}
+
+export interface ConfigurationRecord extends Stateful {
+  __typename: 'FrontendConfiguration'
+  version: number
+  platform: string
+  productName: string
+  theme: Record<
+    'logoUrl' | 'primary' | 'onPrimary' | 'accent' | 'darkPrimary' | 'darkOnPrimary',
+    string
+  >
+  locales: string[]
+  defaultLocale: string
   corridorIds: string[]
+  features: string[]
+  supportEmail: string
+  lastEditedById: string
+  publishedAt: string | null
 }
 
-/** A configuration, with the language that its legal documents were asked for in. */
-export type ShownConfiguration = ConfigurationRecord & { requestedLocale?: string | null }
+/** Records that flags and tickets are about. */
+export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord

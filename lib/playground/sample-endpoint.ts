@@ -67,6 +67,8 @@ export interface SampleEndpoint {
   exampleArguments: ReadonlyMap<string, unknown>
   /** Header of a request that moves the clock first, by minutes. */
   clockHeader: string
+  /** Headers of each response over HTTP, such as the version of the schema. */
+  responseHeaders: Readonly<Record<string, string>>
   /** What the title of an operation's block asks for; null and 0 where it names no header. */
   headerOf: (title: string) => { authorization: string | null; minutes: number }
   /** What GraphiQL shows before anything is typed. */

@@ -1,40 +1,24 @@
-/** What was reported to authorities, and the audit log. */
+/** Reports to authorities, and the audit log. */
 import type { AuditRecord, ReportRecord } from '../records'
 
-const report = (number: string, dueOn: string): ReportRecord => ({
+const report = (number: string, filedAt: string): ReportRecord => ({
   __typename: 'RegulatoryReport',
   id: `rpt_${number}`,
-  status: 'RECORDED',
   kind: 'SUSPICIOUS_ACTIVITY',
   jurisdiction: 'GB',
-  dueOn,
+  ticketId: 'tck_02',
+  authorityReference: `RP-00${number}`,
+  filedAt,
   recordedById: 'usr_03',
-  recordedAt: '2025-01-13T10:00:00.000Z',
 })
 
-/** One that is filed, one that is due, and one whose request for consent is open. */
+/** One about a transfer that was rejected, and one that asks for a defence to pay its money back. */
 export const reports: ReportRecord[] = [
+  report('01', '2025-01-04T10:04:00.000Z'),
   {
-    ...report('01', '2025-01-10'),
-    status: 'FILED',
-    ticketId: 'tck_02',
-    recordedAt: '2025-01-04T10:02:00.000Z',
-    authorityReference: 'RP-0001',
-    filedAt: '2025-01-04T10:04:00.000Z',
-    filedById: 'usr_03',
-  },
-  { ...report('02', '2025-01-22'), kind: 'SANCTIONS' },
-  {
-    ...report('03', '2025-01-17'),
-    status: 'FILED',
-    authorityReference: 'RP-0002',
-    filedAt: '2025-01-13T16:00:00.000Z',
-    filedById: 'usr_03',
-    consent: {
-      status: 'REQUESTED',
-      requestedAt: '2025-01-13T16:00:00.000Z',
-      noticeEndsOn: '2025-01-22',
-    },
+    ...report('02', '2025-01-13T16:00:00.000Z'),
+    consent: 'REQUESTED',
+    noticeEndsOn: '2025-01-22',
   },
 ]
 
@@ -57,8 +41,7 @@ const DECIDED = '2024-11-05T11:00:00.000Z'
 const RESOLVED = '2025-01-04T10:00:00.000Z'
 const SAVED = '2025-01-14T15:00:00.000Z'
 const SETTINGS =
-  'appVersions corridorIds defaultLocale features locales platform productName supportEmail ' +
-  'supportPhone theme'
+  'corridorIds defaultLocale features locales platform productName supportEmail theme'
 const ORDERED = '2025-01-15T09:28:00.000Z'
 const ORDER = 'purpose quoteId recipientId sourceOfFunds'
 

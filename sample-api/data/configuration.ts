@@ -1,15 +1,7 @@
 /** Settings of the front ends: what is published, and a draft that waits for a second person. */
-import type { ConfigurationRecord } from '../records'
-import type { AppVersionPolicy, LegalDocument, Platform } from '../schema-types'
+import type { ConfigurationRecord, LegalDocument } from '../records'
 
-const app = (platform: Platform, recommendedVersion: string): AppVersionPolicy => ({
-  platform,
-  minimumVersion: '2.0.0',
-  recommendedVersion,
-  storeUrl: `https://apps.example.com/${platform.toLowerCase()}`,
-})
-
-const configuration = (id: string, platform: Platform): ConfigurationRecord => ({
+const configuration = (id: string, platform: string): ConfigurationRecord => ({
   __typename: 'FrontendConfiguration',
   id,
   version: 3,
@@ -18,24 +10,17 @@ const configuration = (id: string, platform: Platform): ConfigurationRecord => (
   productName: 'Example Operator',
   theme: {
     logoUrl: 'https://assets.example.com/logo.svg',
-    logoUrlDark: 'https://assets.example.com/logo-dark.svg',
     primary: '#0B4F6C',
     onPrimary: '#FFFFFF',
     accent: '#B45309',
     darkPrimary: '#7CC4E0',
     darkOnPrimary: '#06202B',
-    fontFamily: 'Inter',
   },
   locales: ['en', 'es-MX'],
   defaultLocale: 'en',
   corridorIds: ['cor_01', 'cor_02', 'cor_03'],
-  features: [
-    { key: 'cash_pickup', enabled: true, platforms: ['WEB', 'IOS', 'ANDROID', 'BRANCH'] },
-    { key: 'passkeys', enabled: true, platforms: ['WEB', 'IOS'], minimumAppVersion: '2.4.0' },
-  ],
-  appVersions: [app('IOS', '2.4.0'), app('ANDROID', '2.4.1')],
+  features: ['cash_pickup', 'passkeys'],
   supportEmail: 'support@example.com',
-  supportPhone: '+442079460123',
   lastEditedById: 'usr_05',
   publishedAt: '2024-12-16T09:00:00.000Z',
 })
@@ -62,7 +47,6 @@ const legal = (id: string, key: string, locale: string, title: string): LegalDoc
   title,
   url: `https://www.example.com/legal/${key}/2024-12/${locale}`,
   requiresAcceptance: key === 'terms',
-  effectiveFrom: '2024-12-01',
 })
 
 export const legalDocuments: LegalDocument[] = [

@@ -1,17 +1,10 @@
 /** Where money can go, and how much of it. */
-import { money } from '../money'
-import type { AccountRecord, CorridorRecord, LimitRecord, SettingChangeRecord } from '../records'
-import type {
-  KycLevel,
-  LimitWindow,
-  PayInMethod,
-  PayoutMethod,
-  PayoutOption,
-} from '../schema-types'
+import { money } from '../engine/money'
+import type { AccountRecord, CorridorRecord, LimitRecord, PayoutOption } from '../records'
 
 /** A way to be paid, with its smallest and largest amount. */
 const payout = (
-  method: PayoutMethod,
+  method: string,
   [minimum, maximum, currency]: [string, string, string],
   typicalMinutes: number,
   ...partners: string[]
@@ -27,7 +20,7 @@ const payout = (
 const corridor = (
   number: number,
   [send, receive]: [string, string],
-  payInMethods: PayInMethod[],
+  payInMethods: string[],
   payoutOptions: PayoutOption[],
   own: Partial<CorridorRecord> = {},
 ): CorridorRecord => ({
@@ -41,7 +34,6 @@ const corridor = (
   payInMethods,
   payoutOptions,
   requiredFormKeys: [],
-  version: 1,
   ...own,
 })
 
@@ -51,7 +43,6 @@ export const corridors: CorridorRecord[] = [
     ['GB GBP', 'DE EUR'],
     ['BANK_TRANSFER', 'PAYMENT_INITIATION', 'CARD', 'CASH'],
     [payout('BANK_ACCOUNT', ['1.00', '20000.00', 'EUR'], 60)],
-    { version: 3 },
   ),
   corridor(
     2,
@@ -62,7 +53,7 @@ export const corridors: CorridorRecord[] = [
       payout('MOBILE_WALLET', ['500.00', '200000.00', 'PKR'], 15, 'Example Wallet'),
       payout('CASH_PICKUP', ['1000.00', '500000.00', 'PKR'], 30, 'Example Cash Network'),
     ],
-    { requiredFormKeys: ['source-of-funds'], version: 5 },
+    { requiredFormKeys: ['source-of-funds'] },
   ),
   corridor(
     3,
@@ -77,14 +68,15 @@ export const corridors: CorridorRecord[] = [
     [payout('BANK_ACCOUNT', ['1.00', '15000.00', 'GBP'], 120)],
     { enabled: false },
   ),
+  corridor(
+    5,
+    ['GB GBP', 'GB GBP'],
+    ['BANK_TRANSFER'],
+    [payout('BANK_ACCOUNT', ['1.00', '20000.00', 'GBP'], 5)],
+  ),
 ]
 
-const limit = (
-  number: number,
-  kycLevel: KycLevel,
-  window: LimitWindow,
-  maximum: string,
-): LimitRecord => ({
+const limit = (number: number, kycLevel: string, window: string, maximum: string): LimitRecord => ({
   __typename: 'Limit',
   id: `lim_0${number}`,
   kycLevel,
@@ -92,31 +84,14 @@ const limit = (
   maximum: money(maximum, 'GBP'),
 })
 
-const aYear = limit(6, 'ENHANCED', 'ROLLING_365_DAYS', '100000.00')
-
 export const limits: LimitRecord[] = [
   limit(1, 'STANDARD', 'ROLLING_30_DAYS', '5000.00'),
   limit(2, 'STANDARD', 'ROLLING_24_HOURS', '2500.00'),
   limit(3, 'STANDARD', 'PER_TRANSACTION', '2000.00'),
   limit(4, 'BASIC', 'ROLLING_30_DAYS', '1000.00'),
   limit(5, 'BASIC', 'PER_TRANSACTION', '500.00'),
-  aYear,
-  limit(7, 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
-  { ...limit(8, 'STANDARD', 'PER_TRANSACTION', '1500.00'), corridorId: 'cor_02' },
-]
-
-/** A proposal that waits for a second administrator: a higher limit over a year. */
-export const settingChanges: SettingChangeRecord[] = [
-  {
-    __typename: 'SettingChange',
-    id: 'set_01',
-    status: 'PROPOSED',
-    proposed: { ...aYear, maximum: money('120000.00', 'GBP') },
-    former: aYear,
-    reason: 'Business customers ask for it; risk assessment of January 2025.',
-    proposedById: 'usr_05',
-    proposedAt: '2025-01-14T15:30:00.000Z',
-  },
+  limit(6, 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
+  { ...limit(7, 'STANDARD', 'PER_TRANSACTION', '1500.00'), corridorId: 'cor_02' },
 ]
 
 const account = (number: number, label: string, own: Partial<AccountRecord>): AccountRecord => ({
@@ -124,8 +99,6 @@ const account = (number: number, label: string, own: Partial<AccountRecord>): Ac
   label,
   currency: 'GBP',
   bic: 'EXAMGB2LXXX',
-  bankName: 'Example Bank',
-  safeguarded: true,
   ...own,
 })
 
@@ -137,9 +110,7 @@ export const accounts: AccountRecord[] = [
   }),
   account(2, 'Till of counter 1', {
     bic: null,
-    bankName: 'Example Operator',
     accountNumber: 'TILL-01',
-    safeguarded: false,
   }),
   account(3, 'Virtual account of Example Trading Ltd', {
     routingCode: '601613',

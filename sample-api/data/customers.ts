@@ -1,14 +1,13 @@
 /** Customers at four points of their life: active, new, in review, and overdue for review. */
-import type { CustomerRecord, RegistrationRecord } from '../records'
-import type { ContactChannel, KycLevel, PersonName } from '../schema-types'
-import { SAMPLE_PASSWORD } from './users'
+import type { CustomerRecord, PersonName, RegistrationRecord } from '../records'
+import { SAMPLE_PASSWORD, SYSTEM_USER } from './users'
 
 const customer = (
   number: number,
   name: PersonName,
   email: string,
-  kycLevel: KycLevel,
-  own: Partial<CustomerRecord> & Pick<CustomerRecord, 'createdAt' | 'updatedAt'>,
+  kycLevel: string,
+  own: Partial<CustomerRecord> & Pick<CustomerRecord, 'createdAt'>,
 ): CustomerRecord => ({
   __typename: 'Customer',
   id: `cus_0${number}`,
@@ -21,6 +20,7 @@ const customer = (
   maskedPhone: '•••• 0123',
   kycLevel,
   kycId: `kyc_0${number}`,
+  assignedTo: SYSTEM_USER,
   ...own,
 })
 
@@ -33,7 +33,6 @@ const sender = (family: string): PersonName => ({
 const address = (buildingNumber: string, streetName: string, postCode: string) => ({
   buildingNumber,
   streetName,
-  addressLines: [],
   postCode,
   townName: 'Exampleton',
   country: 'GB',
@@ -52,17 +51,15 @@ export const customers: CustomerRecord[] = [
       nextReviewOn: '2026-11-05',
     },
     createdAt: '2024-11-04T10:00:00.000Z',
-    updatedAt: '2025-01-15T09:28:00.000Z',
   }),
   customer(2, sender('H'), 'sender-h@example.com', 'NONE', {
     status: 'PENDING',
     maskedPhone: '•••• 0456',
     createdAt: '2025-01-14T16:00:00.000Z',
-    updatedAt: '2025-01-14T16:00:00.000Z',
   }),
   customer(3, { full: 'Example Trading Ltd' }, 'office@trading.example.com', 'STANDARD', {
     kind: 'BUSINESS',
-    address: { ...address('20', 'Sample Road', 'EX2 2BB'), addressLines: ['Unit 4'] },
+    address: address('20', 'Sample Road', 'EX2 2BB'),
     risk: {
       rating: 'MEDIUM',
       score: 46,
@@ -71,7 +68,6 @@ export const customers: CustomerRecord[] = [
       nextReviewOn: '2025-07-13',
     },
     createdAt: '2024-10-01T09:00:00.000Z',
-    updatedAt: '2025-01-13T15:00:00.000Z',
   }),
   customer(4, sender('I'), 'sender-i@example.com', 'BASIC', {
     status: 'RESTRICTED',
@@ -87,11 +83,10 @@ export const customers: CustomerRecord[] = [
       nextReviewOn: '2025-01-02',
     },
     createdAt: '2023-01-02T10:00:00.000Z',
-    updatedAt: '2025-01-02T08:00:00.000Z',
   }),
 ]
 
-const registration = (acceptedAt: string, email: string) => ({
+const registration = (startedAt: string, email: string) => ({
   __typename: 'Registration' as const,
   kind: 'INDIVIDUAL' as const,
   email,
@@ -99,15 +94,14 @@ const registration = (acceptedAt: string, email: string) => ({
   locale: 'en',
   platform: 'WEB' as const,
   legalDocumentIds: ['leg_01', 'leg_02'],
-  acceptedAt,
+  startedAt,
   attemptsRemaining: 5,
 })
 
-const contact = (channel: ContactChannel, maskedDestination: string) => ({
+const contact = (channel: string, maskedDestination: string) => ({
   channel,
   maskedDestination,
   codeExpiresAt: '2025-01-15T09:35:00.000Z',
-  resendAvailableAt: '2025-01-15T09:26:00.000Z',
 })
 
 export const registrations: RegistrationRecord[] = [
@@ -120,14 +114,4 @@ export const registrations: RegistrationRecord[] = [
     contacts: [contact('EMAIL', 's•••@example.com'), contact('SMS', '•••• 0999')],
     expiresAt: '2025-01-16T09:25:00.000Z',
   },
-  ...customers.map(({ id, kind, email, createdAt }) => ({
-    ...registration(createdAt, email),
-    id: `reg_${id}`,
-    status: 'COMPLETED' as const,
-    customerId: id,
-    kind,
-    phone: '',
-    contacts: [],
-    expiresAt: createdAt,
-  })),
 ]

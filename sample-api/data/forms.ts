@@ -1,10 +1,9 @@
 /** Form templates in each state and two languages, and one submission to review. */
-import { money } from '../money'
-import type { FormTemplateRecord, SubmissionRecord } from '../records'
-import { formField } from '../rules/form-design'
-import type { FormSection } from '../schema-types'
+import { money } from '../engine/money'
+import type { SubmissionRecord, TemplateRecord } from '../records'
+import { formField } from '../flows/form-fields'
 
-const sourceOfFunds: FormTemplateRecord = {
+const sourceOfFunds: TemplateRecord = {
   __typename: 'FormTemplate',
   id: 'frm_01',
   key: 'source-of-funds',
@@ -13,7 +12,6 @@ const sourceOfFunds: FormTemplateRecord = {
   status: 'PUBLISHED',
   locale: 'en',
   title: 'Where does the money come from?',
-  introduction: 'We ask this of some customers so that we can complete a transfer.',
   sections: [
     {
       key: 'origin',
@@ -51,7 +49,6 @@ const sourceOfFunds: FormTemplateRecord = {
     },
   ],
   validityMonths: 12,
-  lastEditedById: 'usr_05',
   publishedAt: '2024-12-02T09:00:00.000Z',
 }
 
@@ -74,10 +71,11 @@ const spanishRules: Readonly<Record<string, string>> = {
   'monthly-amount': 'Escriba un monto de 1.00 a 50000.00.',
 }
 
+type Section = TemplateRecord['sections'][number]
+
 /** The same questions in Spanish: keys, types and conditions stay, texts change. */
-function inSpanish({ key, title, fields, ...section }: FormSection): FormSection {
+function inSpanish({ key, title, fields }: Section): Section {
   return {
-    ...section,
     key,
     title: spanish[key] ?? title,
     fields: fields.map((item) => ({
@@ -89,7 +87,7 @@ function inSpanish({ key, title, fields, ...section }: FormSection): FormSection
   }
 }
 
-export const templates: FormTemplateRecord[] = [
+export const templates: TemplateRecord[] = [
   sourceOfFunds,
   {
     ...sourceOfFunds,
@@ -103,7 +101,6 @@ export const templates: FormTemplateRecord[] = [
     id: 'frm_03',
     locale: 'es-MX',
     title: '¿De dónde viene el dinero?',
-    introduction: 'Preguntamos esto a algunos clientes para completar una transferencia.',
     sections: sourceOfFunds.sections.map(inSpanish),
   },
   {
@@ -113,7 +110,6 @@ export const templates: FormTemplateRecord[] = [
     version: 1,
     purpose: 'ENHANCED_DUE_DILIGENCE',
     title: 'More about you and your transfers',
-    introduction: null,
     sections: [
       {
         key: 'profile',
@@ -135,13 +131,21 @@ export const templates: FormTemplateRecord[] = [
   {
     ...sourceOfFunds,
     id: 'frm_05',
-    key: 'periodic-review',
+    key: 'beneficial-ownership',
     version: 1,
-    purpose: 'PERIODIC_REVIEW',
-    status: 'DRAFT',
-    title: 'Are your details still right?',
-    introduction: null,
-    publishedAt: null,
+    purpose: 'KYC',
+    title: 'Who owns and runs the business?',
+    sections: [
+      {
+        key: 'people',
+        title: 'People',
+        fields: [
+          formField('directors', 'Directors, each with date of birth'),
+          formField('owners', 'Owners of more than 25 percent, each with date of birth and share'),
+          formField('declaration', 'These answers are true and complete.', { type: 'DECLARATION' }),
+        ],
+      },
+    ],
   },
 ]
 
@@ -157,10 +161,10 @@ const submission = (
   customerId: 'cus_01',
   status: 'SUBMITTED',
   answers: [
-    { __typename: 'ChoiceAnswer', fieldKey: 'source', values: [source] },
-    { __typename: 'AmountAnswer', fieldKey: 'monthly-amount', amount: money(amount, 'GBP') },
-    { __typename: 'DocumentAnswer', fieldKey: 'document', documentIds: [documentId] },
-    { __typename: 'TextAnswer', fieldKey: 'declaration', text: 'true' },
+    { fieldKey: 'source', values: [source] },
+    { fieldKey: 'monthly-amount', amount: money(amount, 'GBP') },
+    { fieldKey: 'document', documentIds: [documentId] },
+    { fieldKey: 'declaration', text: 'true' },
   ],
   declaredAt: submittedAt,
   submittedAt,
@@ -175,7 +179,6 @@ export const submissions: SubmissionRecord[] = [
   {
     ...salary,
     answers: salary.answers.toSpliced(1, 0, {
-      __typename: 'TextAnswer',
       fieldKey: 'employer',
       text: 'Example Employer Ltd',
     }),

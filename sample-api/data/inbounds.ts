@@ -1,12 +1,11 @@
 /** Incoming funds in each state, and their allocations. */
-import { money } from '../money'
+import { money } from '../engine/money'
 import type { InboundRecord, MatchRecord } from '../records'
-import type { InboundStatus } from '../schema-types'
 import { SYSTEM_USER } from './users'
 
 const inbound = (
   number: number,
-  status: InboundStatus,
+  status: string,
   amount: string,
   bookedOn: string,
   text: string,
@@ -24,7 +23,6 @@ const inbound = (
   bankTransactionId: `EXAMPLE-${bookedOn}-${String(number).padStart(4, '0')}`,
   accountId: 'acc_01',
   bookedOn,
-  valueOn: bookedOn,
   receivedAt: `${bookedOn}T${time}:00.000Z`,
 })
 

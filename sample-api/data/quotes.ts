@@ -1,7 +1,6 @@
 /** Quotes: an open one, an expired one, and the one behind each sample transaction. */
 import type { QuoteRecord } from '../records'
-import { makeQuote } from '../rules/quotes'
-import type { PayoutMethod } from '../schema-types'
+import { makeQuote } from '../flows/pricing'
 import { corridors } from './corridors'
 
 /** A quote of the sample data, from one of its own corridors. */
@@ -10,7 +9,7 @@ export function sampleQuote(
   now: string,
   send: string,
   corridorId = 'cor_01',
-  payoutMethod: PayoutMethod = 'BANK_ACCOUNT',
+  payoutMethod = 'BANK_ACCOUNT',
   customerId = 'cus_01',
 ): QuoteRecord {
   const corridor = corridors.find((candidate) => candidate.id === corridorId)

@@ -18,9 +18,7 @@ function recipient(number: number, full: string, place: string, own: Own): Recip
     country,
     currency,
     screeningId: 'scr_01',
-    changes: [],
     createdAt,
-    updatedAt: createdAt,
     ...own,
   }
 }
@@ -30,7 +28,6 @@ const bank = (accountHolder: string, iban: string, bic?: string): PayoutRecord =
   accountHolder,
   iban,
   bic,
-  bankName: 'Example Bank',
   bankCountry: iban.slice(0, 2),
 })
 
@@ -48,7 +45,7 @@ const counter = (network: string, country: string, townName: string): PayoutReco
   townName,
 })
 
-const town = (townName: string, country: string) => ({ addressLines: [], townName, country })
+const town = (townName: string, country: string) => ({ townName, country })
 
 export const recipients: RecipientRecord[] = [
   recipient(1, 'Recipient B', 'DE EUR', {
@@ -67,9 +64,7 @@ export const recipients: RecipientRecord[] = [
       scheme: 'VERIFICATION_OF_PAYEE',
       checkedAt: '2024-11-05T11:59:00.000Z',
     },
-    lastUsedAt: '2025-01-15T09:28:00.000Z',
     createdAt: '2024-11-05T12:00:00.000Z',
-    updatedAt: '2025-01-15T09:28:00.000Z',
   }),
   recipient(2, 'Recipient F', 'PK PKR', {
     relationship: 'PARENT',
@@ -92,28 +87,21 @@ export const recipients: RecipientRecord[] = [
       acceptedAt: '2024-12-30T15:00:00.000Z',
     },
     screeningId: 'scr_03',
-    lastUsedAt: '2025-01-03T10:00:00.000Z',
     createdAt: '2024-12-30T15:00:00.000Z',
-    updatedAt: '2025-01-12T10:00:00.000Z',
   }),
   recipient(4, 'Recipient F', 'PK PKR', {
+    status: 'UNCONFIRMED',
     nickname: 'F, wallet',
     relationship: 'PARENT',
-    payout: wallet('+447700900456'),
+    payout: wallet('+447700900789'),
     challengeId: 'chl_r1',
-    pendingChange: {
-      recipientId: 'rcp_04',
-      name: { full: 'Recipient F' },
-      payout: wallet('+447700900789'),
-      requestedById: 'usr_01',
-      requestedAt: '2025-01-15T09:28:00.000Z',
-    },
+    screeningId: undefined,
+    createdAt: '2025-01-15T09:28:00.000Z',
   }),
   recipient(5, 'Recipient G', 'PK PKR', {
-    relationship: 'OTHER_FAMILY',
+    relationship: 'OTHER',
     address: town('Karachi', 'PK'),
     payout: counter('Example Cash Network', 'PK', 'Karachi'),
-    lastUsedAt: '2025-01-14T12:00:00.000Z',
   }),
   recipient(6, 'Sender A', 'GB EUR', {
     name: { given: 'Sender', family: 'A', full: 'Sender A' },
@@ -125,7 +113,6 @@ export const recipients: RecipientRecord[] = [
   recipient(7, 'Recipient L', 'FR EUR', {
     status: 'ARCHIVED',
     payout: bank('Recipient L', 'FR1420041010050500013M02606'),
-    updatedAt: '2025-01-03T09:00:00.000Z',
   }),
   recipient(8, 'Example Supplies SL', 'ES EUR', {
     customerId: 'cus_03',
@@ -134,6 +121,5 @@ export const recipients: RecipientRecord[] = [
     relationship: 'SUPPLIER',
     payout: bank('Example Supplies SL', 'ES9121000418450200051332'),
     screeningId: 'scr_04',
-    updatedAt: '2025-01-10T09:00:00.000Z',
   }),
 ]

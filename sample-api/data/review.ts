@@ -1,51 +1,14 @@
-/** Flags, the rules behind them, and the tickets that work on them. */
-import { money } from '../money'
+/** Flags, and the tickets that work on them. */
 import type { FlagRecord, MessageRecord, TicketRecord } from '../records'
-import type { FlagRule } from '../schema-types'
 
-type Kind = Pick<FlagRule, 'category' | 'severity'>
+type Kind = Pick<FlagRecord, 'category' | 'severity'>
 
 const kinds = {
   threshold: { category: 'THRESHOLD', severity: 'MEDIUM' },
   sanctions: { category: 'SANCTIONS', severity: 'CRITICAL' },
   thirdParty: { category: 'THIRD_PARTY', severity: 'HIGH' },
-  velocity: { category: 'VELOCITY', severity: 'LOW' },
   manual: { category: 'MANUAL', severity: 'HIGH' },
 } satisfies Record<string, Kind>
-
-const rule = (
-  number: number,
-  kind: Kind,
-  own: Pick<FlagRule, 'code' | 'title' | 'description'> & Partial<FlagRule>,
-): FlagRule => ({ id: `rul_0${number}`, ...kind, blocking: true, enabled: true, ...own })
-
-export const rules: FlagRule[] = [
-  rule(1, kinds.threshold, {
-    code: 'AMOUNT_30_DAYS',
-    title: 'High total in 30 days',
-    threshold: money('1000.00', 'GBP'),
-    window: 'ROLLING_30_DAYS',
-    description: 'Raises a flag when what a customer sends in 30 days passes the threshold.',
-  }),
-  rule(2, kinds.sanctions, {
-    code: 'NAME_SCREENING',
-    title: 'Possible match on a list',
-    description: 'Raises a flag when screening proposes a match on a sanctions list.',
-  }),
-  rule(3, kinds.thirdParty, {
-    code: 'THIRD_PARTY_PAYER',
-    title: 'Payer is not the sender',
-    description: 'Raises a flag when the name of the payer differs from that of the sender.',
-  }),
-  rule(4, kinds.velocity, {
-    code: 'REPEAT_24_HOURS',
-    title: 'Many transfers in a day',
-    blocking: false,
-    enabled: false,
-    window: 'ROLLING_24_HOURS',
-    description: 'Counts transfers of one customer in a day. Switched off while it is tuned.',
-  }),
-]
 
 const flag = (
   number: number,
@@ -65,20 +28,20 @@ export const flags: FlagRecord[] = [
   flag(1, kinds.threshold, {
     status: 'IN_REVIEW',
     subjectId: 'trx_03',
-    ruleId: 'rul_01',
+    rule: 'AMOUNT_30_DAYS',
     summary: 'Total of 30 days is above GBP 1000.00.',
     ticketId: 'tck_01',
     raisedAt: '2025-01-14T13:01:00.000Z',
   }),
   flag(2, kinds.sanctions, {
     subjectId: 'rcp_03',
-    ruleId: 'rul_02',
+    rule: 'NAME_SCREENING',
     summary: 'Possible match of a recipient name, score 77.',
     raisedAt: '2025-01-12T10:00:00.000Z',
   }),
   flag(3, kinds.thirdParty, {
     subjectId: 'inb_06',
-    ruleId: 'rul_03',
+    rule: 'THIRD_PARTY_PAYER',
     summary: 'Payer is not the customer to whom the account is dedicated.',
     raisedAt: '2025-01-13T09:01:00.000Z',
   }),

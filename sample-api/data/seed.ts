@@ -1,23 +1,22 @@
 /** All sample records by table. Lists are new on each call; records are never changed in place. */
 import { auditEvents, reports } from './audit'
 import { configurations, legalDocuments } from './configuration'
-import { accounts, corridors, limits, settingChanges } from './corridors'
+import { accounts, corridors, limits } from './corridors'
 import { customers, registrations } from './customers'
 import { submissions, templates } from './forms'
 import { inbounds, matches } from './inbounds'
 import { documents, kycCases, screeningMatches, screenings } from './kyc'
 import { openQuotes } from './quotes'
 import { recipients } from './recipients'
-import { flags, rules, tickets } from './review'
+import { flags, tickets } from './review'
 import { transactionQuotes, transactions } from './transactions'
-import { challenges, contactChanges, enrollments, sessions, users } from './users'
+import { challenges, enrollments, sessions, users } from './users'
 
 export const seed = () => ({
   accounts,
   auditEvents,
   challenges,
   configurations,
-  contactChanges,
   corridors,
   customers,
   documents,
@@ -32,11 +31,9 @@ export const seed = () => ({
   recipients,
   registrations,
   reports,
-  rules,
   screenings,
   screeningMatches,
   sessions,
-  settingChanges,
   submissions,
   templates,
   tickets,

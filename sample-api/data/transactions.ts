@@ -1,12 +1,11 @@
 /** One transaction in each state, the newest first. */
-import { DAY, HOUR, MINUTE, shift } from '../clock'
-import type { QuoteRecord, StatusChangeRecord, TransactionRecord } from '../records'
-import type { PayoutMethod, TransactionStatus } from '../schema-types'
+import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
+import type { HistoryEntry, QuoteRecord, TransactionRecord } from '../records'
 import { sampleQuote } from './quotes'
 import { SYSTEM_USER } from './users'
 
 /** A state, how long after the order it begins, by whom, and what the customer reads. */
-type Step = readonly [to: TransactionStatus, after: number, actorId: string, message?: string]
+type Step = readonly [to: string, after: number, actorId: string, message?: string]
 
 const customer = 'usr_01'
 const officer = 'usr_03'
@@ -27,7 +26,7 @@ const rejected: Step = ['REJECTED', DAY, officer, 'We are unable to process this
 
 interface Offer {
   corridorId?: string
-  payoutMethod?: PayoutMethod
+  payoutMethod?: string
 }
 
 /** An amount that was sent at a time of UTC, and what became of it. */
@@ -101,7 +100,7 @@ export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, in
   }
 })
 
-function historyOf({ createdAt, path }: Sample): StatusChangeRecord[] {
+function historyOf({ createdAt, path }: Sample): HistoryEntry[] {
   const all: Step[] = [['CREATED', 0, customer], ...path]
   return all.map(([to, after, actorId, message], index) => ({
     from: all.slice(0, index).findLast(([state]) => state !== 'ON_HOLD')?.[0] ?? null,
@@ -129,10 +128,10 @@ function outcomeOf(
   { path, createdAt }: Sample,
   quote: QuoteRecord,
   number: string,
-): Pick<TransactionRecord, 'payout' | 'refund'> {
-  const reached = (to: TransactionStatus) => path.some(([state]) => state === to)
+): Pick<TransactionRecord, 'payout' | 'refunds'> {
+  const reached = (to: string) => path.some(([state]) => state === to)
   const wasStopped = reached('CANCELLED') || reached('REJECTED')
-  if (!reached('PROCESSING') || wasStopped) return {}
+  if (!reached('PROCESSING') || wasStopped) return { refunds: [] }
   const wasPaid = reached('COMPLETED')
   const hasFailed = reached('PAYOUT_FAILED')
   const waits = reached('READY_FOR_PICKUP')
@@ -140,7 +139,6 @@ function outcomeOf(
   const wasRefunded = reached('REFUNDED')
   return {
     payout: {
-      id: `pay_${number}`,
       status: wasPaid ? 'PAID' : hasFailed ? 'RETURNED' : waits ? 'ACCEPTED' : 'PENDING',
       method: quote.payoutMethod,
       amount: quote.receiveAmount,
@@ -150,15 +148,17 @@ function outcomeOf(
       submittedAt: submitted ? shift(createdAt, 3 * HOUR + 5 * MINUTE) : null,
       paidAt: wasPaid ? shift(createdAt, 4 * HOUR) : null,
     },
-    ...(reached('REFUNDING') && {
-      refund: {
-        id: wasRefunded ? 'rfd_01' : 'rfd_02',
-        status: wasRefunded ? 'PAID' : 'SUBMITTED',
-        amount: quote.totalToPay,
-        reason: 'PAYOUT_FAILED',
-        createdAt: shift(createdAt, DAY),
-        paidAt: wasRefunded ? shift(createdAt, 2 * DAY) : null,
-      },
-    }),
+    refunds: reached('REFUNDING')
+      ? [
+          {
+            id: wasRefunded ? 'rfd_01' : 'rfd_02',
+            status: wasRefunded ? 'PAID' : 'SUBMITTED',
+            amount: quote.totalToPay,
+            reason: 'PAYOUT_FAILED',
+            createdAt: shift(createdAt, DAY),
+            paidAt: wasRefunded ? shift(createdAt, 2 * DAY) : null,
+          },
+        ]
+      : [],
   }
 }

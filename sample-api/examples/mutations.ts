@@ -1,9 +1,12 @@
 import { SAMPLE_CODE, SAMPLE_PASSWORD, SAMPLE_RESET_TOKEN } from '../data/users'
-import type { MutationArguments } from '../schema-types'
-import { gbp, key, type Examples } from './types'
+
+/** Idempotency keys of the examples, by number. */
+const key = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const gbp = (amount: string) => ({ amount, currency: 'GBP' })
 
 /** Arguments that succeed on fresh records: logins, due diligence, forms; then money, review, settings. */
-export const mutationExamples: Examples<MutationArguments> = {
+export const mutationExamples = {
   register: {
     input: {
       email: 'sender-n@example.com',
@@ -16,29 +19,19 @@ export const mutationExamples: Examples<MutationArguments> = {
     },
   },
   verifyContact: { registrationId: 'reg_01', channel: 'EMAIL', code: SAMPLE_CODE },
-  resendVerificationCode: { registrationId: 'reg_01', channel: 'SMS' },
   login: {
     input: {
       email: 'sender-a@example.com',
       password: SAMPLE_PASSWORD,
       platform: 'WEB',
-      deviceLabel: 'Firefox on Linux',
     },
   },
   completeMfaChallenge: { challengeId: 'chl_s1', method: 'TOTP', response: SAMPLE_CODE },
-  renewChallenge: { challengeId: 'chl_01' },
   refreshSession: { refreshToken: 'sample-refresh-token-01' },
-  logout: { sessionId: 'ses_01' },
+  logout: { allSessions: true },
   requestPasswordReset: { email: 'sender-a@example.com' },
   resetPassword: { token: SAMPLE_RESET_TOKEN, newPassword: 'another horse and more staples' },
-  changeContact: { contact: { email: 'sender-a@mail.example.com' } },
-  confirmContactChange: {
-    id: 'ctc_01',
-    challengeId: 'chl_c1',
-    response: SAMPLE_CODE,
-    code: SAMPLE_CODE,
-  },
-  enrollMfaMethod: { method: 'PASSKEY', label: 'Phone of Sender A' },
+  enrollMfaMethod: { method: 'PASSKEY' },
   confirmMfaMethod: {
     enrollmentId: 'enr_01',
     response: SAMPLE_CODE,
@@ -75,6 +68,7 @@ export const mutationExamples: Examples<MutationArguments> = {
     input: {
       caseId: 'kyc_03',
       outcome: 'REQUEST_MORE',
+      replace: ['business-registration'],
       reasons: ['Please upload an extract of the register that is not older than 3 months.'],
       note: 'The extract has no date.',
     },
@@ -84,23 +78,6 @@ export const mutationExamples: Examples<MutationArguments> = {
     status: 'REJECTED',
     note: 'Another person with the same name; the date of birth differs.',
   },
-  saveFormTemplate: {
-    input: {
-      key: 'occupation',
-      purpose: 'PERIODIC_REVIEW',
-      locale: 'en',
-      title: 'What do you do for a living?',
-      sections: [
-        {
-          key: 'work',
-          title: 'Work',
-          fields: [{ key: 'occupation', label: 'Occupation', type: 'TEXT', required: true }],
-        },
-      ],
-      expectedVersion: 0,
-    },
-  },
-  publishFormTemplate: { id: 'frm_05', expectedVersion: 1 },
   submitForm: {
     input: {
       templateId: 'frm_01',
@@ -136,10 +113,8 @@ export const mutationExamples: Examples<MutationArguments> = {
       idempotencyKey: key(2),
     },
   },
-  updateRecipient: { input: { id: 'rcp_01', nickname: 'Sibling in Berlin' } },
   confirmRecipient: { id: 'rcp_04', challengeId: 'chl_r1', response: SAMPLE_CODE },
   archiveRecipient: { id: 'rcp_01' },
-  deleteRecipient: { id: 'rcp_01' },
   checkPayee: {
     name: 'Recipient B',
     payout: {
@@ -172,12 +147,14 @@ export const mutationExamples: Examples<MutationArguments> = {
   refundTransaction: { id: 'trx_07', reason: 'PAYOUT_FAILED', idempotencyKey: key(4) },
   recordInbound: {
     input: {
-      method: 'CASH',
+      method: 'BANK_TRANSFER',
       amount: gbp('100.00'),
-      accountId: 'acc_02',
+      accountId: 'acc_01',
+      bankTransactionId: 'EXAMPLE-2025-01-15-0031',
       payerName: 'Sender A',
+      payerAccount: 'GB33BUKB20201555551234',
+      remittanceInformation: 'TX-2025-000122',
       bookedOn: '2025-01-15',
-      transactionId: 'trx_02',
       idempotencyKey: key(5),
     },
   },
@@ -203,6 +180,14 @@ export const mutationExamples: Examples<MutationArguments> = {
       flagId: 'flg_01',
       outcome: 'RISK_ACCEPTED',
       note: 'Payslip and bank statement explain the higher total.',
+    },
+  },
+  applyMeasure: {
+    input: {
+      subjectId: 'rcp_02',
+      measure: 'BLOCK',
+      cause: 'PARTNER_REFUSAL',
+      note: 'The partner in Pakistan does not pay to this account.',
     },
   },
   openTicket: {
@@ -235,18 +220,13 @@ export const mutationExamples: Examples<MutationArguments> = {
       kind: 'SUSPICIOUS_ACTIVITY',
       jurisdiction: 'GB',
       ticketId: 'tck_01',
-      dueOn: '2025-01-20',
-    },
-  },
-  fileRegulatoryReport: {
-    input: {
-      reportId: 'rpt_02',
       filedAt: '2025-01-15T09:15:00.000Z',
       authorityReference: 'RP-0003',
+      consentRequested: true,
     },
   },
   recordConsentDecision: {
-    input: { reportId: 'rpt_03', status: 'GRANTED', decidedAt: '2025-01-15T09:00:00.000Z' },
+    input: { reportId: 'rpt_02', status: 'GRANTED', decidedAt: '2025-01-15T09:00:00.000Z' },
   },
   saveFrontendConfiguration: {
     input: {
@@ -261,40 +241,10 @@ export const mutationExamples: Examples<MutationArguments> = {
         darkOnPrimary: '#06202B',
       },
       corridorIds: ['cor_01', 'cor_02'],
-      features: [{ key: 'passkeys', enabled: true, platforms: ['WEB', 'IOS'] }],
+      features: ['cash_pickup', 'passkeys'],
       supportEmail: 'support@example.com',
       expectedVersion: 4,
     },
   },
   publishFrontendConfiguration: { id: 'cfg_02', expectedVersion: 4 },
-  saveCorridor: {
-    input: {
-      sendCountry: 'GB',
-      sendCurrency: 'GBP',
-      receiveCountry: 'FR',
-      receiveCurrency: 'EUR',
-      enabled: true,
-      payInMethods: ['BANK_TRANSFER'],
-      payoutOptions: [
-        {
-          method: 'BANK_ACCOUNT',
-          minimum: { amount: '1.00', currency: 'EUR' },
-          maximum: { amount: '20000.00', currency: 'EUR' },
-          typicalMinutes: 60,
-        },
-      ],
-      reason: 'France joins the offer.',
-      expectedVersion: 0,
-    },
-  },
-  saveLimit: {
-    input: {
-      window: 'ROLLING_30_DAYS',
-      kycLevel: 'BASIC',
-      maximum: gbp('800.00'),
-      reason: 'Lower threshold for the basic level.',
-    },
-  },
-  approveSettingChange: { id: 'set_01' },
-  withdrawSettingChange: { id: 'set_01' },
 }

@@ -1,12 +1,9 @@
-import type { QueryArguments } from '../schema-types'
-import type { Examples } from './types'
-
 /** Arguments that find something among the sample records. */
-export const queryExamples: Examples<QueryArguments> = {
+export const queryExamples = {
+  apiVersion: {},
   viewer: {},
   frontendConfiguration: { platform: 'WEB', locale: 'en' },
   corridors: { sendCountry: 'GB' },
-  proposedSettings: {},
   indicativeRate: { sendCurrency: 'GBP', receiveCurrency: 'EUR' },
   quote: { id: 'quo_01' },
   customer: { id: 'cus_01' },
@@ -14,26 +11,20 @@ export const queryExamples: Examples<QueryArguments> = {
   kycCase: { id: 'kyc_01' },
   kycLevels: {},
   formTemplate: { key: 'source-of-funds', locale: 'en' },
-  formTemplates: { purpose: 'SOURCE_OF_FUNDS' },
   formSubmission: { id: 'fsb_01' },
   recipient: { id: 'rcp_01' },
   recipients: { filter: { country: 'DE' }, first: 10 },
   recipientRequirements: { corridorId: 'cor_01', payoutMethod: 'BANK_ACCOUNT' },
   transaction: { id: 'trx_06' },
   transactions: { filter: { statuses: ['PROCESSING', 'COMPLETED'] }, first: 10 },
-  transactionByReference: { reference: 'TX-2025-000123' },
   inbound: { id: 'inb_01' },
   inbounds: { filter: { statuses: ['UNMATCHED', 'PARTIALLY_MATCHED'] }, first: 10 },
-  collectionAccounts: { currency: 'GBP' },
-  reconciliationSummary: { date: '2025-01-15', currency: 'GBP' },
   flag: { id: 'flg_01' },
   flags: { filter: { severities: ['HIGH', 'CRITICAL'] }, first: 10 },
-  flagRules: { category: 'THRESHOLD' },
   ticket: { id: 'tck_01' },
   tickets: { filter: { statuses: ['IN_PROGRESS', 'OPEN'] }, first: 10 },
   regulatoryReports: { kind: 'SUSPICIOUS_ACTIVITY' },
   auditEvents: { filter: { entityType: 'Flag' }, first: 10 },
-  lookup: { reference: 'TX-2025-000123' },
 }
 
 /** What GraphiQL shows before anything is typed. */

@@ -3,9 +3,9 @@
  * what to do after a lost response.
  */
 import { describe, expect, test } from 'vitest'
-import { MINUTE } from '@/sample-api/clock'
-import { clientForEach } from '@/sample-api/testing/client'
-import { bankEntry, payee, type MutationName } from '@/sample-api/testing/operations'
+import { MINUTE } from '@/sample-api/engine/clock'
+import { clientForEach } from './support/client'
+import { bankEntry, payee, type MutationName } from './support/operations'
 import { sourceOf } from './support/pages'
 
 const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientForEach()
@@ -91,7 +91,7 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ],
   ['A check that is not possible', () => checkPayee('Recipient B', 'BE68539007547034')],
   ['A typing error', () => call('createRecipient', payee('Recipient N', 'GB29NWBK60161331926818'))],
-  ['Money that matches', () => book('TX-2025-000122')],
+  ['Money that matches', () => book('TX-2025-000122', 'SENDER A')],
   ['Money that does not', () => book(null)],
   [
     'Money of somebody else',

@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createSampleApi } from '@/sample-api/create-sample-api'
+import { createSampleApi } from '@/sample-api/endpoint'
 import { runCommand } from '@/scripts/shared/child'
 import { EXIT } from '@/scripts/shared/failure'
 import { readTypeDefs, startSample } from '@/scripts/shared/load-schema'

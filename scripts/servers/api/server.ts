@@ -40,6 +40,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
     // The package holds 9 MB of text, read only when a browser asks for the page.
     renderGraphiQL: async (options) =>
       (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    plugins: [{ onResponse: ({ response }) => addHeaders(response, sample) }],
     landingPage: false,
     cors: false,
     logging: 'warn',
@@ -48,6 +49,10 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   const server = createServer((request, response) => void yoga(request, response))
   const listening = await listen(server, port, 'npm run api')
   return { ...listening, url: listening.url + GRAPHQL_PATH }
+}
+
+function addHeaders({ headers }: Response, { responseHeaders }: SampleEndpoint): void {
+  for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
 }
 
 /** Adds `_service { sdl }`: introspection does not carry what the directives of the SDL say. */

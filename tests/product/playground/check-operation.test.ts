@@ -4,7 +4,10 @@ import { publishedSchema as schema } from '../support/published'
 
 it.each([
   ['{ viewer { user { id } } }', []],
-  ['{ viewer { nope } }', [['nope', 'Cannot query field "nope" on type "Viewer".']]],
+  [
+    '{ viewer { nope } }',
+    [['nope', 'Cannot query field "nope" on type "Viewer". Did you mean "scope"?']],
+  ],
   ['{ viewer {', [['{', 'Syntax Error: Expected Name, found <EOF>.']]],
   ['', [['', 'Syntax Error: Unexpected <EOF>.']]],
   [

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { installScalars } from '@/sample-api/scalars'
+import { installScalars } from '@/sample-api/engine/scalars'
 import {
   checkVariables,
   completeVariables,

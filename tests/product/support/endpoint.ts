@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { CLOCK_HEADER } from '@/sample-api/headers'
+import { CLOCK_HEADER } from '@/sample-api/index'
 import { startEndpoint } from '@/scripts/servers/api/server'
 import type { Listening } from '@/scripts/shared/port'
 

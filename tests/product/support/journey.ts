@@ -3,14 +3,7 @@
  * service and an officer send, each call with what the earlier ones answered.
  */
 import { valueAt } from '@/lib/playground/value-at'
-import {
-  bankEntry,
-  documentOf,
-  gbp,
-  payee,
-  variablesOf,
-  type MutationName,
-} from '@/sample-api/testing/operations'
+import { bankEntry, documentOf, gbp, payee, variablesOf, type MutationName } from './operations'
 import { loadSchema } from '@/scripts/shared/load-schema'
 
 /** What earlier answers gave, by name. */
@@ -94,7 +87,7 @@ export const journey: readonly JourneyStep[] = [
   ),
   {
     name: 'the automatic checks',
-    ...as('service'),
+    ...as('officer'),
     minutes: 15,
     operation: `query Case($id: ID!) { kycCase(id: $id) { status customer { status } } }`,
     variables: ({ case: id }) => ({ id }),

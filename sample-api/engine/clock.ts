@@ -1,0 +1,48 @@
+/**
+ * The clock of the sample endpoint. It shows the instant that every example
+ * of the site uses, and moves only when the caller moves it, so that the same
+ * calls give the same answers on any day.
+ */
+export const START = '2025-01-15T09:30:00.000Z'
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** An instant moved by milliseconds, in the notation of `DateTime`. */
+export function shift(instant: string, milliseconds: number): string {
+  return new Date(Date.parse(instant) + milliseconds).toISOString()
+}
+
+/** The calendar date, in UTC, of an instant. */
+export function dateOf(instant: string): string {
+  return instant.slice(0, 10)
+}
+
+/** A calendar date some months later; the 31st becomes the last day of a shorter month. */
+export function shiftMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** Bank holidays of England and Wales in the year of the sample data. */
+const BANK_HOLIDAYS = new Set(
+  '2025-01-01 2025-04-18 2025-04-21 2025-05-05 2025-05-26 2025-08-25 2025-12-25 2025-12-26'.split(
+    ' ',
+  ),
+)
+
+/** The working day in England that comes a number of working days after an instant. */
+export function workingDaysAfter(instant: string, days: number): string {
+  let date = dateOf(instant)
+  for (let left = days; left > 0;) {
+    date = dateOf(shift(`${date}T00:00:00.000Z`, DAY))
+    const weekday = new Date(`${date}T00:00:00.000Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6 && !BANK_HOLIDAYS.has(date)) left -= 1
+  }
+  return date
+}

@@ -1,0 +1,151 @@
+/**
+ * Callers. The sample endpoint accepts any token or none; a few tokens choose a role, so that a reader
+ * can look through other eyes.
+ */
+import type { OperationRules } from '@/lib/reference/operation-rules'
+import { SYSTEM_USER } from '../data/users'
+import type { SessionRecord, UserRecord } from '../records'
+import { MINUTE } from './clock'
+import { requestError } from './errors'
+import type { Store } from './store'
+
+export interface Context {
+  store: Store
+  /** Null when the token is no longer valid. */
+  principal: { user: UserRecord; session: SessionRecord } | null
+  /** The caller; automatic processing when nobody is signed in. */
+  callerId: string
+  /** Confidential records that this request has read. */
+  reads: Set<string>
+  /** The root field that is being answered. */
+  operation: string
+  /** Rules of that field in the SDL. */
+  rules: OperationRules | null
+}
+
+/** Tokens that choose a role. `staff` is another word for `officer`; a 2 means the second person. */
+const ROLE_TOKENS: Readonly<Record<string, string>> = {
+  customer: 'usr_01',
+  teller: 'usr_02',
+  officer: 'usr_03',
+  staff: 'usr_03',
+  administrator: 'usr_04',
+  administrator2: 'usr_05',
+  officer2: 'usr_07',
+  service: 'usr_06',
+}
+
+const TOKEN_OF_ROLE: Readonly<Record<string, string>> = {
+  CUSTOMER: 'customer',
+  TELLER: 'teller',
+  COMPLIANCE_OFFICER: 'officer',
+  ADMINISTRATOR: 'administrator',
+  SERVICE_ACCOUNT: 'service',
+}
+
+/** All roles, the most usual first. */
+export const ROLES = Object.keys(TOKEN_OF_ROLE)
+
+/** Value of the `Authorization` header that gives a role. */
+export const authorizationFor = (role: string): string => `Bearer ${TOKEN_OF_ROLE[role] ?? role}`
+
+const ACCESS_LIFETIME = 5 * MINUTE
+
+/** Start of the access tokens of the sample, apart from the words that choose a role. */
+const ISSUED = 'sample-access-token-'
+
+/** The tokens of a new or refreshed session: the old ones no longer work. */
+export function newTokens(store: Store) {
+  const number = String(100 + store.count('tokens'))
+  return {
+    accessToken: ISSUED + number,
+    accessTokenExpiresAt: store.later(ACCESS_LIFETIME),
+    refreshToken: `sample-refresh-token-${number}`,
+  }
+}
+
+/** Opens a session with fresh tokens. */
+export const startSession = (store: Store, userId: string, platform = 'WEB'): SessionRecord =>
+  store.tables.sessions.save({ id: store.nextId('ses'), userId, platform, ...newTokens(store) })
+
+/**
+ * Begins a request of whom the `Authorization` header names. A role needs no sign-in here: when all
+ * its sessions were ended, this opens one.
+ */
+export function beginRequest(store: Store, authorization: string | null): Context {
+  const caller = findCaller(store, authorization)
+  const principal = caller && {
+    user: caller.user,
+    session: caller.session ?? startSession(store, caller.user.id),
+  }
+  return {
+    store,
+    principal,
+    callerId: principal?.user.id ?? SYSTEM_USER,
+    reads: new Set(),
+    operation: '',
+    rules: null,
+  }
+}
+
+/**
+ * Finds the caller: a word of the list above, a token that this store issued, or the sample customer
+ * for any other token and for none. `expired`, and a token that was renewed or whose session is over,
+ * give nobody.
+ */
+function findCaller(
+  store: Store,
+  authorization: string | null,
+): { user: UserRecord; session?: SessionRecord } | null {
+  const token = (authorization ?? '').replace(/^Bearer\s+/i, '')
+  if (token === 'expired') return null
+  const { sessions, users } = store.tables
+  const issued = sessions.find(({ accessToken }) => accessToken === token)
+  if (issued) {
+    const over = issued.endedAt ?? issued.accessTokenExpiresAt <= store.now()
+    return over ? null : { user: users.require(issued.userId), session: issued }
+  }
+  if (token.startsWith(ISSUED)) return null
+  const user = users.require((Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01')
+  const session = sessions.find((item) => item.userId === user.id && !item.endedAt) ?? undefined
+  return { user, session }
+}
+
+/**
+ * The caller, for operations that need one.
+ *
+ * @throws GraphQLError UNAUTHENTICATED
+ */
+export function caller({ principal }: Context): NonNullable<Context['principal']> {
+  if (principal) return principal
+  throw requestError('UNAUTHENTICATED', 'The access token has expired. Sign in again.')
+}
+
+export const roleOf = ({ principal }: Context): string | null => principal?.user.role ?? null
+
+export const isOfficer = (context: Context): boolean => roleOf(context) === 'COMPLIANCE_OFFICER'
+
+/** Staff work for the operator; a service account acts for customers and does not. */
+export const isStaff = (context: Context): boolean =>
+  ['TELLER', 'COMPLIANCE_OFFICER', 'ADMINISTRATOR'].includes(roleOf(context) ?? '')
+
+/** A customer, or a service account in the place of one. */
+export const isForCustomer = (context: Context): boolean =>
+  ['CUSTOMER', 'SERVICE_ACCOUNT'].includes(roleOf(context) ?? '')
+
+/** Customers whose records a role reaches. */
+export const SCOPES: Readonly<Record<string, string>> = {
+  CUSTOMER: 'SELF',
+  TELLER: 'ALL',
+  COMPLIANCE_OFFICER: 'ALL',
+  ADMINISTRATOR: 'NONE',
+  SERVICE_ACCOUNT: 'ASSIGNED',
+}
+
+/** Whether the caller may see records of this customer. */
+export function seesCustomer({ store, principal }: Context, customerId: string): boolean {
+  const scope = SCOPES[principal?.user.role ?? '']
+  if (scope === 'SELF') return principal?.user.customerId === customerId
+  const assignedTo = store.tables.customers.get(customerId)?.assignedTo
+  return scope === 'ALL' || (scope === 'ASSIGNED' && assignedTo === principal?.user.id)
+}

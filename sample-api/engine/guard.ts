@@ -1,0 +1,162 @@
+/** Around every root field: permission before it, refusals, holds and the audit log after it. */
+import {
+  getNamedType,
+  getOperationAST,
+  isUnionType,
+  Kind,
+  type DocumentNode,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql'
+import { remember } from '@/lib/format/remember'
+import { valueAt } from '@/lib/playground/value-at'
+import { readRules, type OperationRules } from '@/lib/reference/operation-rules'
+import { auditChange } from './audit'
+import { HOUR } from './clock'
+import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
+import { conflict, problem, refuseProblems, Refusal, requestError } from './errors'
+import { TABLES } from './store'
+
+/** A field of the schema as graphql-js calls it. */
+export type Resolver = (
+  source: unknown,
+  args: Record<string, unknown>,
+  context: Context,
+  info: GraphQLResolveInfo,
+) => unknown
+
+/** Rules of root fields by name, as the directives of the SDL say them, which is the only place. */
+const operationRules = remember((schema: GraphQLSchema): ReadonlyMap<string, OperationRules> => {
+  const rules = [...readRules(schema).rules].filter(
+    ([, { roles, isPublic }]) => roles !== null || isPublic,
+  )
+  return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))
+})
+
+/** Roles that may call an operation, the most usual first; none for what is none, as `__typename`. */
+export function allowedRoles(schema: GraphQLSchema, operation: string): readonly string[] {
+  const rules = operationRules(schema).get(operation)
+  return rules ? (rules.roles ?? ROLES) : []
+}
+
+/** All operations of a role, sorted by name. */
+export const operationsOf = (schema: GraphQLSchema, role: string): string[] =>
+  [...operationRules(schema).keys()]
+    .filter((name) => allowedRoles(schema, name).includes(role))
+    .sort()
+
+/** Header of the role that usually makes a call: the first that may call its first root field. */
+export function usualAuthorization(schema: GraphQLSchema, document: DocumentNode): string {
+  for (const selection of getOperationAST(document)?.selectionSet.selections ?? []) {
+    const [first] = selection.kind === Kind.FIELD ? allowedRoles(schema, selection.name.value) : []
+    if (first) return authorizationFor(first)
+  }
+  return authorizationFor('CUSTOMER')
+}
+
+/** A query field: permission, then its resolver. */
+export function guardQuery(name: string, run: Resolver): Resolver {
+  return (source, args, context, info) => {
+    authorise(info.schema, context, name)
+    return run(source, args, context, info)
+  }
+}
+
+/**
+ * A mutation field: permission, its resolver, refusals as data, and an entry of the log.
+ *
+ * @param settle brings in order what a change of one record means for others
+ */
+export function guardMutation(
+  name: string,
+  run: Resolver,
+  settle: (context: Context) => void,
+): Resolver {
+  return (source, args, context, info) => {
+    const rules = authorise(info.schema, context, name)
+    try {
+      const result = runOnce(context, args, info.returnType, () => {
+        const changed = run(source, args, context, info)
+        settle(context)
+        return settled(context, changed)
+      })
+      if (rules.isAudited) auditChange(context, args, result, info.returnType)
+      return result
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { result } = error
+      if (!Array.isArray(result.allowedActions)) return result
+      const mine = operationsOf(info.schema, roleOf(context) ?? '')
+      return {
+        ...result,
+        allowedActions: result.allowedActions.filter((item: unknown) =>
+          mine.includes(String(item)),
+        ),
+      }
+    }
+  }
+}
+
+/** The record of a result as it is now that all is settled. */
+function settled({ store }: Context, result: unknown): unknown {
+  const { __typename: type = '', id } = (result ?? {}) as { __typename?: string; id?: string }
+  const table = TABLES[type]
+  return (table && store.tables[table].get(id)) ?? result
+}
+
+/**
+ * @returns what the SDL demands
+ * @throws GraphQLError UNAUTHENTICATED or FORBIDDEN
+ */
+function authorise(schema: GraphQLSchema, context: Context, operation: string): OperationRules {
+  const rules = operationRules(schema).get(operation)
+  if (!rules) throw new Error(`Who may call ${operation}? Give it either @auth or @public.`)
+  context.operation = operation
+  context.rules = rules
+  if (!rules.roles) return rules
+  const { role } = caller(context).user
+  if (rules.roles.includes(role)) return rules
+  throw requestError(
+    'FORBIDDEN',
+    `The role ${role} may not call \`${operation}\`. ` +
+      `On the sample endpoint, send \`Authorization: ${authorizationFor(rules.roles[0] ?? role)}\`.`,
+  )
+}
+
+/**
+ * Runs a call once per key and caller; keys of different operations do not meet. A call that was
+ * refused is not remembered, so that a corrected input may keep its key.
+ */
+function runOnce(
+  { store, principal, operation, rules }: Context,
+  args: object,
+  type: GraphQLOutputType,
+  run: () => unknown,
+): unknown {
+  if (!rules?.retry) return run()
+  const field = rules.retry.key.split('.').at(-1) ?? ''
+  const key = String(valueAt(args, rules.retry.key))
+  const name = `${principal?.user.id ?? 'anonymous'} ${operation} ${key}`
+  const body = JSON.stringify(args, (name, value: unknown) => (name === field ? undefined : value))
+  const before = store.rememberedCalls.get(name)
+  const age = before ? Date.parse(store.now()) - Date.parse(before.at) : Infinity
+  if (before && age < (rules.retry.hours ?? 0) * HOUR) {
+    if (before.body === body) return before.result
+    refuseKey(type, field)
+  }
+  const result = run()
+  store.rememberedCalls.set(name, { body, result, at: store.now() })
+  return result
+}
+
+/** @throws Refusal: a conflict, or a problem of the key where the result has no conflicts */
+function refuseKey(type: GraphQLOutputType, field: string): void {
+  const code = 'IDEMPOTENCY_KEY_REUSED'
+  const message = 'This idempotency key was used with other data. Send a new key for a new request.'
+  const named = getNamedType(type)
+  if (isUnionType(named) && named.getTypes().some(({ name }) => name === 'ConflictError')) {
+    throw conflict(message, code)
+  }
+  refuseProblems(problem(field, code, message))
+}

@@ -1,0 +1,133 @@
+/**
+ * Generic reading: a record by id, a list by filter, a page by cursor. A query answers null for a
+ * record that is missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
+ */
+import type { CustomerRecord } from '../records'
+import { seesCustomer, type Context } from './context'
+import { badInput, notFound, refuseProblems, required, requestError } from './errors'
+
+/** Whether the caller sees a record: by its customer, or by the record for a customer itself. */
+const sees = (context: Context, record: { id: string; customerId?: string }) =>
+  seesCustomer(context, record.customerId ?? record.id)
+
+/** The record when its customer is one whose records the caller may see. */
+export const visible = <T extends { id: string; customerId?: string }>(
+  context: Context,
+  record: T | null,
+): T | null => (record && sees(context, record) ? record : null)
+
+/** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
+export function need<T extends { id: string; customerId?: string }>(
+  context: Context,
+  type: string,
+  id: string,
+  record: T | null,
+): T {
+  if (record && sees(context, record)) return record
+  throw notFound(type, id)
+}
+
+/**
+ * The customer that a call acts for: the caller, or the one that the input of another role names.
+ *
+ * @throws GraphQLError NOT_FOUND
+ * @throws Refusal when such an input names nobody
+ */
+export function actingFor(context: Context, customerId?: string | null): CustomerRecord {
+  const id = customerId ?? context.principal?.user.customerId ?? ''
+  refuseProblems(!id && required('customerId', 'Name the customer.'))
+  return need(context, 'customer', id, context.store.tables.customers.get(id))
+}
+
+/** Customers who may only read, and write on tickets. */
+const READ_ONLY = ['SUSPENDED', 'CLOSED']
+
+/** @throws GraphQLError FORBIDDEN for what orders money or prepares an order */
+export function refuseReadOnly({ status }: CustomerRecord): void {
+  if (READ_ONLY.includes(status)) throw requestError('FORBIDDEN', 'This account can only be read.')
+}
+
+/** The customer that orders or prepares an order. @throws as both */
+export function orderingFor(context: Context, customerId?: string | null): CustomerRecord {
+  const customer = actingFor(context, customerId)
+  refuseReadOnly(customer)
+  return customer
+}
+
+/** Tests that filters are made of. No value means no restriction. */
+export const isOneOf = (wanted: readonly string[] | null | undefined, value?: string): boolean =>
+  !wanted || (value !== undefined && wanted.includes(value))
+
+export const isEqual = <T>(wanted: T | null | undefined, value: T): boolean =>
+  wanted === undefined || wanted === null || wanted === value
+
+/** Whether each word begins a word of the texts, in any order and case; hyphens do not part. */
+export function containsText(
+  search: string | null | undefined,
+  texts: readonly (string | null | undefined)[],
+): boolean {
+  const text = texts.join(' ').toLowerCase()
+  const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
+  return (search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => starts.some((start) => text.startsWith(word, start)))
+}
+
+/** Whether an instant or a date lies on one of the days of a range, both ends included. */
+export function isWithin(range: { from: string; to: string } | null | undefined, at: string) {
+  const day = at.slice(0, 10)
+  return !range || (day >= range.from && day <= range.to)
+}
+
+const MAXIMUM_PAGE_SIZE = 100
+
+/** The first records of a list. @throws GraphQLError BAD_USER_INPUT */
+export function firstOf<T>(records: readonly T[], first: number | null): T[] {
+  const size = first ?? 20
+  if (size >= 0 && size <= MAXIMUM_PAGE_SIZE) return records.slice(0, size)
+  throw badInput(`\`first\` has to be from 0 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
+}
+
+/**
+ * One page of a list that is sorted by time. A cursor names the place and not the record, so that it
+ * stays good when its record has left the filter.
+ *
+ * @param timeOf when a record came, in the order of the list
+ * @throws GraphQLError BAD_USER_INPUT
+ */
+export function pageOf<T extends { id: string }>(
+  records: readonly T[],
+  { first, after }: { first: number | null; after?: string | null },
+  timeOf: (record: T) => string,
+  newestFirst = false,
+) {
+  const placeOf = (record: T) => `${timeOf(record)} ${record.id}`
+  const direction = newestFirst ? -1 : 1
+  const isBefore = (a: string, b: string) => (a < b ? direction : -direction) > 0
+  const sorted = records.toSorted((a, b) => (isBefore(placeOf(a), placeOf(b)) ? -1 : 1))
+  const place = after ? readCursor(after) : null
+  const rest = place ? sorted.filter((item) => isBefore(place, placeOf(item))) : sorted
+  const nodes = firstOf(rest, first)
+  const edges = nodes.map((node) => ({ cursor: btoa(placeOf(node)), node }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: nodes.length < rest.length,
+      hasPreviousPage: rest.length < sorted.length,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: sorted.length,
+  }
+}
+
+function readCursor(cursor: string): string {
+  try {
+    const place = atob(cursor)
+    if (/^\d{4}-\S+Z \w+$/.test(place)) return place
+  } catch {
+    // Falls through to the message: what is no Base64 is no cursor.
+  }
+  throw badInput(`\`after\` is no cursor of this list: "${cursor}".`)
+}

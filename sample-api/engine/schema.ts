@@ -1,0 +1,115 @@
+/** The SDL with behaviour: scalars, guarded root fields, and records in the places of their ids. */
+import {
+  buildSchema,
+  getNamedType,
+  isObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql'
+import { StrayResolvers } from '@/lib/playground/sample-endpoint'
+import { auditReads } from './audit'
+import { isStaff, type Context } from './context'
+import { guardMutation, guardQuery, type Resolver } from './guard'
+import { installScalars } from './scalars'
+import { TABLES } from './store'
+
+// The schema has checked the arguments before a resolver gets them, and a record has the type of its
+// table: each flow names the shapes that it reads, which nobody else can know.
+/* oxlint-disable typescript/no-explicit-any */
+/** Operations by name. */
+export type Operations = Record<
+  string,
+  (args: any, context: Context, info: GraphQLResolveInfo) => unknown
+>
+/** Fields of object types that are not read from the record as stored. */
+export type Fields = Record<
+  string,
+  Record<string, (record: any, context: Context, args: any, info: GraphQLResolveInfo) => unknown>
+>
+/* oxlint-enable typescript/no-explicit-any */
+
+/** One flow: its operations, and the fields of its types. */
+export interface Flow {
+  queries?: Operations
+  mutations?: Operations
+  fields?: Fields
+}
+
+/**
+ * Builds the schema that graphql-js can execute. It holds no state: records come with the context.
+ *
+ * @param settle brings in order, after each mutation, what a change means for other records
+ * @throws StrayResolvers when the SDL lacks fields that have a resolver here
+ */
+export function executableSchema(
+  typeDefs: string,
+  flows: readonly Flow[],
+  settle: (context: Context) => void,
+): GraphQLSchema {
+  const schema = buildSchema(typeDefs)
+  installScalars(schema)
+  const strays = flows.flatMap(({ queries = {}, mutations = {}, fields = {} }) => [
+    ...attach(schema, 'Query', queries, (name, run) =>
+      guardQuery(name, (_source, args, context, info) => run(args, context, info)),
+    ),
+    ...attach(schema, 'Mutation', mutations, (name, run) =>
+      guardMutation(name, (_source, args, context, info) => run(args, context, info), settle),
+    ),
+    ...Object.entries(fields).flatMap(([type, resolvers]) =>
+      attach(
+        schema,
+        type,
+        resolvers,
+        (_name, run) => (source, args, context, info) => run(source, context, args, info),
+      ),
+    ),
+  ])
+  if (strays.length > 0) throw new StrayResolvers(strays)
+  followIds(schema)
+  auditReads(schema)
+  return schema
+}
+
+/** @returns coordinates of the resolvers that belong to no field */
+function attach<Run>(
+  schema: GraphQLSchema,
+  type: string,
+  resolvers: Readonly<Record<string, Run>>,
+  resolverOf: (name: string, run: Run) => Resolver,
+): string[] {
+  const object = schema.getType(type)
+  const fields = isObjectType(object) ? object.getFields() : {}
+  return Object.entries(resolvers).flatMap(([name, run]) => {
+    const field = fields[name]
+    if (!field) return [`${type}.${name}`]
+    field.resolve = resolverOf(name, run)
+    return []
+  })
+}
+
+/** Gives each field without a resolver the record that is named in its place. */
+function followIds(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const { name } = getNamedType(field.type)
+      if (field.resolve || !(name === 'Actor' || name in TABLES)) continue
+      const list = `${field.name.replace(/(ch)?e?s$/, '$1')}Ids`
+      field.resolve = (source: Record<string, unknown>, _args, context: Context) =>
+        source[field.name] ?? named(context, name, source[`${field.name}Id`] ?? source[list])
+    }
+  }
+}
+
+function named(context: Context, type: string, id: unknown): unknown {
+  if (Array.isArray(id)) return id.flatMap((item) => named(context, type, item) ?? [])
+  if (typeof id !== 'string') return null
+  const table = TABLES[type]
+  return table ? context.store.tables[table].get(id) : actor(context, id)
+}
+
+/** Customers read `Our team` in place of whoever reviews them: even the role would tell of it. */
+export function actor(context: Context, userId: string) {
+  const { id, role, displayName } = context.store.tables.users.require(userId)
+  const hidden = !isStaff(context) && (role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR')
+  return hidden ? { displayName: 'Our team' } : { id, role, displayName }
+}

@@ -1,0 +1,173 @@
+/** The memory of a sample endpoint. */
+import { seed, type Seed } from '../data/seed'
+import { shift, START } from './clock'
+import { notFound } from './errors'
+
+interface Identified {
+  id: string
+}
+
+/** Records of one type by id, in order of insertion. */
+export class Table<T extends Identified> {
+  private readonly records: Map<string, T>
+
+  constructor(seed: readonly T[]) {
+    this.records = new Map(seed.map((record) => [record.id, record]))
+  }
+
+  get(id: string | null | undefined): T | null {
+    return (id ? this.records.get(id) : undefined) ?? null
+  }
+
+  /**
+   * A record that another record names.
+   *
+   * @throws when it is missing, which is a mistake in the sample data
+   */
+  require(id: string): T {
+    const record = this.records.get(id)
+    if (!record) throw new Error(`The sample data has no record "${id}".`)
+    return record
+  }
+
+  /**
+   * A record that a caller names.
+   *
+   * @throws GraphQLError NOT_FOUND
+   */
+  need(id: string, type: string): T {
+    const record = this.records.get(id)
+    if (!record) throw notFound(type, id)
+    return record
+  }
+
+  all(): T[] {
+    return [...this.records.values()]
+  }
+
+  where(test: (record: T) => boolean): T[] {
+    return this.all().filter(test)
+  }
+
+  find(test: (record: T) => boolean): T | null {
+    return this.all().find(test) ?? null
+  }
+
+  /** The record with some fields changed. */
+  update(record: T, changes: Partial<T>): T {
+    return this.save({ ...record, ...changes })
+  }
+
+  /** Adds the record, or takes the place of the one with the same id. */
+  save<R extends T>(record: R): R {
+    this.records.set(record.id, record)
+    return record
+  }
+}
+
+/** Result of a call with an idempotency key, for the same call again. */
+interface RememberedCall {
+  body: string
+  result: unknown
+  at: string
+}
+
+/** Wrong answers in a row; the count starts again after a success or a lock. */
+interface Failures {
+  count: number
+  lockedUntil?: string
+}
+
+export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
+
+/** The table of each type whose records others name, or a mutation returns. */
+export const TABLES: Readonly<Record<string, keyof Tables>> = {
+  CollectionAccount: 'accounts',
+  Corridor: 'corridors',
+  Customer: 'customers',
+  Document: 'documents',
+  FormSubmission: 'submissions',
+  FormTemplate: 'templates',
+  Inbound: 'inbounds',
+  KycCase: 'kycCases',
+  MfaChallenge: 'challenges',
+  Quote: 'quotes',
+  Recipient: 'recipients',
+  ScreeningMatch: 'screeningMatches',
+  Ticket: 'tickets',
+  Transaction: 'transactions',
+}
+
+/** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
+export class Store {
+  readonly tables: Tables
+  readonly rememberedCalls = new Map<string, RememberedCall>()
+  /** By `password` and an address, or by `factor` and a user. */
+  readonly failures = new Map<string, Failures>()
+  /** The link of a reset email works once. */
+  readonly usedResetTokens = new Set<string>()
+  /** Refresh tokens that were exchanged, with their user. */
+  readonly usedRefreshTokens = new Map<string, string>()
+  private readonly counters: Map<string, number>
+  private time = START
+
+  constructor() {
+    const data = seed()
+    const tables = Object.entries(data).map(([name, records]) => [
+      name,
+      new Table<Identified>(records),
+    ])
+    this.tables = Object.fromEntries(tables) as Tables
+    this.counters = countNames(data)
+  }
+
+  /** The instant that the sample endpoint takes for now. */
+  now(): string {
+    return this.time
+  }
+
+  /** An instant some milliseconds from now. */
+  later(milliseconds: number): string {
+    return shift(this.time, milliseconds)
+  }
+
+  /** Moves the clock; `advance` of the endpoint also does what falls due. */
+  setNow(instant: string): void {
+    this.time = instant
+  }
+
+  /** The next id of a kind: `nextId('trx')` after `trx_12` is `trx_13`. */
+  nextId(prefix: string): string {
+    return `${prefix}_${String(this.count(prefix)).padStart(2, '0')}`
+  }
+
+  /** The next human-readable reference of a kind: `TX-2025-000124`. */
+  nextReference(prefix: string): string {
+    const number = this.count(`reference ${prefix}`)
+    return `${prefix}-${this.time.slice(0, 4)}-${String(number).padStart(6, '0')}`
+  }
+
+  /** The next value of a counter that starts at 1, or after the sample data. */
+  count(name: string): number {
+    const next = (this.counters.get(name) ?? 0) + 1
+    this.counters.set(name, next)
+    return next
+  }
+}
+
+/** The highest number in the ids and the references of each kind, records within records included. */
+function countNames(data: unknown, highest = new Map<string, number>()): Map<string, number> {
+  if (typeof data !== 'object' || data === null) return highest
+  const note = (name: string, number = '') =>
+    highest.set(name, Math.max(highest.get(name) ?? 0, Number(number) || 0))
+  if ('id' in data && typeof data.id === 'string') {
+    const [prefix = '', number] = data.id.split('_')
+    note(prefix, number)
+  }
+  if ('reference' in data && typeof data.reference === 'string') {
+    const [prefix = '', , number] = data.reference.split('-')
+    note(`reference ${prefix}`, number)
+  }
+  for (const value of Object.values(data)) countNames(value, highest)
+  return highest
+}

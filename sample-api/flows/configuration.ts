@@ -1,0 +1,203 @@
+/** Settings of the front ends: drafts, and the second person who publishes them. */
+import { isOfficer, roleOf, type Context } from '../engine/context'
+import {
+  changedMeanwhile,
+  problem,
+  refuseProblems,
+  requestError,
+  unsupported,
+  type Check,
+} from '../engine/errors'
+import { machine, START } from '../engine/machine'
+import { firstOf, isEqual, isOneOf, isWithin } from '../engine/read'
+import { seesEntry } from '../engine/audit'
+import type { Flow } from '../engine/schema'
+import type { Store } from '../engine/store'
+import type { ConfigurationRecord } from '../records'
+
+/** Version of the schema that the sample endpoint runs. */
+export const API_VERSION = '2026.11'
+
+export const configurations = machine<ConfigurationRecord>({
+  table: 'configurations',
+  refusal: 'Only a draft can be published.',
+  rows: [
+    { from: `${START} DRAFT`, to: 'DRAFT', by: 'saveFrontendConfiguration' },
+    {
+      from: 'DRAFT',
+      to: 'PUBLISHED',
+      by: 'publishFrontendConfiguration',
+      change: (store) => ({ publishedAt: store.now() }),
+    },
+    { from: 'PUBLISHED', to: 'RETIRED', by: 'a newer version' },
+  ],
+})
+
+/** Capabilities that a front end can switch on. */
+const FEATURES = [
+  'business_accounts',
+  'cash_pickup',
+  'mobile_wallets',
+  'passkeys',
+  'payment_initiation',
+]
+
+/** WCAG 2.2, success criterion 1.4.3: text on its background. */
+const TEXT_CONTRAST = 4.5
+
+/** Relative luminance as WCAG defines it, from 0 for black to 1 for white. */
+function luminance(colour: string): number {
+  const channel = (start: number) => {
+    const value = parseInt(colour.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+function contrastProblem(field: string, text: string, background: string): Check {
+  const [x, y] = [luminance(text), luminance(background)]
+  const ratio = (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
+  const message =
+    `${text} on ${background} has a contrast of ${ratio.toFixed(2)}:1; ` +
+    `text needs ${TEXT_CONTRAST}:1.`
+  return ratio < TEXT_CONTRAST && problem(`theme.${field}`, 'CONTRAST_TOO_LOW', message)
+}
+
+type ConfigurationInput = Omit<
+  ConfigurationRecord,
+  '__typename' | 'id' | 'version' | 'status' | 'lastEditedById' | 'publishedAt'
+>
+
+function refuseSettings({ tables }: Store, input: ConfigurationInput): void {
+  const { theme, locales, defaultLocale, corridorIds, features } = input
+  refuseProblems(
+    contrastProblem('onPrimary', theme.onPrimary, theme.primary),
+    contrastProblem('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
+    !locales.includes(defaultLocale) &&
+      unsupported('defaultLocale', `${defaultLocale} is not among the languages.`),
+    corridorIds.map(
+      (id, index) =>
+        !tables.corridors.get(id) &&
+        unsupported(`corridorIds.${index}`, `There is no corridor "${id}".`),
+    ),
+    features.map(
+      (key, index) =>
+        !FEATURES.includes(key) &&
+        unsupported(
+          `features.${index}`,
+          `"${key}" is no feature; known are ${FEATURES.join(', ')}.`,
+        ),
+    ),
+  )
+}
+
+/** The newest version first. */
+const versionsOf = (store: Store, platform: string): ConfigurationRecord[] =>
+  store.tables.configurations
+    .where((item) => item.platform === platform)
+    .sort((a, b) => b.version - a.version)
+
+const seesDrafts = (context: Context) => isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
+
+interface AuditFilter {
+  actorId?: string | null
+  entityType?: string | null
+  entityId?: string | null
+  actions?: string[] | null
+  period?: { from: string; to: string } | null
+}
+
+export const configuration: Flow = {
+  queries: {
+    apiVersion: () => API_VERSION,
+
+    frontendConfiguration(
+      {
+        platform,
+        locale,
+        status,
+      }: { platform: string; locale?: string | null; status: string | null },
+      context,
+    ) {
+      if (status === 'DRAFT' && !seesDrafts(context)) return null
+      const found = versionsOf(context.store, platform).find(
+        (item) => item.status === (status ?? 'PUBLISHED'),
+      )
+      return found ? { ...found, requestedLocale: locale } : null
+    },
+
+    auditEvents({ filter, first }: { filter?: AuditFilter | null; first: number | null }, context) {
+      const found = context.store.tables.auditEvents.where(
+        (item) =>
+          isEqual(filter?.actorId, item.actorId) &&
+          isEqual(filter?.entityType, item.entityType) &&
+          isEqual(filter?.entityId, item.entityId) &&
+          isOneOf(filter?.actions, item.action) &&
+          isWithin(filter?.period, item.at) &&
+          seesEntry(context, item),
+      )
+      return firstOf(found.toReversed(), first)
+    },
+  },
+
+  mutations: {
+    saveFrontendConfiguration(
+      { input }: { input: ConfigurationInput & { expectedVersion: number } },
+      context,
+    ) {
+      const { store, callerId } = context
+      const { expectedVersion, ...settings } = input
+      const versions = versionsOf(store, input.platform)
+      const latest = versions[0]?.version ?? 0
+      if (expectedVersion !== latest) throw changedMeanwhile(latest)
+      refuseSettings(store, settings)
+      const draft = versions.find(({ status }) => status === 'DRAFT')
+      return configurations.take(context, {
+        ...settings,
+        __typename: 'FrontendConfiguration',
+        id: draft?.id ?? store.nextId('cfg'),
+        version: latest + 1,
+        status: draft?.status ?? START,
+        lastEditedById: callerId,
+        publishedAt: null,
+      })
+    },
+
+    publishFrontendConfiguration(
+      { id, expectedVersion }: { id: string; expectedVersion: number },
+      context,
+    ) {
+      const { store, callerId, rules } = context
+      const draft = store.tables.configurations.need(id, 'front-end configuration')
+      if (expectedVersion !== draft.version) throw changedMeanwhile(draft.version)
+      refuseProblems(
+        draft.status !== 'DRAFT' && unsupported('id', 'Only a draft can be published.'),
+      )
+      if (rules?.secondPerson && draft.lastEditedById === callerId) {
+        const message = 'A second administrator has to publish what you edited last.'
+        throw requestError('FORBIDDEN', message)
+      }
+      for (const item of versionsOf(store, draft.platform)) {
+        configurations.follow(store, item, 'a newer version')
+      }
+      return configurations.take(context, draft)
+    },
+  },
+
+  fields: {
+    FrontendConfiguration: {
+      legalDocuments(
+        {
+          requestedLocale,
+          defaultLocale,
+        }: ConfigurationRecord & { requestedLocale?: string | null },
+        { store },
+      ) {
+        const inLocale = (locale: string) =>
+          store.tables.legalDocuments.where((item) => item.locale === locale)
+        const translated = inLocale(requestedLocale ?? defaultLocale)
+        return translated.length > 0 ? translated : inLocale(defaultLocale)
+      },
+    },
+  },
+}

@@ -1,0 +1,83 @@
+/** Customers and what belongs to them. */
+import { isOfficer } from '../engine/context'
+import { machine, START } from '../engine/machine'
+import { containsText, firstOf, isOneOf, visible } from '../engine/read'
+import type { Flow } from '../engine/schema'
+import type { Store } from '../engine/store'
+import type { CustomerRecord } from '../records'
+import { KYC_LEVELS, isHigher } from './kyc-levels'
+import { usedLimits } from './limits'
+import { flagsOn } from './transactions'
+
+export const customers = machine<CustomerRecord>({
+  table: 'customers',
+  refusal: 'This does not fit the state of the customer.',
+  rows: [
+    { from: START, to: 'PENDING', by: 'verifyContact' },
+    { from: 'PENDING RESTRICTED', to: 'ACTIVE', by: 'approval' },
+    { from: 'ACTIVE', to: 'RESTRICTED', by: 'expiry of evidence' },
+    { from: 'PENDING ACTIVE RESTRICTED', to: 'SUSPENDED', by: 'applyMeasure' },
+    { from: 'PENDING ACTIVE RESTRICTED SUSPENDED', to: 'CLOSED', by: 'applyMeasure' },
+    { from: 'SUSPENDED', to: 'ACTIVE RESTRICTED PENDING', by: 'applyMeasure' },
+  ],
+})
+
+/** The highest level whose evidence is in force; null when there is none. */
+export const levelInForce = (store: Store, { id }: CustomerRecord): string | null =>
+  store.tables.kycCases
+    .where(({ customerId, status }) => customerId === id && status === 'APPROVED')
+    .map(({ targetLevel }) => targetLevel)
+    .sort((a, b) => (isHigher(a, b) ? -1 : 1))[0] ?? null
+
+/** State of a customer who is taken up again: what the evidence allows. */
+export function reinstatedStatus(store: Store, customer: CustomerRecord): string {
+  if (levelInForce(store, customer)) return 'ACTIVE'
+  return customer.kycLevel === [...KYC_LEVELS.keys()][0] ? 'PENDING' : 'RESTRICTED'
+}
+
+interface CustomerFilter {
+  statuses?: string[] | null
+  kycStatuses?: string[] | null
+  ratings?: string[] | null
+  reviewDueBefore?: string | null
+  search?: string | null
+}
+
+export const customerFlow: Flow = {
+  queries: {
+    customer: ({ id }: { id: string }, context) =>
+      visible(context, context.store.tables.customers.get(id)),
+
+    customers(
+      { filter, first }: { filter?: CustomerFilter | null; first: number | null },
+      context,
+    ) {
+      const { customers: table, kycCases } = context.store.tables
+      const { reviewDueBefore } = filter ?? {}
+      const found = table.where((customer) => {
+        const kyc = kycCases.require(customer.kycId)
+        return (
+          isOneOf(filter?.statuses, customer.status) &&
+          isOneOf(filter?.kycStatuses, kyc.status) &&
+          isOneOf(isOfficer(context) ? filter?.ratings : null, customer.risk?.rating) &&
+          (!reviewDueBefore || (!!kyc.reviewDueOn && kyc.reviewDueOn < reviewDueBefore)) &&
+          containsText(filter?.search, [customer.name.full, customer.reference])
+        )
+      })
+      return firstOf(
+        found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+        first,
+      )
+    },
+  },
+
+  fields: {
+    Customer: {
+      fullName: ({ name }: CustomerRecord) => name.full,
+      risk: ({ risk }: CustomerRecord, context) => (isOfficer(context) ? risk : null),
+      limits: (customer: CustomerRecord, { store }) => usedLimits(store, customer),
+      flags: ({ id }: CustomerRecord, context, { status }: { status?: string | null }) =>
+        flagsOn(context, id).filter((flag) => !status || flag.status === status),
+    },
+  },
+}

@@ -1,0 +1,177 @@
+/** Forms: finding a template, and answers as drafts, for review, and decided. */
+import { dateOf, shiftMonths } from '../engine/clock'
+import type { Context } from '../engine/context'
+import { blank, notFound, refuseProblems, required, unsupported } from '../engine/errors'
+import { machine, START } from '../engine/machine'
+import { actingFor, visible } from '../engine/read'
+import type { Flow } from '../engine/schema'
+import type { Store } from '../engine/store'
+import type { AnswerRecord, DocumentRecord, SubmissionRecord, TemplateRecord } from '../records'
+import { answerProblem, isBlank, isShown } from './form-fields'
+import { answerByForm } from './tickets'
+
+const DEFAULT_LOCALE = 'en'
+
+export const submissions = machine<SubmissionRecord>({
+  table: 'submissions',
+  refusal: 'This form is not waiting for review.',
+  rows: [
+    { from: START, to: 'DRAFT SUBMITTED', by: 'submitForm' },
+    { from: 'DRAFT RETURNED', to: 'SUBMITTED', by: 'submitForm' },
+    { from: 'SUBMITTED', to: 'ACCEPTED RETURNED REJECTED', by: 'reviewFormSubmission' },
+    {
+      from: 'ACCEPTED',
+      to: 'EXPIRED',
+      by: 'time',
+      when: (store, { expiresOn }) => !!expiresOn && expiresOn < dateOf(store.now()),
+    },
+  ],
+})
+
+/**
+ * The published template of a key. A translation that is missing falls back to the default language;
+ * the answer's `locale` says so.
+ */
+export function publishedTemplate(
+  store: Store,
+  key: string,
+  locale?: string | null,
+): TemplateRecord | null {
+  const candidates = store.tables.templates.where(
+    (item) => item.key === key && item.status === 'PUBLISHED',
+  )
+  const inLocale = (wanted: string) => candidates.find((item) => item.locale === wanted)
+  return inLocale(locale ?? DEFAULT_LOCALE) ?? inLocale(DEFAULT_LOCALE) ?? candidates[0] ?? null
+}
+
+/** A form that a customer has submitted, and nobody has turned down; null for a draft or another's. */
+export function handedIn(store: Store, id: string, customerId: string): SubmissionRecord | null {
+  const submission = store.tables.submissions.get(id)
+  const counts = submission?.status === 'SUBMITTED' || submission?.status === 'ACCEPTED'
+  return counts && submission.customerId === customerId ? submission : null
+}
+
+/** A file that the customer uploaded, or somebody who acts for the customer; null for another's. */
+export function ownDocument(store: Store, id: string, customerId: string): DocumentRecord | null {
+  const document = store.tables.documents.get(id)
+  return document && (document.customerId ?? customerId) === customerId ? document : null
+}
+
+interface SubmitFormInput {
+  templateId: string
+  customerId?: string | null
+  transactionId?: string | null
+  answers: AnswerRecord[]
+  declared: boolean
+}
+
+const shownFields = ({ sections }: TemplateRecord, answers: readonly AnswerRecord[]) =>
+  sections.flatMap(({ fields }) =>
+    fields.filter(({ visibleWhen }) => isShown(visibleWhen, answers)),
+  )
+
+/** Refuses with all problems; a draft may be incomplete, so that what is missing counts on submission. */
+function refuseAnswers(
+  { store }: Context,
+  template: TemplateRecord,
+  customerId: string,
+  { answers, declared }: SubmitFormInput,
+  isDraft: boolean,
+): void {
+  const fields = new Map(
+    template.sections.flatMap((section) => section.fields.map((field) => [field.key, field])),
+  )
+  const given = answers.filter((answer) => !isBlank(answer)).map(({ fieldKey }) => fieldKey)
+  refuseProblems(
+    answers.map((answer, index) => {
+      const field = fields.get(answer.fieldKey)
+      const path = `answers.${index}`
+      if (field) return !isBlank(answer) && answerProblem(path, field, answer)
+      return unsupported(`${path}.fieldKey`, `The form has no field "${answer.fieldKey}".`)
+    }),
+    !isDraft &&
+      shownFields(template, answers)
+        .filter((field) => field.required && !given.includes(field.key))
+        .map(({ key, label }) => required(`answers.${key}`, `Answer "${label}".`)),
+    answers.map(({ documentIds }, index) => {
+      const missing = documentIds?.find((id) => !ownDocument(store, id, customerId))
+      const message = `There is no document "${missing}".`
+      return missing !== undefined && unsupported(`answers.${index}.documentIds`, message)
+    }),
+    !isDraft &&
+      !declared &&
+      required('declared', 'Confirm that the answers are true and complete.'),
+  )
+}
+
+export const forms: Flow = {
+  queries: {
+    formTemplate: ({ key, locale }: { key: string; locale?: string | null }, { store }) =>
+      publishedTemplate(store, key, locale),
+    formSubmission: ({ id }: { id: string }, context) =>
+      visible(context, context.store.tables.submissions.get(id)),
+  },
+
+  mutations: {
+    submitForm({ input, draft }: { input: SubmitFormInput; draft: boolean | null }, context) {
+      const { store } = context
+      const { submissions: table, templates, transactions } = store.tables
+      const template = templates.need(input.templateId, 'form template')
+      const customer = actingFor(context, input.customerId)
+      const { transactionId } = input
+      if (transactionId && !visible(context, transactions.get(transactionId))) {
+        throw notFound('transaction', transactionId)
+      }
+      const isDraft = draft ?? false
+      refuseAnswers(context, template, customer.id, input, isDraft)
+      // Continues the customer's open draft of this template, or starts a new submission.
+      const open = table.find(
+        ({ customerId, templateId, status }) =>
+          customerId === customer.id &&
+          templateId === template.id &&
+          ['DRAFT', 'RETURNED'].includes(status),
+      )
+      const shown = new Set(shownFields(template, input.answers).map(({ key }) => key))
+      const at = isDraft ? null : store.now()
+      const saved = table.save({
+        __typename: 'FormSubmission',
+        id: open?.id ?? store.nextId('fsb'),
+        templateId: template.id,
+        customerId: customer.id,
+        transactionId,
+        // A form that was sent back keeps its state and its note until it is submitted again.
+        status: isDraft ? (open?.status ?? 'DRAFT') : 'SUBMITTED',
+        ...(isDraft && { note: open?.note, reviewedById: open?.reviewedById }),
+        // Hidden fields are left out.
+        answers: input.answers.filter(({ fieldKey }) => shown.has(fieldKey)),
+        declaredAt: at,
+        submittedAt: at,
+      })
+      if (!isDraft) answerByForm(store, saved)
+      return saved
+    },
+
+    reviewFormSubmission(
+      { id, status, note }: { id: string; status: string; note?: string | null },
+      context,
+    ) {
+      const { store, callerId } = context
+      const submission = store.tables.submissions.need(id, 'form submission')
+      submissions.demand(context, submission)
+      refuseProblems(
+        !['ACCEPTED', 'RETURNED', 'REJECTED'].includes(status) &&
+          unsupported('status', 'Choose ACCEPTED, RETURNED or REJECTED.'),
+        status === 'RETURNED' && blank('note', note, 'Say what the customer should change.'),
+      )
+      const { validityMonths } = store.tables.templates.require(submission.templateId)
+      const counts = status === 'ACCEPTED' && validityMonths !== null
+      const expiresOn = counts ? shiftMonths(dateOf(store.now()), validityMonths) : null
+      return submissions.take(
+        context,
+        submission,
+        { note, reviewedById: callerId, expiresOn },
+        status,
+      )
+    },
+  },
+}

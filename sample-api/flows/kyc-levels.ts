@@ -1,0 +1,77 @@
+/** Levels of due diligence, the evidence that each asks for, and a case without any. */
+import type { KycCaseRecord, RequirementRecord } from '../records'
+
+/** Evidence of each kind: documents, or the key of a form. */
+const EVIDENCE: Readonly<Record<string, Partial<RequirementRecord>>> = {
+  IDENTITY_DOCUMENT: { acceptedDocuments: ['PASSPORT', 'NATIONAL_ID', 'DRIVING_LICENCE'] },
+  LIVENESS: { acceptedDocuments: ['SELFIE'] },
+  PROOF_OF_ADDRESS: { acceptedDocuments: ['UTILITY_BILL', 'BANK_STATEMENT', 'TAX_STATEMENT'] },
+  SOURCE_OF_FUNDS: { acceptedDocuments: ['PAYSLIP', 'BANK_STATEMENT'], formKey: 'source-of-funds' },
+  SOURCE_OF_WEALTH: { acceptedDocuments: ['TAX_STATEMENT'] },
+  BUSINESS_REGISTRATION: { acceptedDocuments: ['COMPANY_REGISTER_EXTRACT'] },
+  BENEFICIAL_OWNERSHIP: { formKey: 'beneficial-ownership' },
+  QUESTIONNAIRE: { formKey: 'enhanced-due-diligence' },
+}
+
+const MORE = ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH', 'QUESTIONNAIRE']
+
+/** Evidence that each level adds to the one below it. */
+const ADDED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  INDIVIDUAL: {
+    BASIC: ['PERSONAL_DETAILS', 'IDENTITY_DOCUMENT'],
+    STANDARD: ['LIVENESS', 'PROOF_OF_ADDRESS'],
+    ENHANCED: MORE,
+  },
+  BUSINESS: {
+    BASIC: ['BUSINESS_REGISTRATION', 'BENEFICIAL_OWNERSHIP', 'IDENTITY_DOCUMENT'],
+    STANDARD: ['PROOF_OF_ADDRESS'],
+    ENHANCED: MORE,
+  },
+}
+
+/** Levels from the lowest, each with the months until its evidence is reviewed. */
+export const KYC_LEVELS: ReadonlyMap<string, number> = new Map([
+  ['NONE', 0],
+  ['BASIC', 36],
+  ['STANDARD', 24],
+  ['ENHANCED', 12],
+])
+
+const ORDER = [...KYC_LEVELS.keys()]
+
+export const isHigher = (a: string, b: string): boolean => ORDER.indexOf(a) > ORDER.indexOf(b)
+
+/** All evidence that a level asks of a person or a business, that of lower levels included. */
+export const requirementKinds = (level: string, party: string): string[] =>
+  ORDER.filter((item) => !isHigher(item, level)).flatMap((item) => ADDED[party]?.[item] ?? [])
+
+/** The checklist of a case for one level, every item in the same state. */
+export const requirementsFor = (
+  level: string,
+  status: string,
+  party = 'INDIVIDUAL',
+): RequirementRecord[] =>
+  requirementKinds(level, party).map((kind) => ({
+    key: kind.toLowerCase().replaceAll('_', '-'),
+    kind,
+    status,
+    acceptedDocuments: [],
+    ...EVIDENCE[kind],
+  }))
+
+/** A case without evidence. */
+export const newCase = (
+  { id, customerId, kind }: { id: string; customerId: string; kind: string },
+  level: string,
+  now: string,
+): KycCaseRecord => ({
+  __typename: 'KycCase',
+  id,
+  customerId,
+  targetLevel: level,
+  status: 'NOT_STARTED',
+  requirements: requirementsFor(level, 'MISSING', kind),
+  documentIds: [],
+  createdAt: now,
+  updatedAt: now,
+})

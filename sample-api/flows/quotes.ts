@@ -1,0 +1,104 @@
+/** Corridors and prices. */
+import { badInput, outOfRange, refuseProblems, unsupported } from '../engine/errors'
+import { amountProblems, compareMoney } from '../engine/money'
+import { isEqual, orderingFor, visible } from '../engine/read'
+import type { Flow } from '../engine/schema'
+import type { CorridorRecord, QuoteRecord } from '../records'
+import { publishedTemplate } from './forms'
+import { refuseAboveLimit } from './limits'
+import { exchangeRate, makeQuote } from './pricing'
+
+interface QuoteInput {
+  corridorId: string
+  payInMethod: string
+  payoutMethod: string
+  amount: { send?: string | null; receive?: string | null }
+  customerId?: string | null
+}
+
+/** @throws Refusal ValidationError for methods and amounts that the corridor does not offer */
+function refuseRequest(
+  { enabled, payInMethods, payoutOptions, sendCurrency, receiveCurrency }: CorridorRecord,
+  { payInMethod, payoutMethod, amount: { send, receive } }: QuoteInput,
+): void {
+  const methods = payoutOptions.map(({ method }) => method)
+  refuseProblems(
+    !enabled && unsupported('corridorId', 'We do not send money on this route at the moment.'),
+    !payInMethods.includes(payInMethod) &&
+      unsupported('payInMethod', `Pay in with one of ${payInMethods.join(', ')}.`),
+    !methods.includes(payoutMethod) &&
+      unsupported('payoutMethod', `The recipient can be paid by ${methods.join(', ')}.`),
+    send && amountProblems('amount.send', { amount: send, currency: sendCurrency }),
+    receive && amountProblems('amount.receive', { amount: receive, currency: receiveCurrency }),
+  )
+}
+
+/** @throws Refusal ValidationError for an amount that the way to pay out does not take */
+function refuseSize({ payoutOptions }: CorridorRecord, quote: QuoteRecord): void {
+  const option = payoutOptions.find(({ method }) => method === quote.payoutMethod)
+  if (!option) return
+  const { minimum, maximum } = option
+  const { receiveAmount } = quote
+  refuseProblems(
+    (compareMoney(receiveAmount, minimum) < 0 || compareMoney(receiveAmount, maximum) > 0) &&
+      outOfRange(
+        'amount',
+        `The recipient would get ${receiveAmount.amount}; ` +
+          `this route pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`,
+      ),
+  )
+}
+
+interface CorridorArguments {
+  sendCountry?: string | null
+  receiveCountry?: string | null
+  enabledOnly: boolean | null
+}
+
+export const quotes: Flow = {
+  queries: {
+    corridors: ({ sendCountry, receiveCountry, enabledOnly }: CorridorArguments, { store }) =>
+      store.tables.corridors.where(
+        (item) =>
+          isEqual(sendCountry, item.sendCountry) &&
+          isEqual(receiveCountry, item.receiveCountry) &&
+          (item.enabled || !enabledOnly),
+      ),
+
+    indicativeRate(
+      { sendCurrency, receiveCurrency }: { sendCurrency: string; receiveCurrency: string },
+      { store },
+    ) {
+      const rate = exchangeRate(sendCurrency, receiveCurrency, store.now())
+      if (rate) return rate
+      throw badInput(`There is no rate from ${sendCurrency} to ${receiveCurrency}.`)
+    },
+
+    quote: ({ id }: { id: string }, context) =>
+      visible(context, context.store.tables.quotes.get(id)),
+  },
+
+  mutations: {
+    createQuote({ input }: { input: QuoteInput }, context) {
+      const { store } = context
+      const corridor = store.tables.corridors.need(input.corridorId, 'corridor')
+      const customer = orderingFor(context, input.customerId)
+      refuseRequest(corridor, input)
+      const { payInMethod, payoutMethod, amount: requested } = input
+      const asked = { customerId: customer.id, payInMethod, payoutMethod, requested }
+      const quote = makeQuote({ id: store.nextId('quo'), ...asked }, corridor, store.now())
+      refuseProblems(!quote && unsupported('corridorId', 'There is no rate today.'))
+      if (!quote) return null
+      refuseSize(corridor, quote)
+      refuseAboveLimit(store, customer, quote)
+      return store.tables.quotes.save(quote)
+    },
+  },
+
+  fields: {
+    Corridor: {
+      requiredForms: ({ requiredFormKeys }: CorridorRecord, { store }) =>
+        requiredFormKeys.flatMap((key) => publishedTemplate(store, key) ?? []),
+    },
+  },
+}

@@ -1,0 +1,216 @@
+/** From nothing to a customer with proven contact points. */
+import { DAY, MINUTE, SECOND } from '../engine/clock'
+import { roleOf, type Context } from '../engine/context'
+import {
+  codeExpired,
+  codeIncorrect,
+  notFound,
+  refuseProblems,
+  Refusal,
+  required,
+  unsupported,
+} from '../engine/errors'
+import { machine, START } from '../engine/machine'
+import type { Flow } from '../engine/schema'
+import type { Store } from '../engine/store'
+import { SAMPLE_CODE } from '../data/users'
+import type { RegistrationRecord } from '../records'
+import { newCase } from './kyc-levels'
+import { ATTEMPTS, mask, maskEmail, passwordProblems } from './sign-in'
+
+const CODE_LIFETIME = 10 * MINUTE
+const REGISTRATION_LIFETIME = DAY
+const RESEND_AFTER = 60 * SECOND
+
+export const registrations = machine<RegistrationRecord>({
+  table: 'registrations',
+  refusal: 'This registration can no longer be completed. Start again.',
+  rows: [
+    { from: START, to: 'PENDING_VERIFICATION', by: 'register' },
+    {
+      from: 'PENDING_VERIFICATION',
+      to: 'EXPIRED',
+      by: 'time',
+      when: (store, { expiresAt }) => expiresAt <= store.now(),
+      // The data that the person had typed is deleted.
+      change: () => ({ email: '', phone: '', password: null, contacts: [] }),
+    },
+    {
+      from: 'PENDING_VERIFICATION',
+      to: 'COMPLETED',
+      by: 'verifyContact',
+      when: (_store, { contacts }) => contacts.every(({ verifiedAt }) => verifiedAt),
+    },
+    {
+      from: 'PENDING_VERIFICATION',
+      to: 'BLOCKED',
+      by: 'wrong codes',
+      when: (_store, { attemptsRemaining }) => attemptsRemaining === 0,
+    },
+  ],
+})
+
+/** Surfaces that only one role may name; its customers have no password that anybody else knows. */
+const PLATFORM_ROLES: Readonly<Record<string, string>> = {
+  BRANCH: 'TELLER',
+  API: 'SERVICE_ACCOUNT',
+}
+
+interface RegisterInput {
+  kind: string
+  email: string
+  phone: string
+  password?: string | null
+  residence: string
+  locale: string
+  platform: string
+  acceptedDocumentIds: string[]
+}
+
+/** An address that is registered already is no problem here: the answer must not reveal it. */
+function refuseInput(context: Context, input: RegisterInput): void {
+  const { corridors, legalDocuments } = context.store.tables
+  const { residence, password, platform, acceptedDocumentIds } = input
+  const role = PLATFORM_ROLES[platform]
+  const accepted = acceptedDocumentIds.map((id) => legalDocuments.get(id))
+  refuseProblems(
+    !corridors.find(({ enabled, sendCountry }) => enabled && sendCountry === residence) &&
+      unsupported('residence', 'We do not serve this country yet.'),
+    role &&
+      role !== roleOf(context) &&
+      unsupported(
+        'platform',
+        `Only a ${role === 'TELLER' ? 'teller' : 'service account'} registers here.`,
+      ),
+    role
+      ? password && unsupported('password', 'The customer sets a password through the reset link.')
+      : password
+        ? passwordProblems('password', password)
+        : required('password', 'Choose a password.'),
+    accepted.includes(null)
+      ? unsupported('acceptedDocumentIds', 'One of the documents does not exist.')
+      : !accepted.some((document) => document?.requiresAcceptance) &&
+          required('acceptedDocumentIds', 'The terms of service have to be accepted.'),
+  )
+}
+
+/** @throws Refusal RateLimited for new codes to the same address within a minute */
+function refuseHaste(store: Store, email: string): void {
+  const before = store.tables.registrations
+    .where((item) => item.email === email && item.status === 'PENDING_VERIFICATION')
+    .at(-1)
+  const wait = Date.parse(before?.startedAt ?? '') + RESEND_AFTER - Date.parse(store.now())
+  if (!(wait > 0)) return
+  const message = 'Wait before you ask for another code.'
+  throw new Refusal({
+    __typename: 'RateLimited',
+    message,
+    retryAfterSeconds: Math.ceil(wait / SECOND),
+  })
+}
+
+const hasLogin = (store: Store, address: string): boolean =>
+  store.tables.users.find(({ email }) => email === address) !== null
+
+export const registration: Flow = {
+  mutations: {
+    register({ input }: { input: RegisterInput & { idempotencyKey: string } }, context) {
+      const { store } = context
+      refuseInput(context, input)
+      const { acceptedDocumentIds, idempotencyKey: _, ...details } = input
+      const email = input.email.toLowerCase()
+      refuseHaste(store, email)
+      const contact = (channel: string, maskedDestination: string) => ({
+        channel,
+        maskedDestination,
+        codeExpiresAt: store.later(CODE_LIFETIME),
+      })
+      return store.tables.registrations.save({
+        __typename: 'Registration',
+        id: store.nextId('reg'),
+        status: 'PENDING_VERIFICATION',
+        ...details,
+        email,
+        contacts: [contact('EMAIL', maskEmail(email)), contact('SMS', mask(input.phone))],
+        legalDocumentIds: acceptedDocumentIds,
+        attemptsRemaining: ATTEMPTS,
+        assignedTo: input.platform === 'API' ? context.callerId : undefined,
+        startedAt: store.now(),
+        expiresAt: store.later(REGISTRATION_LIFETIME),
+      })
+    },
+
+    verifyContact(
+      { registrationId, channel, code }: Record<'registrationId' | 'channel' | 'code', string>,
+      context,
+    ) {
+      const { store } = context
+      const { registrations: table } = store.tables
+      const open = table.need(registrationId, 'registration')
+      if (open.status !== 'PENDING_VERIFICATION' || open.expiresAt <= store.now()) {
+        throw codeExpired('This registration can no longer be completed. Start again.')
+      }
+      const contact = open.contacts.find((item) => item.channel === channel)
+      if (!contact) throw notFound(`${channel} contact in registration`, registrationId)
+      // An address that has a login got no code, so that none is right. Another registration can
+      // have made the login since this one proved the address.
+      const isEmailProven = open.contacts.some(
+        (item) => item.channel === 'EMAIL' && item.verifiedAt,
+      )
+      const isTaken = (channel === 'EMAIL' || isEmailProven) && hasLogin(store, open.email)
+      const isRight = code === SAMPLE_CODE && !isTaken
+      if (contact.verifiedAt && isRight) return open
+      if ((contact.codeExpiresAt ?? store.now()) <= store.now()) {
+        throw codeExpired('The code has expired. Start again.', open.attemptsRemaining)
+      }
+      if (!isRight) {
+        const attemptsRemaining = open.attemptsRemaining - 1
+        registrations.follow(store, table.update(open, { attemptsRemaining }), 'wrong codes')
+        throw codeIncorrect(attemptsRemaining)
+      }
+      const { maskedDestination } = contact
+      const proven = { channel, maskedDestination, verifiedAt: store.now() }
+      const contacts = open.contacts.map((item) => (item === contact ? proven : item))
+      const verified = table.update(open, { contacts })
+      return contacts.every((item) => item.verifiedAt)
+        ? registrations.take(context, verified, { customerId: newCustomer(store, verified) })
+        : verified
+    },
+  },
+}
+
+/** A login, a customer without due diligence, and an empty KYC case. @returns id of the customer */
+function newCustomer(store: Store, registration: RegistrationRecord): string {
+  const { kind, email, residence, locale, password, assignedTo } = registration
+  const id = store.nextId('cus')
+  const kyc = newCase({ id: store.nextId('kyc'), customerId: id, kind }, 'BASIC', store.now())
+  store.tables.kycCases.save(kyc)
+  const maskedPhone = mask(registration.phone)
+  store.tables.customers.save({
+    __typename: 'Customer',
+    id,
+    reference: store.nextReference('CU'),
+    kind,
+    status: 'PENDING',
+    name: { full: email },
+    residence,
+    email,
+    maskedPhone,
+    kycLevel: 'NONE',
+    kycId: kyc.id,
+    assignedTo,
+    createdAt: store.now(),
+  })
+  store.tables.users.save({
+    id: store.nextId('usr'),
+    role: 'CUSTOMER',
+    displayName: email,
+    customerId: id,
+    email,
+    maskedPhone,
+    locale,
+    mfaMethods: [],
+    password: password ?? '',
+  })
+  return id
+}

@@ -1,0 +1,192 @@
+/**
+ * Whether money may move. The one rule that holds, payouts, refunds, returns and allocations ask:
+ * findings of an officer, and what an officer has still to decide, about anything behind the money.
+ */
+import { dateOf } from '../engine/clock'
+import { invalidTransition, type Refusal } from '../engine/errors'
+import type { Store } from '../engine/store'
+import type {
+  FlagRecord,
+  InboundRecord,
+  MatchRecord,
+  RecipientRecord,
+  ReportRecord,
+  ScreeningMatchRecord,
+  SubjectRecord,
+  TransactionRecord,
+} from '../records'
+import { samePayee } from './payouts'
+
+/**
+ * What stops money, the strongest first.
+ *
+ * - `FROZEN`: a sanctions match was confirmed. The money moves neither on nor back.
+ * - `UNDECIDED`: a blocking flag is open, a match is undecided, or the authority is asked for consent
+ *   or has refused it. The money moves neither on nor back until that is over.
+ * - `CONFIRMED`: another suspicion was confirmed. Nothing is paid out; money goes back on a legal basis.
+ * - `ENDED`: the recipient is blocked, or the customer suspended. Nothing is paid out.
+ */
+export type Stop = 'FROZEN' | 'UNDECIDED' | 'CONFIRMED' | 'ENDED'
+
+/** The record with this id, of whichever of the four types; null when there is none. */
+export function subjectById({ tables }: Store, id: string): SubjectRecord | null {
+  const { customers, recipients, transactions, inbounds } = tables
+  return customers.get(id) ?? recipients.get(id) ?? transactions.get(id) ?? inbounds.get(id)
+}
+
+/** The customer behind a subject; null for an inbound, whose payer may be anybody. */
+export function ownerOfSubject(store: Store, id: string): string | null {
+  const subject = subjectById(store, id)
+  if (!subject || subject.__typename === 'Inbound') return null
+  return subject.__typename === 'Customer' ? subject.id : subject.customerId
+}
+
+/** The allocations that count, of a transaction or of incoming money. */
+export const confirmedMatches = (
+  { tables }: Store,
+  { inboundId, transactionId }: { inboundId?: string; transactionId?: string },
+): MatchRecord[] =>
+  tables.matches.where(
+    (match) =>
+      match.status === 'CONFIRMED' &&
+      (match.inboundId === inboundId || match.transactionId === transactionId),
+  )
+
+/**
+ * Ids of everything that a concern about a transaction can be raised on: itself, its customer, its
+ * money, and every record of the customer that is paid at the place of its recipient. Archiving a
+ * recipient and adding it again does not avoid a review.
+ */
+function subjectsBehind(
+  store: Store,
+  { id, customerId, recipientId }: TransactionRecord,
+): string[] {
+  const recipient = store.tables.recipients.require(recipientId)
+  return [
+    id,
+    customerId,
+    ...samePayee(store, recipient).map((payee) => payee.id),
+    ...confirmedMatches(store, { transactionId: id }).map(({ inboundId }) => inboundId),
+  ]
+}
+
+/** Flags that stop a subject: those that are open, or those that were confirmed. */
+export const blockingFlags = (store: Store, subjectId: string, outcome?: string): FlagRecord[] =>
+  store.tables.flags.where(
+    (flag) =>
+      flag.subjectId === subjectId &&
+      flag.blocking &&
+      (outcome ? flag.outcome === outcome : flag.status !== 'RESOLVED'),
+  )
+
+/** Ids of the recipients and customers whose name gave a screening match. */
+export function subjectsOfMatch({ tables }: Store, matchId: string): string[] {
+  const { screenings, recipients, kycCases } = tables
+  const results = screenings.where(({ matchIds }) => matchIds.includes(matchId)).map(({ id }) => id)
+  const isOf = ({ screeningId }: { screeningId?: string }) => results.includes(screeningId ?? '')
+  return [
+    ...recipients.where(isOf).map(({ id }) => id),
+    ...kycCases.where(isOf).map(({ customerId }) => customerId),
+  ]
+}
+
+/** Matches of the name of a recipient or a customer. */
+const matchesOf = (store: Store, subjectId: string): ScreeningMatchRecord[] =>
+  store.tables.screeningMatches.where(({ id }) => subjectsOfMatch(store, id).includes(subjectId))
+
+/** Whether a report waits for consent, or its moratorium runs. */
+export const bindsByConsent = (
+  store: Store,
+  { consent, moratoriumEndsOn }: ReportRecord,
+): boolean =>
+  consent === 'REQUESTED' ||
+  (consent === 'REFUSED' && (moratoriumEndsOn ?? '') >= dateOf(store.now()))
+
+/** Records that a ticket is about, by itself or by its flags. */
+export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
+  ...store.tables.tickets.where(({ id }) => id === ticketId).map((item) => item.subjectId),
+  ...store.tables.flags.where((flag) => flag.ticketId === ticketId).map((flag) => flag.subjectId),
+]
+
+/** Whether nothing about a record may be released: consent is asked for, or refused. */
+export const awaitsConsent = (store: Store, subjectId: string): boolean =>
+  store.tables.reports.find(
+    (report) =>
+      bindsByConsent(store, report) && subjectsOfTicket(store, report.ticketId).includes(subjectId),
+  ) !== null
+
+/** Whether an officer has still to decide about a recipient, or has found what a match or a flag said. */
+export const isReviewed = (store: Store, { id, screeningId }: RecipientRecord): boolean =>
+  ['POTENTIAL_MATCH', 'CONFIRMED_MATCH'].includes(
+    store.tables.screenings.get(screeningId)?.status ?? '',
+  ) ||
+  blockingFlags(store, id).length > 0 ||
+  blockingFlags(store, id, 'CONFIRMED').length > 0
+
+/** What stops the money of a transaction; null when nothing does. */
+export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
+  stopOn(store, subjectsBehind(store, transaction))
+
+/** What stops incoming money: it may be of a customer who is reviewed, or pay for what is. */
+export function stopOfInbound(store: Store, { id, accountId }: InboundRecord): Stop | null {
+  const { accounts, transactions } = store.tables
+  const { customerId } = accounts.require(accountId)
+  const paidFor = confirmedMatches(store, { inboundId: id }).flatMap((match) =>
+    subjectsBehind(store, transactions.require(match.transactionId)),
+  )
+  return stopOn(store, [id, ...(customerId ? [customerId] : []), ...paidFor])
+}
+
+/** Each kind of stop, the strongest first, with the sign of it on one record behind the money. */
+const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => boolean])[] = [
+  [
+    'FROZEN',
+    (store, id) =>
+      store.tables.flags.find(
+        (flag) =>
+          flag.subjectId === id && flag.category === 'SANCTIONS' && flag.outcome === 'CONFIRMED',
+      ) !== null ||
+      matchesOf(store, id).some(
+        (match) => match.status === 'CONFIRMED' && match.listKind === 'SANCTIONS',
+      ),
+  ],
+  [
+    'UNDECIDED',
+    (store, id) =>
+      blockingFlags(store, id).length > 0 ||
+      awaitsConsent(store, id) ||
+      // Any list counts for a recipient; of a customer, only one by which money is frozen.
+      matchesOf(store, id).some(
+        (match) =>
+          match.status === 'PROPOSED' &&
+          (match.listKind === 'SANCTIONS' || store.tables.recipients.get(id) !== null),
+      ),
+  ],
+  [
+    'CONFIRMED',
+    (store, id) =>
+      blockingFlags(store, id, 'CONFIRMED').length > 0 ||
+      (store.tables.recipients.get(id) !== null &&
+        matchesOf(store, id).some(({ status }) => status === 'CONFIRMED')),
+  ],
+  [
+    'ENDED',
+    ({ tables }, id) =>
+      tables.recipients.get(id)?.status === 'BLOCKED' ||
+      ['SUSPENDED', 'CLOSED'].includes(tables.customers.get(id)?.status ?? ''),
+  ],
+]
+
+const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
+  STOPS.find(([, isSign]) => subjectIds.some((id) => isSign(store, id)))?.[0] ?? null
+
+/** Refusal of an officer who wants to give back money that is kept; null when it may go. */
+export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
+  if (stop === 'FROZEN') {
+    const message = 'This money is frozen. It moves only with a licence of the authority.'
+    return invalidTransition(status, message)
+  }
+  if (stop !== 'UNDECIDED') return null
+  const message = 'This money is held until its review has ended.'
+  return invalidTransition(status, message, 'resolveFlag', 'resolveScreeningMatch')
+}

@@ -1,0 +1,102 @@
+/** Asking the sample endpoint in tests. */
+import { beforeEach } from 'vitest'
+import { createSampleApi, type SampleApi } from '@/sample-api/endpoint'
+import { readTypeDefs } from '@/scripts/shared/load-schema'
+import { documentOf, isFailure, variablesOf, type MutationName } from './operations'
+
+const typeDefs = readTypeDefs()
+
+/** Calls a mutation with the arguments of its example, but for those that are given. */
+type Call = (
+  name: MutationName,
+  changes?: object,
+  /** What is selected of a success; of a failure, what tests look at. */
+  fields?: string,
+  /** A token; unset, the one of the role that usually makes the call. */
+  token?: string,
+) => unknown
+
+interface Client extends SampleApi {
+  /** What a role reads: the value of the only root field, all data where there are more, and what failed. */
+  ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
+  /** The status of the record with an id; the whole answer where it has none. */
+  statusOf: (id: string, token?: string) => unknown
+  /** The audit log as a role reads it: `Sender A: logout User usr_01 allSessions`, the newest first. */
+  log: (token: string, filter?: string) => string[]
+  call: Call
+  /** The same on the way to what a test looks at. @throws with the answer when the call fails */
+  done: Call
+}
+
+/** The query for one record, by the prefix of its id. */
+const QUERIES: Readonly<Record<string, string>> = {
+  cus: 'customer',
+  flg: 'flag',
+  inb: 'inbound',
+  kyc: 'kycCase',
+  rcp: 'recipient',
+  tck: 'ticket',
+  trx: 'transaction',
+}
+
+interface LoggedEvent {
+  actor: { displayName: string }
+  action: string
+  entityType: string
+  entityId: string
+  changedFields: string[]
+}
+
+/** A client of fresh records. Answers go through JSON, as a client gets them. */
+export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
+  const api = createSampleApi(sdl)
+  const answer = (call: Parameters<SampleApi['execute']>[0]): unknown => {
+    const { data, errors } = JSON.parse(JSON.stringify(api.execute(call))) as {
+      data?: object
+      errors?: object
+    }
+    const values = Object.values(data ?? {})
+    if (errors) return { data, errors }
+    return values.length === 1 ? (values[0] as unknown) : data
+  }
+  const ask: Client['ask'] = (document, token = usualToken, variables = {}) =>
+    answer({ document, variables, authorization: `Bearer ${token}` })
+  const call: Call = (name, changes, fields, token) =>
+    answer({
+      document: documentOf(api.schema, name, fields),
+      variables: variablesOf(api.schema, name, changes),
+      authorization: token && `Bearer ${token}`,
+    })
+  return {
+    ...api,
+    ask,
+    statusOf: (id, token) => {
+      const record = ask(`{ ${QUERIES[id.slice(0, 3)] ?? ''}(id: "${id}") { status } }`, token)
+      return (record as { status?: string } | null)?.status ?? record
+    },
+    log: (token, filter = '{}') => {
+      const events = ask(
+        `{ auditEvents(first: 20, filter: ${filter}) {
+          actor { displayName } action entityType entityId changedFields
+        } }`,
+        token,
+      ) as LoggedEvent[]
+      return events.map(({ actor, action, entityType, entityId, changedFields }) =>
+        [`${actor.displayName}:`, action, entityType, entityId, ...changedFields].join(' '),
+      )
+    },
+    call,
+    done: (name, ...rest) => {
+      const result = call(name, ...rest)
+      if (isFailure(result)) throw new Error(`${name} failed: ${JSON.stringify(result)}`)
+      return result
+    },
+  }
+}
+
+/** One client for all tests of a file, with fresh records for each. */
+export function clientForEach(usualToken?: string): Client {
+  const client = newClient(usualToken)
+  beforeEach(client.reset)
+  return client
+}
