@@ -10,19 +10,27 @@ test('the table of roles narrows to a role and to letters of a name; it can be r
   request,
 }) => {
   await openHydrated(page, PAGE)
-  const names = page.getByRole('table').filter({ hasText: 'saveLimit' }).getByRole('rowheader')
+  const names = page
+    .getByRole('table')
+    .filter({ hasText: 'publishFrontendConfiguration' })
+    .getByRole('rowheader')
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Administrator')
-  await page.getByRole('searchbox', { name: 'Filter operations' }).fill('limit')
-  await expect(names.filter({ visible: true })).toHaveText(['Mutations', 'saveLimit'])
-  await expect(page.getByText('1 of 83 shown')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter operations' }).fill('publish')
+  await expect(names.filter({ visible: true })).toHaveText([
+    'Mutations',
+    'publishFrontendConfiguration',
+  ])
+  await expect(page.getByText('1 of 65 shown')).toBeVisible()
 
   await test.step('the page announces the feeds of its history, which say what it says', async () => {
     for (const { path, type, title: name } of changeFeeds) {
       const link = page.locator(`head link[rel="alternate"][type="${type}"][href="${path}"]`)
       await expect(link).toHaveAttribute('title', name)
       const text = await (await request.get(path)).text()
-      expect(text).toContain('API changes of 2026-11-21')
-      expect(text).toContain('https://docs.example.com/docs/api/mutations#mutation-createRecipient')
+      expect(text).toContain('API changes of 2026-11-25')
+      expect(text).toContain(
+        'https://docs.example.com/docs/api/mutations#mutation-confirmRecipient',
+      )
       expect(text).not.toMatch(/<section|href=\\?"\/(?!blog\/feed)/)
     }
     await page.getByRole('link', { name: 'Atom', exact: true }).first().click()
@@ -91,27 +99,27 @@ test('an operation says who may call it, and its key; its input unfolds in place
 test('what changed of late has a badge, which leads to the day of its change, and that to the entries', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/api/mutations#mutation-createRecipient')
-  await page.locator('#mutation-createRecipient').getByRole('link', { name: 'changed' }).click()
+  await openHydrated(page, '/docs/api/mutations#mutation-confirmRecipient')
+  await page.locator('#mutation-confirmRecipient').getByRole('link', { name: 'changed' }).click()
   await expect(page).toHaveURL(/\/docs\/category\/graphql-schema#changes-\d{4}-\d\d-\d\d$/)
-  await expect(page.getByRole('heading', { level: 3, name: '21 November 2026' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 3, name: '25 November 2026' })).toBeInViewport()
 
   await test.step('changes stand by day and severity', async () => {
-    const day = page.getByRole('region', { name: '21 November 2026' })
+    const day = page.getByRole('region', { name: '25 November 2026' })
     const breaking = day.getByRole('group').filter({ hasText: /\d+ breaking changes/ })
-    const removed = breaking.getByText('CorridorInput.payoutMethods: This input field was removed.')
-    await expect(removed).toBeHidden()
+    const answer = breaking.getByText('FormAnswer: Was a union, and is an object type now.')
+    await expect(answer).toBeHidden()
     await breaking.getByText(/\d+ breaking changes/).click()
-    await expect(removed).toBeVisible()
+    await expect(answer).toBeVisible()
     // What was said when each of them was accepted.
-    for (const note of ['ask for the second factor and call', 'Customers change their address']) {
+    for (const note of ['staff screens offer', 'Money goes back in parts']) {
       await expect(day.getByText(note)).toBeVisible()
     }
     const deprecated = page.getByRole('region', { name: 'Deprecated' }).getByRole('listitem')
     await expect(deprecated.first()).toHaveText(
-      'BankAccountPayout.swiftCode: Use bic. Since the first version.',
+      'Customer.fullName: Use name.full. Since the first version.',
     )
-    await breaking.getByRole('link', { name: 'Mutation.createRecipient', exact: true }).click()
-    await expect(page).toHaveURL('/docs/api/mutations#mutation-createRecipient')
+    await breaking.getByRole('link', { name: 'Mutation.confirmRecipient', exact: true }).click()
+    await expect(page).toHaveURL('/docs/api/mutations#mutation-confirmRecipient')
   })
 })

@@ -137,13 +137,13 @@ test('in the reference names stay whole, folds are as wide as their blocks, and 
 
   await test.step('what a link leads to is marked to both sides of its text', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/docs/api/objects#object-Customer-recipients')
-    const { row, clip } = await page.locator('#object-Customer-recipients').evaluate((target) => ({
+    await page.goto('/docs/api/objects#object-Customer-flags')
+    const { row, clip } = await page.locator('#object-Customer-flags').evaluate((target) => ({
       row: target.getBoundingClientRect().left,
       clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
     }))
     expect(clip).toBe(row - 8)
-    await expect(page.locator('#object-Customer-recipients')).toHaveCSS('outline-style', 'solid')
+    await expect(page.locator('#object-Customer-flags')).toHaveCSS('outline-style', 'solid')
     await page.emulateMedia({ forcedColors: null })
   })
 

@@ -167,7 +167,7 @@ test('an index that fails to load says why, and Retry loads it, for use without 
     await context.setOffline(false)
   })
   await test.step('a section of a guide opens without a page load', async () => {
-    await field(page).fill('reconciliation')
+    await field(page).fill('dedicated account')
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-test-same', '')
     })

@@ -42,7 +42,8 @@ export function documentOf(schema: GraphQLSchema, name: MutationName, fields = '
   const type = getNamedType(field.type)
   const members = isUnionType(type) ? type.getTypes() : []
   const fragments = members.map((member, index) => {
-    const selected = index === 0 ? fields : (FAILURES[member.name] ?? CHALLENGE)
+    const others = member.name === 'MfaChallenge' ? CHALLENGE : ''
+    const selected = index === 0 ? fields : (FAILURES[member.name] ?? others)
     return `... on ${member.name} { __typename ${selected} }`
   })
   const selection = members.length > 0 ? fragments.join(' ') : fields

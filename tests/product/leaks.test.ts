@@ -1,0 +1,163 @@
+/**
+ * No tipping off: two endpoints, on one of which officers review a customer's records, are the same
+ * for the customer and for programs that act for customers, in every field that they can reach.
+ */
+import { execute, isListType, getNullableType } from 'graphql'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '@/sample-api/engine/clock'
+import { authorizationFor } from '@/sample-api/engine/context'
+import { allowedRoles } from '@/sample-api/engine/guard'
+import { queryExamples } from '@/sample-api/examples/queries'
+import { loadSchema } from '@/scripts/shared/load-schema'
+import { newClient } from './support/client'
+import { bankEntry, payee } from './support/operations'
+import { selectEverything } from './support/select-everything'
+
+const schema = loadSchema()
+const READERS = ['CUSTOMER', 'SERVICE_ACCOUNT']
+type Client = ReturnType<typeof newClient>
+
+const numbered = (prefix: string, count: number): object[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}_${String(index + 1).padStart(2, '0')}`,
+  }))
+
+/** Arguments that lead to each record of the customer, and through each filter that tells states apart. */
+const CALLS: Readonly<Record<string, object[]>> = {
+  transaction: numbered('trx', 13),
+  recipient: numbered('rcp', 9),
+  kycCase: numbered('kyc', 5),
+  ticket: numbered('tck', 5),
+  transactions: [
+    { first: 50 },
+    { filter: { statuses: ['ON_HOLD'] }, first: 50 },
+    { filter: { statuses: ['AWAITING_FUNDS', 'PROCESSING'] }, first: 50 },
+    { filter: { updatedSince: '2025-01-15T09:30:00.000Z' }, first: 50 },
+  ],
+  recipients: [
+    { filter: { customerId: 'cus_01', statuses: ['PENDING_REVIEW', 'BLOCKED'] } },
+    { filter: { customerId: 'cus_01', statuses: ['ACTIVE', 'UNCONFIRMED'] } },
+  ],
+  tickets: [{ first: 50 }, { filter: { kinds: ['COMPLIANCE_REVIEW'] } }],
+}
+
+/** Everything that a role can read, as text by call. */
+function readAll(client: Client, role: string): Map<string, string> {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
+  return new Map(
+    fields
+      .filter(({ name }) => allowedRoles(schema, name).includes(role))
+      .flatMap((field) => {
+        const document = selectEverything(client.schema, 'query', field, isList(field) ? 3 : 4)
+        const example = queryExamples[field.name as keyof typeof queryExamples]
+        return (CALLS[field.name] ?? [example]).map((variables) => {
+          const answer = execute({
+            schema: client.schema,
+            document,
+            variableValues: { ...variables },
+            contextValue: client.beginRequest(authorizationFor(role)),
+          })
+          return [`${field.name} ${JSON.stringify(variables)}`, JSON.stringify(answer)] as const
+        })
+      }),
+  )
+}
+
+const isList = ({ type }: { type: Parameters<typeof getNullableType>[0] }) =>
+  isListType(getNullableType(type))
+
+const reviewed = newClient()
+const usual = newClient()
+const both = (run: (client: Client) => void) => {
+  run(reviewed)
+  run(usual)
+}
+
+beforeEach(() => both((client) => client.reset()))
+
+const flag = (subjectId: string) =>
+  reviewed.done('raiseFlag', { subjectId, openTicket: false }, 'id') as { id: string }
+const confirm = ({ id }: { id: string }) =>
+  reviewed.done('resolveFlag', { flagId: id, outcome: 'CONFIRMED' })
+
+/** Reviews by officers, of which the customer must not learn. */
+const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
+  ['a flag on an order', () => flag('trx_02')],
+  ['a flag on a payout that is prepared', () => flag('trx_04')],
+  ['a flag on the customer', () => flag('cus_01')],
+  ['a flag on a recipient', () => flag('rcp_01')],
+  ['a flag on the money of an order', () => flag('inb_02')],
+  ['a confirmed flag on an order', () => confirm(flag('trx_04'))],
+  ['a confirmed flag on the customer', () => confirm(flag('cus_01'))],
+  ['a confirmed flag on a recipient', () => confirm(flag('rcp_01'))],
+  [
+    'a ticket with an internal message, escalated',
+    () => {
+      const { ticket } = reviewed.done('raiseFlag', {}, 'ticket { id }') as {
+        ticket: { id: string }
+      }
+      reviewed.done('updateTicket', { id: ticket.id, status: 'IN_PROGRESS' })
+      reviewed.done('updateTicket', { id: ticket.id, status: 'ESCALATED' })
+    },
+  ],
+  [
+    'a report with a request for consent',
+    () => reviewed.done('recordRegulatoryReport', { ticketId: 'tck_03' }),
+  ],
+]
+
+describe.each(REVIEWS)('%s', (_name, review) => {
+  it.each(READERS)('is nothing that %s can read', (role) => {
+    review()
+    expect(readAll(reviewed, role)).toEqual(readAll(usual, role))
+  })
+
+  it('changes nothing that the customer can do', () => {
+    review()
+    const answers = [reviewed, usual].map((client) => [
+      client.call('createQuote', {}, 'id'),
+      client.call('createTransaction', {}, 'id status'),
+      client.call('confirmTransaction', { id: 'trx_01' }, 'status'),
+      client.call('recordInbound', bankEntry(), 'status', 'service'),
+      client.call('createRecipient', payee('Recipient N', 'BE68539007547034'), 'status'),
+      client.call('cancelTransaction', { id: 'trx_02' }, 'status'),
+      client.call('submitForm', {}, 'status'),
+    ])
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+it('a possible match of a new recipient reads as an active one', () => {
+  const add = (client: Client, full: string) => {
+    const id = (
+      client.done('createRecipient', payee(full, 'BE68539007547034'), 'id') as { id: string }
+    ).id
+    const answer = { id, challengeId: 'chl_02', acceptedOutcome: 'UNAVAILABLE' }
+    return client.done('confirmRecipient', answer, 'status')
+  }
+  expect(add(reviewed, 'Recipient Possible Match')).toEqual(add(usual, 'Recipient N'))
+})
+
+it('a case with an officer reads as one that is being checked', () => {
+  const submit = (client: Client, full: string) => {
+    client.done('submitKyc', { targetLevel: 'BASIC', name: { full }, documentIds: ['doc_01'] })
+    client.advance(4 * MINUTE)
+    return client.ask('{ viewer { customer { status name { full } kyc { status updatedAt } } } }')
+  }
+  const usualCase = submit(usual, 'Sender A')
+  expect(submit(reviewed, 'Sender Sanctions Match')).toEqual(usualCase)
+  reviewed.advance(4 * MINUTE)
+  expect(
+    reviewed.ask('{ viewer { customer { status name { full } kyc { status updatedAt } } } }'),
+  ).toEqual(usualCase)
+})
+
+it('a payout that failed for a regulatory reason says no more than another', () => {
+  const { transactions } = reviewed.store().tables
+  const failed = transactions.require('trx_07')
+  if (!failed.payout) throw new Error('trx_07 has no payout.')
+  transactions.save({ ...failed, payout: { ...failed.payout, failureCode: 'RR04' } })
+  const code = '{ transaction(id: "trx_07") { payout { failureCode } } }'
+  expect(reviewed.ask(code)).toEqual({ payout: { failureCode: 'MS03' } })
+  expect(reviewed.ask(code, 'officer')).toEqual({ payout: { failureCode: 'RR04' } })
+})

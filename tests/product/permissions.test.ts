@@ -1,0 +1,107 @@
+/** One table of who may call what: the SDL says it, and the sample endpoint does it, example by example. */
+import type { GraphQLEnumType } from 'graphql'
+import { describe, expect, it, test } from 'vitest'
+import { authorizationFor } from '@/sample-api/engine/context'
+import { allowedRoles, operationsOf } from '@/sample-api/engine/guard'
+import { mutationExamples } from '@/sample-api/examples/mutations'
+import { queryExamples } from '@/sample-api/examples/queries'
+import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
+import { newClient } from './support/client'
+import { failed, isFailure } from './support/operations'
+import { selectEverything } from './support/select-everything'
+
+const schema = loadSchema()
+const roles = (schema.getType('Role') as GraphQLEnumType).getValues().map(({ name }) => name)
+const client = newClient()
+const examples: Readonly<Record<string, object>> = { ...queryExamples, ...mutationExamples }
+const operations = (['query', 'mutation'] as const).flatMap((kind) => {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+  return Object.values(root?.getFields() ?? {}).map((field) => ({ kind, field, name: field.name }))
+})
+
+const run = (
+  { kind, field, name }: (typeof operations)[number],
+  authorization?: string | null,
+  depth = 0,
+) => {
+  client.reset()
+  const document = selectEverything(schema, kind, field, depth)
+  return client.execute({ document, variables: { ...examples[name] }, authorization })
+}
+
+/** Operations for which one role differs from the others of the SDL would be a second place for rules. */
+describe.each(operations)('$name', (operation) => {
+  const allowed = allowedRoles(schema, operation.name)
+
+  it('has a usual answer in every field', () => {
+    const { errors, data } = run(operation, undefined, 3)
+    expect(errors).toBeUndefined()
+    expect(isFailure(data?.result)).toBe(false)
+    expect(data?.result).not.toBeNull()
+  })
+
+  it('is refused to every other role, and without a valid token unless it is public', () => {
+    for (const role of roles) {
+      const answer = run(operation, authorizationFor(role))
+      const isForbidden = answer.errors?.[0]?.extensions.code === 'FORBIDDEN'
+      expect([role, isForbidden]).toEqual([role, !allowed.includes(role)])
+    }
+    const isPublic = allowed.length === roles.length && !/@auth/.test(textOf(operation.name))
+    const expired = run(operation, 'Bearer expired').errors?.[0]?.extensions.code
+    expect(expired).toBe(isPublic ? undefined : 'UNAUTHENTICATED')
+  })
+
+  it('is logged where the SDL says so', () => {
+    run(operation)
+    const actions = client
+      .store()
+      .tables.auditEvents.all()
+      .map(({ action }) => action)
+    const isAudited = /@audited/.test(textOf(operation.name))
+    if (operation.kind === 'mutation') expect(actions.at(-1) === operation.name).toBe(isAudited)
+  })
+})
+
+/** The SDL of one operation, up to the next description. */
+function textOf(name: string): string {
+  const isQuery = name in queryExamples
+  const sdl = readTypeDefs()
+  const root = sdl.indexOf(isQuery ? '\ntype Query {' : '\ntype Mutation {')
+  const start = sdl.indexOf(`\n  ${name}`, root)
+  const rest = sdl.slice(start + 1)
+  const end = rest.search(/\n {2}"""|\n}/)
+  return rest.slice(0, end)
+}
+
+test('a caller reads what the role allows', () => {
+  client.reset()
+  for (const [token, role] of [
+    ['customer', 'CUSTOMER'],
+    ['service', 'SERVICE_ACCOUNT'],
+  ] as const) {
+    expect(client.ask('{ viewer { permissions } }', token)).toEqual({
+      permissions: operationsOf(schema, role),
+    })
+  }
+})
+
+test('a key makes a call safe to repeat, for as long as the SDL says', () => {
+  client.reset()
+  const key = { idempotencyKey: '00000000-0000-4000-8000-00000000ABCD' }
+  const order = (changes: object) => client.call('createTransaction', { ...key, ...changes }, 'id')
+  const first = order({})
+  expect(order({ idempotencyKey: key.idempotencyKey.toLowerCase() })).toEqual(first)
+  expect(order({ purpose: 'GIFT' })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(client.store().tables.transactions.all()).toHaveLength(13)
+})
+
+test('administrators read the log without what would tell of a review', () => {
+  client.reset()
+  client.done('raiseFlag', {})
+  client.done('applyMeasure', {})
+  client.ask('{ flag(id: "flg_01") { ticket { id } } }', 'officer')
+  const entries = ['Officer D: flag Ticket tck_01', 'Officer D: flag Flag flg_01']
+  expect(client.log('officer').slice(0, 2)).toEqual(entries)
+  expect(client.log('administrator').join(' ')).not.toMatch(/Flag|Ticket|applyMeasure/)
+  expect(client.ask('{ auditEvents { id } }', 'customer')).toMatchObject(failed('FORBIDDEN'))
+})
