@@ -87,8 +87,8 @@ const mathematics = (formula) => ({
 
 /**
  * Reads pages by way of `toMdx`, and takes what it put in out of the tree. Comments leave no trace,
- * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, since a range
- * such as 20~25 is text. `:tada:` becomes 🎉, and names that no emoji has stay as they are.
+ * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, and asterisks between digits
+ * emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉, and names that no emoji has stay as they are.
  *
  * @this {import('unified').Processor}
  */
@@ -134,9 +134,8 @@ function tidy(parent, source) {
       if (!('children' in child)) return [child]
       const count = child.children.length
       tidy(child, source)
-      if (child.type === 'delete' && !source.startsWith('~~', child.position?.start.offset)) {
-        return [{ ...tilde }, ...child.children, { ...tilde }]
-      }
+      const mark = falseMark(child, source)
+      if (mark) return [text(mark), ...child.children, text(mark)]
       const isEmptied =
         child.type === 'paragraph' && child.children.length < count && isBlank(child)
       return isEmptied ? [] : [child]
@@ -147,8 +146,22 @@ function tidy(parent, source) {
   if (hasLess && isLine) trim(parent.children)
 }
 
-/** @type {import('mdast').Text} */
-const tilde = { type: 'text', value: '~' }
+/**
+ * The mark of a node that was meant as text: of a single tilde, and of asterisks between digits.
+ *
+ * @param {Nodes} node
+ * @param {string} source
+ */
+function falseMark({ type, position }, source) {
+  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
+  if (type === 'delete') return source.startsWith('~~', start) ? undefined : '~'
+  const isProduct =
+    /^\d\*$/.test(source.slice(start - 1, start + 1)) && /\d/.test(source.charAt(end))
+  return type === 'emphasis' && isProduct ? '*' : undefined
+}
+
+/** @param {string} value @returns {import('mdast').Text} */
+const text = (value) => ({ type: 'text', value })
 
 /** @param {import('mdast').Paragraph} paragraph */
 const isBlank = ({ children }) =>

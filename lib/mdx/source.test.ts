@@ -36,8 +36,8 @@ it.each([
   ['code with colons', '`:tada:`', '<p><code>:tada:</code></p>'],
   [
     'ranges',
-    'Keep 20~25 and 30~35; H~2~O, ~~old~~',
-    '<p>Keep 20~25 and 30~35; H~2~O, <del>old</del></p>',
+    'Keep 20~25 and 30~35; H~2~O, ~~old~~, 2*3*4, a*b*c',
+    '<p>Keep 20~25 and 30~35; H~2~O, <del>old</del>, 2*3*4, a<em>b</em>c</p>',
   ],
   [
     'money',

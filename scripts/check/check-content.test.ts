@@ -171,6 +171,7 @@ it.each<[text: string, ...problems: string[]]>([
     'See [b] (/docs/intro)',
     '8:5 warning lost-reference [b] (/docs/intro) is no link: readers see the brackets. Leave the space out.',
   ],
+  ['A [b].\n\n[b]: /docs/intro\n\n[TODO]: /docs/intro', '12:1 warning unused-definition'],
   ['[here](/docs/intro)', 'warning link-text'],
   // Headings
   ['## A\n\n#### B', '10:1 error heading-level The heading skips a level.'],
@@ -353,6 +354,17 @@ it.each<[meta: string, ...problems: string[]]>([
     'pages/blog/c/d.mdx': page('Text.', 'D'),
   }
   await expectProblems(files, ...problems)
+})
+
+it('a _meta file that cannot be read gives no warning about another', async () => {
+  await expectProblems(
+    {
+      'pages/docs/_meta.ts': "export default { category: { display: 'hidden }\n",
+      'pages/docs/category/_meta.ts': 'export default {}\n',
+      'pages/docs/category/a.mdx': page('Text.', 'A'),
+    },
+    'pages/docs/_meta.ts:1:48 error meta The file cannot be evaluated: Unterminated string literal.',
+  )
 })
 
 it('numbers as keys are named where the order of the file is lost', async () => {

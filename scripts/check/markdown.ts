@@ -10,8 +10,26 @@ const REFERENCE =
   /(?<!\\)(?:\[\^[^\]\s]+\]|\[[^[\]]+\](?:\[[^[\]]*\]| \((?:https?:|\.{0,2}\/)[^)\s]*\)))/g
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
-export const markdownRule = (page: Page) =>
-  findingsIn(page, (node) => [findingOf(node, page.source) ?? []].flat())
+export function markdownRule(page: Page): Finding[] {
+  const uses = new Set<string>()
+  findingsIn(page, (node) => {
+    if (/Reference$/.test(node.type) && 'identifier' in node) uses.add(node.identifier)
+    return []
+  })
+  return findingsIn(page, (node) => {
+    const isDefinition = node.type === 'definition' || node.type === 'footnoteDefinition'
+    if (!isDefinition) return [findingOf(node, page.source) ?? []].flat()
+    // The first definition of a name is the one that counts.
+    return uses.delete(node.identifier) ? [] : [unusedDefinition]
+  })
+}
+
+const unusedDefinition: Finding = {
+  severity: 'warning',
+  rule: 'unused-definition',
+  what: 'This is the definition of a link or a footnote, and nothing uses it: readers do not see it.',
+  fix: 'Use or remove it, or write \\[ for text in brackets.',
+}
 
 function findingOf(node: Nodes, source: string): Finding | undefined {
   if (node.type === 'code') return unclosedFence(node, source) ?? wrongInfo(node)

@@ -47,9 +47,10 @@ export type Main = () => Promise<ExitCode | undefined>
  */
 export async function runMain(name: string, main: Main): Promise<void> {
   // A reader such as `head` that has seen enough is no failure.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  const stop = ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === 'EPIPE' ? EXIT.good : EXIT.cannotRun)
-  })
+  }
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', stop)
   try {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
