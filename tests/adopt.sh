@@ -2,7 +2,7 @@
 # Adoption of a copy of the last commit for another API: everything passes that `npm test` runs, and
 # nothing of the sample product is left. The first argument is the SDL to do it with.
 set -euo pipefail
-cd "$(dirname "$0")/../../.."
+cd "$(dirname "$0")/.."
 schema=$(realpath "${1:-tests/fixtures/adoption/library.graphql}")
 modules=$PWD/node_modules
 copy=$(mktemp -d)
