@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -41,12 +41,3 @@ export const whenMissing =
       return instead
     throw error
   }
-
-/** Removes what has not been touched in a folder for so many milliseconds. */
-export async function removeOld(folder: string, age: number): Promise<void> {
-  for (const name of await readdir(folder).catch(whenMissing([]))) {
-    const file = path.join(folder, name)
-    const info = await stat(file).catch(whenMissing(null))
-    if (info && Date.now() - info.mtimeMs > age) await rm(file, { recursive: true, force: true })
-  }
-}

@@ -14,11 +14,11 @@ export interface Problem {
   rule: string
   /** The element of the schema that it is about, such as `Payment.amount`. */
   coordinate?: string
-  /** What is wrong, as a sentence; behind a coordinate it goes on from there. */
+  /** The fault as a sentence; behind a coordinate it goes on from there. */
   what: string
-  /** Why it matters, where that is not plain from the sentence before. */
+  /** The reason why it matters, where that is not plain from the sentence before. */
   why?: string
-  /** What to do about it. */
+  /** The remedy. */
   fix?: string
   /** The line of the file, where it is shown. */
   source?: string
@@ -36,7 +36,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** Where an offset of a text is: line and column, counted from 1. */
+/** Line and column of an offset of a text, counted from 1. */
 export function placeOf(text: string, offset = 0) {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
@@ -72,7 +72,7 @@ export function formatReport(problems: readonly Problem[], checked: string): str
   if (problems.length === 0) return `No problem in ${checked}.`
   return [
     ...(problems.length > MOST_SHOWN
-      ? formatMany(problems)
+      ? formatByFile(problems, formatProblem)
       : sortProblems(problems).map(formatProblem)),
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')} in ${checked}.`,
   ].join('\n\n')
@@ -82,22 +82,8 @@ export function formatReport(problems: readonly Problem[], checked: string): str
 const MOST_SHOWN = 30
 const MOST_OF_A_FILE = 5
 const MANY_FILES = 20
-const MOST_LINES = 4
 
-/** What to do is said once, where it is the same for many. */
-function formatMany(problems: readonly Problem[]): string[] {
-  const said = new Set<string>()
-  return formatByFile(problems, ({ fix = '', source: _, ...problem }) => {
-    const isNew = !said.has(fix)
-    said.add(fix)
-    return formatProblem(isNew ? { ...problem, fix } : problem)
-  })
-}
-
-/**
- * A list that a person reads, however many problems there are: by file, the same problem of a file
- * once with its other lines, and of each file no more than the first few; of many files the first alone.
- */
+/** A list that a person reads: of each file the first few problems, of many files the first alone. */
 export function formatByFile(
   problems: readonly Problem[],
   format: (problem: Problem) => string,
@@ -105,28 +91,12 @@ export function formatByFile(
   const files = [...groupBy(sortProblems(problems), ({ file }) => file).values()]
   const most = files.length > MANY_FILES ? 1 : MOST_OF_A_FILE
   return files.flatMap((ofFile) => {
-    const sameCause = groupBy(ofFile, (problem) => `${problem.rule} ${formatWhat(problem)}`)
-    const causes = [...sameCause.values()].map(mergeLines)
-    const rest = causes.length - most
+    const rest = ofFile.length - most
     return [
-      ...causes.slice(0, most).map(format),
+      ...ofFile.slice(0, most).map(format),
       ...(rest > 0 ? [`${ofFile[0].file}: … and ${rest} more`] : []),
     ]
   })
-}
-
-/** The first of problems that differ in nothing but their place, with the lines of the others. */
-function mergeLines([first, ...others]: [Problem, ...Problem[]]): Problem {
-  const lines = [
-    ...new Set(others.flatMap(({ line }) => (line === first.line ? [] : (line ?? [])))),
-  ]
-  if (lines.length === 0) return first
-  const rest = lines.length - MOST_LINES
-  const named = lines.slice(0, MOST_LINES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
-  return {
-    ...first,
-    what: `${first.what} Also in ${lines.length === 1 ? 'line' : 'lines'} ${named}.`,
-  }
 }
 
 /** `1 page`, `2 pages`. */
