@@ -25,7 +25,9 @@ interface EndpointReply {
  * @throws when the worker or the schema cannot be loaded
  */
 export async function startEndpoint() {
-  const worker = new Worker(new URL('./bundled/endpoint-worker.ts', import.meta.url))
+  const worker = new Worker(
+    /* webpackChunkName: 'endpoint' */ new URL('./bundled/endpoint-worker.ts', import.meta.url),
+  )
   const ask = asker(worker)
   try {
     return { ask, state: await ask('start', await schemaText()) }

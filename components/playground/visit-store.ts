@@ -49,7 +49,10 @@ const addCall = (made: Call) => show({ state: made.state, calls: [...view.calls,
 
 /** The editor with the schema that it helps with. */
 export const loadWorkbench = memoized(async () => {
-  const [module, text] = await Promise.all([import('./bundled/editor'), schemaText()])
+  const [module, text] = await Promise.all([
+    import(/* webpackChunkName: 'editor' */ './bundled/editor'),
+    schemaText(),
+  ])
   return module.createWorkbench(text)
 })
 
