@@ -13,10 +13,10 @@ export const serveYoga =
   (key?: string): Serve =>
   async (schema) => {
     const refuse: Plugin = {
-      onRequest({ request, endResponse, fetchAPI: { Response } }) {
-        if (key === undefined || request.headers.get('x-api-key') === key) return
+      onRequest(asked) {
+        if (key === undefined || asked.request.headers.get('x-api-key') === key) return
         const errors = [{ message: 'The key is missing.', extensions: { code: 'UNAUTHENTICATED' } }]
-        endResponse(Response.json({ errors }, { status: 401 }))
+        asked.endResponse(Response.json({ errors }, { status: 401 }))
       },
     }
     const yoga = createYoga({ schema, logging: false, plugins: [refuse] })

@@ -1,10 +1,6 @@
-import { transferred } from '../budgets/weigh'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { listFiles } from '@/scripts/shared/files'
+import { transferred } from '../budgets/weigh'
 import { faultsWideAndNarrow } from '../support/accessibility'
-import { out } from '../support/built-site'
 import { clipboardOf, openHydrated, untilQuiet } from '../support/page'
 import {
   acceptCompletion,
