@@ -31,7 +31,7 @@ const offer = (value: unknown, detail = '', deprecated = false) => ({ value, det
 type OfferedValue = ReturnType<typeof offer>
 
 /** What the examples of the reference are made of, too. */
-export const GIVEN: SampleValues = sampleEndpoint?.exampleArguments ?? new Map<string, unknown>()
+const GIVEN: SampleValues = sampleEndpoint?.exampleArguments ?? new Map<string, unknown>()
 
 /** Samples from the same source as the examples of the reference; undefined where there is none. */
 export function sampleOf({ type, coordinate, subject, path }: EditedPosition): unknown {

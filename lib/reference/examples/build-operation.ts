@@ -21,7 +21,7 @@ import { capitalised } from '@/lib/format/capitalised'
 import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { inputValue } from './input-value'
 import { argumentPlace } from './leaf-value'
-import { selectionSet } from './selection'
+import { isPageSize, selectionSet } from './selection'
 import type { SampleValues } from './types'
 
 /** A field of a root type, of which an example is wanted. */
@@ -80,9 +80,6 @@ export function buildOperation(
 
 const inParentheses = (items: readonly string[]) =>
   items.length > 0 ? `(${items.join(', ')})` : ''
-
-const isPageSize = ({ name, type }: GraphQLArgument) =>
-  name === 'first' && getNamedType(type).name === 'Int'
 
 /** For a field that answers one record, if it would answer none without an argument. */
 function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {

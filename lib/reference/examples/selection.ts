@@ -7,6 +7,7 @@ import {
   isObjectType,
   isRequiredArgument,
   isUnionType,
+  type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLObjectType,
@@ -29,7 +30,7 @@ const TELLING =
 const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
 
 /** Nothing of these belongs into a public example. */
-const SECRET = /private|secret|password|token|credential|apiKey/i
+const SECRET = /^private|secret|password|token$|credential|api_?key/i
 
 /** Fields that say nothing here: the way backwards in pages, and what a client made up itself. */
 const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|metadata|metafields)$/
@@ -49,6 +50,10 @@ export function possibleMembers(
   const [success, ...others] = members.filter(({ name }) => !FAILURE.test(name))
   return success ? [success, ...failures, ...others] : failures
 }
+
+/** Whether an argument says how many items a page of a list has. */
+export const isPageSize = ({ name, type }: GraphQLArgument) =>
+  name === 'first' && getNamedType(type).name === 'Int'
 
 /** What an example selects on a type, in braces. */
 export const selectionSet = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
@@ -87,8 +92,9 @@ function selectionsOn(
     const isElsewhere = (isRecord && args.length > 0) || (hasNodes && name === 'edges')
     if (!isCompositeType(inner) || inner === type || isElsewhere || nested === 0) continue
     const selections = selectionsOn(schema, inner, name === 'edges' ? depth : depth + 1)
-    if (selections.length > 0) texts.set(name, `${name} ${braces(selections)}`)
-    if (selections.length > 0) nested -= 1
+    if (selections.length === 0) continue
+    texts.set(name, `${name}${args.some(isPageSize) ? '(first: 1)' : ''} ${braces(selections)}`)
+    nested -= 1
   }
   const chosen = fields.filter(({ name }) => texts.has(name))
   for (const field of chosen) taken.set(field.name, String(field.type))

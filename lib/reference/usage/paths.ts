@@ -16,7 +16,7 @@ import { documentedTypes, rootOperation, rootTypes, type OperationKind } from '.
 import type { SchemaPlace } from './references'
 
 /** One field on the way from an operation to a type, as a place to link to. */
-export interface PathStep {
+interface PathStep {
   place: SchemaPlace
   field: string
   /** The argument that the way goes through, or the member of an abstract type. */
