@@ -36,7 +36,7 @@ it.each([
   [':::note Use the key ] to close', 'Use the key ] to close'],
   [':::note Status [beta', 'Status [beta'],
   [':::note - 1. # all text', '- 1. # all text'],
-  // What looks like a label behind a space is none.
+  // Brackets behind a space are no label.
   [':::note [a]', '[a]'],
 ])('takes from %s the title %s', async (opening, title) => {
   expect(await renderMarkdown(`${opening}\n\nBody\n\n:::`)).toBe(

@@ -53,8 +53,7 @@ export function routeOf(file) {
 }
 
 /**
- * Whether a file has a name, or is in a folder with one, that begins with `_`: text that pages import,
- * and no page.
+ * A partial: a file whose name, or a folder of which, begins with `_`. Pages import it, and it is none.
  *
  * @param {string} file path from the root of the repository
  */

@@ -23,7 +23,7 @@ export function jsxElement(name, attributes, children, { position }) {
 }
 
 /**
- * Whether a node is an element of JSX, in block position or within a line.
+ * An element of JSX, in block position or within a line.
  *
  * @param {import('unist').Node} node
  * @returns {node is import('mdast-util-mdx-jsx').MdxJsxFlowElement | import('mdast-util-mdx-jsx').MdxJsxTextElement}

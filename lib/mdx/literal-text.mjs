@@ -42,7 +42,7 @@ function pieces(text, literal) {
 }
 
 /**
- * What smart punctuation must leave alone in a text: words that a reader may
+ * Words that smart punctuation must leave alone: those that a reader may
  * copy, or that are written with straight marks for a reason.
  */
 const LITERAL = new RegExp(

@@ -1,5 +1,5 @@
 import type { Literal } from 'mdast'
-// What MDX and the parser add to the same types.
+// Nodes of MDX and of the parser, in the same types.
 import type {} from 'mdast-util-mdx'
 import type {} from 'remark-parse'
 

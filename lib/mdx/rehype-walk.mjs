@@ -4,7 +4,7 @@ import { pageExamples } from './page-examples.mjs'
 import { fenceOf } from './rehype-code.mjs'
 
 /**
- * What a page says of one of its calls. The call itself is in the page, from
+ * The text of a page about one of its calls. The call itself is in the page, from
  * where the browser takes it: here it would weigh as much again.
  *
  * @typedef {{
@@ -71,7 +71,7 @@ function placedBlocks(tree) {
     if (node.tagName === 'p') said = toText(node)
     const { language, name, text } = fenceOf(node) ?? {}
     if (!language || text === undefined) return
-    // What is above an operation is about the section, not about its first call.
+    // The text above an operation is about the section, not about its first call.
     const own = language === 'graphql' ? '' : said
     const line = node.position?.start.line ?? 0
     blocks.push({ language, name: name ?? '', text, line, heading, anchor, said: own })
@@ -87,7 +87,7 @@ const TELLING = /^(__typename|status|code|outcome|kycLevel|totalCount|version|me
 const MOST = 3
 
 /**
- * What to look at in an answer.
+ * The values of an answer that tell what became of the call.
  *
  * @param {unknown} response
  */

@@ -11,7 +11,7 @@ const NOT_SHOWN =
   /^(?:Object|Function|ArrowFunction|Class|New|Sequence)Expression$|^EmptyStatement$|^undefined$/
 
 /**
- * What stands in braces is code that can be shown: names that the page imports or defines, and values
+ * The code in braces can be shown: names that the page imports or defines, and values
  * that are text. `{name}` and `{{ user: "name" }}` in a sentence would stop the build with the place of
  * it in a compiled file, and of `{1,3}` readers would see "3".
  *

@@ -33,7 +33,7 @@ const PARTS = new RegExp(
 /** Stands for a colon at the start of a line of code, which would else close the admonition around it. */
 const CODE_COLON = '\uE03A'
 
-/** What no amount of money and no variable has. */
+/** Marks that no amount of money and no variable has. */
 const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What the parts of a table are to a screen reader, to be written out: where a narrow column
+ * The roles of a table's parts for screen readers, to be written out: where a narrow column
  * shows rows as blocks, Safari would forget it.
  */
 export const tableRoles = {

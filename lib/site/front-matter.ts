@@ -1,5 +1,5 @@
 /**
- * What pages and posts say of themselves: one schema, from which the types are inferred. Pages import
+ * The front matter of pages and posts: one schema, from which the types are inferred. Pages import
  * the types alone, so that readers do not download the validator.
  */
 import { z } from 'zod'

@@ -17,7 +17,7 @@ import { addressesRule, routesRule } from './routes'
 import { diagramsRule } from './diagrams'
 import { problemAt, type Page, type PageRule, type Site, type SiteRule } from './site-model'
 
-/** What needs nothing but the page, once for each: the development server checks it after each edit. */
+/** Findings that need nothing but the page, once for each: the development server checks it after each edit. */
 const ownFindings = remember((page: Page) => [...markdownRule(page), ...proseRule(page)])
 
 const pageRules: readonly PageRule[] = [

@@ -113,7 +113,7 @@ const valuesOf = ({ attributes }: JsxElement) =>
     ),
   )
 
-/** How many entries are written out in a list; undefined where they come from elsewhere. */
+/** The length of a list that is written out; undefined where it comes from elsewhere. */
 function countOf(value: Value): number | undefined {
   const [statement] = (typeof value === 'object' && value?.data?.estree?.body) || []
   const list = statement?.type === 'ExpressionStatement' ? statement.expression : undefined

@@ -12,7 +12,7 @@ const valid = {
   tags: TAGS,
 }
 
-/** What is wrong with a post. */
+/** Problems of a post. */
 function problems(changes: Record<string, unknown>): string[] {
   const fields = Object.entries<unknown>({ ...valid, ...changes }).filter(
     ([, value]) => value !== undefined,

@@ -18,7 +18,7 @@ const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'title'])
 const STRING_EXPRESSION = /^\s*(['"`])([^'"`$]*)\1\s*$/
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
-/** Where a link of a page leads, seen from inside the repository. */
+/** The destination of a link, seen from inside the repository. */
 export type LinkTarget =
   | { kind: 'external' }
   /** Neither from the root of the site nor to a file: means something else on every host. */
@@ -39,7 +39,7 @@ export function findLinks(tree: Root): PageLink[] {
   return links
 }
 
-/** Where an address in `page` leads. */
+/** The destination of an address in `page`. */
 export function resolveLink(url: string, page: { file: string; route: string }): LinkTarget {
   const parts = splitInSiteUrl(url)
   if (!parts) return { kind: 'external' }
@@ -132,7 +132,7 @@ function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefi
   }
 }
 
-/** What to write in place of an address that does not exist. */
+/** Advice on an address that does not exist. */
 export function adviceOnMissing(address: string, { targets }: Site): string {
   const moved = redirects[address]
   if (moved !== undefined) return `The page has moved: write ${moved}.`

@@ -2,7 +2,7 @@ import type { Code, Nodes, Table } from 'mdast'
 import { placeOf } from '../shared/problem'
 import { findingsIn, type Finding, type Page } from './site-model'
 
-/** What Docusaurus and Nextra take for a mark of lines, in a comment. */
+/** Marks of lines of Docusaurus and Nextra, in a comment. */
 const MARKS = /(?:\/[/*]|#|--)\s+(highlight-(?:next-line|start|end)|\[!code[^\]]*\])/
 
 /** A link whose definition, a footnote whose text, or whose address behind a space is missing. */

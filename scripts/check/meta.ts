@@ -18,15 +18,15 @@ export const isMetaFile = (file: string) =>
 /**
  * Reads a `_meta` file.
  *
- * @param known files from an earlier reading, by path; one that has not changed is not evaluated again
+ * @param cache of an earlier reading, by path: a file that has not changed is not evaluated again
  */
 export async function readMetaFile(
   root: string,
   file: string,
-  known: Map<string, MetaFile>,
+  cache: Map<string, MetaFile>,
 ): Promise<MetaFile> {
   const source = await readFile(path.join(root, file), 'utf8')
-  const earlier = known.get(file)
+  const earlier = cache.get(file)
   if (earlier?.source === source) return earlier
   const meta: MetaFile = {
     file,
@@ -34,11 +34,11 @@ export async function readMetaFile(
     source,
     ...(await evaluate(root, file)),
   }
-  known.set(file, meta)
+  cache.set(file, meta)
   return meta
 }
 
-/** How the compiler names a mistake: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
+/** A mistake in the words of the compiler: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
 const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/m
 
 async function evaluate(
@@ -163,7 +163,7 @@ function pagesWithoutKey(meta: MetaFile, keys: readonly string[], site: Site): P
 }
 
 /**
- * Whether no menu shows what a `_meta` file does not name: the fallback hides it, or a file above, which
+ * No menu shows a page that a `_meta` file does not name: the fallback hides it, or a file above, which
  * may be one that cannot be read, hides its folder.
  */
 function isHidden(meta: MetaFile, { metaFiles }: Site): boolean {

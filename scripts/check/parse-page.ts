@@ -38,7 +38,7 @@ function toProblem(file: string, message: VFileMessage): Problem {
   })
 }
 
-/** Where the parser names another place than its own, as in "(8:1-8:6)". */
+/** A further place in a message of the parser, as in "(8:1-8:6)". */
 const OTHER_PLACE = /\((\d+):(\d+)-\d+:\d+\)/
 
 /** Messages of the parser about characters, and what authors usually meant. */
@@ -84,7 +84,7 @@ function unreadable(file: string, message: VFileMessage, source: string): Proble
   }
 }
 
-/** Where the brace is that the parser looked for the end of, to the end of its paragraph. */
+/** The place of the brace whose end the parser looked for, to the end of its paragraph. */
 function unclosedBrace({ reason, line = 1 }: VFileMessage, source: string) {
   if (!reason.startsWith('Unexpected end of file in expression')) return undefined
   const lines = source.split('\n').slice(0, line)

@@ -12,28 +12,28 @@ import { parsePage } from './parse-page'
 import { ROUTES_FILE } from './routes'
 import type { MetaFile, Page, RouteFile, Site } from './site-model'
 
-/** What an earlier reading made: of pages and of `_meta` files. */
-interface Known {
+/** Pages and `_meta` files of an earlier reading. */
+interface Cache {
   pages: Map<string, Page>
   metaFiles: Map<string, MetaFile>
 }
 
-export const noneKnown = (): Known => ({ pages: new Map(), metaFiles: new Map() })
+export const emptyCache = (): Cache => ({ pages: new Map(), metaFiles: new Map() })
 
 /** Reads the Markdown pages below `root`; none when there is no folder of pages. */
-export async function readPages(root: string, known = noneKnown()): Promise<Page[]> {
-  return (await readMarkdown(root, known)).filter(({ route }) => route !== '')
+export async function readPages(root: string, cache = emptyCache()): Promise<Page[]> {
+  return (await readMarkdown(root, cache)).filter(({ route }) => route !== '')
 }
 
-async function readMarkdown(root: string, known: Known): Promise<Page[]> {
+async function readMarkdown(root: string, cache: Cache): Promise<Page[]> {
   const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
   return Promise.all(
     files.map(async (file) => {
       const source = (await readFile(path.join(root, file), 'utf8')).replace(/^\uFEFF/, '')
-      const earlier = known.pages.get(file)
+      const earlier = cache.pages.get(file)
       const page =
         earlier?.source === source ? earlier : parsePage(file, routeOf(file) ?? '', source)
-      known.pages.set(file, page)
+      cache.pages.set(file, page)
       return page
     }),
   )
@@ -42,9 +42,9 @@ async function readMarkdown(root: string, known: Known): Promise<Page[]> {
 /**
  * Reads the pages below `root` and everything that the rules need to know around them.
  *
- * @param known what was read earlier, by file: what has not changed is not parsed again
+ * @param cache of an earlier reading, by file: a file that has not changed is not parsed again
  */
-export async function readSite(root: string, known: Known = noneKnown()): Promise<Site> {
+export async function readSite(root: string, cache: Cache = emptyCache()): Promise<Site> {
   const pageFiles = await filesIn(root, 'pages')
   if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
   const routeFiles = [
@@ -57,7 +57,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
       file,
     })),
   ]
-  const files = await readMarkdown(root, known)
+  const files = await readMarkdown(root, cache)
   const pages = files.filter(({ route }) => route !== '')
   const targets = new Set([...routeFiles.map(({ route }) => route), ...generatedFiles])
   return {
@@ -65,7 +65,7 @@ export async function readSite(root: string, known: Known = noneKnown()): Promis
     pages,
     partials: files.filter(({ file }) => isPartial(file)),
     metaFiles: await Promise.all(
-      pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, known.metaFiles)),
+      pageFiles.filter(isMetaFile).map((file) => readMetaFile(root, file, cache.metaFiles)),
     ),
     posts: new Set(await postFiles(root)),
     routeFiles,

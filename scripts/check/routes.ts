@@ -18,7 +18,7 @@ export const routesRule: SiteRule = ({ listedRoutes, pages }) => {
 /** Names in an address: small letters of any script, digits, and marks between them. */
 const CLEAN = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-._][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
 
-/** Whether a route can be typed and sent as it is; the generated reference names its pages itself. */
+/** A route that can be typed and sent as it is; the generated reference names its pages itself. */
 export const isCleanRoute = (route: string): boolean =>
   /^\/docs\/api\/\w+$/.test(route) ||
   route === '/' ||

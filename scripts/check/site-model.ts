@@ -8,7 +8,7 @@ import type { Problem } from '../shared/problem'
 export interface PageLink {
   /** As written. */
   url: string
-  /** What the reader sees of it. */
+  /** The text that the reader sees. */
   text: string
   line: number
   column: number
@@ -72,7 +72,7 @@ export interface Site {
   components: Components
 }
 
-/** What there is to say at a place of a page. An error unless said otherwise. */
+/** A problem without its place. An error unless said otherwise. */
 export type RuleProblem = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
   Partial<Pick<Problem, 'severity'>>
 
@@ -89,10 +89,10 @@ export function problemAt(
 
 type Place = Pick<Problem, 'line' | 'column'>
 
-/** What there is to say of a page, at a node of it, at a place, or at its top. */
+/** A problem of a page, at a node of it, at a place, or at its top. */
 export type Finding = RuleProblem & { at?: Node | Place }
 
-/** What there is to say at the nodes of a page; nothing of a page that cannot be parsed. */
+/** Findings at the nodes of a page; none where it cannot be parsed. */
 export function findingsIn({ tree }: Page, find: (node: Nodes) => Iterable<Finding>): Finding[] {
   const findings: Finding[] = []
   if (tree === null) return findings

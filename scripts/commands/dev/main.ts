@@ -13,7 +13,7 @@ import { root } from '../../shared/root'
 import { openProblemChannel } from './problem-channel'
 import type { ContentState, WatchOptions } from './watch-content'
 
-/** What the checks are made of besides the pages: loaded anew when it changes. */
+/** Sources of the checks besides the pages: loaded anew when they change. */
 const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
 
 /** The checks wait for a first page, which needs both processors, at most so long. Milliseconds. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { watch } from 'chokidar'
 import { checkContent } from '../../check/check-content'
-import { noneKnown, readSite } from '../../check/read-site'
+import { emptyCache, readSite } from '../../check/read-site'
 import { settingProblems } from '../../check/settings'
 import { graphqlChecker } from '../../content/graphql/check-graphql'
 import { describeError } from '../../shared/failure'
@@ -10,14 +10,14 @@ import { formatReport, plural, sortProblems, type Problem } from '../../shared/p
 import { SNAPSHOT } from '../../shared/snapshot'
 import { diagramDrawer } from './diagram-drawer'
 
-/** What the checks look at, and what the schema in the snapshot is made from. */
+/** Folders and files that the checks look at, and those that the snapshot is made from. */
 const SCHEMA = 'schema'
 const WATCHED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', 'routes.txt', SCHEMA]
 
 /** Editors write a file in several steps; the check waits for the last of them, and for the page itself. */
 const SETTLE_MILLISECONDS = 300
 
-/** What is wrong now. */
+/** The problems of the moment. */
 export interface ContentState {
   problems: readonly Problem[]
   /** All of it for a terminal, or why nothing could be checked. */
@@ -39,7 +39,7 @@ export function watchContent(
   root: string,
   { show, settle = SETTLE_MILLISECONDS }: WatchOptions,
 ): () => void {
-  const known = noneKnown()
+  const cache = emptyCache()
   let graphql = graphqlChecker(root)
   let isSchemaAhead = false
   let last: string | undefined
@@ -49,7 +49,7 @@ export function watchContent(
   let isChanged = true
 
   const look = async (): Promise<ContentState> => {
-    const site = await readSite(root, known)
+    const site = await readSite(root, cache)
     const found = [
       ...settingProblems(),
       ...checkContent(site),

@@ -1,6 +1,6 @@
-/** How the text of a new page is put together. */
+/** Templates of new pages. */
 
-/** What the text says where an author is to write. The content check names what is left of it. */
+/** Text in the places where an author is to write. The content check names any that is left. */
 export const placeholders = {
   /** Long enough to be accepted, and plain enough to be seen in review. */
   description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',

@@ -24,8 +24,8 @@ const own = (/** @type {string} */ name) => path.join(import.meta.dirname, name)
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * What `next dev` does besides, so that an edit shows at once and in place, and a mistake takes
- * nothing along. A build has none of it.
+ * Settings of `next dev` alone, so that an edit shows at once and in place, and a mistake takes
+ * nothing along. A build has none of them.
  *
  * @param {Config} config
  * @param {{ isServer: boolean, nextRuntime?: string, webpack: Webpack }} options
@@ -48,7 +48,7 @@ export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
 }
 
 /**
- * What Nextra compiled of a page, with its component as the only export: Fast Refresh takes no
+ * The compiled page, with its component as the only export: Fast Refresh takes no
  * page that exports anything else, and nothing imports the contents of a page.
  *
  * @param {string} code
