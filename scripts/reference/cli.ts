@@ -37,8 +37,8 @@ What is done with it
   --out DIRECTORY       writes below this directory instead of the repository
   --help                this text
 
-Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody
-accepted, or unusable text in the schema, 2 cannot run (no schema, wrong option).`
+Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody accepted,
+guides or examples that do not fit the schema, 2 cannot run (no schema, wrong option).`
 
 export interface CliOptions {
   check: boolean

@@ -54,7 +54,7 @@ export function visitDefinitions(
  *
  * @param owner coordinate of the definition around it
  */
-export function coordinateOf(node: ASTNode, owner: string): string | null {
+function coordinateOf(node: ASTNode, owner: string): string | null {
   switch (node.kind) {
     case Kind.SCHEMA_DEFINITION:
     case Kind.SCHEMA_EXTENSION:

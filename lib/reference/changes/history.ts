@@ -30,25 +30,21 @@ const changedIn = ({ changes }: HistoryEntry, how: SchemaChange['kind']) =>
  * neither is what went and came back.
  */
 export function mergeEntries(former: HistoryEntry, latter: HistoryEntry): HistoryEntry {
-  const [came, back] = [former, latter].map((entry) => new Set(changedIn(entry, 'added')))
-  const [lost, gone] = [former, latter].map((entry) => new Set(changedIn(entry, 'removed')))
-  const isNew = (coordinate: string) => [...(came ?? [])].some((at) => isAtOrIn(coordinate, at))
+  const isUndone = ({ coordinate, kind }: SchemaChange, others: readonly SchemaChange[]) =>
+    others.some((other) => other.coordinate === coordinate && OPPOSITES[other.kind] === kind)
+  const added = changedIn(former, 'added')
+  const isOfNew = ({ coordinate }: SchemaChange) => added.some((at) => isAtOrIn(coordinate, at))
   return {
     ...former,
     notes: [...new Set([...former.notes, ...latter.notes])],
     changes: [
-      ...former.changes.filter(
-        ({ kind, coordinate }) =>
-          !(kind === 'added' && gone?.has(coordinate)) &&
-          !(kind === 'removed' && back?.has(coordinate)),
-      ),
-      ...latter.changes.filter(
-        ({ kind, coordinate }) =>
-          !isNew(coordinate) && !(kind === 'added' && lost?.has(coordinate)),
-      ),
+      ...former.changes.filter((change) => !isUndone(change, latter.changes)),
+      ...latter.changes.filter((change) => !isOfNew(change) && !isUndone(change, former.changes)),
     ],
   }
 }
+
+const OPPOSITES: Readonly<Record<string, string>> = { added: 'removed', removed: 'added' }
 
 const isAtOrIn = (coordinate: string, at: string) =>
   coordinate === at || coordinate.startsWith(`${at}.`) || coordinate.startsWith(`${at}(`)

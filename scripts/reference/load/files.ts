@@ -52,17 +52,11 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
 
 const toSlashes = (path: string) => path.split(sep).join('/')
 
-/** A redirect of PowerShell writes UTF-16, which two bytes at the beginning tell; decoders drop them. */
-function decode(bytes: Buffer): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
-}
+/** The first two bytes of what a redirect of PowerShell writes; decoders drop them. */
+const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
+const decode = (bytes: Buffer) =>
+  new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
 function readSource(file: string, text: string): DocumentNode {
   // White space and comments are valid in a set of files, though no document by themselves.
