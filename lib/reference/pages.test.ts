@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { fixture } from '@/scripts/reference/testing/rendered'
+import { fixture } from '@/tests/reference/generated'
 import { entriesOf, pageIds, PAGES } from './pages'
 
 it('entries know root types by their role, so that an object may be called Query', () => {

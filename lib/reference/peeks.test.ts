@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReferencePage } from './anchors'
-import { fixture } from '@/scripts/reference/testing/rendered'
+import { fixture } from '@/tests/reference/generated'
 import { entriesOf } from './pages'
 import { peeksOf } from './peeks'
 

@@ -1,6 +1,6 @@
 import { buildSchema, print } from 'graphql'
 import { expect, it } from 'vitest'
-import { contentOf, makeFilesOf } from '@/scripts/reference/testing/rendered'
+import { contentOf, makeFilesOf } from '@/tests/reference/generated'
 import { referenceOf } from '@/tests/reference/rendered'
 import { isExample } from './examples/types'
 

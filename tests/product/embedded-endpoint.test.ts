@@ -113,7 +113,7 @@ it('names a taken port and what to do, and frees its own when stopped', async ()
 
 it('is what npm run gen:api asks without an address', async () => {
   const out = await temporaryFolder()
-  const output = await runOrFail(script('scripts/reference/main.ts', '--out', out), {
+  const output = await runOrFail(script('scripts/gen-api/main.ts', '--out', out), {
     env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' },
     output: 'capture',
   })

@@ -28,7 +28,7 @@ it('a type that is not there is named with file and line, by the command as a pr
   const file = path.join(project, 'schema/customers.graphql')
   const sdl = await readFile(file, 'utf8')
   await writeFile(file, sdl.replace('fullName: String!', 'fullName: Strin!'))
-  const script = path.join(project, 'scripts/reference/main.ts')
+  const script = path.join(project, 'scripts/gen-api/main.ts')
   const { code, output } = await runCommand(
     { program: process.execPath, args: ['--import', 'tsx', script] },
     { cwd: project, output: 'capture', env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' } },

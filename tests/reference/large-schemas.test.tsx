@@ -1,7 +1,7 @@
 /** The pages of whole products: what holds for the small schemas of the corpus holds at scale. */
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { githubSchema } from '@/scripts/reference/testing/github'
+import { githubSchema } from '@/tests/reference/github'
 import { faultsOf, pageHtml, referenceOf } from './rendered'
 
 const github = referenceOf(githubSchema())

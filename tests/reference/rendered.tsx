@@ -13,10 +13,10 @@ import {
 } from '@/lib/reference/anchors'
 import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type Reference } from '@/lib/reference/reference'
-import type { MakeOptions } from '@/scripts/reference/make-files'
-import { contentOf, makeFilesOf, operationsOf } from '@/scripts/reference/testing/rendered'
+import type { MakeOptions } from '@/scripts/gen-api/render'
+import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 
-export { fixture, schemas } from '@/scripts/reference/testing/rendered'
+export { fixture, schemas } from '@/tests/reference/generated'
 
 /** What the site reads back of the files that the generator makes of a schema. */
 export async function referenceOf(

@@ -16,8 +16,8 @@ import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { customDirectives, schemaElements } from '@/lib/reference/sdl/schema-elements'
-import { githubSchema } from '@/scripts/reference/testing/github'
-import { schemas } from '@/scripts/reference/testing/rendered'
+import { githubSchema } from '@/tests/reference/github'
+import { schemas } from '@/tests/reference/generated'
 
 const all = [...schemas, ['the schema of GitHub', githubSchema] as const]
 

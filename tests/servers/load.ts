@@ -1,6 +1,6 @@
 /** How tests load the schema of an endpoint: as the command does. */
-import { parseCli } from '@/scripts/reference/cli'
-import { loadSource } from '@/scripts/reference/load'
+import { parseCli } from '@/scripts/gen-api/options'
+import { loadSource } from '@/scripts/gen-api/load'
 import { serveHttp, type Handler } from './http-server'
 
 /** Loads an endpoint. @param args options of the command */

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { fixture } from '@/scripts/reference/testing/rendered'
+import { fixture } from '@/tests/reference/generated'
 import { shortestPaths } from './paths'
 
 const schema = buildSchema(`

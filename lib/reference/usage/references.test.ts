@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fixture } from '@/scripts/reference/testing/rendered'
+import { fixture } from '@/tests/reference/generated'
 import { entriesOf } from '../pages'
 import { relayRoles } from '../sdl/type-kinds'
 import { collectReferences, type References } from './references'

@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises'
 import { slugOf } from '@/lib/format/slug'
 import { site } from '@/site.config'
 import { guideSource } from '../new/page-source'
-import { parseCli } from '../../reference/cli'
-import { loadSource, orFail } from '../../reference/load'
-import { describeSchema } from '../../reference/schema-counts'
+import { parseCli } from '../../gen-api/options'
+import { loadSource, orFail } from '../../gen-api/load'
+import { describeSchema } from '../../gen-api/schema-counts'
 import { readArguments } from '../../shared/arguments'
 import { runOrFail, script, tool } from '../../shared/child'
 import { loadLocalEnvironment } from '../../shared/environment'
@@ -41,7 +41,6 @@ const SAMPLE_PATHS = [
   'schema',
   'examples',
   'api-changes',
-  'scripts/reference/sample-types',
   'pages/docs/user-flows',
   'public/diagrams',
   'public/img',
@@ -109,7 +108,7 @@ await runMain('adopt', async () => {
   for (const [file, text] of files) await writeIntoFolder(fromRoot(file), text)
   const formatted = [...files.keys()].filter((file) => /\.(?:mdx?|tsx?|ya?ml|json)$/.test(file))
   await runOrFail(tool('oxfmt', formatted), { output: 'capture' })
-  await runOrFail(script('scripts/reference/main.ts', ...source))
+  await runOrFail(script('scripts/gen-api/main.ts', ...source))
   console.log(NEXT)
   return EXIT.good
 })

@@ -21,7 +21,7 @@ async function checkPages(): Promise<void> {
 }
 
 async function writeSchemaFiles(): Promise<void> {
-  await (await import('../../reference/write-schema-files')).writeSchemaFiles()
+  await (await import('../../gen-api/write-schema-files')).writeSchemaFiles()
 }
 
 /** From the settings to the exported pages. */

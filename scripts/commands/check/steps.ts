@@ -40,7 +40,7 @@ export const fastChecks = (folders: readonly string[] = []): Step[] => [
     tool('cspell', [...SPELLING, ...SPELLING_CACHE]),
     'Correct it; a word that is right goes into cspell.config.yaml, under the reason why.',
   ),
-  step('Reference is fresh (gen:api --check)', script('scripts/reference/main.ts', '--check')),
+  step('Reference is fresh (gen:api --check)', script('scripts/gen-api/main.ts', '--check')),
   step('Nothing unused (knip)', tool('knip')),
   step('Format (oxfmt)', tool('oxfmt', ['--check']), 'Run `npm run format`.'),
   step('Unit tests (vitest)', tool('vitest', ['run', ...folders])),

@@ -19,7 +19,7 @@ await runPlain('start', USAGE, async () => {
   // Asked first: nobody should wait for a build that cannot be served.
   await requireFreePort(port)
 
-  const run = () => runOrFail(script('scripts/reference/main.ts'))
+  const run = () => runOrFail(script('scripts/gen-api/main.ts'))
   const outcomes = await buildSite([{ name: 'Write the API reference from the endpoint', run }])
   const failed = outcomes.find(({ status }) => status === 'failed')
   if (failed) {

@@ -14,7 +14,7 @@ import { writeIntoFolder } from '../../shared/files'
 import { readPosts } from '../../check/posts'
 import { articleHtml } from './article-html'
 import { renderAtom, renderRss } from './xml-feeds'
-import { readHistory } from '../../reference/history'
+import { readHistory } from '../../gen-api/changes'
 
 /**
  * Writes the feeds of the blog into the exported site. The text of each post is

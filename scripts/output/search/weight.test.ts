@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SearchEngine } from '@/lib/search/engine'
 import { unpackIndex, type IndexFile } from '@/lib/search/index-file'
-import { githubSchema } from '../../reference/testing/github'
+import { githubSchema } from '@/tests/reference/github'
 import { schemaNames } from './schema-names'
 
 /**

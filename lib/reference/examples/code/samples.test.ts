@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql'
 import { expect, it } from 'vitest'
-import { fixture } from '@/scripts/reference/testing/rendered'
+import { fixture } from '@/tests/reference/generated'
 import { curlSample, javascriptSample, pythonSample, typescriptSample } from './request'
 import { resultType } from './result-type'
 

@@ -4,10 +4,10 @@ import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { fromRoot } from '../../shared/root'
-import { readSnapshot } from '../../shared/snapshot'
-import type { GeneratedFile } from '../files-on-disk'
-import { makeFiles, type MakeOptions } from '../make-files'
+import { fromRoot } from '@/scripts/shared/root'
+import { readSnapshot } from '@/scripts/shared/snapshot'
+import type { GeneratedFile } from '@/scripts/gen-api/write'
+import { makeFiles, type MakeOptions } from '@/scripts/gen-api/render'
 
 /** A schema of the test corpus. */
 export function fixture(name: string): GraphQLSchema {

@@ -4,7 +4,7 @@ import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, kindsOn, PAGES } from '@/lib/reference/pages'
 import { compilePage } from '@/tests/support/render-markdown'
 import { readSnapshot } from '../shared/snapshot'
-import { githubSchema } from './testing/github'
+import { githubSchema } from '@/tests/reference/github'
 import {
   contentOf,
   fixture,
@@ -12,7 +12,7 @@ import {
   operationsOf,
   schemas,
   writtenFor,
-} from './testing/rendered'
+} from '@/tests/reference/generated'
 
 it('a page is front matter, an introduction with counts, and one line for each entry', async () => {
   const files = await makeFilesOf(fixture('directives-subscriptions'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Help } from '../shared/failure'
-import { HELP, parseCli } from './cli'
+import { HELP, parseCli } from './options'
 
 const url = 'https://example.com/graphql'
 const endpoint = { url, method: 'POST', headers: {}, timeoutMs: 30_000 }

@@ -11,7 +11,7 @@ import { loadFrom, loadUrl } from '@/tests/servers/load'
 import { serveYoga } from '@/tests/servers/real-servers'
 import { readCases } from '@/tests/support/cases'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { loadFiles } from '.'
+import { loadFiles } from './load'
 
 /** Loads files of these texts. */
 async function loadTexts(files: Record<string, string>) {

@@ -5,8 +5,8 @@ import { site } from '@/site.config'
 import { readText } from '../shared/files'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
-import type { GeneratedFile } from './files-on-disk'
-import { makeFiles, OPERATIONS, type MakeOptions } from './make-files'
+import type { GeneratedFile } from './write'
+import { makeFiles, OPERATIONS, type MakeOptions } from './render'
 import { readWrittenExamples } from './written-examples'
 
 /**

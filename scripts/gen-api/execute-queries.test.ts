@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { answerGraphql, answerJson } from '../../tests/servers/graphql-server'
 import { answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
 import { createAsk } from './load/endpoint'
-import type { MakeOptions } from './make-files'
-import { makeFilesOf, operationsOf, writtenFor } from './testing/rendered'
+import type { MakeOptions } from './render'
+import { makeFilesOf, operationsOf, writtenFor } from '@/tests/reference/generated'
 
 const KEY = 'key-of-the-test'
 

@@ -8,7 +8,7 @@ import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference
 import { SEVERITIES, type SchemaChange } from '@/lib/reference/changes/schema-change'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
 import { EXIT, fail } from '../shared/failure'
-import type { GeneratedFile } from './files-on-disk'
+import type { GeneratedFile } from './write'
 
 /** Folder of the history: committed beside the snapshot. */
 const HISTORY = 'api-changes'

@@ -12,7 +12,7 @@ import type { EntryKind } from '@/lib/reference/anchors'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
-import type { GeneratedFile } from './files-on-disk'
+import type { GeneratedFile } from './write'
 import type { Ask } from './load/endpoint'
 import { count } from './schema-counts'
 

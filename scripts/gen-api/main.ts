@@ -4,7 +4,7 @@ import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/environment'
 import { fail, Failure, runMain } from '../shared/failure'
 import { root as repository } from '../shared/root'
-import { parseCli } from './cli'
+import { parseCli } from './options'
 
 /** `npm run gen:api`, which npm runs before each build as well, whose next step is to check the guides. */
 await runMain('gen:api', async () => {

@@ -5,13 +5,13 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import { fail, Failure } from '../../shared/failure'
-import type { Listening } from '../../shared/port'
-import { SNAPSHOT } from '../../shared/snapshot'
-import { createAsk, introspect, type Ask, type Endpoint } from './endpoint'
-import { printableUrl } from './fetch'
-import { readDefinitions } from './files'
-import { publicDefinitions } from './public-definitions'
+import { fail, Failure } from '../shared/failure'
+import type { Listening } from '../shared/port'
+import { SNAPSHOT } from '../shared/snapshot'
+import { createAsk, introspect, type Ask, type Endpoint } from './load/endpoint'
+import { printableUrl } from './load/fetch'
+import { readDefinitions } from './load/files'
+import { publicDefinitions } from './load/public-definitions'
 
 /** Where the schema comes from. */
 export type SchemaSource =
