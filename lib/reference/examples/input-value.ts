@@ -53,8 +53,10 @@ export function inputValue(
     )
   }
   if (!type.isOneOf) return objectValue(type, fieldsOf(type, given), given, inside)
-  const [member] = oneOfValues(type, given, inside)
-  if (member) return member
+  for (const field of current(type)) {
+    const member = memberValue(type, field, given, inside)
+    if (member) return member
+  }
   throw new NoSuchValue(`no member of ${type.name} has a finite value`)
 }
 
@@ -63,7 +65,11 @@ export type InputSamples = readonly Record<string, unknown>[] | { reason: string
 
 /** Makes the samples that the page of input objects shows. */
 export function inputSamples(type: GraphQLInputObjectType, given: SampleValues): InputSamples {
-  if (type.isOneOf) return oneOfValues(type, given, [])
+  if (type.isOneOf) {
+    return current(type)
+      .map((field) => memberValue(type, field, given, []))
+      .filter((value) => value !== null)
+  }
   try {
     return [objectValue(type, fieldsOf(type, given), given, [])]
   } catch (error) {
@@ -72,17 +78,17 @@ export function inputSamples(type: GraphQLInputObjectType, given: SampleValues):
   }
 }
 
-/** One value for each member that has a finite one. */
-const oneOfValues = (
+/** The value of a oneOf input with this member; null where it has no finite one. */
+function memberValue(
   type: GraphQLInputObjectType,
+  field: GraphQLInputField,
   given: SampleValues,
   inside: readonly string[],
-): Record<string, unknown>[] =>
-  current(type).flatMap((field) => {
-    // A member that is given cannot be null, though its type can.
-    const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
-    return attempt(() => [objectValue(type, [required], given, inside)]) ?? []
-  })
+): Record<string, unknown> | null {
+  // A member that is given cannot be null, though its type can.
+  const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
+  return attempt(() => objectValue(type, [required], given, inside))
+}
 
 /** @throws {NoSuchValue} as {@link inputValue} does */
 function objectValue(
