@@ -4,33 +4,32 @@ import { describe, expect, it } from 'vitest'
 import { captureCommand } from '@/tests/support/capture-command'
 import { readBuiltSite } from './built-site'
 import { checkRedirects } from './links'
-import { runCheckOutput } from './run'
+import { checkSite } from './run'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')
 
-const check = (root: string, ...args: string[]) =>
-  captureCommand((print) => runCheckOutput(['--root', root, ...args], print))
+async function check(name: string, { basePath = '', strict = false } = {}) {
+  const root = path.join(fixtures, name)
+  const built = await readBuiltSite(path.join(root, 'out'), basePath)
+  return captureCommand((print) => checkSite(root, built, { strict, print }))
+}
 
 /** Each fixture project was built wrongly in one way, and says how that is reported. */
-it.each(readdirSync(fixtures))('check-output tells what is wrong: %s', async (name) => {
+it.each(readdirSync(fixtures))('tells what is wrong: %s', async (name) => {
   const expected = readFileSync(path.join(fixtures, name, 'expected.txt'), 'utf8')
-  const args = name === 'base-path' ? ['--base-path', '/sub/'] : []
-  const { output, code } = await check(path.join(fixtures, name), ...args)
+  const { output, code } = await check(name, { basePath: name === 'base-path' ? '/sub' : '' })
   expect(output).toBe(expected)
   expect(code).toBe(/^[1-9]\d* errors?, /m.test(expected) ? 1 : 0)
 })
 
 it('counts broken anchors as errors in strict mode', async () => {
-  const { output, code } = await check(path.join(fixtures, 'broken-anchor'), '--strict')
+  const { output, code } = await check('broken-anchor', { strict: true })
   expect(output).toContain('  error  broken-anchor')
   expect(code).toBe(1)
 })
 
 it('says what to do when nothing was built', async () => {
-  const project = path.join(fixtures, 'headings/pages')
-  await expect(check(project)).rejects.toThrow(
-    `There is no built site in ${project}/out. Run \`npm run build\` first.`,
-  )
+  await expect(check('none')).rejects.toThrow('none/out. Run `npm run build` first.')
 })
 
 describe.each(['', '/sub'])('redirects of a site at "%s"', (basePath) => {

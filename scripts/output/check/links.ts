@@ -14,9 +14,6 @@ interface BrokenReference {
   pages: BuiltPage[]
 }
 
-/** Number of pages from which on the frame of the site is the likely origin. */
-const FRAME_PAGES = 5
-
 /**
  * Every address in the built pages is there: as a file, or as an id on the page that it names.
  *
@@ -60,15 +57,13 @@ function describe(
   built: BuiltSite,
 ): Omit<Problem, 'file'> {
   const subject = `On ${listPages(pages)}, ${nameOf(reference)}`
-  const frame =
-    pages.length >= FRAME_PAGES ? ' So many pages have it that it may be part of their frame.' : ''
   switch (destination.kind) {
     case 'redirect':
       return {
         severity: 'error',
         rule: 'redirected-link',
         what: `${subject} is another spelling of ${destination.to}.`,
-        why: `The reader would wait for a second answer.${frame}`,
+        why: 'The reader would wait for a second answer.',
         fix: `Write ${destination.to}.`,
       }
     case 'missing':
@@ -76,7 +71,7 @@ function describe(
         severity: 'error',
         rule: 'broken-link',
         what: `${subject} leads nowhere (resolved as ${destination.path}).`,
-        why: `The built site has no file that answers this address.${frame}`,
+        why: 'The built site has no file that answers this address.',
         fix: adviseOnMissing(destination.path, built),
       }
     case 'file': {
@@ -85,7 +80,7 @@ function describe(
         severity: 'warning',
         rule: 'broken-anchor',
         what: `${subject} names #${hash}, which is not on the page (resolved as ${file}).`,
-        why: `The reader would land at the top of the page.${frame}`,
+        why: 'The reader would land at the top of the page.',
         fix: didYouMean(hash, page?.ids ?? [], (id) => `#${id}`) ?? 'Use an id that the page has.',
       }
     }
