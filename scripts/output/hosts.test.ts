@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from '../shared/files'
-import { copyPages, removeLeftovers } from './copy-pages'
+import { copyPages, removeLeftovers } from './hosts'
 
 let folder: string
 

@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { lastCommits } from './last-commits'
+import { lastCommits } from './sitemap'
 
 /** Commits everything in a folder, at a time. */
 function commit(folder: string, time: string) {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { captureCommand } from '@/tests/support/capture-command'
-import { readBuiltSite } from './built-site'
+import { checkSite } from './check'
 import { checkRedirects } from './links'
-import { checkSite } from './run'
+import { readBuiltSite } from './pages'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')
 

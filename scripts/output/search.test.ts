@@ -1,9 +1,8 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { findMain, parseHtml } from '../../shared/exported-pages'
-import { pageRecords } from './page-records'
 import { unpackIndex } from '@/lib/search/index-file'
-import { schemaNames } from './schema-names'
+import { findMain, parseHtml } from '../shared/exported-pages'
+import { pageRecords, schemaNames } from './search'
 
 const recordsOf = (html: string, route: string) =>
   pageRecords(findMain(parseHtml(html), route), route, 'guide')

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { groupBy } from '@/lib/format/group-by'
-import { EXIT, Failure } from '../../shared/failure'
-import { fromRoot } from '../../shared/root'
-import { CLIENT_PACKAGES_FILE } from '../../webpack/client-packages.mjs'
+import { EXIT, Failure } from '../shared/failure'
+import { fromRoot } from '../shared/root'
+import { CLIENT_PACKAGES_FILE } from '../webpack/client-packages.mjs'
 
 const manifest = z.object({
   name: z.string(),
@@ -28,7 +28,7 @@ export async function writeLicences(folder: string): Promise<void> {
   if (problems.length > 0) {
     throw new Failure(
       `Packages that may not be sent to readers as they are:\n  ${problems.join('\n  ')}\n` +
-        'Replace them, or add their licence to the accepted ones in scripts/output/licences.',
+        'Replace them, or add their licence to the accepted ones in scripts/output/licences.ts.',
       EXIT.contentProblem,
     )
   }

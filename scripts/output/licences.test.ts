@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  licenceProblems,
-  recogniseLicence,
-  renderLicences,
-  type ShippedPackage,
-} from './write-licences'
+import { licenceProblems, recogniseLicence, renderLicences, type ShippedPackage } from './licences'
 
 const shipped = (name: string, licence?: string, text?: string): ShippedPackage => ({
   name,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { iconNames } from '@/lib/site/front-matter'
-import { fromRoot } from '../../shared/root'
-import { CARD_SIZE, drawCard } from './card'
-import { loadSvg, readIcons, registerFonts } from './draw-social-images'
+import { fromRoot } from '../shared/root'
+import { CARD_SIZE, drawCard, loadSvg, readIcons, registerFonts } from './cards'
 
 it('finds in the sprite what front matter may name, each as a drawing in the accent colour', () => {
   const icons = readIcons(readFileSync(fromRoot('public/icons.svg'), 'utf8'))
@@ -42,7 +41,7 @@ it('keeps long texts within the margins, and draws the mark below them', async (
 })
 
 it.each([
-  ['scripts/output/social-images/card.ts', ['text', 'text-muted', 'accent']],
+  ['scripts/output/cards.ts', ['text', 'text-muted', 'accent']],
   ['public/blog/feed.css', ['text', 'text-muted', 'accent', 'accent-soft']],
 ])('%s has the light colours of styles/tokens.css', (file, names) => {
   const tokens = readFileSync(fromRoot('styles/tokens.css'), 'utf8')

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageUrl } from '@/lib/mdx/file-links.mjs'
-import { readPages } from '../../check/read-site'
-import { compareRoutes, ROUTES_FILE } from '../../check/routes'
-import { EXIT, fail, type ExitCode } from '../../shared/failure'
-import { report, plural } from '../../shared/problem'
-import { root as repository } from '../../shared/root'
-import type { BuiltSite } from './built-site'
+import { readPages } from '../check/read-site'
+import { compareRoutes, ROUTES_FILE } from '../check/routes'
+import { EXIT, type ExitCode, fail } from '../shared/failure'
+import { plural, report } from '../shared/problem'
+import { root as repository } from '../shared/root'
 import { checkHeadings, checkLinks, checkNestedLinks, checkRedirects } from './links'
+import type { BuiltSite } from './pages'
 
 /**
  * Checks a built site and prints what is wrong with it.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseHtml, readPageContent } from '../../shared/exported-pages'
-import { toMarkdown } from './write-markdown'
+import { parseHtml, readPageContent } from '../shared/exported-pages'
+import { toMarkdown } from './markdown'
 
 const markdownOf = (html: string) =>
   toMarkdown(readPageContent(parseHtml(html), 'https://x.test/docs/a'))

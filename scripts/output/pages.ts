@@ -1,12 +1,30 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { NOT_FOUND_FILE, pageFiles, routeOfFile } from '@/lib/hosting/resolve'
-import { eachElement, parseHtml, type ParsedPage } from '../../shared/exported-pages'
-import { fail } from '../../shared/failure'
-import { findInlineScripts } from './inline-scripts'
-import { listFiles } from '../../shared/files'
+import type { SearchRecord } from '@/lib/search/index-file'
+import { eachElement, type ParsedPage, parseHtml } from '../shared/exported-pages'
+import { fail } from '../shared/failure'
+import { listFiles } from '../shared/files'
+import { makeTwin, type Twin } from './markdown'
+import { searchRecords } from './search'
+
+/**
+ * Reads the pages of an exported site: each is parsed once, and no tree outlives its page.
+ *
+ * @returns what the steps behind the export take from them; by route what is for readers
+ */
+export async function readPages(out: string) {
+  const records = new Map<string, readonly SearchRecord[]>()
+  const twins = new Map<string, Twin>()
+  const built = await readBuiltPages(out, (page) => {
+    records.set(page.route, searchRecords(page))
+    twins.set(page.route, makeTwin(page))
+  })
+  return { built, records, twins }
+}
 
 /** A page as it was built. */
 export type BuiltPage = ReturnType<typeof readBuiltPage>
@@ -137,7 +155,7 @@ export async function readBuiltSite(
  *
  * @param use takes each page with an address of its own while its tree is there
  */
-export async function readBuiltPages(
+async function readBuiltPages(
   folder: string,
   use: (page: ParsedPage) => unknown = () => undefined,
 ): Promise<BuiltPage[]> {
@@ -149,4 +167,35 @@ export async function readBuiltPages(
     if (file !== NOT_FOUND_FILE) use({ route: routeOfFile(file), tree })
   }
   return pages
+}
+
+/** Types of script elements that browsers run or act upon; others hold data and need no permission. */
+const EXECUTED =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
+
+/** What a page asks of the script policy. */
+export function findInlineScripts(tree: Root) {
+  /** Sources such as `'sha256-…'`, one for each inline script that runs. */
+  const hashes: string[] = []
+  /** Code in attributes, which no hash can allow: `<a onclick>`, `<a href=javascript:>`. */
+  const forbidden: string[] = []
+  eachElement(tree, (node) => {
+    forbidden.push(...codeInAttributes(node))
+    if (node.tagName !== 'script' || node.properties.src !== undefined) return
+    if (!EXECUTED.test(textProperty(node, 'type'))) return
+    const code = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+    hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  })
+  return { hashes, forbidden }
+}
+
+function codeInAttributes(node: Element): string[] {
+  return Object.keys(node.properties)
+    .filter((name) => /^on[A-Z]/.test(name) || /^\s*javascript:/i.test(textProperty(node, name)))
+    .map((name) => `<${node.tagName} ${name.toLowerCase()}>`)
+}
+
+const textProperty = ({ properties }: Element, name: string) => {
+  const value = properties[name]
+  return typeof value === 'string' ? value : ''
 }

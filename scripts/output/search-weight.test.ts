@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SearchEngine } from '@/lib/search/engine'
-import { unpackIndex, type IndexFile } from '@/lib/search/index-file'
+import { type IndexFile, unpackIndex } from '@/lib/search/index-file'
 import { githubSchema } from '@/tests/reference/github'
-import { schemaNames } from './schema-names'
+import { schemaNames } from './search'
 
 /**
  * Of the 150 kB within which the first result has to appear, what the index of a

@@ -12,15 +12,15 @@ import {
   inOrder,
   isPage,
   navigationAt,
-  readingOrder,
   type NavigationEntry,
+  readingOrder,
 } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE } from '@/lib/navigation/routes'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
-import { renderLlmsIndex, type MachinePage } from '@/lib/seo/llms'
+import { type MachinePage, renderLlmsIndex } from '@/lib/seo/llms'
 import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { readPageContent, readPageHead, type ParsedPage } from '../../shared/exported-pages'
+import { type ParsedPage, readPageContent, readPageHead } from '../shared/exported-pages'
 
 /** A page as Markdown, for machines. */
 export interface Twin extends MachinePage {

@@ -3,9 +3,9 @@ import { resolve } from '@/lib/hosting/resolve'
 import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { site } from '@/site.config'
-import { decode } from '../../shared/decode'
-import type { Problem } from '../../shared/problem'
-import type { BuiltPage, BuiltSite, BuiltLink } from './built-site'
+import { decode } from '../shared/decode'
+import type { Problem } from '../shared/problem'
+import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
 
 /** A reference that leads nowhere, and every page that has it. */
 interface BrokenReference {

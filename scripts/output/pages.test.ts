@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../shared/exported-pages'
-import { findInlineScripts } from './inline-scripts'
+import { parseHtml } from '../shared/exported-pages'
+import { findInlineScripts } from './pages'
 
 const found = (body: string) =>
   findInlineScripts(parseHtml(`<!doctype html><html><head></head><body>${body}</body></html>`))

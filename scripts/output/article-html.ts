@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { parseHtml, readPageContent } from '../../shared/exported-pages'
+import { parseHtml, readPageContent } from '../shared/exported-pages'
 
 /** Attributes that mean something to a feed reader; everything else is ours. */
 const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 'rowSpan', 'start']

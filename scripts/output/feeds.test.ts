@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { site } from '@/site.config'
 import { feedContent } from '@/lib/blog/feed-content'
+import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
-import { renderAtom, renderRss } from './xml-feeds'
+import { renderAtom, renderRss } from './feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
 const post = makePost({

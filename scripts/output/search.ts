@@ -1,0 +1,167 @@
+import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import type { Element, Nodes } from 'hast'
+import { toText } from 'hast-util-to-text'
+import type { PageMapItem } from 'nextra'
+import { isPostRoute } from '@/lib/blog/posts'
+import { inOrder, readingOrder } from '@/lib/navigation/navigation'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import type { EntryKind } from '@/lib/reference/anchors'
+import { firstSentence } from '@/lib/reference/description/parse-description'
+import { entriesOf } from '@/lib/reference/pages'
+import { type Definition, membersOf } from '@/lib/reference/sdl/schema-elements'
+import {
+  INDEX_FILES,
+  type IndexFile,
+  type NameGroup,
+  packRecord,
+  type SearchRecord,
+} from '@/lib/search/index-file'
+import { findMain, hasClass, type ParsedPage, readPageHead } from '../shared/exported-pages'
+import { writeIntoFolder } from '../shared/files'
+
+/**
+ * Writes the search index of the exported site: pages and the schema's entries first, its members
+ * apart.
+ *
+ * @param pages the records of each, by route
+ * @param pageMap says the order of the pages
+ */
+export async function writeSearch(
+  out: string,
+  pages: ReadonlyMap<string, readonly SearchRecord[]>,
+  pageMap: readonly PageMapItem[],
+  schema: GraphQLSchema,
+): Promise<void> {
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap))
+  const { entries, members } = schemaNames(schema)
+  const sections = routes.flatMap((route) => pages.get(route) ?? [])
+  const files: readonly IndexFile[] = [
+    { sections: sections.map(packRecord), names: entries },
+    { sections: [], names: members },
+  ]
+  for (const [index, file] of INDEX_FILES.entries()) {
+    await writeIntoFolder(path.join(out, file), JSON.stringify(files[index]))
+  }
+}
+
+/**
+ * What is found of a page: its sections. A page of the reference, whose entries are found by the
+ * schema, and a list of posts, which are found themselves, are found by name.
+ */
+export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {
+  const isOfBlog = isWithin(route, '/blog')
+  const kind = isOfBlog ? 'post' : 'guide'
+  const isList = isWithin(route, REFERENCE_PREFIX) || (isOfBlog && !isPostRoute(route))
+  if (!isList) return pageRecords(findMain(tree, route), route, kind)
+  const { title, description } = readPageHead(tree)
+  return [{ kind, url: route, title, context: '', text: description }]
+}
+
+/**
+ * One record for each section of an exported page: the text under its h1, then
+ * under each h2 and h3 that has an id.
+ *
+ * @param main the page's main element
+ * @throws Error when there is no h1 in it
+ */
+export function pageRecords(
+  main: Element,
+  route: string,
+  kind: SearchRecord['kind'],
+): SearchRecord[] {
+  const sections: Section[] = []
+  const collect = (node: Nodes, part: 'prose' | 'cells' = 'prose') => {
+    const texts = sections.at(-1)?.[part]
+    if (node.type === 'text') texts?.push(node.value)
+    if (node.type !== 'element' || isLeftOut(node)) return
+    if (/^h[1-3]$/.test(node.tagName)) {
+      const isTitle = node.tagName === 'h1'
+      const id = isTitle ? '' : (node.properties.id ?? '')
+      if (isTitle || id) {
+        const words = String(node.properties.dataSearch ?? '')
+        sections.push({ id, title: headingText(node), words, prose: [], cells: [] })
+        return
+      }
+    }
+    const isCell = node.tagName === 'td' || node.tagName === 'th'
+    const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br)$/.test(node.tagName)
+    const space = isCell ? ' · ' : isBlock ? ' ' : ''
+    texts?.push(space)
+    for (const child of node.children) collect(child, node.tagName === 'table' ? 'cells' : part)
+    texts?.push(space)
+  }
+  collect(main)
+  const context = sections[0]?.title
+  if (context === undefined) throw new Error(`${route} has no h1.`)
+  return sections.map(({ id, title, words, prose, cells }) => ({
+    kind,
+    url: id ? `${route}#${id}` : route,
+    title,
+    context: id ? context : '',
+    // Tables stand behind a line break, so that an excerpt is of sentences.
+    text: [prose, cells].map(joinText).filter(Boolean).join('\n'),
+    ...(words && { words }),
+  }))
+}
+
+interface Section {
+  id: string
+  title: string
+  /** Further words that people look for, from a comment behind the heading. */
+  words: string
+  prose: string[]
+  cells: string[]
+}
+
+const joinText = (texts: readonly string[]) =>
+  texts
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ·)+(?= ·)/g, '')
+    .replace(/^[ ·]+|[ ·]+$/g, '')
+
+/** Controls, what a component keeps out of the search, and the labels around code. */
+const LEFT_OUT = ['no-print', 'no-search', 'code-head', 'code-case', 'code-fold']
+
+/** Navigation, controls, code and decoration: nobody searches for their words, and code repeats the reference. */
+function isLeftOut(element: Element): boolean {
+  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'pre', 'figcaption']
+  return (
+    tags.includes(element.tagName) ||
+    element.properties.ariaHidden === 'true' ||
+    LEFT_OUT.some((name) => hasClass(element, name))
+  )
+}
+
+function headingText(heading: Element): string {
+  return toText({
+    ...heading,
+    children: heading.children.filter((child) => child.type !== 'element' || !isLeftOut(child)),
+  })
+}
+
+export interface SchemaNames {
+  /** Operations, types and directives, with the first sentence of what they are. */
+  entries: NameGroup[]
+  /** Fields, input fields and enum values, by their type. */
+  members: NameGroup[]
+}
+
+/** Everything of a schema that the reference documents, for the search index. */
+export function schemaNames(schema: GraphQLSchema): SchemaNames {
+  const { query, mutation, subscription, directive, ...types } = entriesOf(schema)
+  const kinds = Object.entries({ query, mutation, subscription, ...types, directive })
+  return {
+    entries: kinds.flatMap(([kind, entries]) => group(kind, '', [...entries.values()])),
+    members: Object.entries(types).flatMap(([kind, ofKind]) =>
+      [...ofKind.values()].flatMap((type) => group(kind, type.name, membersOf(type))),
+    ),
+  }
+}
+
+/** Names of one kind with what each is; nothing for none. */
+function group(kind: string, type: string, items: readonly Definition[]): NameGroup[] {
+  const namesAndTexts = items.flatMap(({ name, description }) => [name, firstSentence(description)])
+  return items.length === 0 ? [] : [[kind as EntryKind, type, ...namesAndTexts]]
+}
