@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
@@ -61,144 +62,15 @@ it('has nothing to say about a page in order', async () => {
   })
 })
 
-it.each<[text: string, ...problems: string[]]>([
-  // Components
-  [
-    '<Cards>\n <Cards.Card />\n</Cards>',
-    '9:2 error unknown-component There is no component <Cards.Card>. Write <Card>.',
-  ],
-  [
-    '<Stepps>a</Stepps>',
-    '8:1 error unknown-component There is no component <Stepps>. Did you mean <Steps>?',
-  ],
-  [
-    '<Card tilte="A" />',
-    '8:1 error unknown-property <Card> takes no "tilte". Did you mean "title"?',
-  ],
-  [
-    '<Cards cols={2}>a</Cards>',
-    'error unknown-property <Cards> takes no "cols". Remove it. It takes children.',
-  ],
-  ['<Card href="/">a</Card>', 'error card-title The card leads somewhere, and has no title'],
-  ['<Card icon="cod" />', 'error card-icon There is no icon "cod". Did you mean "code"?'],
-  ['<b style="color: red">a</b>', 'error style-text The style of <b> is text.'],
-  [
-    '![](/logo.svg) <img src="/logo.svg" />',
-    '8:1 error image-alt The image',
-    '8:16 error image-alt The image',
-  ],
-  // Imports
-  [
-    "import { Nope } from '@/components/nope'",
-    '8:1 error broken-import There is no module @/components/nope.',
-  ],
-  [
-    "import Tabs from '@theme/Tabs'",
-    '8:1 error broken-import There is no module @theme/Tabs. That is a name of Docusaurus',
-  ],
-  [
-    "import { Stps } from '@/components/steps'",
-    '8:1 error broken-import @/components/steps exports no "Stps". Did you mean "Steps"?',
-  ],
-  ["import { Tabs } from 'nextra/components'", '8:1 error nextra-import'],
-  // Text that is code to MDX
-  [
-    'Write {{ user: "name" }} here',
-    '8:7 error lost-braces Readers would not see {{ user: "name" }}: what stands in braces is code. To show it, write \\{\\{',
-  ],
-  [
-    'Dear {name}',
-    '8:6 error unknown-name "name" is not defined: what stands in braces is code. To show the braces, write \\{name}',
-  ],
-  [
-    'From a{1,3} and {}',
-    '8:7 error lost-braces Readers would not see {1,3}',
-    '8:17 error lost-braces',
-  ],
-  [
-    'a\n\n$$\\frac{a}{b}$$',
-    '10:1 error math Formulas such as $$\\frac{a}{b}$$ are not set here. Write it in words',
-  ],
-  ['First { brace\nand more', '8:7 error mdx-syntax'],
-  [
-    'A ${{ secrets.X }} b',
-    '8:14 error mdx-syntax What stands between the braces is not JavaScript.',
-  ],
-  ['5 <3', '8:4 error mdx-syntax Unexpected character'],
-  [
-    'See <https://a.example>',
-    '8:12 error mdx-syntax An address in angle brackets is no link here. Write [text]',
-  ],
-  ['<div>\n\na', '8:1 error mdx-syntax Expected a closing tag for `<div>`. Open and close'],
-  ['import the file', '8:12 error mdx-syntax This is neither a correct import'],
-  [':::hint\na\n:::', '8:1 error unknown-admonition'],
-  // Links
-  [
-    '[a](/docs/intr)',
-    '8:1 error broken-link The link "a" leads to /docs/intr, which does not exist. Did you mean /docs/intro?',
-  ],
-  [
-    '[a](/feed.xml)',
-    'broken-link The link "a" leads to /feed.xml, which does not exist. The page has moved: write /blog/rss.xml.',
-  ],
-  ['[a](/docs/intro/)', 'error trailing-slash'],
-  [
-    '[a](docs/intro)',
-    'error relative-link The link "a" is relative to the address of the page: docs/intro. Write the whole path',
-  ],
-  [
-    '![x](./pic.png)',
-    'error relative-link The link "x" is relative to the address of the page: ./pic.png. Put the file into public/img, and write /img/pic.png.',
-  ],
-  [
-    '![Logo](/img/x.png)',
-    'error broken-link The link "Logo" leads to /img/x.png, which does not exist. Put the file at public/img/x.png.',
-  ],
-  [
-    '[a](./docs/intra.mdx)',
-    'warning broken-file-link The link "a" to the file ./docs/intra.mdx couldn\'t be resolved. Did you mean pages/docs/intro.mdx?',
-  ],
-  [
-    '[a](/docs/intro#par)',
-    'warning broken-anchor The link "a" leads to #par, which is not on /docs/intro. Did you mean #part?',
-  ],
-  ['[a]()', 'error empty-link'],
-  [
-    '[a][nowhere] and [b] (/docs/intro) and gone[^2]',
-    '8:1 warning lost-reference [a][nowhere] is no link: readers see the brackets. Add its definition, such as "[nowhere]: …"',
-  ],
-  [
-    'See [b] (/docs/intro)',
-    '8:5 warning lost-reference [b] (/docs/intro) is no link: readers see the brackets. Leave the space out.',
-  ],
-  ['A [b].\n\n[b]: /docs/intro\n\n[TODO]: /docs/intro', '12:1 warning unused-definition'],
-  ['[here](/docs/intro)', 'warning link-text'],
-  // Headings
-  ['## A\n\n#### B', '10:1 error heading-level The heading skips a level.'],
-  ['# B', '8:1 error heading-level The page has a second title.'],
-  ['A\n---', '8:1 warning heading-style The heading "A" is underlined.'],
-  [
-    '## A\n\n## B {#a}',
-    '10:1 error duplicate-id The heading "B" has the id "a" of a heading before it.',
-  ],
-  // Markdown that is lost
-  ['| a |\n| - |\n| b | c |', '10:5 error table-cells'],
-  ['| a | b |\n| c | d |', '8:1 warning not-a-table'],
-  ['##A', '8:1 warning not-a-heading'],
-  ['```\na\n```', '8:1 warning code-language'],
-  ['```grpahql\na\n```', 'unknown-language "grpahql" is'],
-  ['```mermaid\nflowchart TD\n  a --> b\n```', '8:1 error diagram-drawing'],
-  [
-    '```ts title="a" showLineNumbers\na\n```',
-    '8:1 error code-info "title="…"" and "showLineNumbers" have no meaning on this site.',
-  ],
-  ['```ts {2}\na\n```', '8:1 error code-info There is no line 2 in this block of 1.'],
-  ['```ts\na // [!code --]\n```', 'error code-info "[!code --]" has no meaning'],
-  ['```ts\na', '8:1 error unclosed-code'],
-  ['It is simply so', '8:7 warning banned-word The text says "simply".'],
-  ['What has to be there first.', '8:1 warning placeholder'],
-])('names what is wrong in %j', async (text, ...problems) => {
-  const files = { 'pages/index.mdx': page(text), 'pages/docs/intro.mdx': page('## Part', 'Intro') }
+/** Each text of a page, with the problems in it. */
+const texts = readFileSync('tests/fixtures/check-content.txt', 'utf8')
+  .split('\n\n')
+  .slice(1)
+  .map((entry) => entry.trimEnd().split('\n  '))
+
+it.each(texts)('names what is wrong in %j', async (text = '', ...problems) => {
+  const home = page(text.replaceAll('⏎', '\n'))
+  const files = { 'pages/index.mdx': home, 'pages/docs/intro.mdx': page('## Part', 'Intro') }
   await expectProblems(files, ...problems)
 })
 
