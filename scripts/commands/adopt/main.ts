@@ -91,7 +91,7 @@ await runMain('adopt', async () => {
   loadLocalEnvironment(root)
   // Before anything changes: an endpoint that does not answer must not leave half a site.
   const source = values.schema ? ['--schema', values.schema] : ['--endpoint', answers.endpoint]
-  console.log(`The schema is there: ${await readSchema(source)}\n`)
+  console.log(`The schema is there: ${await readSchema(source, answers.header)}\n`)
 
   const paths = [
     ...SAMPLE_PATHS,
@@ -114,11 +114,14 @@ await runMain('adopt', async () => {
 })
 
 /** Loads the schema, and counts what is in it. @throws Failure when it cannot be loaded */
-async function readSchema(options: readonly string[]): Promise<string> {
+async function readSchema(options: readonly string[], header: string): Promise<string> {
   const { source } = parseCli(options, process.env)
   const startEmbedded = () => fail('The embedded endpoint leaves with the sample product.')
   const loading = loadSource(source, { root, directory: root, startEmbedded })
-  return describeSchema((await orFail(loading, 'Nothing was changed.')).schema)
+  const key = process.env.GRAPHQL_HEADERS
+    ? ''
+    : ` A key goes into .env.local: GRAPHQL_HEADERS={"${header}": "…"}`
+  return describeSchema((await orFail(loading, `Nothing was changed.${key}`)).schema)
 }
 
 /** The files to write, by path: those of the starter, the first guide, and documents with other names. */
