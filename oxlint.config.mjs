@@ -16,9 +16,7 @@ const ORDERS = [
   'ui page code docs playground mdx blog search reference runtime peek layout'
     .split(' ')
     .map((name) => `components/${name}`),
-  'shared content webpack servers reference output commands'
-    .split(' ')
-    .map((name) => `scripts/${name}`),
+  'shared servers gen-api output dev adopt'.split(' ').map((name) => `scripts/${name}`),
 ]
 
 /**

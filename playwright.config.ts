@@ -50,7 +50,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `node --import tsx scripts/servers/site/main.ts --port ${port}`,
+    command: `node --import tsx scripts/serve.ts --port ${port}`,
     url,
     reuseExistingServer: false,
   },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fromRoot } from '@/scripts/shared/root'
 
@@ -14,18 +14,24 @@ async function run(file: string, ...options: string[]) {
   const keep = (line: unknown) => void lines.push(line)
   vi.spyOn(console, 'log').mockImplementation(keep)
   vi.spyOn(console, 'error').mockImplementation(keep)
-  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, file, ...options])
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([
+    process.execPath,
+    fromRoot('scripts', file),
+    ...options,
+  ])
   // Each call is a module of its own: a module runs once.
   await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${options.join()}`)
   return { code: process.exitCode, output: lines.join('\n') }
 }
 
-const adopt = (...options: string[]) => run('commands/adopt/main.ts', '--dry-run', ...options)
+const adopt = (...options: string[]) => run('adopt.ts', '--dry-run', ...options)
 
-const commands = readdirSync(fromRoot('scripts'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\/main\.ts$/.test(file))
-  // Hands what it does not know to Next, which refuses it.
-  .filter((file) => file !== 'commands/dev/main.ts')
+const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const files = Object.values(scripts).flatMap((line) => /scripts\/(\S+\.ts)$/.exec(line)?.[1] ?? [])
+/** dev hands what it does not know to Next, which refuses it. */
+const commands = [...new Set(files)].filter((file) => file !== 'dev.ts')
 
 it.each(commands)('%s refuses an option that it does not know', async (file) => {
   const { code, output } = await run(file, '--no-such-option')
@@ -35,9 +41,9 @@ it.each(commands)('%s refuses an option that it does not know', async (file) => 
 })
 
 it.each([
-  ['commands/dev/main.ts', '--help'],
-  ['reference/main.ts', '--help'],
-  ['commands/check/main.ts', '-h'],
+  ['dev.ts', '--help'],
+  ['gen-api/main.ts', '--help'],
+  ['check.ts', '-h'],
 ])('%s %s says what it is for, and does nothing', async (file, option) => {
   const { code, output } = await run(file, option)
   expect(output).toMatch(/^npm run /)
@@ -70,7 +76,7 @@ it('adopt says that it needs a Git clone', async () => {
 
 it('gen:api executes queries at an address alone', async () => {
   const options = ['--execute-queries', '--endpoint=embedded']
-  const { code, output } = await run('reference/main.ts', ...options)
+  const { code, output } = await run('gen-api/main.ts', ...options)
   expect(output).toContain('--execute-queries needs the address of an endpoint')
   expect(code).toBe(2)
 })

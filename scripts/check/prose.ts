@@ -1,7 +1,7 @@
 import type { Nodes, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { placeOf } from '../shared/problem'
-import { placeholders } from '../commands/new/page-source'
+import { placeholders } from '../new/page-source'
 import { findingsIn, type Finding, type Page } from './site-model'
 
 /** Words that the style guide rules out, and what they do to a reader. */

@@ -36,7 +36,7 @@ async function checkGuides(folder: string): Promise<string | null> {
 }
 
 async function startEmbedded() {
-  const { startEndpoint } = await import('../servers/api/server')
+  const { startEndpoint } = await import('../servers/api')
   try {
     return await startEndpoint()
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { startEndpoint } from '@/scripts/servers/api/server'
+import { startEndpoint } from '@/scripts/servers/api'
 import { runOrFail, script } from '@/scripts/shared/child'
 import { listFiles } from '@/scripts/shared/files'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { readStates, stateKinds } from '@/lib/mdx/state-diagram.mjs'
-import { guideSource } from '@/scripts/commands/new/page-source'
+import { guideSource } from '@/scripts/new/page-source'
 import { stepsOf } from '@/tests/support/compile-with-nextra'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 import { changesOfDiagram, changesOfTable } from './support/state-changes'

@@ -12,7 +12,7 @@ import { recipients } from '@/sample-api/flows/recipients'
 import { registrations } from '@/sample-api/flows/registration'
 import { tickets } from '@/sample-api/flows/tickets'
 import { transactions } from '@/sample-api/flows/transactions'
-import { GUIDES } from '@/scripts/commands/new/page-source'
+import { GUIDES } from '@/scripts/new/page-source'
 import { sourceOf } from './support/pages'
 import { changesOfDiagram } from './support/state-changes'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { CLOCK_HEADER } from '@/sample-api/index'
-import { startEndpoint } from '@/scripts/servers/api/server'
+import { startEndpoint } from '@/scripts/servers/api'
 import type { Listening } from '@/scripts/shared/port'
 
 interface Request {

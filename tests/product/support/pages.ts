@@ -4,7 +4,7 @@ import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { headerOf } from '@/sample-api/index'
 import { codeBlocks } from '@/scripts/content/graphql/blocks'
-import { GUIDES } from '@/scripts/commands/new/page-source'
+import { GUIDES } from '@/scripts/new/page-source'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** The text of a page. @param file below `pages` */

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import type { Listening } from '../../shared/port'
-import { serveSite } from './server'
+import type { Listening } from '../shared/port'
+import { serveSite } from './site'
 
 const page = '<!doctype html><title>Introduction</title>'
 let folder: string

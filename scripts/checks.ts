@@ -1,6 +1,6 @@
-import { checkSettings } from '../../check/settings'
-import { runOrFail, script, tool, type Command } from '../../shared/child'
-import type { Step } from '../../shared/steps'
+import { checkSettings } from './check/settings'
+import { runOrFail, script, tool, type Command } from './shared/child'
+import type { Step } from './shared/steps'
 
 export const TYPES = 'Types (tsc)'
 

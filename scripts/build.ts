@@ -1,6 +1,6 @@
-import { runPlain } from '../../shared/arguments'
-import { exitCodeOf, renderSummary } from '../../shared/steps'
-import { buildSite } from './steps'
+import { runPlain } from './shared/arguments'
+import { exitCodeOf, renderSummary } from './shared/steps'
+import { buildSite } from './build-site'
 
 const USAGE = `npm run build
 

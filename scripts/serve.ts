@@ -1,10 +1,10 @@
-import { readArguments } from '../../shared/arguments'
-import { runMain } from '../../shared/failure'
-import { parsePort } from '../../shared/port'
-import { fromRoot } from '../../shared/root'
-import { serveSite } from './server'
+import { readArguments } from './shared/arguments'
+import { runMain } from './shared/failure'
+import { parsePort } from './shared/port'
+import { fromRoot } from './shared/root'
+import { serveSite } from './servers/site'
 
-const USAGE = `npx tsx scripts/servers/site/main.ts [options]
+const USAGE = `npx tsx scripts/serve.ts [options]
 
 Serves the built site until it is stopped, without building it.
 

@@ -3,9 +3,9 @@ import sirv from 'sirv'
 import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
 import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/resolve'
 import { redirects } from '@/lib/hosting/redirects'
-import { fail } from '../../shared/failure'
-import { listFiles, readText } from '../../shared/files'
-import { listen, type Listening } from '../../shared/port'
+import { fail } from '../shared/failure'
+import { listFiles, readText } from '../shared/files'
+import { listen, type Listening } from '../shared/port'
 
 export interface ServeOptions {
   /** The exported site. */

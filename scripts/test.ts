@@ -1,8 +1,8 @@
-import { fastChecks } from '../check/steps'
-import { runPlain } from '../../shared/arguments'
-import { runOrFail, script, tool } from '../../shared/child'
-import { findChromium } from '../../shared/find-chromium'
-import { exitCodeOf, renderSummary, runSteps, type Step } from '../../shared/steps'
+import { fastChecks } from './checks'
+import { runPlain } from './shared/arguments'
+import { runOrFail, script, tool } from './shared/child'
+import { findChromium } from './shared/find-chromium'
+import { exitCodeOf, renderSummary, runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm test
 
@@ -22,7 +22,7 @@ async function testInBrowser() {
 const siteSteps: readonly Step[] = [
   {
     name: 'Build the site',
-    run: () => runOrFail(script('scripts/commands/build/main.ts'), { output: 'capture' }),
+    run: () => runOrFail(script('scripts/build.ts'), { output: 'capture' }),
   },
   { name: 'Browser tests on the built site (playwright)', run: testInBrowser },
 ]

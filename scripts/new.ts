@@ -1,8 +1,8 @@
 import { isoDay } from '@/lib/format/dates'
-import { newDocsPage, newGuide, newPost, writePage } from './new-page'
-import { readArguments } from '../../shared/arguments'
-import { fail, runMain } from '../../shared/failure'
-import { root } from '../../shared/root'
+import { newDocsPage, newGuide, newPost, writePage } from './new/new-page'
+import { readArguments } from './shared/arguments'
+import { fail, runMain } from './shared/failure'
+import { root } from './shared/root'
 
 const USAGE = [
   'Usage:',

@@ -1,6 +1,6 @@
-import { describeError, fail } from '../../shared/failure'
-import { locateChromium } from '../../shared/find-chromium'
-import type { Problem } from '../../shared/problem'
+import { describeError, fail } from '../shared/failure'
+import { locateChromium } from '../shared/find-chromium'
+import type { Problem } from '../shared/problem'
 
 const isUndrawn = ({ rule }: Problem) => rule === 'diagram-drawing'
 
@@ -18,7 +18,7 @@ export function diagramDrawer(root: string, onEnd: () => void) {
   const draw = async () => {
     if (locateChromium() === undefined) fail('No Chromium is here to draw diagrams with.')
     // Loaded when a diagram is new: the driver of a browser is large.
-    const { updateDrawings } = await import('../../diagrams/update-drawings')
+    const { updateDrawings } = await import('../diagrams/update-drawings')
     const { problems } = await updateDrawings(root)
     failures = problems.filter(({ rule }) => rule === 'diagram-syntax')
   }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { slugOf } from '@/lib/format/slug'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
-import { fail } from '../../shared/failure'
+import { fail } from '../shared/failure'
 
 /** Facts that a person answers, or gives by options. */
 export interface Answers {

@@ -5,9 +5,9 @@ import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { sampleEndpoint } from '@/sample-api'
 import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-endpoint'
 import { site } from '@/site.config'
-import { fail } from '../../shared/failure'
-import { readTypeDefs, startSample } from '../../shared/load-schema'
-import { listen, type Listening } from '../../shared/port'
+import { fail } from '../shared/failure'
+import { readTypeDefs, startSample } from '../shared/load-schema'
+import { listen, type Listening } from '../shared/port'
 
 const GRAPHQL_PATH = '/api/graphql'
 

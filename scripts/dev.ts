@@ -2,16 +2,16 @@ import { setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
-import { checkSettings } from '../../check/settings'
-import { DATA_SOURCES, prepare } from '../../prepare'
-import { writeSchemaFiles } from '../../gen-api/write-schema-files'
-import { runCommand, tool } from '../../shared/child'
-import { describeError, EXIT, Help, runMain } from '../../shared/failure'
-import { nextEnvironment } from '../../shared/environment'
-import { HOST } from '../../shared/port'
-import { root } from '../../shared/root'
-import { openProblemChannel } from './problem-channel'
-import type { ContentState, WatchOptions } from './watch-content'
+import { checkSettings } from './check/settings'
+import { DATA_SOURCES, prepare } from './prepare'
+import { writeSchemaFiles } from './gen-api/write-schema-files'
+import { runCommand, tool } from './shared/child'
+import { describeError, EXIT, Help, runMain } from './shared/failure'
+import { nextEnvironment } from './shared/environment'
+import { HOST } from './shared/port'
+import { root } from './shared/root'
+import { openProblemChannel } from './dev/problem-channel'
+import type { ContentState, WatchOptions } from './dev/watch-content'
 
 /** Sources of the checks besides the pages: loaded anew when they change. */
 const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
@@ -41,7 +41,7 @@ The development server, with the checks of settings, pages and GraphQL beside it
 
 Other options go to Next as well: npx next dev --help lists them.`
 
-type Checks = typeof import('./watch-content')
+type Checks = typeof import('./dev/watch-content')
 
 let preparing = Promise.resolve()
 /** The data of the pages as their sources are now; what is wrong with those the checks say. */
@@ -96,7 +96,7 @@ await runMain('dev', async () => {
 /** Loads the checks with everything that they are made of as it is now, and starts them. */
 async function startChecks(show: WatchOptions['show']): Promise<() => void> {
   try {
-    const checks = (await tsImport('./watch-content.ts', import.meta.url)) as Checks
+    const checks = (await tsImport('./dev/watch-content.ts', import.meta.url)) as Checks
     return checks.watchContent(root, { show })
   } catch (error) {
     const what = describeError(error)

@@ -6,9 +6,9 @@ import { slugOf } from '@/lib/format/slug'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
-import { EXIT, fail } from '../../shared/failure'
-import { filesIn, readText, writeIntoFolder } from '../../shared/files'
-import { isCleanRoute, ROUTES_FILE, servedAs } from '../../check/routes'
+import { EXIT, fail } from '../shared/failure'
+import { filesIn, readText, writeIntoFolder } from '../shared/files'
+import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */

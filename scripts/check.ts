@@ -1,6 +1,6 @@
-import { runPlain } from '../../shared/arguments'
-import { exitCodeOf, renderSummary, runSteps } from '../../shared/steps'
-import { buildChecks, fastChecks } from './steps'
+import { runPlain } from './shared/arguments'
+import { exitCodeOf, renderSummary, runSteps } from './shared/steps'
+import { buildChecks, fastChecks } from './checks'
 
 const USAGE = `npm run check
 
@@ -10,7 +10,7 @@ warnings of the content checks errors.
 Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
 /** Folders with unit tests that start no server and do not go through all there is. */
-const QUICK_TESTS = ['lib/', 'components/', 'scripts/shared/', 'scripts/commands/']
+const QUICK_TESTS = ['lib/', 'components/', 'scripts/shared/', 'scripts/adopt/', 'scripts/dev/']
 
 /** `npm run check`: everything that needs no build. Output is shown only of what fails. */
 await runPlain('check', USAGE, async () => {

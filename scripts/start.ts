@@ -1,11 +1,11 @@
-import { buildSite } from '../build/steps'
-import { runPlain } from '../../shared/arguments'
-import { runOrFail, script } from '../../shared/child'
-import { Failure } from '../../shared/failure'
-import { exitCodeOf, formatDuration } from '../../shared/steps'
-import { HOST, parsePort, requireFreePort } from '../../shared/port'
-import { fromRoot } from '../../shared/root'
-import { serveSite } from '../../servers/site/server'
+import { buildSite } from './build-site'
+import { runPlain } from './shared/arguments'
+import { runOrFail, script } from './shared/child'
+import { Failure } from './shared/failure'
+import { exitCodeOf, formatDuration } from './shared/steps'
+import { HOST, parsePort, requireFreePort } from './shared/port'
+import { fromRoot } from './shared/root'
+import { serveSite } from './servers/site'
 
 const USAGE = `npm start
 

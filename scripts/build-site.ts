@@ -1,11 +1,11 @@
-import { checkTypes, TYPES } from '../check/steps'
-import { runOrFail, tool } from '../../shared/child'
-import { checkSettings } from '../../check/settings'
-import { prepare } from '../../prepare'
-import { root } from '../../shared/root'
-import { EXIT, fail } from '../../shared/failure'
-import { nextEnvironment } from '../../shared/environment'
-import { allPassed, runSteps, type Step, type StepOutcome } from '../../shared/steps'
+import { checkTypes, TYPES } from './checks'
+import { runOrFail, tool } from './shared/child'
+import { checkSettings } from './check/settings'
+import { prepare } from './prepare'
+import { root } from './shared/root'
+import { EXIT, fail } from './shared/failure'
+import { nextEnvironment } from './shared/environment'
+import { allPassed, runSteps, type Step, type StepOutcome } from './shared/steps'
 
 /** Exports the pages, and nothing else. What Next says comes in one piece, behind the checks beside it. */
 async function exportPages(signal: AbortSignal): Promise<void> {
@@ -15,13 +15,13 @@ async function exportPages(signal: AbortSignal): Promise<void> {
 
 /** Loaded when Next has begun. */
 async function checkPages(): Promise<void> {
-  const { runCheckContent } = await import('../../check/check-content')
+  const { runCheckContent } = await import('./check/check-content')
   if ((await runCheckContent()) === EXIT.good) return
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 
 async function writeSchemaFiles(): Promise<void> {
-  await (await import('../../gen-api/write-schema-files')).writeSchemaFiles()
+  await (await import('./gen-api/write-schema-files')).writeSchemaFiles()
 }
 
 /** From the settings to the exported pages. */
@@ -45,6 +45,6 @@ const exportSteps: readonly Step[] = [
 export async function buildSite(before: readonly Step[] = []): Promise<StepOutcome[]> {
   const exported = await runSteps([...before, ...exportSteps])
   if (!allPassed(exported)) return exported
-  const { outputSteps } = await import('../../output/steps')
+  const { outputSteps } = await import('./output/steps')
   return [...exported, ...(await runSteps(outputSteps()))]
 }

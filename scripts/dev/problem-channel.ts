@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import { listen } from '../../shared/port'
-import { formatProblem, type Problem } from '../../shared/problem'
+import { listen } from '../shared/port'
+import { formatProblem, type Problem } from '../shared/problem'
 
 const PANEL = '/panel.js'
 

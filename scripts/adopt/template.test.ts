@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
-import { fromRoot } from '../../shared/root'
+import { fromRoot } from '../shared/root'
 import { fillTemplate, withoutSample } from './template'
 
 const values = {

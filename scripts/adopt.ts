@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { slugOf } from '@/lib/format/slug'
 import { site } from '@/site.config'
-import { guideSource } from '../new/page-source'
-import { parseCli } from '../../gen-api/options'
-import { loadSource, orFail } from '../../gen-api/load'
-import { describeSchema } from '../../gen-api/schema-counts'
-import { readArguments } from '../../shared/arguments'
-import { runOrFail, script, tool } from '../../shared/child'
-import { loadLocalEnvironment } from '../../shared/environment'
-import { EXIT, fail, runMain } from '../../shared/failure'
-import { writeIntoFolder } from '../../shared/files'
-import { fromRoot, root } from '../../shared/root'
-import { readAnswers, type Answers } from './answers'
-import { fillTemplate, withoutSample } from './template'
+import { guideSource } from './new/page-source'
+import { parseCli } from './gen-api/options'
+import { loadSource, orFail } from './gen-api/load'
+import { describeSchema } from './gen-api/schema-counts'
+import { readArguments } from './shared/arguments'
+import { runOrFail, script, tool } from './shared/child'
+import { loadLocalEnvironment } from './shared/environment'
+import { EXIT, fail, runMain } from './shared/failure'
+import { writeIntoFolder } from './shared/files'
+import { fromRoot, root } from './shared/root'
+import { readAnswers, type Answers } from './adopt/answers'
+import { fillTemplate, withoutSample } from './adopt/template'
 
 const USAGE = `npm run adopt -- [options]
 
@@ -52,7 +52,8 @@ const SAMPLE_PATHS = [
   '.github/workflows/nightly.yml',
   'tests/fixtures/adoption',
   'starter',
-  'scripts/commands/adopt',
+  'scripts/adopt',
+  'scripts/adopt.ts',
 ]
 /** Posts of the sample, and the pages of their tags. */
 const SAMPLE_POST = /^pages\/blog\/(?:tags\/)?(?!index|archive)[^/]+\.mdx$/

@@ -1,6 +1,6 @@
-import { runPlain } from '../../shared/arguments'
-import { parsePort } from '../../shared/port'
-import { startEndpoint } from './server'
+import { runPlain } from './shared/arguments'
+import { parsePort } from './shared/port'
+import { startEndpoint } from './servers/api'
 
 const DEFAULT_PORT = 4000
 
