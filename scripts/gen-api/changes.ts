@@ -43,7 +43,7 @@ export async function updateHistory(
     const entry = { date: today, begins: true as const, notes, changes: [] }
     return { changes: [], begins: true, file: fileOf(entry) }
   }
-  const changes = await findChanges(former, next)
+  const changes = former === next ? [] : await findChanges(former, next)
   const latest = sinceBeginning(history).at(-1)
   if (!latest) {
     const entry = { date: today, begins: true as const, notes, changes }

@@ -4,7 +4,6 @@
  */
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { fail, Failure } from '../shared/failure'
 import type { Listening } from '../shared/port'
 import { SNAPSHOT } from '../shared/snapshot'
@@ -92,11 +91,9 @@ export async function loadFiles(
 }
 
 function documented(source: DocumentNode, notes: string[]) {
-  const document = publicDefinitions(source, notes)
-  const sdl = printSdl(document)
-  const schema = document.definitions.length > 0 ? readSdl(sdl).schema : null
-  if (schema && Object.keys(schema.getQueryType()?.getFields() ?? {}).length > 0) {
-    return { sdl, schema, notes }
+  const { document, schema } = publicDefinitions(source, notes)
+  if (Object.keys(schema.getQueryType()?.getFields() ?? {}).length > 0) {
+    return { sdl: printSdl(document), schema, notes }
   }
   return fail(
     'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema and that the credentials may see it, or that all files were given.',

@@ -60,7 +60,7 @@ export async function run(
     )
   if (options.check) return check(root, await makeFiles(), log)
 
-  const former = await readFormer(root)
+  const former = await readFormer(root, sdl, schema)
   const update = await updateHistory(readHistory(root), former, schema, {
     today,
     note: options.acceptBreaking,
@@ -115,9 +115,14 @@ async function check(
   return EXIT.contentProblem
 }
 
-/** The schema of the last run; null where there is none. */
-async function readFormer(root: string): Promise<GraphQLSchema | null> {
+/** The schema of the last run, the new one where nothing has changed; null where there is none. */
+async function readFormer(
+  root: string,
+  sdl: string,
+  schema: GraphQLSchema,
+): Promise<GraphQLSchema | null> {
   const text = await readText(root, SNAPSHOT)
+  if (text === sdl) return schema
   try {
     return text === null ? null : readSdl(text).schema
   } catch (error) {

@@ -2,6 +2,7 @@
 import { mergeTypeDefs } from '@graphql-tools/merge'
 import {
   buildASTSchema,
+  GraphQLSchema,
   isTypeDefinitionNode,
   isTypeExtensionNode,
   Kind,
@@ -154,9 +155,8 @@ function merged(document: DocumentNode, notes: string[]): DocumentNode {
 }
 
 /** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
-function* brokenRules(document: DocumentNode): Generator<string> {
+function* brokenRules(schema: GraphQLSchema, document: DocumentNode): Generator<string> {
   const coordinates = coordinatesIn(document)
-  const schema = buildASTSchema(document, { assumeValidSDL: true })
   for (const { message, nodes } of validateSchema(schema)) {
     // Of several nodes the last is the one to correct.
     const node = nodes?.at(-1)
@@ -173,13 +173,14 @@ function* brokenRules(document: DocumentNode): Generator<string> {
 }
 
 /**
- * The definitions that a reference documents: without those of federation, and with all types. What
- * breaks a rule of GraphQL is documented as it is.
+ * The definitions that a reference documents, without those of federation and with all types; and
+ * their schema, which counts as valid: what breaks a rule of GraphQL is documented as it is.
  *
  * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
  */
-export function publicDefinitions(source: DocumentNode, notes: string[]): DocumentNode {
+export function publicDefinitions(source: DocumentNode, notes: string[]) {
   const document = withMissingTypes(merged(withoutFederation(source), notes), notes)
-  notes.push(...new Set(brokenRules(document)))
-  return document
+  const schema = buildASTSchema(document, { assumeValidSDL: true })
+  notes.push(...new Set(brokenRules(schema, document)))
+  return { document, schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) }
 }
