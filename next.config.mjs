@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
@@ -15,6 +16,8 @@ import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 
 const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
+/** Nextra would give all pages of such a clone the day of its only commit. */
+const isShallow = existsSync('.git/shallow')
 
 /**
  * Pages of the blog bring its frame and its menu along, which no other page then fetches.
@@ -78,7 +81,7 @@ export default function nextConfig(phase) {
     exportPathMap: (routes) =>
       Object.fromEntries(Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))),
     basePath,
-    env: { BASE_PATH: basePath },
+    env: { BASE_PATH: basePath, SHALLOW_CLONE: isShallow ? '1' : '' },
     images: { unoptimized: true },
     reactStrictMode: true,
     poweredByHeader: false,

@@ -33,7 +33,11 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
   const { route } = useRouter()
   const { pageMap } = pageOpts
   const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
-  const page = useMemo(() => ({ ...pageOpts, route, navigation }), [route, pageOpts, navigation])
+  const timestamp = process.env.SHALLOW_CLONE ? undefined : pageOpts.timestamp
+  const page = useMemo(
+    () => ({ ...pageOpts, timestamp, route, navigation }),
+    [route, pageOpts, timestamp, navigation],
+  )
   const config = useMemo(() => resolveThemeConfig(themeConfig), [themeConfig])
   const components = useMemo(
     () => ({ ...mdxComponents, wrapper: PageShell, ...config.components }),

@@ -68,40 +68,29 @@ test.each([
   ['/docs/intro.md', 'docs/intro.md'],
   ['/blog/rss.xml', 'blog/rss.xml'],
   ['/_next/static/chunks/main-1.js', '_next/static/chunks/main-1.js'],
-  // They lead to the one address of their page.
   ['/docs/', '308 /docs'],
   ['/docs/intro/', '308 /docs/intro'],
-  ['/docs/intro.html', '308 /docs/intro'],
   ['/docs/intro/index.html', '308 /docs/intro'],
-  ['/docs/index.html', '308 /docs'],
   ['/index.html', '308 /'],
-  // Odd spellings.
-  ['/docs/%69ntro', 'docs/intro.html'],
-  ['/docs%2Fintro', 'docs/intro.html'],
-  ['//docs//intro', 'docs/intro.html'],
-  ['/docs/./intro', 'docs/intro.html'],
-  ['/blog/../docs/intro', 'docs/intro.html'],
   ['/blog/%2e%2e/docs/intro', 'docs/intro.html'],
 ])('with clean URLs %s gives %s', (path, expected) => {
   expect(answer(path, clean)).toBe(expected)
 })
 
 test.each(
-  paths(`
-    /no/such /no/such/ /docs/Intro /DOCS /404 /404.html /404/ /index /docs/index /docs/intro/index
-    /_headers /_next /_next/static/chunks/main-1.js.br /.html //example.com/ /\\example.com/
-  `),
+  paths(
+    '/no/such /docs/Intro /404 /404.html /index /_headers /_next //example.com/ /\\example.com/',
+  ),
 )('%s is not found', (path) => {
   expect(answer(path, clean)).toBe('not-found')
 })
 
-test.each([
-  '',
-  ...paths('/%zz /% /%ff /docs/intro%00 /../etc/passwd /docs/../../etc/passwd docs/intro'),
-  ...paths('/%2e%2e/%2e%2e/etc/passwd /..%2f..%2fetc%2fpasswd'),
-])('"%s" is a bad request', (path) => {
-  expect(answer(path, clean)).toBe('bad-request')
-})
+test.each(['', ...paths('/%zz /docs/intro%00 /../etc/passwd docs/intro /..%2f..%2fetc%2fpasswd')])(
+  '"%s" is a bad request',
+  (path) => {
+    expect(answer(path, clean)).toBe('bad-request')
+  },
+)
 
 test('only files of the site are ever named, and redirects stay on it', () => {
   const piece = fc.constantFrom(...paths('/ .. . %2e %2f \\ docs intro .html % \0 é'))
@@ -119,7 +108,6 @@ test.each([
   ['/sub/', 'index.html'],
   ['/sub/docs/intro', 'docs/intro.html'],
   ['/sub/docs/intro/', '308 /sub/docs/intro'],
-  ['/sub/index.html', '308 /sub'],
   ['/', 'not-found'],
   ['/docs/intro', 'not-found'],
   ['/subdocs', 'not-found'],
@@ -132,9 +120,6 @@ test.each([
   ['/', 'index.html'],
   ['/docs/intro', '301 /docs/intro/'],
   ['/docs/intro/', 'docs/intro/index.html'],
-  ['/docs', '301 /docs/'],
-  ['/blog/rss.xml', 'blog/rss.xml'],
-  ['/blog/', 'not-found'],
   ['/no/such', 'not-found'],
 ])('with directory indexes only %s gives %s', (path, expected) => {
   expect(answer(path, indexes)).toBe(expected)
