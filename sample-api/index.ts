@@ -4,8 +4,7 @@ import { createSampleApi } from './endpoint'
 import { authorizationFor } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { installScalars } from './engine/scalars'
-import { mutationExamples } from './examples/mutations'
-import { firstQuery, queryExamples } from './examples/queries'
+import examples from './examples.json'
 import { API_VERSION } from './flows/configuration'
 
 const as = (label: string, role: string): Caller => ({
@@ -32,15 +31,55 @@ export function headerOf(title: string): { authorization: string | null; minutes
 
 /** Example arguments of all operations by coordinate: `Query.quote(id:)` is `quo_01`. */
 const exampleArguments: ReadonlyMap<string, unknown> = new Map(
-  Object.entries({ Query: queryExamples, Mutation: mutationExamples }).flatMap(([root, fields]) =>
-    Object.entries<object>(fields).flatMap(([field, values]) =>
-      Object.entries(values).map(
-        ([argument, value]: [string, unknown]) =>
-          [`${root}.${field}(${argument}:)`, value] as const,
+  Object.entries({ Query: examples.queries, Mutation: examples.mutations }).flatMap(
+    ([root, fields]) =>
+      Object.entries<object>(fields).flatMap(([field, values]) =>
+        Object.entries(values).map(
+          ([argument, value]: [string, unknown]) =>
+            [`${root}.${field}(${argument}:)`, value] as const,
+        ),
       ),
-    ),
   ),
 )
+
+/** Text of GraphiQL before anything is typed. */
+const firstQuery = `# Remittance Desk, sample endpoint
+#
+# The records are made up and live in
+# memory until the server stops.
+#
+# Without a token you are the customer
+# Sender A. For another view, open Headers
+# below and enter one of these words:
+#   { "authorization": "Bearer officer" }
+# customer, teller, officer,
+# administrator, service.
+#
+# The clock stands still. This header moves
+# it by that many minutes:
+#   { "x-sample-minutes": "60" }
+
+query FirstLook {
+  viewer {
+    user {
+      role
+    }
+    customer {
+      id
+      name {
+        full
+      }
+      kycLevel
+    }
+  }
+  corridors {
+    id
+    sendCurrency
+    receiveCountry
+    receiveCurrency
+  }
+}
+`
 
 export const sampleEndpoint: SampleEndpoint | null = {
   create: createSampleApi,

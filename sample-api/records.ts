@@ -1,210 +1,121 @@
 /**
- * Shapes of the stored records. A relation is the id of its record, with an `Id` behind its name. A
- * table replaces a record, and nothing changes one in place: an answer once given stays as it was.
- * What a field may hold is checked against the schema when it is answered.
+ * Shapes of the stored records, and of what callers send. A relation is the id of its record, with an
+ * `Id` behind its name. A table replaces a record, and nothing changes one in place: an answer once
+ * given stays as it was. The schema says what a text may hold, and checks it when it is answered.
  */
 
-export interface Money {
-  amount: string
-  currency: string
-}
-
-export interface PersonName {
-  given?: string | null
-  family?: string | null
-  full: string
-}
-
-export interface Address {
-  buildingNumber?: string | null
-  streetName?: string | null
-  postCode?: string | null
-  townName: string
-  country: string
-}
+/** Fields with a text each. */
+type Texts<Names extends string> = Record<Names, string>
+/** Fields with a text or nothing. */
+type Optional<Names extends string> = Partial<Record<Names, string | null>>
+/** Arguments and inputs: texts that are there, and texts that may be. */
+export type Args<Names extends string, Others extends string = never> = Texts<Names> &
+  Optional<Others>
+/** A filter: lists of values, of which one is enough, and single values. */
+export type Filter<Lists extends string, Others extends string = never> =
+  | (Partial<Record<Lists, string[] | null>> & Optional<Others>)
+  | null
 
 /** What has states: `engine/machine.ts` moves it. */
-export interface Stateful {
-  id: string
-  status: string
-}
+export type Stateful = Texts<'id' | 'status'>
+type Named<Name extends string> = { __typename: Name; id: string }
+type Entity<Name extends string> = Named<Name> & Stateful
 
-export interface UserRecord {
-  id: string
-  role: string
-  /** Shown to staff; customers read `Our team` for some of them. */
-  displayName: string
-  customerId?: string
-  email: string
-  maskedPhone?: string | null
-  locale: string
-  mfaMethods: string[]
-  /** Empty while the login is closed. */
-  password: string
-}
+export type Money = Texts<'amount' | 'currency'>
+export type PersonName = Args<'full', 'given' | 'family'>
+export type Address = Args<'townName' | 'country', 'buildingNumber' | 'streetName' | 'postCode'>
+export type Period = Texts<'from' | 'to'>
 
-export interface SessionRecord {
-  id: string
-  userId: string
-  platform: string
-  accessToken: string
-  accessTokenExpiresAt: string
-  refreshToken: string
-  endedAt?: string
-}
-
-export interface ChallengeRecord {
-  __typename: 'MfaChallenge'
-  id: string
-  userId: string
-  platform: string
-  methods: string[]
-  /** Null for a sign-in. */
-  summary: string | null
-  maskedDestination?: string | null
-  passkeyOptions?: string | null
-  attemptsRemaining: number
-  expiresAt: string
-  closedAt?: string
-}
-
-export interface EnrollmentRecord {
-  __typename: 'MfaEnrollment'
-  id: string
-  userId: string
-  method: string
-  /** None for a first factor, which nothing guards. */
-  challengeId?: string
-  provisioningUri?: string | null
-  passkeyOptions?: string | null
-  recoveryCodes?: string[]
-  attemptsRemaining: number
-  confirmedAt?: string
-}
-
-interface ContactRecord {
-  channel: string
-  maskedDestination: string
-  verifiedAt?: string
-  codeExpiresAt?: string
-}
-
-export interface RegistrationRecord extends Stateful {
-  __typename: 'Registration'
-  kind: string
-  email: string
-  phone: string
-  password?: string | null
-  residence: string
-  locale: string
-  platform: string
-  contacts: ContactRecord[]
-  legalDocumentIds: string[]
-  attemptsRemaining: number
-  /** Service account that the person becomes a customer of. */
-  assignedTo?: string
-  customerId?: string
-  startedAt: string
-  expiresAt: string
-}
-
-export interface CustomerRecord extends Stateful {
-  __typename: 'Customer'
-  reference: string
-  kind: string
-  name: PersonName
-  dateOfBirth?: string | null
-  nationality?: string | null
-  residence: string
-  address?: Address | null
-  email: string
-  maskedPhone?: string | null
-  kycLevel: string
-  kycId: string
-  /** Service account whose customer this is. */
-  assignedTo?: string
-  risk?: {
-    rating: string
-    score: number
-    factors: string[]
-    assessedAt: string
-    nextReviewOn: string
+export type UserRecord = Texts<'id' | 'role' | 'email' | 'locale'> &
+  Optional<'maskedPhone'> & {
+    /** Shown to staff; customers read `Our team` for some of them. */
+    displayName: string
+    customerId?: string
+    mfaMethods: string[]
+    /** Empty while the login is closed. */
+    password: string
   }
-  createdAt: string
-}
 
-export interface RequirementRecord {
-  key: string
-  kind: string
-  status: string
-  acceptedDocuments: string[]
-  formKey?: string
-  message?: string | null
-}
+export type SessionRecord = Texts<
+  'id' | 'userId' | 'platform' | 'accessToken' | 'accessTokenExpiresAt' | 'refreshToken'
+> & { endedAt?: string }
 
-interface DecisionRecord {
-  outcome: string
-  reasons: string[]
-  note: string
-  decidedById: string
-  decidedAt: string
-  retryAllowed: boolean
-}
+export type ChallengeRecord = Named<'MfaChallenge'> &
+  Texts<'userId' | 'platform' | 'expiresAt'> &
+  Optional<'maskedDestination' | 'passkeyOptions'> & {
+    methods: string[]
+    /** Null for a sign-in. */
+    summary: string | null
+    attemptsRemaining: number
+    closedAt?: string
+  }
 
-export interface KycCaseRecord extends Stateful {
-  __typename: 'KycCase'
-  customerId: string
-  targetLevel: string
-  requirements: RequirementRecord[]
-  name?: PersonName
-  dateOfBirth?: string | null
-  nationality?: string | null
-  address?: Address
-  documentIds: string[]
-  screeningId?: string
-  decision?: DecisionRecord
-  submittedAt?: string
-  reviewDueOn?: string | null
-  createdAt: string
-  updatedAt: string
-}
+export type EnrollmentRecord = Named<'MfaEnrollment'> &
+  Texts<'userId' | 'method'> &
+  Optional<'provisioningUri' | 'passkeyOptions'> & {
+    /** None for a first factor, which nothing guards. */
+    challengeId?: string
+    attemptsRemaining: number
+    confirmedAt?: string
+  }
 
-export interface ScreeningRecord {
-  id: string
-  status: string
-  matchIds: string[]
-  lists: string[]
-  screenedAt: string
-}
+export type RegistrationRecord = Entity<'Registration'> &
+  Texts<
+    'kind' | 'email' | 'phone' | 'residence' | 'locale' | 'platform' | 'startedAt' | 'expiresAt'
+  > &
+  Optional<'password'> & {
+    contacts: (Texts<'channel' | 'maskedDestination'> & {
+      verifiedAt?: string
+      codeExpiresAt?: string
+    })[]
+    legalDocumentIds: string[]
+    attemptsRemaining: number
+    /** Service account that the person becomes a customer of. */
+    assignedTo?: string
+    customerId?: string
+  }
 
-export interface ScreeningMatchRecord extends Stateful {
-  listKind: string
-  listName: string
-  matchedName: string
-  score: number
-  note?: string
-  reviewedById?: string
-  reviewedAt?: string
-}
+export type CustomerRecord = Entity<'Customer'> &
+  Texts<'reference' | 'kind' | 'residence' | 'email' | 'kycLevel' | 'kycId' | 'createdAt'> &
+  Optional<'dateOfBirth' | 'nationality' | 'maskedPhone'> & {
+    name: PersonName
+    address?: Address | null
+    /** Service account whose customer this is. */
+    assignedTo?: string
+    risk?: Texts<'rating' | 'assessedAt' | 'nextReviewOn'> & { score: number; factors: string[] }
+  }
 
-export interface DocumentRecord extends Stateful {
-  customerId?: string
-  kind: string
-  fileName: string
-  sha256: string
-  expiresOn?: string
-  downloadUrl: string
-  uploadedAt: string
-}
+export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
+  Optional<'message'> & { acceptedDocuments: string[]; formKey?: string }
 
-export interface LimitRecord {
-  __typename: 'Limit'
-  id: string
-  kycLevel: string
-  window: string
-  corridorId?: string
-  maximum: Money
-}
+export type KycCaseRecord = Entity<'KycCase'> &
+  Texts<'customerId' | 'targetLevel' | 'createdAt' | 'updatedAt'> &
+  Optional<'dateOfBirth' | 'nationality' | 'reviewDueOn'> & {
+    requirements: RequirementRecord[]
+    name?: PersonName
+    address?: Address
+    documentIds: string[]
+    screeningId?: string
+    decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {
+      reasons: string[]
+      retryAllowed: boolean
+    }
+    submittedAt?: string
+  }
+
+export type ScreeningRecord = Texts<'id' | 'status' | 'screenedAt'> &
+  Record<'matchIds' | 'lists', string[]>
+
+export type ScreeningMatchRecord = Stateful &
+  Texts<'listKind' | 'listName' | 'matchedName'> &
+  Partial<Texts<'note' | 'reviewedById' | 'reviewedAt'>> & { score: number }
+
+export type DocumentRecord = Stateful &
+  Texts<'kind' | 'fileName' | 'sha256' | 'downloadUrl' | 'uploadedAt'> &
+  Partial<Texts<'customerId' | 'expiresOn'>>
+
+export type LimitRecord = Named<'Limit'> &
+  Texts<'kycLevel' | 'window'> & { corridorId?: string; maximum: Money }
 
 export interface PayoutOption {
   method: string
@@ -214,355 +125,188 @@ export interface PayoutOption {
   partners: string[]
 }
 
-export interface CorridorRecord {
-  __typename: 'Corridor'
-  id: string
-  sendCountry: string
-  sendCurrency: string
-  receiveCountry: string
-  receiveCurrency: string
-  enabled: boolean
-  payInMethods: string[]
-  payoutOptions: PayoutOption[]
-  requiredFormKeys: string[]
-}
+export type CorridorRecord = Named<'Corridor'> &
+  Texts<'sendCountry' | 'sendCurrency' | 'receiveCountry' | 'receiveCurrency'> & {
+    enabled: boolean
+    payInMethods: string[]
+    payoutOptions: PayoutOption[]
+    requiredFormKeys: string[]
+  }
 
-export interface Rate {
-  sendCurrency: string
-  receiveCurrency: string
-  rate: string
-  midMarketRate: string
-  marginPercent: string
-  asOf: string
-}
+export type Rate = Texts<
+  'sendCurrency' | 'receiveCurrency' | 'rate' | 'midMarketRate' | 'marginPercent' | 'asOf'
+>
 
-export interface QuoteRecord {
-  __typename: 'Quote'
-  id: string
-  customerId: string
-  corridorId: string
-  payInMethod: string
-  payoutMethod: string
-  /** Side of the amount that was asked for. */
-  requested: { send?: string | null; receive?: string | null }
-  sendAmount: Money
-  receiveAmount: Money
-  rate: Rate
-  fees: { kind: string; amount: Money; label: string }[]
-  totalToPay: Money
-  estimatedDelivery: string
-  expiresAt: string
-}
+export type QuoteRecord = Named<'Quote'> &
+  Texts<'customerId' | 'corridorId' | 'payInMethod' | 'payoutMethod'> &
+  Texts<'estimatedDelivery' | 'expiresAt'> &
+  Record<'sendAmount' | 'receiveAmount' | 'totalToPay', Money> & {
+    /** Side of the amount that was asked for. */
+    requested: Optional<'send' | 'receive'>
+    rate: Rate
+    fees: (Texts<'kind' | 'label'> & { amount: Money })[]
+  }
 
 /** Full account data, of which answers show a masked part. */
-export interface BankAccount {
-  accountHolder: string
-  iban?: string | null
-  accountNumber?: string | null
-  bic?: string | null
-  routingCode?: string | null
-  bankCountry: string
-}
+export type BankAccount = Args<
+  'accountHolder' | 'bankCountry',
+  'iban' | 'accountNumber' | 'bic' | 'routingCode'
+>
+export type Wallet = Texts<'provider' | 'phone' | 'country'>
+export type Counter = Args<'network' | 'country', 'townName'>
 
 export type PayoutRecord =
   | ({ __typename: 'BankAccountPayout' } & BankAccount)
-  | { __typename: 'MobileWalletPayout'; provider: string; phone: string; country: string }
-  | { __typename: 'CashPickupPayout'; network: string; country: string; townName?: string | null }
+  | ({ __typename: 'MobileWalletPayout' } & Wallet)
+  | ({ __typename: 'CashPickupPayout' } & Counter)
 
-export interface PayeeCheck {
-  outcome: string
-  scheme?: string | null
-  reasonCode?: string | null
-  suggestedName?: string | null
-  checkedAt: string
-  acceptedAt?: string | null
-}
+export type PayeeCheck = Args<
+  'outcome' | 'checkedAt',
+  'scheme' | 'reasonCode' | 'suggestedName' | 'acceptedAt'
+>
 
-export interface RecipientRecord extends Stateful {
-  __typename: 'Recipient'
-  reference: string
-  customerId: string
-  kind: string
-  name: PersonName
-  nickname?: string | null
-  relationship?: string | null
-  country: string
-  currency: string
-  address?: Address | null
-  payout: PayoutRecord
-  payeeCheck?: PayeeCheck | null
-  challengeId?: string
-  screeningId?: string
-  createdAt: string
-}
-
-export interface HistoryEntry {
-  from?: string | null
-  to: string
-  at: string
-  actorId: string
-  message?: string
-  /** Start or end of a hold, which only staff see. */
-  internal?: boolean
-}
-
-interface PayInRecord {
-  method: string
-  amount: Money
-  paymentReference: string
-  accountId?: string
-  redirectUrl?: string | null
-  expiresAt: string
-}
-
-interface PayoutOrder {
-  status: string
-  method: string
-  amount: Money
-  partnerReference?: string | null
-  pickupCode?: string | null
-  failureCode?: string | null
-  submittedAt?: string | null
-  paidAt?: string | null
-}
-
-interface RefundRecord {
-  id: string
-  status: string
-  amount: Money
-  reason: string
-  legalBasis?: string | null
-  createdAt: string
-  paidAt?: string | null
-}
-
-export interface TransactionRecord extends Stateful {
-  __typename: 'Transaction'
-  reference: string
-  customerId: string
-  recipientId: string
-  quoteId: string
-  purpose: string
-  sourceOfFunds: string
-  challengeId?: string
-  payIn?: PayInRecord
-  payout?: PayoutOrder
-  refunds: RefundRecord[]
-  travelRule: {
-    required: boolean
-    complete: boolean
-    missingFields: string[]
-    transmittedAt?: string | null
+export type RecipientRecord = Entity<'Recipient'> &
+  Texts<'reference' | 'customerId' | 'kind' | 'country' | 'currency' | 'createdAt'> &
+  Optional<'nickname' | 'relationship'> & {
+    name: PersonName
+    address?: Address | null
+    payout: PayoutRecord
+    payeeCheck?: PayeeCheck | null
+    challengeId?: string
+    screeningId?: string
   }
-  receiptId?: string
-  history: HistoryEntry[]
-  /** Set while something stops the transaction: a hold lies over its state. */
-  heldSince?: string
-  createdAt: string
-  updatedAt: string
-}
 
-export interface AccountRecord {
-  id: string
-  label: string
-  currency: string
-  iban?: string
-  routingCode?: string
-  accountNumber?: string
-  bic?: string | null
-  /** Customer to whom the account is dedicated. */
-  customerId?: string
-}
+export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &
+  Optional<'from'> & {
+    message?: string
+    /** Start or end of a hold, which only staff see. */
+    internal?: boolean
+  }
 
-export interface InboundRecord extends Stateful {
-  __typename: 'Inbound'
-  reference: string
-  method: string
-  amount: Money
-  payerName?: string | null
-  maskedPayerAccount?: string | null
-  remittanceInformation?: string | null
-  bankTransactionId?: string | null
-  accountId: string
-  returnReason?: string | null
-  legalBasis?: string | null
-  bookedOn: string
-  receivedAt: string
-}
+type PayoutOrder = Texts<'status' | 'method'> &
+  Optional<'partnerReference' | 'pickupCode' | 'failureCode' | 'submittedAt' | 'paidAt'> & {
+    amount: Money
+  }
 
-export interface MatchRecord extends Stateful {
-  inboundId: string
-  transactionId: string
-  amount: Money
-  score: number | null
-  reasons: string[]
-  actorId: string
-  createdAt: string
-}
+type RefundRecord = Stateful &
+  Args<'reason' | 'createdAt', 'legalBasis' | 'paidAt'> & { amount: Money }
+
+export type TransactionRecord = Entity<'Transaction'> &
+  Texts<'reference' | 'customerId' | 'recipientId' | 'quoteId' | 'purpose' | 'sourceOfFunds'> &
+  Texts<'createdAt' | 'updatedAt'> & {
+    challengeId?: string
+    payIn?: Args<'method' | 'paymentReference' | 'expiresAt', 'accountId' | 'redirectUrl'> & {
+      amount: Money
+    }
+    payout?: PayoutOrder
+    refunds: RefundRecord[]
+    travelRule: Record<'required' | 'complete', boolean> &
+      Optional<'transmittedAt'> & { missingFields: string[] }
+    receiptId?: string
+    history: HistoryEntry[]
+    /** Set while something stops the transaction: a hold lies over its state. */
+    heldSince?: string
+  }
+
+export type AccountRecord = Texts<'id' | 'label' | 'currency'> &
+  Optional<'bic' | 'iban' | 'routingCode' | 'accountNumber'> & {
+    /** Customer to whom the account is dedicated. */
+    customerId?: string
+  }
+
+export type InboundRecord = Entity<'Inbound'> &
+  Texts<'reference' | 'method' | 'accountId' | 'bookedOn' | 'receivedAt'> &
+  Optional<'payerName' | 'maskedPayerAccount' | 'remittanceInformation' | 'bankTransactionId'> &
+  Optional<'returnReason' | 'legalBasis'> & { amount: Money }
+
+export type MatchRecord = Stateful &
+  Texts<'inboundId' | 'transactionId' | 'actorId' | 'createdAt'> & {
+    amount: Money
+    score: number | null
+    reasons: string[]
+  }
 
 export interface Condition {
   fieldKey: string
   equalsAny: string[]
 }
 
-export interface FieldRule {
-  pattern?: string
-  minimumLength?: number
-  maximumLength?: number
-  minimum?: string
-  maximum?: string
-  message: string
-}
+export type FieldRule = Partial<Texts<'pattern' | 'minimum' | 'maximum'>> &
+  Partial<Record<'minimumLength' | 'maximumLength', number>> & { message: string }
 
-export interface FormField {
-  key: string
-  label: string
-  type: string
-  required: boolean
-  sensitive: boolean
-  options: { value: string; label: string }[]
-  rule?: FieldRule
-  visibleWhen?: Condition
-  refreshOnChange: boolean
-}
+export type FormField = Texts<'key' | 'label' | 'type'> &
+  Record<'required' | 'sensitive' | 'refreshOnChange', boolean> & {
+    options: Texts<'value' | 'label'>[]
+    rule?: FieldRule
+    visibleWhen?: Condition
+  }
 
-export interface TemplateRecord extends Stateful {
-  __typename: 'FormTemplate'
-  key: string
-  version: number
-  purpose: string
-  locale: string
-  title: string
-  sections: { key: string; title: string; fields: FormField[] }[]
-  validityMonths: number | null
-  publishedAt: string | null
-}
+export type TemplateRecord = Entity<'FormTemplate'> &
+  Texts<'key' | 'purpose' | 'locale' | 'title'> & {
+    version: number
+    sections: (Texts<'key' | 'title'> & { fields: FormField[] })[]
+    validityMonths: number | null
+    publishedAt: string | null
+  }
 
-export interface AnswerRecord {
-  fieldKey: string
-  text?: string | null
+export type AnswerRecord = Args<'fieldKey', 'text'> & {
   values?: string[] | null
   amount?: Money | null
   documentIds?: string[] | null
 }
 
-export interface SubmissionRecord extends Stateful {
-  __typename: 'FormSubmission'
-  templateId: string
-  customerId: string
-  transactionId?: string | null
-  answers: AnswerRecord[]
-  declaredAt?: string | null
-  submittedAt?: string | null
-  reviewedById?: string
-  note?: string | null
-  expiresOn?: string | null
-}
+export type SubmissionRecord = Entity<'FormSubmission'> &
+  Texts<'templateId' | 'customerId'> &
+  Optional<'transactionId' | 'declaredAt' | 'submittedAt' | 'note' | 'expiresOn'> & {
+    answers: AnswerRecord[]
+    reviewedById?: string
+  }
 
-export interface FlagRecord extends Stateful {
-  __typename: 'Flag'
-  category: string
-  severity: string
-  blocking: boolean
-  subjectId: string
-  /** Code of the rule that raised it. */
-  rule?: string
-  summary: string
-  ticketId?: string
-  outcome?: string
-  note?: string
-  raisedById: string
-  raisedAt: string
-  resolvedById?: string
-  resolvedAt?: string
-}
+export type FlagRecord = Entity<'Flag'> &
+  Texts<'category' | 'severity' | 'subjectId' | 'summary' | 'raisedById' | 'raisedAt'> &
+  Partial<Texts<'ticketId' | 'outcome' | 'note' | 'resolvedById' | 'resolvedAt'>> & {
+    blocking: boolean
+    /** Code of the rule that raised it. */
+    rule?: string
+  }
 
-export interface MessageRecord {
-  id: string
-  authorId: string
-  body: string
+export type MessageRecord = Texts<'id' | 'authorId' | 'body' | 'createdAt'> & {
   internal: boolean
   attachmentIds: string[]
-  createdAt: string
 }
 
-export interface RequestRecord {
-  id: string
-  formId?: string | null
-  question: string
-  dueAt: string
-  submissionId?: string
-  answeredAt?: string
-}
+export type RequestRecord = Args<'id' | 'question' | 'dueAt', 'formId'> &
+  Partial<Texts<'submissionId' | 'answeredAt'>>
 
-export interface TicketRecord extends Stateful {
-  __typename: 'Ticket'
-  reference: string
-  kind: string
-  priority: string
-  subjectId: string
-  assigneeId?: string | null
-  messages: MessageRecord[]
-  requests: RequestRecord[]
-  dueAt?: string | null
-  createdAt: string
-  resolvedAt?: string | null
-  resolution?: string | null
-}
+export type TicketRecord = Entity<'Ticket'> &
+  Texts<'reference' | 'kind' | 'priority' | 'subjectId' | 'createdAt'> &
+  Optional<'assigneeId' | 'dueAt' | 'resolvedAt' | 'resolution'> & {
+    messages: MessageRecord[]
+    requests: RequestRecord[]
+  }
 
-export interface ReportRecord {
-  __typename: 'RegulatoryReport'
-  id: string
-  kind: string
-  jurisdiction: string
-  ticketId: string
-  authorityReference?: string | null
-  filedAt: string
-  recordedById: string
-  consent?: string
-  noticeEndsOn?: string
-  decidedAt?: string
-  moratoriumEndsOn?: string
-}
+export type ReportRecord = Named<'RegulatoryReport'> &
+  Texts<'kind' | 'jurisdiction' | 'ticketId' | 'filedAt' | 'recordedById'> &
+  Optional<'authorityReference'> &
+  Partial<Texts<'consent' | 'noticeEndsOn' | 'decidedAt' | 'moratoriumEndsOn'>>
 
-export interface AuditRecord {
-  id: string
-  action: string
-  actorId: string
-  entityType: string
-  entityId: string
-  changedFields: string[]
-  platform: string
-  at: string
-}
+export type AuditRecord = Texts<
+  'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'platform' | 'at'
+> & { changedFields: string[] }
 
-export interface LegalDocument {
-  id: string
-  key: string
-  version: string
-  locale: string
-  title: string
-  url: string
+export type LegalDocument = Texts<'id' | 'key' | 'version' | 'locale' | 'title' | 'url'> & {
   requiresAcceptance: boolean
 }
 
-export interface ConfigurationRecord extends Stateful {
-  __typename: 'FrontendConfiguration'
-  version: number
-  platform: string
-  productName: string
-  theme: Record<
-    'logoUrl' | 'primary' | 'onPrimary' | 'accent' | 'darkPrimary' | 'darkOnPrimary',
-    string
-  >
-  locales: string[]
-  defaultLocale: string
-  corridorIds: string[]
-  features: string[]
-  supportEmail: string
-  lastEditedById: string
-  publishedAt: string | null
-}
+export type ConfigurationRecord = Entity<'FrontendConfiguration'> &
+  Texts<'platform' | 'productName' | 'defaultLocale' | 'supportEmail' | 'lastEditedById'> & {
+    version: number
+    theme: Texts<'logoUrl' | 'primary' | 'onPrimary' | 'accent' | 'darkPrimary' | 'darkOnPrimary'>
+    locales: string[]
+    corridorIds: string[]
+    features: string[]
+    publishedAt: string | null
+  }
 
 /** Records that flags and tickets are about. */
 export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord

@@ -1,15 +1,12 @@
 /** All sample records by table. Lists are new on each call; records are never changed in place. */
-import { auditEvents, reports } from './audit'
-import { configurations, legalDocuments } from './configuration'
-import { accounts, corridors, limits } from './corridors'
 import { customers, registrations } from './customers'
 import { submissions, templates } from './forms'
 import { inbounds, matches } from './inbounds'
 import { documents, kycCases, screeningMatches, screenings } from './kyc'
-import { openQuotes } from './quotes'
 import { recipients } from './recipients'
-import { flags, tickets } from './review'
-import { transactionQuotes, transactions } from './transactions'
+import { auditEvents, flags, reports, tickets } from './review'
+import { accounts, configurations, corridors, legalDocuments, limits } from './settings'
+import { openQuotes, transactionQuotes, transactions } from './transactions'
 import { challenges, enrollments, sessions, users } from './users'
 
 export const seed = () => ({

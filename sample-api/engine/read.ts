@@ -16,6 +16,21 @@ export const visible = <T extends { id: string; customerId?: string }>(
   record: T | null,
 ): T | null => (record && sees(context, record) ? record : null)
 
+/** Tables whose records belong to a customer, or are one. */
+type OwnedTable =
+  | 'customers'
+  | 'kycCases'
+  | 'quotes'
+  | 'recipients'
+  | 'submissions'
+  | 'transactions'
+
+/** The query for one record by its id. */
+export const byId =
+  (table: OwnedTable) =>
+  ({ id }: { id: string }, context: Context) =>
+    visible<{ id: string; customerId?: string }>(context, context.store.tables[table].get(id))
+
 /** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
 export function need<T extends { id: string; customerId?: string }>(
   context: Context,

@@ -13,7 +13,7 @@ import { firstOf, isEqual, isOneOf, isWithin } from '../engine/read'
 import { seesEntry } from '../engine/audit'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { ConfigurationRecord } from '../records'
+import type { ConfigurationRecord, Filter, Period } from '../records'
 
 /** Version of the schema that the sample endpoint runs. */
 export const API_VERSION = '2026.11'
@@ -99,12 +99,8 @@ const versionsOf = (store: Store, platform: string): ConfigurationRecord[] =>
 
 const seesDrafts = (context: Context) => isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
 
-interface AuditFilter {
-  actorId?: string | null
-  entityType?: string | null
-  entityId?: string | null
-  actions?: string[] | null
-  period?: { from: string; to: string } | null
+type AuditFilter = Filter<'actions', 'actorId' | 'entityType' | 'entityId'> & {
+  period?: Period | null
 }
 
 export const configuration: Flow = {
@@ -126,7 +122,7 @@ export const configuration: Flow = {
       return found ? { ...found, requestedLocale: locale } : null
     },
 
-    auditEvents({ filter, first }: { filter?: AuditFilter | null; first: number | null }, context) {
+    auditEvents({ filter, first }: { filter?: AuditFilter; first: number | null }, context) {
       const found = context.store.tables.auditEvents.where(
         (item) =>
           isEqual(filter?.actorId, item.actorId) &&

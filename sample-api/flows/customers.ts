@@ -1,10 +1,10 @@
 /** Customers and what belongs to them. */
 import { isOfficer } from '../engine/context'
 import { machine, START } from '../engine/machine'
-import { containsText, firstOf, isOneOf, visible } from '../engine/read'
+import { byId, containsText, firstOf, isOneOf } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { CustomerRecord } from '../records'
+import type { CustomerRecord, Filter } from '../records'
 import { KYC_LEVELS, isHigher } from './kyc-levels'
 import { usedLimits } from './limits'
 import { flagsOn } from './transactions'
@@ -35,23 +35,13 @@ export function reinstatedStatus(store: Store, customer: CustomerRecord): string
   return customer.kycLevel === [...KYC_LEVELS.keys()][0] ? 'PENDING' : 'RESTRICTED'
 }
 
-interface CustomerFilter {
-  statuses?: string[] | null
-  kycStatuses?: string[] | null
-  ratings?: string[] | null
-  reviewDueBefore?: string | null
-  search?: string | null
-}
+type CustomerFilter = Filter<'statuses' | 'kycStatuses' | 'ratings', 'reviewDueBefore' | 'search'>
 
 export const customerFlow: Flow = {
   queries: {
-    customer: ({ id }: { id: string }, context) =>
-      visible(context, context.store.tables.customers.get(id)),
+    customer: byId('customers'),
 
-    customers(
-      { filter, first }: { filter?: CustomerFilter | null; first: number | null },
-      context,
-    ) {
+    customers({ filter, first }: { filter?: CustomerFilter; first: number | null }, context) {
       const { customers: table, kycCases } = context.store.tables
       const { reviewDueBefore } = filter ?? {}
       const found = table.where((customer) => {

@@ -5,7 +5,7 @@ import { machine, START } from '../engine/machine'
 import { firstOf, isEqual, isOneOf } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { FlagRecord, SubjectRecord } from '../records'
+import type { Args, Filter, FlagRecord, SubjectRecord } from '../records'
 import { customers, reinstatedStatus } from './customers'
 import { recipients } from './recipients'
 import { samePayee } from './payouts'
@@ -101,27 +101,16 @@ function apply(
   }
 }
 
-interface RaiseFlagInput {
-  subjectId: string
-  category: string
-  severity: string
-  blocking: boolean
-  summary: string
-  openTicket: boolean
-}
+type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> &
+  Record<'blocking' | 'openTicket', boolean>
 
-interface FlagFilter {
-  statuses?: string[] | null
-  categories?: string[] | null
-  severities?: string[] | null
-  subjectId?: string | null
-}
+type FlagFilter = Filter<'statuses' | 'categories' | 'severities', 'subjectId'>
 
 export const flagFlow: Flow = {
   queries: {
     flag: ({ id }: { id: string }, { store }) => store.tables.flags.get(id),
 
-    flags({ filter, first }: { filter?: FlagFilter | null; first: number | null }, { store }) {
+    flags({ filter, first }: { filter?: FlagFilter; first: number | null }, { store }) {
       const found = store.tables.flags.where(
         (item) =>
           isOneOf(filter ? filter.statuses : ['OPEN', 'IN_REVIEW'], item.status) &&

@@ -3,10 +3,16 @@ import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
 import { blank, notFound, refuseProblems, required, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { actingFor, visible } from '../engine/read'
+import { actingFor, byId, visible } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { AnswerRecord, DocumentRecord, SubmissionRecord, TemplateRecord } from '../records'
+import type {
+  AnswerRecord,
+  Args,
+  DocumentRecord,
+  SubmissionRecord,
+  TemplateRecord,
+} from '../records'
 import { answerProblem, isBlank, isShown } from './form-fields'
 import { answerByForm } from './tickets'
 
@@ -57,10 +63,7 @@ export function ownDocument(store: Store, id: string, customerId: string): Docum
   return document && (document.customerId ?? customerId) === customerId ? document : null
 }
 
-interface SubmitFormInput {
-  templateId: string
-  customerId?: string | null
-  transactionId?: string | null
+type SubmitFormInput = Args<'templateId', 'customerId' | 'transactionId'> & {
   answers: AnswerRecord[]
   declared: boolean
 }
@@ -108,8 +111,7 @@ export const forms: Flow = {
   queries: {
     formTemplate: ({ key, locale }: { key: string; locale?: string | null }, { store }) =>
       publishedTemplate(store, key, locale),
-    formSubmission: ({ id }: { id: string }, context) =>
-      visible(context, context.store.tables.submissions.get(id)),
+    formSubmission: byId('submissions'),
   },
 
   mutations: {

@@ -15,7 +15,15 @@ import { containsText, isOneOf, isWithin, pageOf } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SYSTEM_USER } from '../data/users'
-import type { AccountRecord, InboundRecord, Money, TransactionRecord } from '../records'
+import type {
+  AccountRecord,
+  Args,
+  Filter,
+  InboundRecord,
+  Money,
+  Period,
+  TransactionRecord,
+} from '../records'
 import {
   allocate,
   allocationProblems,
@@ -182,17 +190,10 @@ function raiseConcerns(
   }
 }
 
-interface RecordInboundInput {
-  method: string
-  amount: Money
-  accountId: string
-  bankTransactionId?: string | null
-  payerName?: string | null
-  payerAccount?: string | null
-  remittanceInformation?: string | null
-  bookedOn: string
-  transactionId?: string | null
-}
+type RecordInboundInput = Args<
+  'method' | 'accountId' | 'bookedOn',
+  'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation' | 'transactionId'
+> & { amount: Money }
 
 function refuseBooking(context: Context, input: RecordInboundInput, account: AccountRecord): void {
   const { amount, method, bankTransactionId, bookedOn, payerName } = input
@@ -242,24 +243,16 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
   return before
 }
 
-interface ReturnInbound {
-  id: string
-  reason: string
-  legalBasis?: string | null
-}
+type ReturnInbound = Args<'id' | 'reason', 'legalBasis'>
 
-interface InboundFilter {
-  statuses?: string[] | null
-  booked?: { from: string; to: string } | null
-  search?: string | null
-}
+type InboundFilter = Filter<'statuses', 'search'> & { booked?: Period | null }
 
 export const inboundFlow: Flow = {
   queries: {
     inbound: ({ id }: { id: string }, { store }) => store.tables.inbounds.get(id),
 
     inbounds(
-      args: { filter?: InboundFilter | null; first: number | null; after?: string | null },
+      args: { filter?: InboundFilter; first: number | null; after?: string | null },
       { store },
     ) {
       const { filter } = args

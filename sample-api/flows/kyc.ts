@@ -11,12 +11,13 @@ import {
   unsupported,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { orderingFor, visible } from '../engine/read'
+import { byId, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SYSTEM_USER } from '../data/users'
 import type {
   Address,
+  Args,
   CustomerRecord,
   KycCaseRecord,
   PersonName,
@@ -81,33 +82,19 @@ export const kycCases = machine<KycCaseRecord>({
   ],
 })
 
-interface SubmitKycInput {
-  customerId?: string | null
-  targetLevel: string
+type SubmitKycInput = Args<'targetLevel', 'customerId' | 'dateOfBirth' | 'nationality'> & {
   name: PersonName
-  dateOfBirth?: string | null
-  nationality?: string | null
   address: Address
   documentIds: string[]
   formSubmissionIds?: string[] | null
 }
 
-interface DecideKycInput {
-  caseId: string
-  outcome: string
+type DecideKycInput = Args<'caseId' | 'outcome' | 'note', 'reviewDueOn'> & {
   replace?: string[] | null
   reasons: string[]
-  note: string
-  reviewDueOn?: string | null
 }
 
-interface UploadInput {
-  kind: string
-  fileName: string
-  mediaType: string
-  sizeBytes: number
-  sha256: string
-}
+type UploadInput = Args<'kind' | 'fileName' | 'mediaType' | 'sha256'> & { sizeBytes: number }
 
 /** @throws Refusal InvalidTransition while a case is being checked, and after a final rejection */
 function refuseEvidence(context: Context, kyc: KycCaseRecord): void {
@@ -276,8 +263,7 @@ export function expireEvidence(store: Store): void {
 
 export const kyc: Flow = {
   queries: {
-    kycCase: ({ id }: { id: string }, context) =>
-      visible(context, context.store.tables.kycCases.get(id)),
+    kycCase: byId('kycCases'),
 
     kycLevels: ({ kind }: { kind: string | null }, { store }) =>
       [...KYC_LEVELS].map(([level, reviewIntervalMonths]) => ({

@@ -4,11 +4,13 @@ import type { Store } from '../engine/store'
 import type {
   BankAccount,
   CorridorRecord,
+  Counter,
   FieldRule,
   FormField,
   PayeeCheck,
   PayoutRecord,
   RecipientRecord,
+  Wallet,
 } from '../records'
 import { formField } from './form-fields'
 import { hasIban, ibanProblem, isBicOf } from './iban'
@@ -16,8 +18,8 @@ import { mask } from './sign-in'
 
 export interface PayoutInput {
   bankAccount?: BankAccount
-  mobileWallet?: { provider: string; phone: string; country: string }
-  cashPickup?: { network: string; country: string; townName?: string | null }
+  mobileWallet?: Wallet
+  cashPickup?: Counter
 }
 
 /** Payout details as they are kept. */

@@ -1,19 +1,15 @@
 /** Corridors and prices. */
 import { badInput, outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney } from '../engine/money'
-import { isEqual, orderingFor, visible } from '../engine/read'
+import { byId, isEqual, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
-import type { CorridorRecord, QuoteRecord } from '../records'
+import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
 import { refuseAboveLimit } from './limits'
 import { exchangeRate, makeQuote } from './pricing'
 
-interface QuoteInput {
-  corridorId: string
-  payInMethod: string
-  payoutMethod: string
+type QuoteInput = Args<'corridorId' | 'payInMethod' | 'payoutMethod', 'customerId'> & {
   amount: { send?: string | null; receive?: string | null }
-  customerId?: string | null
 }
 
 /** @throws Refusal ValidationError for methods and amounts that the corridor does not offer */
@@ -49,9 +45,7 @@ function refuseSize({ payoutOptions }: CorridorRecord, quote: QuoteRecord): void
   )
 }
 
-interface CorridorArguments {
-  sendCountry?: string | null
-  receiveCountry?: string | null
+type CorridorArguments = Args<never, 'sendCountry' | 'receiveCountry'> & {
   enabledOnly: boolean | null
 }
 
@@ -74,8 +68,7 @@ export const quotes: Flow = {
       throw badInput(`There is no rate from ${sendCurrency} to ${receiveCurrency}.`)
     },
 
-    quote: ({ id }: { id: string }, context) =>
-      visible(context, context.store.tables.quotes.get(id)),
+    quote: byId('quotes'),
   },
 
   mutations: {

@@ -5,6 +5,7 @@ import { badInput, duplicate, invalidTransition, refuseProblems, required } from
 import { machine, START } from '../engine/machine'
 import {
   actingFor,
+  byId,
   containsText,
   firstOf,
   isEqual,
@@ -12,11 +13,10 @@ import {
   need,
   orderingFor,
   refuseReadOnly,
-  visible,
 } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Address, BankAccount, PersonName, RecipientRecord } from '../records'
+import type { Address, Args, BankAccount, Filter, PersonName, RecipientRecord } from '../records'
 import {
   checkPayee,
   offerProblems,
@@ -67,24 +67,12 @@ export function settleReviews(store: Store): void {
   }
 }
 
-interface CreateRecipientInput {
-  customerId?: string | null
-  kind: string
-  name: PersonName
-  nickname?: string | null
-  relationship?: string | null
-  country: string
-  currency: string
-  address?: Address | null
-  payout: PayoutInput
-}
+type CreateRecipientInput = Args<
+  'kind' | 'country' | 'currency',
+  'customerId' | 'nickname' | 'relationship'
+> & { name: PersonName; address?: Address | null; payout: PayoutInput }
 
-interface RecipientFilter {
-  customerId?: string | null
-  country?: string | null
-  statuses?: string[] | null
-  search?: string | null
-}
+type RecipientFilter = Filter<'statuses', 'customerId' | 'country' | 'search'>
 
 function needRecipient(context: Context, id: string): RecipientRecord {
   const { recipients: table, customers } = context.store.tables
@@ -109,13 +97,9 @@ function refuseDetails(store: Store, customerId: string, input: CreateRecipientI
 
 export const recipientFlow: Flow = {
   queries: {
-    recipient: ({ id }: { id: string }, context) =>
-      visible(context, context.store.tables.recipients.get(id)),
+    recipient: byId('recipients'),
 
-    recipients(
-      { filter, first }: { filter?: RecipientFilter | null; first: number | null },
-      context,
-    ) {
+    recipients({ filter, first }: { filter?: RecipientFilter; first: number | null }, context) {
       if (roleOf(context) !== 'CUSTOMER' && !filter?.customerId) {
         throw badInput('Name the customer in `filter.customerId`.')
       }
@@ -231,9 +215,4 @@ export const recipientFlow: Flow = {
   },
 }
 
-interface ConfirmRecipient {
-  id: string
-  challengeId: string
-  response: string
-  acceptedOutcome?: string | null
-}
+type ConfirmRecipient = Args<'id' | 'challengeId' | 'response', 'acceptedOutcome'>

@@ -14,7 +14,7 @@ import { machine, START } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SAMPLE_CODE } from '../data/users'
-import type { RegistrationRecord } from '../records'
+import type { Args, RegistrationRecord } from '../records'
 import { newCase } from './kyc-levels'
 import { ATTEMPTS, mask, maskEmail, passwordProblems } from './sign-in'
 
@@ -56,16 +56,10 @@ const PLATFORM_ROLES: Readonly<Record<string, string>> = {
   API: 'SERVICE_ACCOUNT',
 }
 
-interface RegisterInput {
-  kind: string
-  email: string
-  phone: string
-  password?: string | null
-  residence: string
-  locale: string
-  platform: string
-  acceptedDocumentIds: string[]
-}
+type RegisterInput = Args<
+  'kind' | 'email' | 'phone' | 'residence' | 'locale' | 'platform',
+  'password'
+> & { acceptedDocumentIds: string[] }
 
 /** An address that is registered already is no problem here: the answer must not reveal it. */
 function refuseInput(context: Context, input: RegisterInput): void {

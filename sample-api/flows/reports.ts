@@ -4,6 +4,7 @@ import { invalidTransition, outOfRange, refuseProblems, unsupported } from '../e
 import { firstOf, isEqual } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
+import type { Args } from '../records'
 
 /**
  * Periods of the United Kingdom (Proceeds of Crime Act 2002, section 335): a notice period from the
@@ -23,20 +24,11 @@ export function deemConsents(store: Store): void {
   for (const report of silent) store.tables.reports.update(report, { consent: 'DEEMED' })
 }
 
-interface ReportInput {
-  kind: string
-  jurisdiction: string
-  ticketId: string
-  filedAt: string
-  authorityReference?: string | null
+type ReportInput = Args<'kind' | 'jurisdiction' | 'ticketId' | 'filedAt', 'authorityReference'> & {
   consentRequested: boolean
 }
 
-interface ConsentDecisionInput {
-  reportId: string
-  status: string
-  decidedAt: string
-}
+type ConsentDecisionInput = Args<'reportId' | 'status' | 'decidedAt'>
 
 const futureProblem = (store: Store, path: string, instant: string) =>
   instant > store.now() && outOfRange(path, 'This is in the future.')

@@ -18,7 +18,7 @@ import { operationsOf } from '../engine/guard'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
-import type { ChallengeRecord, EnrollmentRecord, SessionRecord, UserRecord } from '../records'
+import type { Args, ChallengeRecord, EnrollmentRecord, SessionRecord, UserRecord } from '../records'
 
 /** Wrong answers in a row before a lock, and before a challenge or a registration closes. */
 export const ATTEMPTS = 5
@@ -344,12 +344,7 @@ export const signIn: Flow = {
   },
 }
 
-interface ConfirmMfaMethod {
-  enrollmentId: string
-  response: string
-  challengeId?: string | null
-  challengeResponse?: string | null
-}
+type ConfirmMfaMethod = Args<'enrollmentId' | 'response', 'challengeId' | 'challengeResponse'>
 
 /** A first factor proves itself; a further one takes the answer of an enrolled one as well. */
 function proveEnrollment(

@@ -21,6 +21,8 @@ import { firstOf, isEqual, isOneOf } from '../engine/read'
 import { actor, type Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
+  Args,
+  Filter,
   FlagRecord,
   MessageRecord,
   RequestRecord,
@@ -186,45 +188,24 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
   }
 }
 
-interface OpenTicketInput {
-  kind: string
-  subjectId: string
+type OpenTicketInput = Args<
+  'kind' | 'subjectId' | 'priority' | 'message',
+  'assigneeId' | 'dueAt'
+> & {
   flagIds?: string[] | null
-  priority: string
-  assigneeId?: string | null
-  dueAt?: string | null
-  message: string
 }
 
-interface UpdateTicketInput {
-  id: string
-  status?: string | null
-  assigneeId?: string | null
-  priority?: string | null
-  dueAt?: string | null
-  resolution?: string | null
-}
+type UpdateTicketInput = Args<'id', 'status' | 'assigneeId' | 'priority' | 'dueAt' | 'resolution'>
 
-interface MessageInput {
-  ticketId: string
-  body: string
+type MessageInput = Args<'ticketId' | 'body'> & {
   internal: boolean
   documentIds?: string[] | null
   answeredRequestIds?: string[] | null
 }
 
-interface RequestInput {
-  ticketId: string
-  question: string
-  formTemplateId?: string | null
-  dueAt: string
-}
+type RequestInput = Args<'ticketId' | 'question' | 'dueAt', 'formTemplateId'>
 
-interface TicketFilter {
-  statuses?: string[] | null
-  kinds?: string[] | null
-  subjectId?: string | null
-}
+type TicketFilter = Filter<'statuses' | 'kinds', 'subjectId'>
 
 /** An investigation reads as a question: of it a customer learns nothing. */
 const visibleKind = (context: Context, { kind }: TicketRecord) =>
@@ -242,7 +223,7 @@ export const ticketFlow: Flow = {
       return ticket && seesTicket(context, ticket) ? ticket : null
     },
 
-    tickets({ filter, first }: { filter?: TicketFilter | null; first: number | null }, context) {
+    tickets({ filter, first }: { filter?: TicketFilter; first: number | null }, context) {
       const found = context.store.tables.tickets.where(
         (item) =>
           seesTicket(context, item) &&

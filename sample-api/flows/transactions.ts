@@ -23,6 +23,7 @@ import {
   sumOf,
 } from '../engine/money'
 import {
+  byId,
   containsText,
   isEqual,
   isOneOf,
@@ -30,13 +31,15 @@ import {
   need,
   pageOf,
   refuseReadOnly,
-  visible,
 } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
+  Args,
   CustomerRecord,
+  Filter,
   Money,
+  Period,
   QuoteRecord,
   RecipientRecord,
   TransactionRecord,
@@ -281,14 +284,10 @@ export const processIfFunded = (store: Store, transaction: TransactionRecord): T
 export const needTransaction = (context: Context, id: string): TransactionRecord =>
   need(context, 'transaction', id, context.store.tables.transactions.get(id))
 
-interface CreateTransactionInput {
-  quoteId: string
-  recipientId: string
-  purpose: string
-  purposeNote?: string | null
-  sourceOfFunds: string
-  formSubmissionIds?: string[] | null
-}
+type CreateTransactionInput = Args<
+  'quoteId' | 'recipientId' | 'purpose' | 'sourceOfFunds',
+  'purposeNote'
+> & { formSubmissionIds?: string[] | null }
 
 /** @throws Refusal for a quote that was used, or is over: then with a fresh price, if there is one */
 function refuseQuote(store: Store, quote: QuoteRecord): void {
@@ -397,20 +396,10 @@ function refundOf(
   return returned
 }
 
-interface RefundArguments {
-  id: string
-  amount?: Money | null
-  reason: string
-  legalBasis?: string | null
-}
+type RefundArguments = Args<'id' | 'reason', 'legalBasis'> & { amount?: Money | null }
 
-interface TransactionFilter {
-  customerId?: string | null
-  statuses?: string[] | null
-  status?: string | null
-  created?: { from: string; to: string } | null
-  updatedSince?: string | null
-  search?: string | null
+type TransactionFilter = Filter<'statuses', 'customerId' | 'status' | 'updatedSince' | 'search'> & {
+  created?: Period | null
 }
 
 /** Ends of a hold together with its transaction. */
@@ -430,11 +419,10 @@ const visibleUpdate = (context: Context, transaction: TransactionRecord) =>
 
 export const transactionFlow: Flow = {
   queries: {
-    transaction: ({ id }: { id: string }, context) =>
-      visible(context, context.store.tables.transactions.get(id)),
+    transaction: byId('transactions'),
 
     transactions(
-      args: { filter?: TransactionFilter | null; first: number | null; after?: string | null },
+      args: { filter?: TransactionFilter; first: number | null; after?: string | null },
       context,
     ) {
       const { recipients, transactions: table } = context.store.tables

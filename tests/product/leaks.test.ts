@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '@/sample-api/engine/clock'
 import { authorizationFor } from '@/sample-api/engine/context'
 import { allowedRoles } from '@/sample-api/engine/guard'
-import { queryExamples } from '@/sample-api/examples/queries'
+import sampleArguments from '@/sample-api/examples.json'
 import { loadSchema } from '@/scripts/shared/load-schema'
 import { newClient } from './support/client'
 import { bankEntry, payee } from './support/operations'
@@ -49,7 +49,7 @@ function readAll(client: Client, role: string): Map<string, string> {
       .filter(({ name }) => allowedRoles(schema, name).includes(role))
       .flatMap((field) => {
         const document = selectEverything(client.schema, 'query', field, isList(field) ? 3 : 4)
-        const example = queryExamples[field.name as keyof typeof queryExamples]
+        const example = sampleArguments.queries[field.name as keyof typeof sampleArguments.queries]
         return (CALLS[field.name] ?? [example]).map((variables) => {
           const answer = execute({
             schema: client.schema,

@@ -3,8 +3,7 @@ import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, it, test } from 'vitest'
 import { authorizationFor } from '@/sample-api/engine/context'
 import { allowedRoles, operationsOf } from '@/sample-api/engine/guard'
-import { mutationExamples } from '@/sample-api/examples/mutations'
-import { queryExamples } from '@/sample-api/examples/queries'
+import sampleArguments from '@/sample-api/examples.json'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 import { newClient } from './support/client'
 import { failed, isFailure } from './support/operations'
@@ -13,7 +12,10 @@ import { selectEverything } from './support/select-everything'
 const schema = loadSchema()
 const roles = (schema.getType('Role') as GraphQLEnumType).getValues().map(({ name }) => name)
 const client = newClient()
-const examples: Readonly<Record<string, object>> = { ...queryExamples, ...mutationExamples }
+const examples: Readonly<Record<string, object>> = {
+  ...sampleArguments.queries,
+  ...sampleArguments.mutations,
+}
 const operations = (['query', 'mutation'] as const).flatMap((kind) => {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
   return Object.values(root?.getFields() ?? {}).map((field) => ({ kind, field, name: field.name }))
@@ -64,7 +66,7 @@ describe.each(operations)('$name', (operation) => {
 
 /** The SDL of one operation, up to the next description. */
 function textOf(name: string): string {
-  const isQuery = name in queryExamples
+  const isQuery = name in sampleArguments.queries
   const sdl = readTypeDefs()
   const root = sdl.indexOf(isQuery ? '\ntype Query {' : '\ntype Mutation {')
   const start = sdl.indexOf(`\n  ${name}`, root)

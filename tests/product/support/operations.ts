@@ -1,10 +1,10 @@
 /** Calls of operations in tests: the arguments of the example, but for those that a test names. */
 import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql'
-import { mutationExamples } from '@/sample-api/examples/mutations'
+import sampleArguments from '@/sample-api/examples.json'
 
 export const gbp = (amount: string) => ({ amount, currency: 'GBP' })
 
-export type MutationName = keyof typeof mutationExamples
+export type MutationName = keyof typeof sampleArguments.mutations
 
 /** Selection of the challenge that answers a right password. */
 const CHALLENGE = 'id methods'
@@ -60,7 +60,7 @@ export function variablesOf(
   changes: object = {},
 ): Record<string, unknown> {
   const args = fieldOf(schema, name).args.map((arg) => arg.name)
-  const { input, ...example } = mutationExamples[name] as { input?: object }
+  const { input, ...example } = sampleArguments.mutations[name] as { input?: object }
   const isOwn = ([key]: [string, unknown]) => args.includes(key)
   const entries = Object.entries<unknown>({ idempotencyKey: newKey(), ...changes })
   const inside = Object.fromEntries(entries.filter((entry) => !isOwn(entry)))
@@ -118,7 +118,7 @@ export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })
 
 /** The answers of the example to the form of the origin of money, with changes by the key of a field. */
 export const formAnswers = (changes: Readonly<Record<string, object>> = {}) =>
-  mutationExamples.submitForm.input.answers.map((answer) => ({
+  sampleArguments.mutations.submitForm.input.answers.map((answer) => ({
     ...answer,
     ...changes[answer.fieldKey],
   }))
