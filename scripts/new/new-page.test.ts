@@ -87,10 +87,9 @@ it.each(['', '!?', 'Перевод'])('the title %j has no address', (title) => 
 })
 
 it.each([
-  ["{\n  kyc: 'KYC',\n} satisfies Meta", "{\n  kyc: 'KYC',\n  a: 'A',\n} satisfies Meta"],
-  ["{\n  kyc: 'KYC'\n}", "{\n  kyc: 'KYC',\n  a: 'A',\n}"],
-  ["{ kyc: 'KYC' }", "{ kyc: 'KYC',\n  a: 'A',\n}"],
-  ["{\n  kyc: 'KYC', // first\n}", "{\n  kyc: 'KYC', // first\n  a: 'A',\n}"],
+  ["{\n  kyc: 'KYC',\n} satisfies Meta", '{\n  kyc: \'KYC\',\n  "a": "A",\n} satisfies Meta'],
+  ["{ kyc: 'KYC' }", '{ kyc: \'KYC\',\n  "a": "A",\n}'],
+  ["{\n  kyc: 'KYC', // first\n}", '{\n  kyc: \'KYC\', // first\n  "a": "A",\n}'],
   ["{ a: { title: 'Mine' } }", "{ a: { title: 'Mine' } }"],
   ['build()', undefined],
 ])('adds a key to %j', (before, after) => {

@@ -8,6 +8,7 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../shared/files'
+import { formatSource } from '../shared/format-source'
 import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
@@ -118,7 +119,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     const added = addKey(text, key, label)
     if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
     if (added === text) continue
-    await writeIntoFolder(path.join(root, meta), added)
+    await writeIntoFolder(path.join(root, meta), formatSource(meta, added))
     changed.push(meta)
   }
   const routes = await readText(root, ROUTES_FILE)
@@ -149,11 +150,4 @@ export function addKey(source: string, key: string, title: string): string | und
   return `${above}${comma}\n  ${entry(key, title)}\n}${end[1]}`
 }
 
-function entry(key: string, title: string): string {
-  const name = /^[a-z]\w*$/.test(key) ? key : `'${key}'`
-  // As the formatter writes it: in the marks of which the text has fewer, and in lines of 100 characters.
-  const isDouble = title.split("'").length > title.split('"').length
-  const value = isDouble ? JSON.stringify(title) : `'${title.replace(/[\\']/g, '\\$&')}'`
-  const isLong = name.length + value.length > 95
-  return `${name}:${isLong ? '\n    ' : ' '}${value},`
-}
+const entry = (key: string, title: string) => `${JSON.stringify(key)}: ${JSON.stringify(title)},`
