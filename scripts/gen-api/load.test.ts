@@ -78,6 +78,11 @@ describe('SDL', () => {
     ['type Query { a: Int', 'a.graphql:1:20  Syntax Error: Expected Name, found <EOF>.'],
     ['type A { a: Int }', 'The schema has nothing to document: no query type with fields.'],
     ['# nothing', 'The schema has nothing to document'],
+    [
+      'type Query { a: In u: U } input In { b: Int } union U = In',
+      'Types stand where none of their kind can:\n  a.graphql:1:17  Query.a  The type of Query.a must be Output Type',
+    ],
+    ['schema { query: S } scalar S', 'Query root type must be Object type'],
   ])('%j stops', async (sdl, message) => {
     await expect(loadSdl(sdl)).rejects.toThrow(
       expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) as string }),

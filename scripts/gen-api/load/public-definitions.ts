@@ -20,6 +20,7 @@ import {
 } from 'graphql'
 import { defaultText } from '@/lib/reference/sdl/default-value'
 import { schemaElements } from '@/lib/reference/sdl/schema-elements'
+import { fail } from '../../shared/failure'
 import { coordinatesIn, sourceOf, visitDefinitions } from '../../shared/sdl-coordinates'
 
 /** Puts directives on definitions as SDL of the same schema applies them; introspection has no place for them. */
@@ -172,15 +173,26 @@ function* brokenRules(schema: GraphQLSchema, document: DocumentNode): Generator<
   }
 }
 
+const WRONG_KIND =
+  /must be (?:Output Type|Input Type|Object type)|can only include Object|only implement Interface/
+
+const MOST = 10
+
 /**
  * The definitions that a reference documents, without those of federation and with all types; and
  * their schema, which counts as valid: what breaks a rule of GraphQL is documented as it is.
  *
  * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
+ * @throws Failure for what no page can show, such as an input object that a field returns
  */
 export function publicDefinitions(source: DocumentNode, notes: string[]) {
   const document = withMissingTypes(merged(withoutFederation(source), notes), notes)
   const schema = buildASTSchema(document, { assumeValidSDL: true })
-  notes.push(...new Set(brokenRules(schema, document)))
+  const broken = [...new Set(brokenRules(schema, document))]
+  const misplaced = broken.filter((rule) => WRONG_KIND.test(rule))
+  if (misplaced.length > 0) {
+    fail(['Types stand where none of their kind can:', ...misplaced.slice(0, MOST)].join('\n  '))
+  }
+  notes.push(...broken)
   return { document, schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) }
 }
