@@ -22,7 +22,7 @@ export const site = {
   api: {
     name: 'Remittance Desk API',
     /**
-     * What `npm run gen:api` and every build introspect: an address, or `embedded` for the sample
+     * Endpoint that `npm run gen:api` and every build introspect: an address, or `embedded` for the sample
      * endpoint of this repository. GRAPHQL_ENDPOINT is above it, for one run.
      */
     endpoint: 'embedded' as string,
@@ -63,7 +63,7 @@ export const site = {
     editBase: 'https://github.com/example/remittance-desk-docs/edit/main',
   },
   search: {
-    /** What most people come for: offered before anything is typed. */
+    /** Tasks that most people come for: offered before anything is typed. */
     tasks: [
       { title: 'Send a first transaction', url: '/docs/intro' },
       { title: 'Price, order and follow a transfer', url: '/docs/user-flows/manage-transactions' },
@@ -71,7 +71,7 @@ export const site = {
       { title: 'Match incoming money', url: '/docs/user-flows/inbounds' },
       { title: 'Sign in with a second factor', url: '/docs/user-flows/login' },
     ],
-    /** Where to look on when nothing was found. */
+    /** Pages to look on when nothing was found. */
     waysOn: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },

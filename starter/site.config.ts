@@ -21,7 +21,7 @@ export const site = {
   /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
     name: '$API',
-    /** What `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT is above it, for one run. */
+    /** Endpoint that `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT is above it, for one run. */
     endpoint: '$ENDPOINT' as string,
     /** The address that examples call. */
     exampleEndpoint: 'https://$ENDPOINT',
@@ -52,12 +52,12 @@ export const site = {
     editBase: 'https://$EDIT',
   },
   search: {
-    /** What most people come for: offered before anything is typed. */
+    /** Tasks that most people come for: offered before anything is typed. */
     tasks: [
       { title: 'Introduction', url: '/docs/intro' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
     ],
-    /** Where to look on when nothing was found. */
+    /** Pages to look on when nothing was found. */
     waysOn: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },

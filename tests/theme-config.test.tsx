@@ -39,7 +39,7 @@ const pageMap = buildPageMap([
   })),
 ])
 
-/** What Nextra renders inside the layout: the page in the wrapper that the layout provides. */
+/** Content of the layout as Nextra renders it: the page in the wrapper that the layout provides. */
 function Content() {
   const components = useMDXComponents() as Record<string, ElementType>
   const { wrapper: Wrapper = 'div', h2: Heading = 'h2', PageContents = 'div' } = components

@@ -31,7 +31,7 @@ const QUOTES =
   'has to do without quotes and backslashes, which mean something else in each language'
 const link = (href: string) => ({ label: 'A', href })
 
-/** What types say already is tested in tests/config-types.test.ts. */
+/** The types are tested in tests/config-types.test.ts. */
 it.each<[string, unknown, string]>([
   ['site.url', 'https://a.example/', ADDRESS],
   ['site.url', 'https://docs.example.com/sub', ORIGIN],

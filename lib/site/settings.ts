@@ -1,5 +1,5 @@
 /**
- * What `site.config.ts` may hold: types for what the compiler can refuse, and rules for the rest, which
+ * Settings of `site.config.ts`: types for what the compiler can refuse, and rules for the rest, which
  * scripts ask when a build or the development server starts. Pages import nothing of this.
  */
 
@@ -65,19 +65,19 @@ interface SettingProblem {
   message: string
 }
 
-/** What the address of the site has to be; continues a sentence. */
+/** Rule for the address of the site; continues a sentence. */
 const ORIGIN =
   'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building'
 
-/** Whether an address is that of a host, with or without a slash at its end. */
+/** True for the address of a host, with or without a slash at its end. */
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
-/** What addresses of the API have to be, as pages show them; continues a sentence. */
+/** Rule for addresses of the API, which pages show; continues a sentence. */
 export const OPEN =
   'has to do without user name, password and query, which pages would show: put a key into GRAPHQL_HEADERS, or an address that needs one into GRAPHQL_ENDPOINT; .env.local may hold both'
 
-/** Whether an address holds nothing that may be a secret. */
+/** True for an address without anything that may be a secret. */
 const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
 
 /** Everything that is wrong with the settings and that their types cannot say. */
@@ -152,7 +152,7 @@ const isDescription = ({ length }: string) => length >= 50 && length <= 160
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** Whether a value is no address, or one that is written as all are. */
+/** True for a value that is no address, or one that is written as all are. */
 const isAddress = (value: unknown) =>
   typeof value !== 'string' ||
   !/^https?:/.test(value) ||
@@ -166,7 +166,7 @@ function leavesOf(value: unknown, names: readonly string[]): [path: string, valu
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
 }
 
-/** What is wrong with the environment variable BASE_PATH; undefined if nothing. */
+/** Fault of the environment variable BASE_PATH; undefined if none. */
 export function validateBasePath(value: string): string | undefined {
   if (/^(?:\/[\w.~-]+)*\/?$/.test(value)) return undefined
   return `BASE_PATH is ${JSON.stringify(value)}. It has to be empty, or a path that begins with a slash, such as /docs.`

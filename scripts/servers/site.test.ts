@@ -24,7 +24,7 @@ beforeEach(async () => {
   onTestFinished(server.close)
 })
 
-/** What the server itself says: no redirect is followed, and nothing is compressed unasked. */
+/** The server's own answer: no redirect is followed, and nothing is compressed unasked. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, {
     method,

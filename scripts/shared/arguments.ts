@@ -32,7 +32,7 @@ export const runPlain = (name: string, usage: string, main: Main) =>
     return main()
   })
 
-/** What `parseArgs` says of arguments, without its advice on names that begin with a dash. */
+/** Message of `parseArgs`, without its advice on names that begin with a dash. */
 const whatIsWrong = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split(
     /\s+(?:To specify|Did you forget)/,

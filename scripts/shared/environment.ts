@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 
-/** Where a person keeps what only this machine may know, such as a key of the endpoint. Never committed. */
+/** File for secrets of a person, such as a key of the endpoint. Never committed. */
 const FILE = '.env.local'
 
 /** Reads the file into the environment; what is set already wins. */
@@ -11,7 +11,7 @@ export function loadLocalEnvironment(root: string): void {
   if (existsSync(file)) loadEnvFile(file)
 }
 
-/** What Next is told when a script starts it. */
+/** Environment of Next when a script starts it. */
 export const nextEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',
   // Registries may serve a lockfile without the optional swc entries; the installed one is used.

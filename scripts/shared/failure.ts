@@ -7,7 +7,7 @@ export class Help extends Error {
   }
 }
 
-/** What the exit code of every script means. */
+/** Exit codes of every script. */
 export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]

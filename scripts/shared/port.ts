@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { fail } from './failure'
 
-/** What every server here listens on: nobody but this machine reaches it. */
+/** Address of every server here: nobody else reaches it. */
 export const HOST = '127.0.0.1'
 
 /** A server that listens. */

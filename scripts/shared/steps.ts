@@ -2,13 +2,13 @@ import { describeError, EXIT, Failure, type ExitCode } from './failure'
 
 /** One named piece of work. It fails by throwing. */
 export interface Step {
-  /** What the step does, as a person reads it in the terminal. */
+  /** Name for the terminal: what the step does. */
   name: string
   /** @param signal tells a step beside others that one of them has failed; it then throws the reason */
   run: (signal: AbortSignal) => unknown
   /** The steps after it do not wait for it. It must not print before it ends. */
   beside?: boolean
-  /** What to do when it fails, where its own output does not say so. */
+  /** Remedy for a failure, where the output does not say it. */
   remedy?: string
 }
 
@@ -69,7 +69,7 @@ async function runStep(
   }
 }
 
-/** Whether every step passed; one that did not run is no pass. */
+/** True when every step passed; one that did not run is no pass. */
 export const allPassed = (outcomes: readonly StepOutcome[]) =>
   outcomes.every(({ status }) => status === 'passed')
 

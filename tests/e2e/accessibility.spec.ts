@@ -4,7 +4,7 @@ import { sidebar } from './support/page'
 import { longestReferences, someQuery } from './support/reference'
 import { expect, test } from './support/test'
 
-/** What has to hold on each page is in every-page.spec.ts; here is what one page can show. */
+/** Rules for each page are in every-page.spec.ts; here is what one page can show. */
 
 for (const route of longestReferences) {
   test(`axe finds nothing on the whole of ${route}`, async ({ page }) => {

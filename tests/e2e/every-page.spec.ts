@@ -21,7 +21,7 @@ import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
 import { expect, test as base, testAlone } from './support/test'
 
 /**
- * What has to hold on every page, found in one visit with a load at each of two widths: nothing
+ * Rules for every page, proved in one visit with a load at each of two widths: nothing
  * moves, no script fails, the policy refuses nothing, nothing is asked of another origin, axe has no
  * complaint in either colour mode, no text is too small, title and code look as on every other page,
  * and the page with its tables fits a narrow screen.
@@ -45,7 +45,7 @@ const REPEATED = { '.ref-entry': 8, 'main figure:has(pre), main pre': 8 }
 
 const MODES = ['light', 'dark']
 
-/** What every page is compared with: where the title of /docs starts, and the code of a reference page. */
+/** Models for every page: the start of the title of /docs, and the code of a reference page. */
 interface Model {
   starts: Record<number, number | undefined>
   code: Map<string, CodeStyle>

@@ -1,4 +1,4 @@
-/** What a command prints, and the exit code that it ends with. */
+/** Output and exit code of a command. */
 export async function captureCommand(
   command: (print: (text: string) => void) => Promise<number>,
 ): Promise<{ output: string; code: number }> {

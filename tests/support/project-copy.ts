@@ -4,7 +4,7 @@ import { runOrFail, tool } from '@/scripts/shared/child'
 import { nextEnvironment } from '@/scripts/shared/environment'
 import { fromRoot } from '@/scripts/shared/root'
 
-/** What pages are made from. */
+/** Files and folders that pages are made from. */
 const PARTS = [
   'components',
   'lib',

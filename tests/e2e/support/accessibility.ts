@@ -25,7 +25,7 @@ const PLACES = ['target-size', 'scrollable-region-focusable']
 const goodLooks = new Set<string>()
 
 /**
- * What axe finds wrong with a part of a page, in place: on a wide screen light and dark, on a narrow
+ * Faults that axe finds in a part of a page, in place: on a wide screen light and dark, on a narrow
  * one all but the colours, which are the same there. The page is left wide and light.
  */
 export async function faultsWideAndNarrow(page: Page, within: string): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function faultsWideAndNarrow(page: Page, within: string): Promise<s
 }
 
 /**
- * What axe finds wrong with a page as it is now: a line for each rule, with up to five places.
+ * Faults that axe finds in a page as it is now: a line for each rule, with up to five places.
  *
  * axe is given to a document once, and reports nothing but faults: that halves the time of a scan.
  * Of texts that look the same on the same ground it sees the colours of the first, on whatever page

@@ -6,16 +6,16 @@ import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 
-/** A page of the docs that somebody wrote. Tests of the machine open such pages, whatever they say. */
+/** A page of the docs that somebody wrote. Tests that hold for any content open such pages. */
 export interface Guide {
   route: string
-  /** What the menu calls it. */
+  /** Label in the menu. */
   label: string
   /** Its heading. */
   title: string
   /** The file of the page, from the root of the repository. */
   source: string
-  /** How many sections its contents list. */
+  /** Number of sections in its contents. */
   sections: number
   /** The folders that it stands in, with their pages where they have one. */
   folders: readonly { title: string; href?: string }[]

@@ -17,7 +17,7 @@ export const setColorMode = (page: Page, mode: string) =>
 export const leftOf = (page: Page, selector: string) =>
   page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
 
-/** Where the title of the open page starts at each width. CSS pixels. */
+/** Start of the title of the open page at each width. CSS pixels. */
 export async function titleStarts(page: Page) {
   const starts: Record<number, number | undefined> = {}
   for (const width of FRAME_WIDTHS) {
@@ -27,7 +27,7 @@ export async function titleStarts(page: Page) {
   return starts
 }
 
-/** How blocks of code look: one line for each look that occurs, and every colour of a token. */
+/** Looks of blocks of code: one line for each look that occurs, and every colour of a token. */
 export interface CodeStyle {
   looks: string[]
   colours: string[]
@@ -54,7 +54,7 @@ export async function codeStyle(page: Page, mode: string): Promise<CodeStyle> {
   })
 }
 
-/** What code distinguishes by colour: the names of `--code-*` in styles/tokens.css. */
+/** Kinds of tokens that have a colour: the names of `--code-*` in styles/tokens.css. */
 export const CODE_COLOURS = ['keyword', 'string', 'value', 'name', 'comment']
 
 /** The colours that code of the open page may have, in its colour mode. */

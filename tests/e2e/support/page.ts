@@ -55,7 +55,7 @@ export async function withoutScripts(page: Page, route: string, look: () => Prom
   await devtools.detach()
 }
 
-/** What the browser says of its connection. Where it says nothing, or that it is fast, the site fetches ahead. */
+/** Sets the connection that the browser names. Where it names none, or that it is fast, the site fetches ahead. */
 export const withConnection = (page: Page, connection: object) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true })

@@ -8,7 +8,7 @@ export interface Entry {
   name: string
 }
 
-/** What a page of the reference documents, in its order. */
+/** Entries of a page of the reference, in its order. */
 export const entriesOn = (page: ReferencePage): Entry[] =>
   [
     ...htmlOf(referencePath(page)).matchAll(/class="ref-entry(?: [^"]*)?" id="([a-z]+-(\w+))"/g),

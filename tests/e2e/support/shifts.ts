@@ -3,7 +3,7 @@ import { untilQuiet } from './page'
 
 declare global {
   interface Window {
-    /** What moved without the reader's doing: how much, and which elements. */
+    /** Movements without the reader's doing: how much, and which elements. */
     movements: { value: number; nodes: string[] }[]
     /** Two frames: in the second one, observers have heard of what the first one laid out. */
     nextFrames: () => Promise<void>

@@ -4,7 +4,7 @@ import { withConnection } from './page'
 export { expect } from '@playwright/test'
 
 /**
- * What the site fetches ahead is a sixth of the work of opening a page, so that readers save data. A
+ * Readers save data, as fetching ahead is work that most tests do not look at. A
  * test that looks at all that a page asks for says `withConnection(page, {})`.
  */
 const asReader = (page: Page) => withConnection(page, { saveData: true })
@@ -50,7 +50,7 @@ export const test = base.extend<object, { tab: Page }>({
   },
 })
 
-/** What adds something to a page that comes again with each document. */
+/** Methods that add something to a page which comes again with each document. */
 const ADDING = ['addInitScript', 'exposeFunction'] as const
 
 /**
