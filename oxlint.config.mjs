@@ -28,13 +28,13 @@ const importsBelow = (folders) =>
   `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^(\w+\/)/, '(?:$1)?')).join('|')})`
 
 /**
- * The product leaves with its folders, so that the machine knows nothing of it but the door to its
+ * The product leaves with its folders, so that the rest knows nothing of it but the entry point of its
  * sample endpoint (`@/sample-api`), and `site.config.ts`.
  */
 const noProduct = {
   regex: `${importsBelow(['product', 'schema', 'examples', 'pages'])}(?:/|$)|${importsBelow(['sample-api'])}/`,
   message:
-    'The machine imports nothing of the product but through site.config.ts and the door @/sample-api.',
+    'Nothing imports the product but through site.config.ts and the entry point @/sample-api.',
 }
 
 /** `normalizePages` is pure, and reads `_meta` files for all of us; the loader compiles pages. */
