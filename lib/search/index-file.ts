@@ -1,7 +1,7 @@
 import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
 
 /** What kind of thing a search result is; also the order of the groups. */
-export const RECORD_KINDS = ['guide', 'operation', 'type', 'field', 'post'] as const
+const RECORD_KINDS = ['guide', 'operation', 'type', 'field', 'post'] as const
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { toString } from 'hast-util-to-string'
 import type { Nodes } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { parseDescription, PLAIN } from './parse-description'
@@ -45,11 +45,8 @@ function markdownText(node: Nodes): string {
 
 const CODES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{' }
 
-const parsed = (markdown: string) =>
-  fromMarkdown(markdown, {
-    extensions: [gfm({ singleTilde: false })],
-    mdastExtensions: [gfmFromMarkdown()],
-  })
+const markdownParser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
+const parsed = (markdown: string) => markdownParser.parse(markdown)
 
 /** Without tags that are read, and without what looks like one when another in it is left out. */
 function comparable(text: string): string {

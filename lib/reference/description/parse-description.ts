@@ -4,19 +4,16 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import type { FootnoteDefinition, FootnoteReference, Table } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
-import { gfm } from 'micromark-extension-gfm'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { linkAddress } from './links'
 import { descriptionSource } from './source'
 import { visibleText } from './visible-text'
 
-const MARKDOWN = {
-  extensions: [gfm({ singleTilde: false })],
-  mdastExtensions: [gfmFromMarkdown()],
-}
+const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 
 const RAW = { allowDangerousHtml: true }
 
@@ -32,7 +29,7 @@ export function parseDescription(
 ): Root {
   const source = descriptionSource(description)
   if (PLAIN.test(source)) return { type: 'root', children: [element('p', [text(source)])] }
-  const markdown = fromMarkdown(source, MARKDOWN)
+  const markdown = MARKDOWN.parse(source)
   visit(markdown, 'html', (node) => {
     node.value = node.value.replace(NO_TAG, '&lt;')
   })
