@@ -11,6 +11,17 @@ it('gives tokens the class of their colour', () => {
   )
 })
 
+it.each([
+  ['diff', '-a\n+b\n c', '<span class="c-r">-a</span>\n<span class="c-i">+b</span>\n c'],
+  ['jsonc', '// Why\n{ "a": 1 }', '<span class="c-c">// Why</span>'],
+  ['console', '$ npm test\nok', '<span class="c-k">$ npm</span> test\nok'],
+  ['plaintext', 'a "b"', 'a "b"'],
+  ['dockerfile', 'FROM node', 'FROM node'],
+  ['zig', 'const a = "b"', 'const a = "b"'],
+])('colours %s as far as it is known', (language, code, html) => {
+  expect(highlight(code, language)).toContain(html)
+})
+
 it('colours an operation in a script and a body in a command as what they are', () => {
   const operation = 'query A($b: ID) {\n  c\n}'
   const script = highlight(`const q = \`\n${operation}\n\`\nconst t = \`c\``, 'ts')
@@ -37,6 +48,10 @@ it.each([
   ['sh', 'Shell'],
   ['ts', 'TypeScript'],
   ['GraphQL', 'GraphQL'],
+  ['console', 'Shell'],
+  ['plaintext', 'Text'],
+  ['dockerfile', 'Dockerfile'],
+  ['c', 'C'],
   ['abap', 'abap'],
   [null, 'Text'],
 ])('calls the language %s %s', (language, label) => {

@@ -7,7 +7,7 @@
  */
 
 const JSON_TOKENS =
-  /(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g
+  /(?<c>\/\/.*|\/\*[\s\S]*?\*\/)|(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g
 
 const GRAPHQL_TOKENS =
   /(?<c>#.*)|(?<s>"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*")|(?<v>\$\w+)|(?<d>@\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|union|interface|scalar|directive|implements|extend|schema|repeatable)\b(?!\s*[:(]))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b(?!\s*:))/g
@@ -19,7 +19,7 @@ const PYTHON_TOKENS =
   /(?<c>#.*)|(?<s>r?"""[\s\S]*?"""|r?'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|as|def|return|if|raise|await|async)\b)|(?<n>\b\d[\d._]*\b|\b(?:True|False|None)\b)/g
 
 const SHELL_TOKENS =
-  /(?<c>^#.*)|(?<json>^\{$[\s\S]*?^\}$)|(?<k>^\s*(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
+  /(?<c>^#.*)|(?<json>^\{$[\s\S]*?^\}$)|(?<k>^\s*(?:\$ )?(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
 
 const YAML_TOKENS = /(?<c>^#.*)|(?<p>^\s*[\w-]+(?=:))|(?<s>'[^'\n]*'|"[^"\n]*")/gm
 
@@ -28,35 +28,51 @@ const HTTP_TOKENS =
 
 const MARKDOWN_TOKENS = /(?<k>^#{1,6} .*|^\s*(?:`{3,}|:::).*)|(?<c>^<!--.*-->)|(?<s>`[^`\n]+`)/gm
 
+const DIFF_TOKENS = /(?<c>^@@.*|^(?:---|\+\+\+) .*)|(?<i>^\+.*)|(?<r>^-.*)/gm
+
 /**
- * What a fence may say, and what readers call it. Those without a pattern stay plain.
+ * Names behind a fence, and what readers call the language. Those without a pattern stay plain, as do
+ * languages that are not here.
  *
  * @type {readonly (readonly [names: string, label: string, tokens?: RegExp])[]}
  */
 const LANGUAGES = [
-  ['json', 'JSON', JSON_TOKENS],
+  ['json jsonc json5', 'JSON', JSON_TOKENS],
   ['graphql gql', 'GraphQL', GRAPHQL_TOKENS],
   ['javascript js jsx', 'JavaScript', SCRIPT_TOKENS],
   ['typescript ts tsx', 'TypeScript', SCRIPT_TOKENS],
   ['python py', 'Python', PYTHON_TOKENS],
-  ['shell bash sh', 'Shell', SHELL_TOKENS],
+  ['shell bash sh zsh console shellsession', 'Shell', SHELL_TOKENS],
   ['yaml yml', 'YAML', YAML_TOKENS],
   ['http', 'HTTP', HTTP_TOKENS],
   ['markdown md mdx', 'Markdown', MARKDOWN_TOKENS],
-  ['text', 'Text'],
-  ['csharp', 'C#'],
+  ['diff patch', 'Diff', DIFF_TOKENS],
+  ['text plaintext txt plain', 'Text'],
+  ['c', 'C'],
+  ['cpp c++', 'C++'],
+  ['csharp cs', 'C#'],
   ['css', 'CSS'],
   ['csv', 'CSV'],
-  ['diff', 'Diff'],
-  ['go', 'Go'],
+  ['dart', 'Dart'],
+  ['dockerfile docker', 'Dockerfile'],
+  ['elixir', 'Elixir'],
+  ['env dotenv', 'Environment'],
+  ['go golang', 'Go'],
+  ['hcl terraform tf', 'HCL'],
   ['html', 'HTML'],
   ['ini', 'INI'],
   ['java', 'Java'],
-  ['kotlin', 'Kotlin'],
+  ['kotlin kt', 'Kotlin'],
+  ['lua', 'Lua'],
+  ['makefile make', 'Makefile'],
   ['nginx', 'nginx'],
   ['php', 'PHP'],
-  ['ruby', 'Ruby'],
-  ['rust', 'Rust'],
+  ['powershell ps1', 'PowerShell'],
+  ['proto protobuf', 'Protocol Buffers'],
+  ['r', 'R'],
+  ['ruby rb', 'Ruby'],
+  ['rust rs', 'Rust'],
+  ['scala', 'Scala'],
   ['sql', 'SQL'],
   ['swift', 'Swift'],
   ['toml', 'TOML'],
@@ -128,7 +144,8 @@ function tokenise(code, language) {
     const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)
     if (!kind) continue
     if (match.index > end) tokens.push({ kind: null, text: code.slice(end, match.index) })
-    if (byName.has(kind[0])) tokens.push(...tokenise(match[0], kind[0]))
+    // A letter is a class, a longer name a language within this one.
+    if (kind[0].length > 1) tokens.push(...tokenise(match[0], kind[0]))
     else tokens.push({ kind: kind[0], text: match[0] })
     end = match.index + match[0].length
   }

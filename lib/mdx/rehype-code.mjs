@@ -1,4 +1,3 @@
-import { valueToEstree } from 'estree-util-value-to-estree'
 import { toString } from 'hast-util-to-string'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
@@ -27,64 +26,99 @@ export function rehypeCode() {
   }
 }
 
+/** More paragraphs than these between two blocks are no longer about the call. */
+const MOST_PARAGRAPHS = 2
+
 /** @param {readonly Node[]} nodes @returns {Node[]} */
 function withCode(nodes) {
-  const parts = nodes.filter((node) => !isBlank(node))
-  return runsIn(parts, EXCHANGE).flatMap((run) =>
-    run.some((node) => kindOf(node) === 'G') ? exchange(run) : run.map(withinNode),
-  )
+  /** @type {Node[]} */
+  const made = []
+  /** @type {Node[]} An operation, and what belongs to it so far. */
+  let call = []
+  /** @type {Node[]} Paragraphs behind it, which belong to it when a further block follows. */
+  let lead = []
+  const close = () => {
+    if (call.length > 0) made.push(exchange(call))
+    made.push(...lead.map(withinNode))
+    call = []
+    lead = []
+  }
+  for (const node of nodes.filter((one) => !isBlank(one))) {
+    const kind = kindOf(node)
+    if (call.length > 0 && (kind === 'variables' || kind === 'response')) {
+      call.push(...lead, node)
+      lead = []
+    } else if (call.length > 0 && kind === 'paragraph' && lead.length < MOST_PARAGRAPHS) {
+      lead.push(node)
+    } else {
+      close()
+      if (kind === 'operation') call = [node]
+      else made.push(withinNode(node))
+    }
+  }
+  close()
+  return made
 }
 
 /**
- * A letter for each node: G an operation, alone or in tabs; V variables; R a response; p a
- * paragraph; x anything else.
- *
- * @param {Node} node
+ * @param {Node | undefined} node
+ * @returns {'operation' | 'variables' | 'response' | 'paragraph' | 'other'} an operation may be in tabs
  */
 function kindOf(node) {
-  if (isElement(node, 'p')) return 'p'
+  if (!node) return 'other'
+  if (isElement(node, 'p')) return 'paragraph'
   if (node.type === 'mdxJsxFlowElement') {
-    return node.name === 'CodeTabs' && operationIn(node) ? 'G' : 'x'
+    return node.name === 'CodeTabs' && operationIn(node) ? 'operation' : 'other'
   }
   const fence = fenceOf(node)
-  if (fence?.name === 'Variables') return 'V'
-  if (fence?.name === 'Response') return 'R'
-  return fence && operationOf(fence) ? 'G' : 'x'
+  if (fence?.name === 'Variables') return 'variables'
+  if (fence?.name === 'Response') return 'response'
+  return fence && operationOf(fence) ? 'operation' : 'other'
 }
-
-/**
- * An operation, then cases: what is said of the case, variables, what is said of the answer, the
- * answer. Or one node that is of no exchange.
- */
-const EXCHANGE = /G(?:p?V?p?R|V)?(?:p{0,2}Vp?R)*|./g
-
-/**
- * @param {readonly Node[]} nodes
- * @param {RegExp} pattern of the letters of those that belong together
- */
-const runsIn = (nodes, pattern) =>
-  [...nodes.map(kindOf).join('').matchAll(pattern)].map(({ index, 0: own }) =>
-    nodes.slice(index, index + own.length),
-  )
 
 /**
  * @param {readonly Node[]} nodes an operation, and what belongs to it
  * @returns {JsxElement}
  */
 function exchange([operation, ...others]) {
-  const cases = runsIn(others, CASE)
-  const labels = caseLabels(cases)
+  const cases = casesIn(others)
   const bodies = cases.map((parts, index) => caseBody(parts, cases[index - 1]))
   const [only = []] = bodies
   const answers =
     bodies.length > 1
-      ? [component('CodeTabs', { of: 'Cases', labels }, bodies.map(division))]
+      ? [
+          component(
+            'CodeTabs',
+            { of: 'Cases', labels: caseLabels(cases) },
+            bodies.map((children) => component('div', {}, children)),
+          ),
+        ]
       : only
   return component('Exchange', {}, [...(operation ? [withinNode(operation)] : []), ...answers])
 }
 
-/** Up to an answer, and what is behind it until variables, or what is said of them, begin another. */
-const CASE = /[^R]*R(?:(?!p?V).)*|.+/g
+/**
+ * Cases, each up to an answer and what is behind it, until variables, or what is said of them, begin
+ * another.
+ *
+ * @param {readonly Node[]} nodes
+ */
+function casesIn(nodes) {
+  /** @type {Node[][]} */
+  const cases = []
+  let isAnswered = true
+  for (const [index, node] of nodes.entries()) {
+    const kind = kindOf(node)
+    const isLead = kind === 'paragraph' && kindOf(nodes[index + 1]) === 'variables'
+    if (cases.length === 0 || (isAnswered && (isLead || kind === 'variables'))) {
+      cases.push([])
+      isAnswered = false
+    }
+    cases.at(-1)?.push(node)
+    isAnswered ||= kind === 'response'
+  }
+  return cases
+}
 
 /**
  * Nodes of a case; in its code the lines are marked that differ from the case before.
@@ -257,15 +291,6 @@ function isElement(node, tagName) {
 /** @param {Node} node */
 const isBlank = (node) => node.type === 'text' && node.value.trim() === ''
 
-/** @param {Node[]} children */
-const division = (children) =>
-  /** @type {import('hast').Element} */ ({
-    type: 'element',
-    tagName: 'div',
-    properties: {},
-    children,
-  })
-
 /**
  * @param {string} name of a component in the registry
  * @param {Record<string, string | number | string[] | null>} attributes those that are null are left out
@@ -291,20 +316,18 @@ function component(name, attributes, children = []) {
  * @returns {import('mdast-util-mdx-jsx').MdxJsxAttribute}
  */
 function attribute(name, value) {
-  const text = JSON.stringify(value)
+  /** @type {import('estree').Expression} */
+  const expression = Array.isArray(value)
+    ? { type: 'ArrayExpression', elements: value.map((item) => ({ type: 'Literal', value: item })) }
+    : { type: 'Literal', value }
+  const body = [/** @type {const} */ ({ type: 'ExpressionStatement', expression })]
   return {
     type: 'mdxJsxAttribute',
     name,
     value: {
       type: 'mdxJsxAttributeValueExpression',
-      value: text,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
-        },
-      },
+      value: JSON.stringify(value),
+      data: { estree: { type: 'Program', sourceType: 'module', body } },
     },
   }
 }

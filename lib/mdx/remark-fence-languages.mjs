@@ -10,8 +10,8 @@ const known = [...languageNames, 'mermaid'].toSorted()
 const MARKS = /^[`~]+\s*/
 
 /**
- * A fence names a language that the site knows: a misspelt one would lose its colours
- * and, where it is GraphQL, every check.
+ * Warns of a language that the site does not know: a misspelt one loses its colours and, where it is
+ * GraphQL, every check. Any other is shown plain, with the name that its author gives it.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -22,9 +22,9 @@ export function remarkFenceLanguages() {
       const meant = didYouMean(lang.toLowerCase(), known, inQuotes)
       report(file, placeOf(position, file), {
         rule: 'unknown-language',
-        what: `"${lang}" is not a language that code may be in here.`,
-        why: 'The block would stay without colours, and would not be checked.',
-        fix: [meant, `Known are ${known.join(', ')}.`].filter(Boolean).join(' '),
+        isWarning: true,
+        what: `"${lang}" is no language that is known here: the block stays plain, and is not checked.`,
+        fix: meant ?? 'Write "text" where that is meant; lib/code/highlight.mjs has the languages.',
       })
     })
   }

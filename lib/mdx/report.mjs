@@ -11,6 +11,7 @@
  * @property {string} what what is wrong, one sentence
  * @property {string} [why] why it matters
  * @property {string} fix what to do about it
+ * @property {boolean} [isWarning] the page is built all the same
  */
 
 /**
@@ -18,9 +19,9 @@
  * @param {Node | import('unist').Point | undefined} place node or point where the problem is
  * @param {PluginProblem} problem
  */
-export function report(file, place, { rule, what, ...cause }) {
+export function report(file, place, { rule, what, isWarning = false, ...cause }) {
   const at = place && 'type' in place ? place.position : place
-  Object.assign(file.message(what, { place: at, ruleId: rule }), { fatal: true, cause })
+  Object.assign(file.message(what, { place: at, ruleId: rule }), { fatal: !isWarning, cause })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
-import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { checkContent, runCheckContent } from './check-content'
 import { readSite } from './read-site'
 
@@ -262,6 +262,12 @@ it('ends with 1 for an error, and for a warning in strict mode', async () => {
   vi.stubEnv('STRICT', '1')
   expect(await runCheckContent(root)).toBe(1)
   expect(log.mock.calls.at(-1)?.[0]).toMatch(/1 error, 0 warnings in 1 page\.$/)
+  await writeFiles(root, {
+    'public/schema.graphql': 'type Query { rate: Int }\n',
+    'pages/index.mdx': page('```graphql\n{ rates }\n```'),
+  })
+  expect(await runCheckContent(root)).toBe(1)
+  expect(log.mock.calls.at(-1)?.[0]).toContain('index.mdx:9:3  error  graphql-validation')
   log.mockRestore()
   await expect(runCheckContent(`${root}/nothing`)).rejects.toThrow('has no folder "pages"')
 })
