@@ -14,16 +14,13 @@ interface DrawnDiagramProps {
   drawing: { width: number; height: number; markup: string }
 }
 
-/** Distance from the screen at which a picture that the page did not bring is loaded. */
-const MARGIN = '400px'
-
 /**
  * A diagram whose picture is in the page's HTML: it needs no script, moves
  * nothing, and has the colours of either mode by custom properties.
  *
  * The browser's code has no copy of the picture. React leaves the HTML of the
  * document as it is while it hydrates, and writes only when the state gets a new
- * object; a page that the router opens loads its pictures as they come near.
+ * object; a page that the router opens loads its pictures.
  */
 export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   const picture = useRef<HTMLDivElement>(null)
@@ -42,15 +39,7 @@ export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
 
   useEffect(() => {
     markup.current ||= picture.current?.innerHTML ?? ''
-    if (markup.current || error || !picture.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void load()
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(picture.current)
-    return () => observer.disconnect()
+    if (!markup.current && !error) void load()
   })
 
   // Safari keeps the old colours of an SVG's parts where only a custom property changes.

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import drawings from '@/.data/drawings.mjs'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
+import { kindsIn, stateKinds } from '@/lib/mdx/state-diagram.mjs'
 import { DrawnDiagram } from './drawn-diagram'
 import styles from './mermaid.module.css'
 
@@ -12,9 +12,6 @@ interface MermaidProps {
   name: string
   title: string
 }
-
-const kindsIn = (text: string) =>
-  (Object.keys(stateKinds) as StateKind[]).filter((kind) => text.includes(` ${kind}\n`))
 
 /**
  * A diagram: lib/mdx/diagrams.mjs makes this component of each ```mermaid fence. The drawing is part

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compile } from '@mdx-js/mdx'
 import { remarkDiagrams } from './diagrams.mjs'
-import { readStates } from './state-diagram.mjs'
+import { kindsIn, readStates } from './state-diagram.mjs'
 
 const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`
 const scriptOf = async (markdown: string) =>
@@ -49,4 +49,5 @@ it('reads changes and states, by name, and knows a label that names the way back
     ],
   })
   expect(readStates('flowchart LR\n  A --> B').states).toEqual([])
+  expect(kindsIn(`${states}\n  class A,B failed\n  %% done`)).toEqual(['hold', 'failed'])
 })

@@ -39,6 +39,16 @@ export const stateKinds = {
   failed: 'Ended without success',
 }
 
+/**
+ * The kinds that states of a diagram are of, in the order of the key.
+ *
+ * @param {string} source
+ */
+export const kindsIn = (source) =>
+  /** @type {StateKind[]} */ (Object.keys(stateKinds)).filter((kind) =>
+    new RegExp(`^\\s*class .* ${kind}\\s*$`, 'm').test(source),
+  )
+
 /** A line with a change: an edge of the picture. */
 const CHANGE = /^\s*(\S+) --> ([^\s:]+)(?:\s*:(.*))?$/gm
 /** A state with a name that is no identifier. */

@@ -22,7 +22,7 @@ export function joinModes(
   const darkColours = dark.match(COLOUR) ?? []
   const roles = Object.entries(diagramTokens) as [keyof DiagramPalette, string][]
   const names = new Map(
-    roles.map(([role, token]) => [palettes.map((one) => inRgb(one[role])).join(), token]),
+    roles.map(([role, token]) => [palettes.map((one) => one[role]).join(), token]),
   )
   names.set(C4_LINES, diagramTokens.muted)
   const own: [light: string, dark: string][] = []
@@ -39,7 +39,3 @@ export function joinModes(
   const rules = `#${id}{${values(0)}}@media not print{[data-theme='dark'] #${id}{${values(1)}}}`
   return joined.replace('</style>', `${rules}</style>`)
 }
-
-/** `rgb(11, 107, 82)`, as browsers write `#0b6b52`. */
-const inRgb = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`

@@ -5,33 +5,19 @@
 const LENGTHS = new Set(
   'd transform points viewBox x y x1 y1 x2 y2 width height cx cy r rx ry dx dy'.split(' '),
 )
-const COLOURS = ['fill', 'stroke', 'color', 'stop-color', 'background-color']
+const COLOURS = new Set(['fill', 'stroke', 'color', 'stop-color'])
+/** Values that are no colour of their own. */
+const KEPT = /var\(|url\(|^(?:none|inherit|transparent|currentcolor)$/i
 
 /** Elements that do nothing unless another one refers to them. */
 const DEFINITIONS = 'marker, filter, symbol, linearGradient'
 
 Object.assign(window, { drawDiagram, readColours })
 
-/** The values of custom properties in a colour mode, as Mermaid can compute with them. */
+/** The colours of custom properties in a colour mode, as Mermaid can compute with them. */
 function readColours(mode, names) {
   document.documentElement.dataset.theme = mode
-  const style = getComputedStyle(document.documentElement)
-  return names.map((name) => inHex(style.getPropertyValue(name)))
-}
-
-/** Any notation of an opaque colour as `#rrggbb`. */
-function inHex(colour) {
-  const pen = document.createElement('canvas').getContext('2d')
-  pen.fillStyle = colour
-  pen.fillRect(0, 0, 1, 1)
-  const [, ...digits] = (
-    0x1000000 +
-    pen
-      .getImageData(0, 0, 1, 1)
-      .data.slice(0, 3)
-      .reduce((sum, part) => sum * 256 + part, 0)
-  ).toString(16)
-  return `#${digits.join('')}`
+  return names.map((name) => inRgb(`var(${name})`))
 }
 
 /**
@@ -133,16 +119,14 @@ function usedRules(picture) {
     .join('')
 }
 
-/** A colour as `rgb(…)`, whatever its notation; what is no colour of its own stays. */
+/** A colour as `rgb(…)`, whatever its notation. */
 function inRgb(value) {
-  if (/var\(|url\(|^(?:none|inherit|initial|unset|transparent|currentcolor)$/i.test(value))
-    return value
   const probe = document.createElement('i')
   probe.style.color = value
   document.body.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
-  return probe.style.color === '' ? value : color
+  return color
 }
 
 function tidy(element, css) {
@@ -152,7 +136,7 @@ function tidy(element, css) {
     const isStray = element.localName === 'circle' && /^(?:width|height)$/.test(name)
     if (isData || isStray || value === '' || /^(?:font-family|name)$/.test(name))
       element.removeAttribute(name)
-    else if (COLOURS.includes(name)) element.setAttribute(name, inRgb(value))
+    else if (COLOURS.has(name) && !KEPT.test(value)) element.setAttribute(name, inRgb(value))
     else if (LENGTHS.has(name))
       element.setAttribute(name, value.replace(/-?\d+\.(?:\d{2,}(?:e-\d+)?|\de-\d+)/g, rounded))
   }

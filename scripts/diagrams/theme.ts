@@ -22,7 +22,7 @@ export const diagramTokens = {
   failedSoft: '--color-danger-soft',
 } as const
 
-/** A colour for each token, as `#rrggbb`: Mermaid computes with them. */
+/** A colour for each token, as `rgb(…)`: Mermaid computes with them. */
 export type DiagramPalette = Record<keyof typeof diagramTokens, string>
 
 /** Border and corners of each kind of state, which can be told without their colours. */
@@ -69,100 +69,70 @@ export function diagramConfig(palette: DiagramPalette, darkMode: boolean): Merma
   }
 }
 
-/** Lines and their labels have the colours of text, to reach the same contrast in both modes. */
+/** The variables of Mermaid's base theme that have a colour as it is; it computes the others. */
+const VARIABLES: Partial<Record<keyof DiagramPalette, string>> = {
+  background:
+    'background innerEndBackground pieSectionTextColor pieStrokeColor pieOuterStrokeColor altSectionBkgColor',
+  surface:
+    'secondaryColor tertiaryColor noteBkgColor commitLabelBackground doneTaskBkgColor sectionBkgColor sectionBkgColor2',
+  soft: 'primaryColor mainBkg actorBkg',
+  // Labels of lines as well, to reach the same contrast in both modes.
+  text: 'primaryTextColor secondaryTextColor tertiaryTextColor textColor transitionLabelColor signalTextColor noteTextColor commitLabelColor quadrantPointTextFill quadrantTitleFill taskTextColor taskTextDarkColor taskTextLightColor taskTextOutsideColor',
+  muted: 'lineColor transitionColor signalColor archEdgeColor archEdgeArrowColor',
+  border:
+    'secondaryBorderColor tertiaryBorderColor actorLineColor noteBorderColor archGroupBorderColor doneTaskBorderColor gridColor',
+  accent: 'primaryBorderColor nodeBorder specialStateColor actorBorder quadrantPointFill',
+  active: 'activeTaskBorderColor',
+  activeSoft: 'activeTaskBkgColor',
+  failed: 'critBorderColor todayLineColor',
+  failedSoft: 'critBkgColor',
+}
+
 function themeVariables(palette: DiagramPalette) {
-  const { background, surface, soft, text, muted, border, accent } = palette
-  const { waiting, active, activeSoft, hold, done, failed, failedSoft } = palette
+  const { background, surface, soft, text, muted, accent, waiting, active, hold, done, failed } =
+    palette
   const strong = [accent, active, hold, waiting, failed, done]
+  const roles = Object.entries(VARIABLES) as [keyof DiagramPalette, string][]
   return {
-    background,
-    primaryColor: soft,
-    primaryTextColor: text,
-    primaryBorderColor: accent,
-    secondaryColor: surface,
-    secondaryTextColor: text,
-    secondaryBorderColor: border,
-    tertiaryColor: surface,
-    tertiaryTextColor: text,
-    tertiaryBorderColor: border,
-    lineColor: muted,
-    textColor: text,
-    mainBkg: soft,
-    nodeBorder: accent,
-    transitionColor: muted,
-    transitionLabelColor: text,
-    specialStateColor: accent,
-    innerEndBackground: background,
-    actorBkg: soft,
-    actorBorder: accent,
-    actorLineColor: border,
-    signalColor: muted,
-    signalTextColor: text,
-    noteBkgColor: surface,
-    noteBorderColor: border,
-    noteTextColor: text,
+    ...Object.fromEntries(
+      roles.flatMap(([role, names]) => names.split(' ').map((name) => [name, palette[role]])),
+    ),
     // Series of colours, with words on them in the colour of the page.
     ...series('cScale', strong),
     ...series('cScaleLabel', [background]),
     ...series('cScaleInv', [muted]),
     ...series('cScalePeer', [muted]),
     ...series('pie', strong),
-    pieSectionTextColor: background,
-    pieStrokeColor: background,
-    pieOuterStrokeColor: background,
     pieOpacity: 1,
     ...series('git', strong),
     ...series('gitBranchLabel', [background]),
-    commitLabelColor: text,
-    commitLabelBackground: surface,
+    ...series('quadrant', [soft, surface], 'Fill'),
+    ...series('quadrant', [text], 'TextFill'),
     xyChart: {
-      ...Object.fromEntries(XY_WORDS.map((name) => [name, text])),
+      ...colours('title xAxisTitle xAxisLabel xAxisTick xAxisLine', text),
+      ...colours('yAxisTitle yAxisLabel yAxisTick yAxisLine', text),
       backgroundColor: background,
-      plotColorPalette: strong.join(),
+      plotColorPalette: strong.map(inHex).join(),
     },
-    archEdgeColor: muted,
-    archEdgeArrowColor: muted,
-    archGroupBorderColor: border,
     packet: {
-      startByteColor: text,
-      endByteColor: text,
-      labelColor: text,
-      titleColor: text,
+      ...colours('startByte endByte label title', text),
       blockStrokeColor: accent,
       blockFillColor: soft,
     },
-    ...series('quadrant', [soft, surface], 'Fill'),
-    ...series('quadrant', [text], 'TextFill'),
-    quadrantPointFill: accent,
-    quadrantPointTextFill: text,
-    quadrantTitleFill: text,
-    taskTextColor: text,
-    taskTextDarkColor: text,
-    taskTextLightColor: text,
-    taskTextOutsideColor: text,
-    activeTaskBkgColor: activeSoft,
-    activeTaskBorderColor: active,
-    doneTaskBkgColor: surface,
-    doneTaskBorderColor: border,
-    critBkgColor: failedSoft,
-    critBorderColor: failed,
-    todayLineColor: failed,
-    gridColor: border,
-    sectionBkgColor: surface,
-    sectionBkgColor2: surface,
-    altSectionBkgColor: background,
   }
 }
 
-const XY_WORDS =
-  'titleColor xAxisTitleColor xAxisLabelColor xAxisTickColor xAxisLineColor yAxisTitleColor yAxisLabelColor yAxisTickColor yAxisLineColor'.split(
-    ' ',
-  )
+/** Mermaid takes this one as a list with commas. */
+const inHex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
+const colours = (names: string, colour: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [`${name}Color`, colour]))
 
 /** Variables with numbers in their names, which take turns with colours. */
-const series = (name: string, colours: readonly string[], ending = '') =>
+const series = (name: string, values: readonly string[], ending = '') =>
   Object.fromEntries(
-    Array.from({ length: 13 }, (_, at) => [`${name}${at}${ending}`, colours[at % colours.length]]),
+    Array.from({ length: 13 }, (_, at) => [`${name}${at}${ending}`, values[at % values.length]]),
   )
 
 /** A rim in the colour of the page keeps labels readable where a line runs behind them; areas hide what is below. */

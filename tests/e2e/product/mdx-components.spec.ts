@@ -65,7 +65,7 @@ test('diagrams stand in the page, load nothing to be read, and are drawn anew fo
   })
 })
 
-test('diagrams need no scripts; on a page opened within the site they come near the screen, or say why not and come after Retry', async ({
+test('diagrams need no scripts; on a page opened within the site they are loaded, or say why not and come after Retry', async ({
   page,
 }) => {
   await withoutScripts(page, PAGE, async () => {
