@@ -150,7 +150,7 @@ function checkAnchor(
   hash: string,
   site: Site,
 ): RuleProblem | undefined {
-  // The entries of the reference are checked by the schema: scripts/content/graphql.
+  // The entries of the reference are checked by the schema: scripts/check/graphql.
   if (isWithin(route, REFERENCE_PREFIX)) return undefined
   const page = site.pages.find((candidate) => candidate.route === route)
   // A page that is not Markdown, or cannot be parsed, is checked in the built site alone.

@@ -31,7 +31,7 @@ await runMain('gen:api', async () => {
 })
 
 async function checkGuides(folder: string): Promise<string | null> {
-  const { describeGuideErrors } = await import('../content/graphql/check-graphql')
+  const { describeGuideErrors } = await import('../check/graphql/check-graphql')
   return describeGuideErrors(folder)
 }
 

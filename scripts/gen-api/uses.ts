@@ -10,8 +10,8 @@ import { addressesOf } from '@/lib/reference/changes/addresses'
 import { codeLinks } from '@/lib/reference/code-links'
 import { entriesOf } from '@/lib/reference/pages'
 import { parseDocument } from '@/lib/reference/parse-document'
-import { checkOperation } from '../content/graphql/check-operation'
-import { checkText, isGenerated } from '../content/graphql/check-graphql'
+import { checkOperation } from '../check/graphql/check-operation'
+import { checkText, isGenerated } from '../check/graphql/check-graphql'
 import { filesIn } from '../shared/files'
 import {
   formatByFile,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { root } from '@/scripts/shared/root'
 import { parsePage } from '@/scripts/check/parse-page'
 import { readPages } from '@/scripts/check/read-site'
-import { graphqlChecker } from '@/scripts/content/graphql/check-graphql'
+import { graphqlChecker } from '@/scripts/check/graphql/check-graphql'
 
 const check = graphqlChecker(root)
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { headerOf } from '@/sample-api/index'
-import { codeBlocks } from '@/scripts/content/graphql/blocks'
+import { codeBlocks } from '@/scripts/check/graphql/blocks'
 import { GUIDES } from '@/scripts/new/page-source'
 import { fromRoot } from '@/scripts/shared/root'
 
