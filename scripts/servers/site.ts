@@ -16,9 +16,6 @@ export interface ServeOptions {
   style?: HostedSite['style']
 }
 
-/** A coding that the client does not take, in its Accept-Encoding header: sirv looks for names alone. */
-const REFUSED_CODING = /[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi
-
 /**
  * Serves an exported site as a good static host does. Its addresses and headers are those of
  * lib/hosting; sirv sends the files, compressed ahead where the client takes it. The list of files
@@ -50,8 +47,6 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
     const answer = resolve(address, site)
     switch (answer.kind) {
       case 'file': {
-        const { headers } = request
-        headers['accept-encoding'] = headers['accept-encoding']?.replace(REFUSED_CODING, '') ?? ''
         response.setHeader('Content-Type', contentTypeOf(answer.file).type)
         request.url = `/${encodeURI(answer.file)}`
         sendFile(request, response)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
-import { setWidth } from './page'
 
 /** Widths at which the frame stands differently: one column, three with a margin, two. The last is that of most tests. */
 export const FRAME_WIDTHS = [820, 1720, 1280]
@@ -16,58 +15,6 @@ export const setColorMode = (page: Page, mode: string) =>
 /** Left edge of a box in CSS pixels. */
 export const leftOf = (page: Page, selector: string) =>
   page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
-
-/** Start of the title of the open page at each width. CSS pixels. */
-export async function titleStarts(page: Page) {
-  const starts: Record<number, number | undefined> = {}
-  for (const width of FRAME_WIDTHS) {
-    await setWidth(page, width)
-    starts[width] = await leftOf(page, 'main h1')
-  }
-  return starts
-}
-
-/** Looks of blocks of code: one line for each look that occurs, and every colour of a token. */
-export interface CodeStyle {
-  looks: string[]
-  colours: string[]
-}
-
-/** The code of the open page in a colour mode, which stays set. */
-export async function codeStyle(page: Page, mode: string): Promise<CodeStyle> {
-  await setColorMode(page, mode)
-  return page.evaluate(() => {
-    // A diagram's source shows only where the diagram does not.
-    const blocks = document.querySelectorAll('main pre:not(figure pre)')
-    const looks = Array.from(blocks, (pre) => {
-      const { fontSize, lineHeight, color, fontFamily } = getComputedStyle(
-        pre.firstElementChild ?? pre,
-      )
-      const { backgroundColor } = getComputedStyle(pre.closest('.code, .exchange') ?? pre)
-      return [fontSize, lineHeight, color, fontFamily, backgroundColor].join(' ')
-    })
-    const tokens = document.querySelectorAll('main pre [class^="c-"]')
-    return {
-      looks: [...new Set(looks)],
-      colours: [...new Set(Array.from(tokens, (token) => getComputedStyle(token).color))],
-    }
-  })
-}
-
-/** Kinds of tokens that have a colour: the names of `--code-*` in styles/tokens.css. */
-export const CODE_COLOURS = ['keyword', 'string', 'value', 'name', 'comment']
-
-/** The colours that code of the open page may have, in its colour mode. */
-export const codeColours = (page: Page) =>
-  page.evaluate((names) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    const colours = names.map((name) => {
-      probe.style.color = `var(--code-${name})`
-      return getComputedStyle(probe).color
-    })
-    probe.remove()
-    return colours
-  }, CODE_COLOURS)
 
 /** Texts of the open page that are smaller than `least` pixels; labels of drawings may be. */
 export const textsSmallerThan = (page: Page, least: number) =>
