@@ -14,8 +14,8 @@ const schema = buildSchema(`
   input By { name: String!  within: Range }
   input Range { from: Int! }
   scalar Upload`)
-const given = new Map([['Query.find(id:)', 'thg_01']])
-const reference = await referenceOf(schema, { given, runnable: true })
+const samples = new Map([['Query.find(id:)', 'thg_01']])
+const reference = await referenceOf(schema, { samples, runnable: true })
 
 it('has entries, and look-ups by name', () => {
   const { entries, target, runnable, paths } = reference

@@ -60,7 +60,7 @@ export type Reference = ReturnType<typeof buildReference>
 export function buildReference(sdl: string, operations: OperationsFile, target: ExampleTarget) {
   const { schema, ranges } = readSdl(sdl)
   const entries = entriesOf(schema)
-  const given: SampleValues = new Map(Object.entries(operations.values))
+  const samples: SampleValues = new Map(Object.entries(operations.values))
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
   )
@@ -88,7 +88,7 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
       return record && exampleOutcome(record)
     },
     /** Sample values of an input object. */
-    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, given),
+    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, samples),
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }

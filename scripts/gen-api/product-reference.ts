@@ -54,6 +54,6 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
     },
     authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
     runnable: site.api.sandbox,
-    given: sampleEndpoint.exampleArguments,
+    samples: sampleEndpoint.exampleArguments,
   }
 }

@@ -41,16 +41,22 @@ export interface MakeOptions extends Partial<ExampleSources> {
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { schema } = readSdl(sdl)
-  const { given = new Map<string, unknown>(), written = [], runnable = false } = options
-  const { executor = createSampler(schema, given), authorizationOf } = options
-  const former = new Map(
+  const { samples = new Map<string, unknown>(), written = [], runnable = false } = options
+  const { executor = createSampler(schema, samples), authorizationOf } = options
+  const formerTexts = new Map(
     options.recorded?.operations.flatMap((record) =>
       'missing' in record || record.written
         ? []
         : [[`${record.operation} ${record.field}`, documentText(record)] as const],
     ),
   )
-  const made = await buildExamples(schema, { executor, authorizationOf, given, written, former })
+  const made = await buildExamples(schema, {
+    executor,
+    authorizationOf,
+    samples,
+    written,
+    formerTexts,
+  })
   const problems = exampleProblems(made, options)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
@@ -59,7 +65,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     runnable,
     executed: options.executor !== undefined,
     operations: outcomes.map(record),
-    values: Object.fromEntries(given),
+    values: Object.fromEntries(samples),
   }
   return [
     { path: SNAPSHOT, content: sdl },

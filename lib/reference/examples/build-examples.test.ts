@@ -8,9 +8,14 @@ import { isExample, type Example, type SampleValues } from './types'
 
 const outcomesOf = (
   schema: GraphQLSchema,
-  { given = new Map<string, unknown>(), ...sources }: Partial<ExampleSources> = {},
+  { samples = new Map<string, unknown>(), ...sources }: Partial<ExampleSources> = {},
 ) =>
-  buildExamples(schema, { executor: createSampler(schema, given), given, written: [], ...sources })
+  buildExamples(schema, {
+    executor: createSampler(schema, samples),
+    samples,
+    written: [],
+    ...sources,
+  })
 
 async function exampleOf(
   source: string,
@@ -90,8 +95,10 @@ it.each([
 })
 
 it('values that the owner of the schema gave are used', async () => {
-  const given: SampleValues = new Map([['Query.node(id:)', 'nod_77']])
-  expect((await exampleOf('recursion', 'node', { given })).variables).toEqual({ id: 'nod_77' })
+  const samples: SampleValues = new Map([['Query.node(id:)', 'nod_77']])
+  expect((await exampleOf('recursion', 'node', { samples })).variables).toEqual({
+    id: 'nod_77',
+  })
 })
 
 it.each([
@@ -110,14 +117,18 @@ it('an example stays when another field comes, but for what is deprecated or gon
   const schema = (more: string) =>
     `type Query { a(id: ID!): A } type A { ${more} id: ID! slug: String }`
   const text = 'query A($id: ID!) {\n  a(id: $id) {\n    id\n    slug\n  }\n}'
-  const former = new Map([['query a', text]])
-  expect((await exampleOf(schema('maker: String'), 'a', { former })).text).toBe(text)
+  const formerTexts = new Map([['query a', text]])
+  expect((await exampleOf(schema('maker: String'), 'a', { formerTexts })).text).toBe(text)
   expect((await exampleOf(schema('maker: String'), 'a')).text).toContain('maker')
   const deprecated =
     'type Query { a: A @deprecated } type A { id: ID! slug: Int @deprecated name: Int }'
-  expect((await exampleOf(deprecated, 'a', { former })).text).toBe(printed('query A { a { id } }'))
+  expect((await exampleOf(deprecated, 'a', { formerTexts })).text).toBe(
+    printed('query A { a { id } }'),
+  )
   const gone = 'type Query { a: A } type A { id: ID! name: Int }'
-  expect((await exampleOf(gone, 'a', { former })).text).toBe(printed('query A { a { id name } }'))
+  expect((await exampleOf(gone, 'a', { formerTexts })).text).toBe(
+    printed('query A { a { id name } }'),
+  )
 })
 
 it('an operation has no example when no value is finite, and says why', async () => {
@@ -136,8 +147,11 @@ describe('written examples', () => {
 
   it('win over generated ones, with variables of their own or those of the arguments', async () => {
     const document = 'query Mine($id: ID!) { renamed: a(id: $id) }'
-    const given = new Map([['Query.a(id:)', 'a_01']])
-    const { name, text, variables } = await exampleOf(schema, 'a', { ...written(document), given })
+    const samples = new Map([['Query.a(id:)', 'a_01']])
+    const { name, text, variables } = await exampleOf(schema, 'a', {
+      ...written(document),
+      samples,
+    })
     expect([name, text, variables]).toEqual(['Mine', printed(document), { id: 'a_01' }])
     expect((await exampleOf(schema, 'a', written(document, { id: 'k' }))).variables).toEqual({
       id: 'k',

@@ -20,10 +20,10 @@ export interface ExampleSources {
   /** The `Authorization` header with which the executor runs a document; samples send it. */
   authorizationOf?: (document: DocumentNode) => string
   /** Values for generated examples that fit together, such as ids of existing records. */
-  given: SampleValues
+  samples: SampleValues
   written: readonly WrittenExample[]
   /** The texts of the last examples, by operation and field: `query customer`. */
-  former?: ReadonlyMap<string, string>
+  formerTexts?: ReadonlyMap<string, string>
 }
 
 /**
@@ -47,15 +47,15 @@ export async function buildExamples(
 async function buildExample(
   schema: GraphQLSchema,
   target: RootField,
-  { executor, authorizationOf, given, written, former }: ExampleSources,
+  { executor, authorizationOf, samples, written, formerTexts }: ExampleSources,
 ): Promise<ExampleOutcome> {
   const { operation } = target
   const about = { operation, field: target.field.name }
-  const own = written.find((example) => example.rootField === about.field)
+  const writtenExample = written.find((example) => example.rootField === about.field)
   try {
-    const built = own
-      ? fromPerson(own, target, given)
-      : buildOperation(schema, target, given, former?.get(`${operation} ${about.field}`))
+    const built = writtenExample
+      ? fromPerson(writtenExample, target, samples)
+      : buildOperation(schema, target, samples, formerTexts?.get(`${operation} ${about.field}`))
     const { document } = built
     return {
       ...about,
@@ -64,11 +64,14 @@ async function buildExample(
       text: print(document),
       response: await answer(schema, built, executor),
       authorization: authorizationOf?.(document),
-      written: own !== undefined,
+      written: writtenExample !== undefined,
     }
   } catch (error) {
     if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
-    return { ...about, reason: own ? `${own.source}: ${error.message}` : error.message }
+    return {
+      ...about,
+      reason: writtenExample ? `${writtenExample.source}: ${error.message}` : error.message,
+    }
   }
 }
 
@@ -99,13 +102,13 @@ async function answer(
 function fromPerson(
   { document: text, variables }: WrittenExample,
   { root, field }: RootField,
-  given: SampleValues,
+  samples: SampleValues,
 ): BuiltOperation {
   const document = parse(text)
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
-  const samples = definitions.flatMap(({ variable: { name } }) => {
-    const value = given.get(`${root.name}.${field.name}(${name.value}:)`)
+  const entries = definitions.flatMap(({ variable: { name } }) => {
+    const value = samples.get(`${root.name}.${field.name}(${name.value}:)`)
     return value === undefined ? [] : [[name.value, value] as const]
   })
-  return { document, variables: variables ?? Object.fromEntries(samples) }
+  return { document, variables: variables ?? Object.fromEntries(entries) }
 }

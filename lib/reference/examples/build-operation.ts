@@ -42,15 +42,15 @@ const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 're
 /**
  * Writes an operation for a root field and the variables to go with it.
  *
- * @param former text of the field's last example: as long as it is valid its selection stays, but
+ * @param formerText text of the field's last example: as long as it is valid its selection stays, but
  *   for what is deprecated, so that an example does not change because another field came
  * @throws {NoSuchValue} when an argument has no finite value
  */
 export function buildOperation(
   schema: GraphQLSchema,
   { root, operation, field }: RootField,
-  given: SampleValues,
-  former?: string,
+  samples: SampleValues,
+  formerText?: string,
 ): BuiltOperation {
   const type = getNamedType(field.type)
   const placeOf = ({ name }: GraphQLArgument) => argumentPlace(root.name, field, name)
@@ -60,11 +60,11 @@ export function buildOperation(
       isRequiredArgument(arg) ||
       isPageSize(arg) ||
       arg === identifying ||
-      given.has(placeOf(arg).coordinate),
+      samples.has(placeOf(arg).coordinate),
   )
   const subject = operation === 'query' ? type.name : field.name.replace(/^[a-z]+(?=[A-Z])/, '')
   const variables = Object.fromEntries(
-    args.map((arg) => [arg.name, inputValue(arg.type, { ...placeOf(arg), subject }, given)]),
+    args.map((arg) => [arg.name, inputValue(arg.type, { ...placeOf(arg), subject }, samples)]),
   )
   const write = (set: string) => {
     const declared = inParentheses(args.map((arg) => `$${arg.name}: ${String(arg.type)}`))
@@ -73,8 +73,10 @@ export function buildOperation(
     const text = `${operation} ${name}${declared} { ${field.name}${passed} ${set} }`
     return parse(text, { noLocation: true })
   }
-  const kept = former ? withoutDeprecated(schema, root, write(rootSelection(former))) : undefined
-  if (kept && validate(schema, kept).length === 0) return { document: kept, variables }
+  const previous = formerText
+    ? withoutDeprecated(schema, root, write(rootSelection(formerText)))
+    : undefined
+  if (previous && validate(schema, previous).length === 0) return { document: previous, variables }
   return { document: write(isCompositeType(type) ? selectionSet(schema, type) : ''), variables }
 }
 

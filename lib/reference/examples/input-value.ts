@@ -30,13 +30,13 @@ const OPTIONAL_FIELDS = 2
 export function inputValue(
   type: GraphQLInputType,
   place: ValuePosition,
-  given: SampleValues,
+  samples: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
-  const value = given.get(place.coordinate)
+  const value = samples.get(place.coordinate)
   if (value !== undefined) return value
   if (isNonNullType(type)) {
-    const some = inputValue(type.ofType, place, given, inside)
+    const some = inputValue(type.ofType, place, samples, inside)
     if (some !== null) return some
     throw new NoSuchValue(
       `${place.name} is required, and JSON has no value of ${getNamedType(type).name}: a file travels beside the operation`,
@@ -44,17 +44,17 @@ export function inputValue(
   }
   if (isListType(type)) {
     const item = getNamedType(type)
-    return inside.includes(item.name) ? [] : [inputValue(type.ofType, place, given, inside)]
+    return inside.includes(item.name) ? [] : [inputValue(type.ofType, place, samples, inside)]
   }
-  if (!isInputObjectType(type)) return leafValue(type, place, given)
+  if (!isInputObjectType(type)) return leafValue(type, place, samples)
   if (inside.includes(type.name)) {
     throw new NoSuchValue(
       `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
     )
   }
-  if (!type.isOneOf) return objectValue(type, fieldsOf(type, given), given, inside)
+  if (!type.isOneOf) return objectValue(type, fieldsOf(type, samples), samples, inside)
   for (const field of current(type)) {
-    const member = memberValue(type, field, given, inside)
+    const member = memberValue(type, field, samples, inside)
     if (member) return member
   }
   throw new NoSuchValue(`no member of ${type.name} has a finite value`)
@@ -64,14 +64,14 @@ export function inputValue(
 export type InputSamples = readonly Record<string, unknown>[] | { reason: string }
 
 /** Makes the samples that the page of input objects shows. */
-export function inputSamples(type: GraphQLInputObjectType, given: SampleValues): InputSamples {
+export function inputSamples(type: GraphQLInputObjectType, samples: SampleValues): InputSamples {
   if (type.isOneOf) {
     return current(type)
-      .map((field) => memberValue(type, field, given, []))
+      .map((field) => memberValue(type, field, samples, []))
       .filter((value) => value !== null)
   }
   try {
-    return [objectValue(type, fieldsOf(type, given), given, [])]
+    return [objectValue(type, fieldsOf(type, samples), samples, [])]
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error
@@ -82,19 +82,19 @@ export function inputSamples(type: GraphQLInputObjectType, given: SampleValues):
 function memberValue(
   type: GraphQLInputObjectType,
   field: GraphQLInputField,
-  given: SampleValues,
+  samples: SampleValues,
   inside: readonly string[],
 ): Record<string, unknown> | null {
   // A member that is given cannot be null, though its type can.
   const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
-  return attempt(() => objectValue(type, [required], given, inside))
+  return attempt(() => objectValue(type, [required], samples, inside))
 }
 
 /** @throws {NoSuchValue} as {@link inputValue} does */
 function objectValue(
   type: GraphQLInputObjectType,
   fields: readonly GraphQLInputField[],
-  given: SampleValues,
+  samples: SampleValues,
   inside: readonly string[],
 ): Record<string, unknown> {
   // `CreateQuoteInput` is most likely about a `Quote`.
@@ -104,15 +104,15 @@ function objectValue(
   return Object.fromEntries(
     fields.map(({ name, type: own }) => {
       const place = { coordinate: `${type.name}.${name}`, name, subject }
-      return [name, inputValue(own, place, given, [...inside, type.name])]
+      return [name, inputValue(own, place, samples, [...inside, type.name])]
     }),
   )
 }
 
 /** The fields that a sample shows. */
-function fieldsOf(type: GraphQLInputObjectType, given: SampleValues): GraphQLInputField[] {
+function fieldsOf(type: GraphQLInputObjectType, samples: SampleValues): GraphQLInputField[] {
   const needed = Object.values(type.getFields()).filter(
-    (field) => isRequiredInputField(field) || given.has(`${type.name}.${field.name}`),
+    (field) => isRequiredInputField(field) || samples.has(`${type.name}.${field.name}`),
   )
   if (needed.length > 0) return needed
   const isSimple = ({ type: own }: GraphQLInputField) =>

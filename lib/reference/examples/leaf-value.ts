@@ -30,9 +30,9 @@ export function argumentPlace(
 export function leafValue(
   type: GraphQLLeafType,
   place: ValuePosition,
-  given: SampleValues,
+  samples: SampleValues,
 ): unknown {
-  const value = given.get(place.coordinate)
+  const value = samples.get(place.coordinate)
   if (value !== undefined) return value
   if (isEnumType(type)) {
     const values = type.getValues()

@@ -31,14 +31,14 @@ const PROBLEMS = /errors?$|^problems$/i
  * every value is a sample by its place. What a caller passed in comes back where
  * the result has a field of that name, as it would from a real server.
  */
-export function createSampler(schema: GraphQLSchema, given: SampleValues): ExampleExecutor {
+export function createSampler(schema: GraphQLSchema, samples: SampleValues): ExampleExecutor {
   const sample = (type: GraphQLOutputType, info: GraphQLResolveInfo, args: Arguments): unknown => {
     if (isNonNullType(type)) return sample(type.ofType, info, args)
     if (isListType(type)) return [sample(type.ofType, info, args)]
     if (isLeafType(type)) {
       const { parentType, fieldName: name } = info
       const coordinate = `${parentType.name}.${name}`
-      const value = leafValue(type, { coordinate, name, subject: parentType.name }, given)
+      const value = leafValue(type, { coordinate, name, subject: parentType.name }, samples)
       return isEnumType(type) ? type.getValue(String(value))?.value : value
     }
     const member = isAbstractType(type) ? possibleMembers(schema, type)[0] : type

@@ -63,7 +63,7 @@ const braces = (selections: readonly string[]) =>
   `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
 
 /**
- * @param taken types of fields that other members of the same abstract type select: one of another
+ * @param siblingTypes types of fields that other members of the same abstract type select: one of another
  *   type cannot stand beside them in an answer
  * @param selected fields that the abstract type itself selects
  */
@@ -71,15 +71,15 @@ function selectionsOn(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
   depth: number,
-  taken = new Map<string, string>(),
-  selected: readonly string[] = [],
+  siblingTypes = new Map<string, string>(),
+  parentFields: readonly string[] = [],
 ): string[] {
   const all = isUnionType(type) ? [] : Object.values(type.getFields())
   const fields = all.filter(
     (field) =>
       isShown(field) &&
-      !selected.includes(field.name) &&
-      (taken.get(field.name) ?? String(field.type)) === String(field.type),
+      !parentFields.includes(field.name) &&
+      (siblingTypes.get(field.name) ?? String(field.type)) === String(field.type),
   )
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)))
   const texts = new Map(preferred(leaves, TELLING, LEAVES[depth]).map(({ name }) => [name, name]))
@@ -96,10 +96,10 @@ function selectionsOn(
     texts.set(name, `${name}${args.some(isPageSize) ? '(first: 1)' : ''} ${braces(selections)}`)
     nested -= 1
   }
-  const chosen = fields.filter(({ name }) => texts.has(name))
-  for (const field of chosen) taken.set(field.name, String(field.type))
+  const selection = fields.filter(({ name }) => texts.has(name))
+  for (const field of selection) siblingTypes.set(field.name, String(field.type))
   // What identifies the object comes first; the rest keeps the order of the schema.
-  const names = preferred(chosen, /^id$/).map(({ name }) => name)
+  const names = preferred(selection, /^id$/).map(({ name }) => name)
   const selections = names.map((name) => texts.get(name) ?? name)
   if (!isAbstractType(type)) return selections
   const limit = isUnionType(type) && depth === 0 ? RESULTS : MEMBERS[depth]
@@ -108,7 +108,7 @@ function selectionsOn(
     .flatMap((member, index) => {
       // The success is read as if it were the result itself.
       const inner = index === 0 ? depth : FAILURE.test(member.name) ? 2 : 3
-      const own = selectionsOn(schema, member, inner, taken, names)
+      const own = selectionsOn(schema, member, inner, siblingTypes, names)
       return own.length > 0 ? [`... on ${member.name} ${braces(own)}`] : []
     })
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
