@@ -29,30 +29,47 @@ export function rehypeCode() {
 /** More paragraphs than these between two blocks are no longer about the call. */
 const MOST_PARAGRAPHS = 2
 
-/** @param {readonly Node[]} nodes @returns {Node[]} */
-function withCode(nodes) {
+/**
+ * @param {readonly Node[]} nodes
+ * @param {boolean} [isOneCall] all that follows the operation belongs to it
+ * @returns {Node[]}
+ */
+function withCode(nodes, isOneCall = false) {
   /** @type {Node[]} */
   const made = []
-  /** @type {Node[]} An operation, and what belongs to it so far. */
-  let call = []
-  /** @type {Node[]} Paragraphs behind it, which belong to it when a further block follows. */
+  /** @type {Node | undefined} */
+  let operation
+  /** @type {Node[][]} */
+  let cases = []
+  /** @type {Node[]} Behind a block of a call, and part of it when a further block follows. */
   let lead = []
   const close = () => {
-    if (call.length > 0) made.push(exchange(call))
+    if (isOneCall) cases.at(-1)?.push(...lead.splice(0))
+    if (operation) made.push(exchange(operation, cases))
     made.push(...lead.map(withinNode))
-    call = []
+    operation = undefined
+    cases = []
     lead = []
   }
   for (const node of nodes.filter((one) => !isBlank(one))) {
     const kind = kindOf(node)
-    if (call.length > 0 && (kind === 'variables' || kind === 'response')) {
-      call.push(...lead, node)
+    if (operation && (kind === 'variables' || kind === 'response')) {
+      const isAnswered = cases.at(-1)?.some((one) => kindOf(one) === 'response') ?? true
+      if (isAnswered && (kind === 'variables' || cases.length === 0)) {
+        // What is said of the variables is the last paragraph before them.
+        cases.at(-1)?.push(...lead.splice(0, lead.length - 1))
+        cases.push([])
+      }
+      cases.at(-1)?.push(...lead, node)
       lead = []
-    } else if (call.length > 0 && kind === 'paragraph' && lead.length < MOST_PARAGRAPHS) {
+    } else if (
+      operation &&
+      (isOneCall || (kind === 'paragraph' && lead.length < MOST_PARAGRAPHS))
+    ) {
       lead.push(node)
     } else {
       close()
-      if (kind === 'operation') call = [node]
+      if (kind === 'operation') operation = node
       else made.push(withinNode(node))
     }
   }
@@ -77,47 +94,15 @@ function kindOf(node) {
 }
 
 /**
- * @param {readonly Node[]} nodes an operation, and what belongs to it
- * @returns {JsxElement}
+ * @param {Node} operation
+ * @param {readonly Node[][]} cases
  */
-function exchange([operation, ...others]) {
-  const cases = casesIn(others)
+function exchange(operation, cases) {
   const bodies = cases.map((parts, index) => caseBody(parts, cases[index - 1]))
-  const [only = []] = bodies
-  const answers =
-    bodies.length > 1
-      ? [
-          component(
-            'CodeTabs',
-            { of: 'Cases', labels: caseLabels(cases) },
-            bodies.map((children) => component('div', {}, children)),
-          ),
-        ]
-      : only
-  return component('Exchange', {}, [...(operation ? [withinNode(operation)] : []), ...answers])
-}
-
-/**
- * Cases, each up to an answer and what is behind it, until variables, or what is said of them, begin
- * another.
- *
- * @param {readonly Node[]} nodes
- */
-function casesIn(nodes) {
-  /** @type {Node[][]} */
-  const cases = []
-  let isAnswered = true
-  for (const [index, node] of nodes.entries()) {
-    const kind = kindOf(node)
-    const isLead = kind === 'paragraph' && kindOf(nodes[index + 1]) === 'variables'
-    if (cases.length === 0 || (isAnswered && (isLead || kind === 'variables'))) {
-      cases.push([])
-      isAnswered = false
-    }
-    cases.at(-1)?.push(node)
-    isAnswered ||= kind === 'response'
-  }
-  return cases
+  const panels = bodies.map((children) => component('div', {}, children))
+  const tabs = () => component('CodeTabs', { of: 'Cases', labels: caseLabels(cases) }, panels)
+  const answers = bodies.length > 1 ? [tabs()] : bodies.flat()
+  return component('Exchange', {}, [withinNode(operation), ...answers])
 }
 
 /**
@@ -178,7 +163,7 @@ function withinNode(node) {
   if (fence) return codeBlock(fence)
   if (node.type === 'mdxJsxFlowElement') {
     if (node.name === 'CodeTabs') return codeTabs(node)
-    if (node.name === 'Exchange') return exchange(node.children.filter((child) => !isBlank(child)))
+    if (node.name === 'Exchange') return withCode(node.children, true)[0] ?? node
   }
   if ('children' in node) {
     const children = /** @type {Node[]} */ (node.children)

@@ -22,7 +22,7 @@ export interface Diagram {
 }
 
 /** The picture of a diagram, as a file of `public/diagrams` holds it. */
-export interface Drawing {
+interface Drawing {
   name: string
   markup: string
 }
