@@ -6,7 +6,7 @@ import { corridors } from './settings'
 import { SYSTEM_USER } from './users'
 
 /** A quote of the sample data, from one of its own corridors. */
-export function sampleQuote(
+function sampleQuote(
   id: string,
   now: string,
   send: string,

@@ -98,7 +98,7 @@ export const changedMeanwhile = (version: number): Refusal =>
     version,
   )
 
-export const codeRejected = (code: string, message: string, attemptsRemaining = 0): Refusal =>
+const codeRejected = (code: string, message: string, attemptsRemaining = 0): Refusal =>
   new Refusal({ __typename: 'CodeRejected', message, code, attemptsRemaining })
 
 export const codeIncorrect = (attemptsRemaining: number): Refusal =>

@@ -17,12 +17,9 @@ import { TABLES } from './store'
 // table: each flow names the shapes that it reads, which nobody else can know.
 /* oxlint-disable typescript/no-explicit-any */
 /** Operations by name. */
-export type Operations = Record<
-  string,
-  (args: any, context: Context, info: GraphQLResolveInfo) => unknown
->
+type Operations = Record<string, (args: any, context: Context, info: GraphQLResolveInfo) => unknown>
 /** Fields of object types that are not read from the record as stored. */
-export type Fields = Record<
+type Fields = Record<
   string,
   Record<string, (record: any, context: Context, args: any, info: GraphQLResolveInfo) => unknown>
 >

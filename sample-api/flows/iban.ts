@@ -31,7 +31,7 @@ export function hasIban(country: string): boolean {
 }
 
 /** The remainder modulo 97 after ISO/IEC 7064; 1 for an IBAN without a typing error. */
-export function ibanRemainder(iban: string): number {
+function ibanRemainder(iban: string): number {
   const rearranged = iban.slice(4) + iban.slice(0, 4)
   const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)

@@ -39,7 +39,7 @@ const METHODS = {
 export const payoutMethod = ({ __typename }: PayoutRecord): string => METHODS[__typename]
 
 /** Account, wallet or counter in a few words, masked: `account •••• 3000`. */
-export function placeText(payout: PayoutRecord): string {
+function placeText(payout: PayoutRecord): string {
   switch (payout.__typename) {
     case 'BankAccountPayout':
       return `account ${mask(payout.iban ?? payout.accountNumber ?? '')}`

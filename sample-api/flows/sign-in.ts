@@ -196,7 +196,7 @@ const tokens = (session: SessionRecord) => ({
 })
 
 /** The challenge of a field, as long as what it guards is not confirmed. */
-export const openChallengeOf = (
+const openChallengeOf = (
   { challengeId, confirmedAt }: { challengeId?: string; confirmedAt?: string },
   { store }: Context,
 ) => (confirmedAt ? null : store.tables.challenges.get(challengeId))
