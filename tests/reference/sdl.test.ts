@@ -1,16 +1,13 @@
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import {
   buildClientSchema,
-  buildSchema,
   lexicographicSortSchema,
   parse,
-  print,
   printSchema,
-  type DocumentNode,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isRequired } from '@/lib/reference/sdl/default-value'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
@@ -61,69 +58,37 @@ it('introspection and required arguments have the defaults of the text', () => {
   expect(args.map(isRequired)).toEqual([false, false, true])
 })
 
-it('applied directives stay, without those that the reference has its own words for', () => {
-  const sdl = `schema @tag(name: "schema") {
-  query: Query
-}
-
-directive @tag(name: String @tag) repeatable on SCHEMA | OBJECT | FIELD_DEFINITION
-
-type Query @deprecated(reason: "x") @tag(name: "a") {
-  a(x: Int @tag): E @deprecated
-  b: Int @deprecated(reason: "x", removeAt: "2026") @tag(name: "b") @tag(name: "b")
-}
-
-enum E {
-  A @tag
-}
-`
-  const document: DocumentNode = parse(sdl)
-  const text = printSdl(document)
-  expect(print(parse(text))).toBe(
-    print({
-      ...document,
-      definitions: [0, 1, 3, 2].flatMap((index) => document.definitions[index] ?? []),
-    }),
+it('applied directives are shown, without those that the reference has its own words for', () => {
+  const { schema } = readSdl(`directive @tag(name: String @tag) repeatable on OBJECT
+    type Query @deprecated(reason: "x") @tag(name: "a") { a(x: Int @tag): Int @deprecated
+      b: Int @deprecated(reason: "x", removeAt: "2026") @tag(name: "b") @tag(name: "b") }`)
+  const shown = schemaElements(schema).map(({ coordinate, definition }) =>
+    [coordinate, ...customDirectives(definition)].join(' '),
   )
-  const shown = schemaElements(readSdl(text).schema).flatMap(({ coordinate, definition }) => {
-    const directives = customDirectives(definition)
-    return directives.length > 0 ? [[coordinate, ...directives]] : []
-  })
-  expect(shown).toEqual([
-    ['E.A', '@tag'],
-    ['Query', '@deprecated(reason: "x")', '@tag(name: "a")'],
-    ['Query.a(x:)', '@tag'],
-    ['Query.b', '@deprecated(reason: "x", removeAt: "2026")', '@tag(name: "b")', '@tag(name: "b")'],
-    ['@tag(name:)', '@tag'],
+  expect(shown.filter((text) => text.includes(' '))).toEqual([
+    'Query @deprecated(reason: "x") @tag(name: "a")',
+    'Query.a(x:) @tag',
+    'Query.b @deprecated(reason: "x", removeAt: "2026") @tag(name: "b") @tag(name: "b")',
+    '@tag(name:) @tag',
   ])
 })
 
 it('keeps an object apart from a root type whose name it has', () => {
   const sdl = 'schema { query: Query } type Query { a: Mutation } type Mutation { a: Int }'
   const { schema } = readSdl(printSdl(parse(sdl)))
-  expect([schema.getMutationType(), schema.getType('Mutation')?.name]).toEqual([
-    undefined,
-    'Mutation',
-  ])
+  expect(schema.getMutationType()).toBeUndefined()
+  expect(schema.getType('Mutation')?.name).toBe('Mutation')
 })
 
-describe('descriptions survive', () => {
-  it.each([
-    ...[
-      'one line',
-      '"quoted"',
-      'ends with a backslash\\',
-      ' leading',
-      'trailing ',
-      '\n first empty',
-    ],
-    ...['a\n  b\n c', '"""', '\\"""', 'tab\tinside', 'bell\u0007', 'é 漢 😀', ''],
-  ])('%j', (description) => {
-    const text = `${JSON.stringify(description)} type Query { a: Int ${JSON.stringify(description)} b(${JSON.stringify(description)} c: Int): Int }`
-    const { schema } = readSdl(printSdl(parse(text)))
-    const { b } = schema.getQueryType()?.getFields() ?? {}
-    expect([schema.getQueryType(), b, b?.args[0]].map((item) => item?.description)).toEqual(
-      buildSchema(text).getQueryType() && [description, description, description],
-    )
-  })
+it.each([
+  ...['one line', '"quoted"', 'ends with a backslash\\', ' leading', 'trailing ', '\n first empty'],
+  ...['a\n  b\n c', '"""', '\\"""', 'tab\tinside', 'bell\u0007', 'é 漢 😀', ''],
+])('the description %j survives', (description) => {
+  const text = JSON.stringify(description)
+  const sdl = printSdl(parse(`${text} type Query { a: Int ${text} b(${text} c: Int): Int }`))
+  const query = readSdl(sdl).schema.getQueryType()
+  const { b } = query?.getFields() ?? {}
+  expect([query, b, b?.args[0]].map((item) => item?.description)).toEqual(
+    Array(3).fill(description),
+  )
 })
