@@ -13,11 +13,11 @@ import type { GeneratedFile } from './write'
 /** Folder of the history: committed beside the snapshot. */
 const HISTORY = 'api-changes'
 
-/** What a new schema means for the history. */
+/** Consequences of a new schema for the history. */
 export interface Update {
   /** Since the snapshot. */
   changes: readonly SchemaChange[]
-  /** Whether it has nothing in common with the snapshot: a first one, or another product's. */
+  /** It has nothing in common with the snapshot: a first one, or another product's. */
   begins: boolean
   /** The file to write; null when there is nothing to record. */
   file: GeneratedFile | null

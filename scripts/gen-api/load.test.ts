@@ -1,4 +1,4 @@
-/** What becomes of schemas as people have them: read, not judged. */
+/** Schemas as people have them: read, not judged. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSchema, graphqlSync, introspectionFromSchema, parse } from 'graphql'

@@ -12,12 +12,12 @@ import { printableUrl } from './load/fetch'
 import { readDefinitions } from './load/files'
 import { publicDefinitions } from './load/public-definitions'
 
-/** Where the schema comes from. */
+/** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
   | { kind: 'files'; patterns: readonly string[] }
   | { kind: 'embedded'; timeoutMs: number }
-  /** What the last run wrote; asks nobody. */
+  /** The output of the last run; asks nobody. */
   | { kind: 'snapshot' }
 
 export interface LoadContext {
@@ -33,9 +33,9 @@ export interface LoadedSchema {
   /** The text of the snapshot, and the schema that it holds. */
   sdl: string
   schema: GraphQLSchema
-  /** What differs from the source, or is not as GraphQL wants it: one sentence each. */
+  /** Differences from the source, and broken rules of GraphQL: one sentence each. */
   notes: string[]
-  /** Where it came from, fit for printing. */
+  /** Name of the source, fit for printing. */
   from: string
   /** Puts more queries to where it came from, if that has an address. */
   ask?: Ask

@@ -44,12 +44,12 @@ export interface CliOptions {
   check: boolean
   /** Directory to write below, as given; null for the repository. */
   out: string | null
-  /** Why clients are broken, in a sentence for them; null when nobody said so. */
+  /** Reason for breaking clients, in a sentence for them; null when nobody gave one. */
   acceptBreaking: string | null
-  /** Whether the endpoint is asked the queries of the examples. */
+  /** The endpoint is asked the queries of the examples. */
   executeQueries: boolean
   source: SchemaSource
-  /** Whether this run says where the schema comes from; otherwise site.config.ts does. */
+  /** This run names the source of the schema; otherwise site.config.ts does. */
   named: boolean
 }
 

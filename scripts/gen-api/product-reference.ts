@@ -23,7 +23,7 @@ export async function makeProductFiles(
   return makeFiles(sdl, { ...options, recorded, ...(await exampleSources(sdl)) })
 }
 
-/** What an earlier run wrote; null where nothing is, or nothing whole. */
+/** Examples of an earlier run; null where there are none, or none whole. */
 async function readOperations(folder: string): Promise<OperationsFile | null> {
   const value = parseJson((await readText(folder, OPERATIONS)) ?? '')
   return isOperationsFile(value) ? value : null

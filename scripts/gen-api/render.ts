@@ -21,11 +21,11 @@ export const OPERATIONS = 'public/operations.json'
 
 /** Without an executor, examples are answered by values made up from the schema. */
 export interface MakeOptions extends Partial<ExampleSources> {
-  /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  /** Readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable?: boolean
   /** Asks the endpoint that is documented; where it is left out, its earlier answers are kept. */
   ask?: Ask
-  /** What an earlier run wrote. */
+  /** Examples of an earlier run. */
   recorded?: Pick<OperationsFile, 'operations'> | null
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void

@@ -1,4 +1,4 @@
-/** Where guides, posts and examples use what a change of the schema takes away or deprecates. */
+/** Places of guides, posts and examples that use what a change of the schema takes away or deprecates. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GraphQLError, type GraphQLSchema } from 'graphql'

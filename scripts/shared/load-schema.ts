@@ -37,7 +37,7 @@ export function loadSchema(): GraphQLSchema {
   return buildSchema(readTypeDefs())
 }
 
-/** Whether SDL is that of the sample endpoint, as `printSdl` prints it: then the endpoint can answer. */
+/** SDL that is the sample endpoint's, as `printSdl` prints it: then the endpoint can answer. */
 export function isOwnSchema(sdl: string): boolean {
   return existsSync(schemaFolder) && sdl === printSdl(parse(readTypeDefs()))
 }

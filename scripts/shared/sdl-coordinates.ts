@@ -74,6 +74,6 @@ function coordinateOf(node: ASTNode, owner: string): string | null {
   }
 }
 
-/** Where the source of a schema has a node: `schema/orders.graphql:12:3`; empty for what comes from no file. */
+/** Place of a node in the source of a schema: `schema/orders.graphql:12:3`; empty for what comes from no file. */
 export const sourceOf = ({ loc }: ASTNode): string =>
   loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

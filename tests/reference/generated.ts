@@ -1,4 +1,4 @@
-/** What tests make of a schema: the files of its reference. */
+/** Files of the reference that tests make of a schema. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
@@ -19,7 +19,7 @@ const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
   file.replace('.graphql', ''),
 )
 
-/** What holds for every schema is asked of these: the corpus, and what the site documents. */
+/** Schemas for what holds of every one: the corpus, and what the site documents. */
 export const schemas: readonly [name: string, load: () => GraphQLSchema][] = [
   ...fixtures.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
   ['the published schema', () => readSnapshot().schema],

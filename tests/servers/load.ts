@@ -1,4 +1,4 @@
-/** How tests load the schema of an endpoint: as the command does. */
+/** The schema of an endpoint, as the command loads it. */
 import { parseCli } from '@/scripts/gen-api/options'
 import { loadSource } from '@/scripts/gen-api/load'
 import { serveHttp, type Handler } from './http-server'

@@ -2,7 +2,7 @@ import { addressed, coordinateOf, type Entries } from '@/lib/reference/pages'
 import { referenceHref } from '../anchors'
 import { membersOf } from '../sdl/schema-elements'
 
-/** Where the reference says something about an element, by its schema coordinate: `Query.quote(id:)`. */
+/** Addresses at which the reference documents elements, by schema coordinate: `Query.quote(id:)`. */
 export function addressesOf(entries: Entries): ReadonlyMap<string, string> {
   return new Map(
     addressed(entries).flatMap(({ kind, entry, member }): [string, string][] => {

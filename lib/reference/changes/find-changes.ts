@@ -37,18 +37,18 @@ export async function findChanges(
     .filter(({ type }) => !OWN.test(String(type)))
     .map(toChange)
   const former = new Map(schemaElements(before).map((element) => [element.coordinate, element]))
-  const written = schemaElements(after).flatMap((element) =>
-    writtenChanges(former.get(element.coordinate), element, before, after),
+  const textChanges = schemaElements(after).flatMap((element) =>
+    findTextChanges(former.get(element.coordinate), element, before, after),
   )
-  const changes = [...structural, ...written]
-  const added = new Set(
+  const changes = [...structural, ...textChanges]
+  const addedElements = new Set(
     changes.flatMap(({ kind, coordinate }) => (kind === 'added' ? coordinate : [])),
   )
   return changes
     .filter(({ coordinate, kind }) => {
-      const isIn = ancestors(coordinate).some((outer) => added.has(outer))
+      const isIn = ancestors(coordinate).some((outer) => addedElements.has(outer))
       // Of what is new, only that it is deprecated already is worth a second line.
-      const isOfNew = added.has(coordinate) && kind !== 'added' && kind !== 'deprecated'
+      const isOfNew = addedElements.has(coordinate) && kind !== 'added' && kind !== 'deprecated'
       // Built-in scalars come and go with their use.
       return !isIn && !isOfNew && !BUILT_IN.has(coordinate)
     })
@@ -60,7 +60,7 @@ export async function findChanges(
     )
 }
 
-/** What is no change, and what is compared as it is written. */
+/** Types of graphql-inspector that are no change, or are compared as they are written. */
 const OWN = /DESCRIPTION|DIRECTIVE_USAGE|DEPRECATION|DEFAULT/
 
 /** `Query.quote(id:)` → `Query.quote`, `Query`. */
@@ -71,7 +71,7 @@ function ancestors(coordinate: string): string[] {
 
 const LEVELS = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'safe' } as const
 
-/** What comes and goes as a whole. */
+/** Types of changes by which an element comes or goes as a whole. */
 const ELEMENT =
   /^(?:TYPE|FIELD|ENUM_VALUE|INPUT_FIELD|(?:FIELD_)?ARGUMENT|DIRECTIVE(?:_ARGUMENT)?)_(ADDED|REMOVED)$/
 
@@ -89,26 +89,26 @@ function toChange(found: Change): SchemaChange {
 /** `Query.quote.id` → `Query.quote(id:)`. */
 const coordinateOf = (path = 'schema') => path.replace(/^(@\w+|\w+\.\w+)\.(\w+)$/, '$1($2:)')
 
-/** What the text of an element says otherwise: deprecation, other directives, its default. */
-function writtenChanges(
+/** Changes in the text of an element: deprecation, other directives, its default. */
+function findTextChanges(
   former: SchemaElement | undefined,
   { coordinate, definition }: SchemaElement,
   before: GraphQLSchema,
   after: GraphQLSchema,
 ): SchemaChange[] {
   const old = former?.definition
-  // Where a directive itself comes or goes, that is the change, however often it is in the schema.
+  // A directive that itself comes or goes is one change, however often it is in the schema.
   const isCompared = (text: string) => {
     const name = /^@(\w+)/.exec(text)?.[1] ?? ''
     return !before.getDirective(name) === !after.getDirective(name)
   }
-  const [gone = [], come = []] = old
+  const [removals = [], additions = []] = old
     ? [without(marksOf(old), marksOf(definition)), without(marksOf(definition), marksOf(old))]
     : []
   const findings: Finding[] = [
     ...deprecationFindings(old ? reasonOf(old) : null, reasonOf(definition)),
-    ...gone.filter(isCompared).map((text): Finding => ['dangerous', `No longer \`${text}\`.`]),
-    ...come
+    ...removals.filter(isCompared).map((text): Finding => ['dangerous', `No longer \`${text}\`.`]),
+    ...additions
       .filter(isCompared)
       .map((text): Finding => [text === '@oneOf' ? 'breaking' : 'dangerous', `\`${text}\` now.`]),
     ...(old && 'defaultValue' in old && 'defaultValue' in definition

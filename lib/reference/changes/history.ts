@@ -3,11 +3,11 @@ import { compareText } from '@/lib/format/sort'
 import type { SchemaChange } from './schema-change'
 import { reasonOf, schemaElements } from '../sdl/schema-elements'
 
-/** What changed on one day: a file of `api-changes/`. */
+/** Changes of one day: a file of `api-changes/`. */
 export interface HistoryEntry {
   /** `2026-11-21`, in UTC: the name of the file. */
   date: string
-  /** What the people who changed the schema say about it, in the order of the day. */
+  /** Remarks of the people who changed the schema, in the order of the day. */
   notes: readonly string[]
   /** In the order of the day. */
   changes: readonly SchemaChange[]
@@ -54,14 +54,14 @@ const NEWS_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What happened to an element lately, and the last day of it: `2026-11-21`. */
+/** Mark of an element that came or changed lately, with the last day of it: `2026-11-21`. */
 export interface News {
   kind: 'new' | 'changed'
   date: string
 }
 
 /**
- * What is new or changed of late, by coordinate: of the elements that the history names, and of the
+ * Marks of what is new or changed of late, by coordinate: of the elements that the history names, and of the
  * types, operations and directives around them. Not by the clock: a page says the same until the
  * next change. What an element was at the beginning of the history is no news.
  *
@@ -104,7 +104,7 @@ export interface Deprecation {
   since: string | null
 }
 
-/** What of a schema is deprecated, by coordinate. @param schema with its SDL */
+/** Deprecated elements of a schema, by coordinate. @param schema with its SDL */
 export function deprecationsOf(
   schema: GraphQLSchema,
   entries: readonly HistoryEntry[],

@@ -1,7 +1,7 @@
 import { DEFAULT_DEPRECATION_REASON } from 'graphql'
 
 /**
- * What a change does to a client that was written before it: `breaking` refuses its requests or
+ * Effect of a change on a client that was written before it: `breaking` refuses its requests or
  * sends it what it does not expect, `dangerous` can change what it does, `safe` needs nothing.
  */
 export const SEVERITIES = ['breaking', 'dangerous', 'safe'] as const

@@ -6,7 +6,7 @@ import type { Input } from './schema-elements'
 export const defaultText = ({ astNode }: Input): string | null =>
   astNode?.defaultValue ? print(astNode.defaultValue) : null
 
-/** Whether a request without it is rejected: it is never null, and has no default. */
+/** A request without it is rejected: it is never null, and has no default. */
 export const isRequired = (input: Input) => isNonNullType(input.type) && defaultText(input) === null
 
 /** An argument or input field as GraphQL writes it: `first: Int = 20`. */

@@ -63,7 +63,7 @@ function isStandard({ name, arguments: args = [] }: DirectiveDefinitionNode): bo
   return !!standard && args.every((arg) => standard.args.some((own) => own.name === arg.name.value))
 }
 
-/** Whether a schema definition only repeats what the names of the types say. */
+/** A schema definition that only repeats what the names of the types say. */
 function isUsualSchema(node: DefinitionNode, definitions: readonly DefinitionNode[]): boolean {
   if (node.kind !== Kind.SCHEMA_DEFINITION) return false
   if (node.description || (node.directives ?? []).length > 0) return false
@@ -82,7 +82,7 @@ function withDescription(node: ASTNode): ASTNode | undefined {
   return { ...node, description }
 }
 
-/** Whether a block string can hold the text. Reading one drops indentation and blank lines at both ends. */
+/** Text that a block string can hold. Reading one drops indentation and blank lines at both ends. */
 function isBlockString(value: string): boolean {
   // Block strings have no escapes for control characters.
   if (value === '' || /(?![\t\n])\p{Cc}/u.test(value)) return false

@@ -22,7 +22,7 @@ export interface SchemaElement {
   definition: Definition
 }
 
-/** Why an element should not be used any more, possibly empty; null when it may be. */
+/** Reason not to use an element any more, possibly empty; null when it may be used. */
 export const reasonOf = (definition: Definition) =>
   ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
 
@@ -59,7 +59,7 @@ const isStandardUse = ({ name, arguments: args = [] }: DirectiveNode, definition
 export const current = <Item extends Definition>(items: readonly Item[]): Item[] =>
   items.filter((item) => reasonOf(item) === null)
 
-/** What is in an element: arguments, fields or values. */
+/** Members of an element: arguments, fields or values. */
 export function membersOf(definition: Definition): readonly Member[] {
   if ('args' in definition) return definition.args
   if ('getFields' in definition) return Object.values<Member>(definition.getFields())

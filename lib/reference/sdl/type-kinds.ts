@@ -37,7 +37,7 @@ export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
 export const documentedTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
   sortByName(Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type)))
 
-/** What the reference calls a type that is no root. */
+/** Kind of a type that is no root, in the words of the reference. */
 export function namedKind(type: GraphQLNamedType) {
   if (isScalarType(type)) return 'scalar'
   if (isEnumType(type)) return 'enum'

@@ -66,15 +66,17 @@ function connect({ url, method, headers, timeoutMs }: Endpoint) {
       // Some servers answer in parts whatever they are asked; the last has all of it.
       if (Symbol.asyncIterator in result) for await (const part of result) answer = part
       const { data, errors = [] } = answer as { data?: unknown; errors?: Reported[] }
-      const theirs = errors.filter(
+      const serverErrors = errors.filter(
         ({ extensions }) => !OF_THE_LIBRARY.test(String(extensions?.code)),
       )
       return {
         data: isRecord(data) ? data : null,
-        errors: theirs.map(({ message }) => withoutSecrets(message.replace(/\s+/g, ' '), secrets)),
+        errors: serverErrors.map(({ message }) =>
+          withoutSecrets(message.replace(/\s+/g, ' '), secrets),
+        ),
       }
     },
-    /** What came of the last request, for a message. */
+    /** Outcome of the last request, for a message. */
     last: () => ({ ...last, address: printableUrl(address), headers: Object.keys(headers) }),
     repeatsSecret: (text: string) => withoutSecrets(text, secrets) !== text,
   }

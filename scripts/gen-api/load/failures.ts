@@ -1,4 +1,4 @@
-/** What people meet when an endpoint is asked for its schema, and what to do; all else is said in the words of the libraries. */
+/** Failures that people meet most when an endpoint is asked for its schema, with what to do about them. */
 import { fail } from '../../shared/failure'
 import type { Exchange } from './fetch'
 

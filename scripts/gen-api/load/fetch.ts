@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
 
-/** What came back last. */
+/** Outcome of a request. */
 export interface Exchange {
   status?: number
   contentType?: string

@@ -40,7 +40,7 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   const info = await stat(path).catch(() => null)
   if (info?.isFile()) return [path]
   const [cwd, wanted] = info?.isDirectory() ? [path, SDL_BELOW] : [directory, toSlashes(pattern)]
-  // What a pattern names itself is wanted: `node_modules/some-schema/*.graphql`.
+  // A folder that the pattern names itself is wanted: `node_modules/some-schema/*.graphql`.
   const ignore = wanted.includes('node_modules') ? [] : ['**/node_modules/**']
   const options = { cwd, ignore, absolute: true, expandDirectories: false }
   const matches = await glob(wanted, { ...options, followSymbolicLinks: false })

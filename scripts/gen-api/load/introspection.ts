@@ -88,14 +88,14 @@ function typeText(type: Node, notes: string[]): string {
 function directiveText(directive: Node, notes: string[]): string {
   const coordinate = `@${writable(directive.name)}`
   const places: unknown[] = Array.isArray(directive.locations) ? directive.locations : []
-  const known = places.filter((place) => String(place) in DirectiveLocation)
-  for (const place of places.filter((place) => !known.includes(place))) {
+  const locations = places.filter((place) => String(place) in DirectiveLocation)
+  for (const place of places.filter((place) => !locations.includes(place))) {
     notes.push(`${coordinate}: the location ${String(place)} is unknown to GraphQL, and left out`)
   }
   const head = `${described(directive, coordinate, notes)}directive ${coordinate}`
   const repeatable = directive.isRepeatable === true ? ' repeatable' : ''
-  return known.length > 0
-    ? `${head}${argumentTexts(directive, coordinate, notes)}${repeatable} on ${known.join(' | ')}`
+  return locations.length > 0
+    ? `${head}${argumentTexts(directive, coordinate, notes)}${repeatable} on ${locations.join(' | ')}`
     : ''
 }
 

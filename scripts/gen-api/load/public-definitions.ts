@@ -71,7 +71,7 @@ function withoutFederation(document: DocumentNode): DocumentNode {
   const isHidden = (node: ASTNode) =>
     'directives' in node &&
     node.directives?.some(({ name }) => /^(?:federation__)?inaccessible$/.test(name.value)) === true
-  const hidden = new Set(
+  const hiddenTypes = new Set(
     document.definitions.flatMap((node) =>
       isType(node) && (isHidden(node) || FEDERATION.test(node.name.value)) ? node.name.value : [],
     ),
@@ -83,11 +83,11 @@ function withoutFederation(document: DocumentNode): DocumentNode {
         node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
           ? isFederation(name)
           : isHidden(node) ||
-            (isType(node) && hidden.has(name)) ||
+            (isType(node) && hiddenTypes.has(name)) ||
             (node.kind === Kind.FIELD_DEFINITION && FEDERATION_FIELDS.has(name)) ||
             // Members of lists, and what has such a type.
-            (node.kind === Kind.NAMED_TYPE && hidden.has(name)) ||
-            ('type' in node && hidden.has(innermost(node.type)))
+            (node.kind === Kind.NAMED_TYPE && hiddenTypes.has(name)) ||
+            ('type' in node && hiddenTypes.has(innermost(node.type)))
       return isOut ? null : undefined
     },
   })
@@ -111,32 +111,32 @@ const MISSING_KINDS: Readonly<Record<string, MissingKind>> = {
 
 /** Gives a definition to each type that has none: platforms define types outside of the file. */
 function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode {
-  const known = new Set(specifiedScalarTypes.map(({ name }) => name))
+  const definedTypes = new Set(specifiedScalarTypes.map(({ name }) => name))
   for (const node of document.definitions) {
-    if (isTypeDefinitionNode(node)) known.add(node.name.value)
+    if (isTypeDefinitionNode(node)) definedTypes.add(node.name.value)
   }
-  const missing = new Map<string, { kind: MissingKind; place: string }>()
+  const missingTypes = new Map<string, { kind: MissingKind; place: string }>()
   visit(document, {
     NamedType(node, _key, _parent, path) {
       const { value } = node.name
-      if (known.has(value) || missing.has(value)) return
+      if (definedTypes.has(value) || missingTypes.has(value)) return
       const list = path.findLast((step) => MISSING_KINDS[step])
       const kind = MISSING_KINDS[list ?? ''] ?? Kind.SCALAR_TYPE_DEFINITION
-      missing.set(value, { kind, place: sourceOf(node) })
+      missingTypes.set(value, { kind, place: sourceOf(node) })
     },
   })
-  const added = [...missing].map(([value, { kind, place }]) => {
+  const definitions = [...missingTypes].map(([value, { kind, place }]) => {
     const noun = kind === Kind.SCALAR_TYPE_DEFINITION ? 'a scalar' : 'a type without fields'
     notes.push(`${place}  ${value}: not defined in the schema, and shown as ${noun}`.trim())
     const name: NameNode = { kind: Kind.NAME, value }
     return { kind, name }
   })
-  return { ...document, definitions: [...document.definitions, ...added] }
+  return { ...document, definitions: [...document.definitions, ...definitions] }
 }
 
 /** Without extensions: they are part of what they extend, and a root type that is only extended exists. */
-function merged(document: DocumentNode, notes: string[]): DocumentNode {
-  // What extends may stand in a file before what it extends.
+function mergeExtensions(document: DocumentNode, notes: string[]): DocumentNode {
+  // An extension may stand in a file before what it extends.
   const rank = ({ kind }: ASTNode) => Number(kind.endsWith('Extension'))
   const definitions = document.definitions.toSorted((a, b) => rank(a) - rank(b))
   return mergeTypeDefs(
@@ -186,13 +186,13 @@ const MOST = 10
  * @throws Failure for what no page can show, such as an input object that a field returns
  */
 export function publicDefinitions(source: DocumentNode, notes: string[]) {
-  const document = withMissingTypes(merged(withoutFederation(source), notes), notes)
+  const document = withMissingTypes(mergeExtensions(withoutFederation(source), notes), notes)
   const schema = buildASTSchema(document, { assumeValidSDL: true })
-  const broken = [...new Set(brokenRules(schema, document))]
-  const misplaced = broken.filter((rule) => WRONG_KIND.test(rule))
-  if (misplaced.length > 0) {
-    fail(['Types stand where none of their kind can:', ...misplaced.slice(0, MOST)].join('\n  '))
+  const rules = [...new Set(brokenRules(schema, document))]
+  const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
+  if (wrongKinds.length > 0) {
+    fail(['Types stand where none of their kind can:', ...wrongKinds.slice(0, MOST)].join('\n  '))
   }
-  notes.push(...broken)
+  notes.push(...rules)
   return { document, schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) }
 }
