@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { slugOf } from '@/lib/format/slug'
 import { site } from '@/site.config'
@@ -11,7 +11,7 @@ import { readArguments } from './shared/arguments'
 import { runOrFail, script, tool } from './shared/child'
 import { loadLocalEnvironment } from './shared/environment'
 import { EXIT, fail, runMain } from './shared/failure'
-import { writeIntoFolder } from './shared/files'
+import { listFiles, writeIntoFolder } from './shared/files'
 import { fromRoot, root } from './shared/root'
 import { readAnswers, type Answers } from './adopt/answers'
 import { fillTemplate, withoutSample } from './adopt/template'
@@ -20,7 +20,7 @@ const USAGE = `npm run adopt -- [options]
 
 Makes this site that of your own product: takes the sample product, its pages and its tests away,
 puts the pages and settings of starter/ in their place, and writes the reference from your endpoint.
-The command leaves with the sample. What is not given is asked for.
+The command leaves with the sample. Only --name and --endpoint have no default.
 
   --name "Acme Pay"        the product
   --company "Acme"         who makes it
@@ -81,7 +81,7 @@ await runMain('adopt', async () => {
     header: { type: 'string' },
     'dry-run': { type: 'boolean' },
   })
-  const answers = await readAnswers(values, USAGE)
+  const answers = readAnswers(values)
   const changes = git('status', '--porcelain').trim()
   if (changes !== '' && !values['dry-run']) {
     fail(
@@ -100,15 +100,16 @@ await runMain('adopt', async () => {
       .split('\n')
       .filter((file) => SAMPLE_POST.test(file)),
   ]
-  const files = newFiles(answers)
+  const files = await newFiles(answers)
   console.log(`Takes away:\n${paths.map((path) => `  ${path}\n`).join('')}`)
   console.log(`Writes:\n${[...files.keys()].map((file) => `  ${file}\n`).join('')}`)
   if (values['dry-run']) return EXIT.good
 
   for (const path of paths) await rm(fromRoot(path), { recursive: true, force: true })
   for (const [file, text] of files) await writeIntoFolder(fromRoot(file), text)
-  const formatted = [...files.keys()].filter((file) => /\.(?:mdx?|tsx?|ya?ml|json)$/.test(file))
-  await runOrFail(tool('oxfmt', formatted), { output: 'capture' })
+  await runOrFail(tool('oxfmt', ['--no-error-on-unmatched-pattern', ...files.keys()]), {
+    output: 'capture',
+  })
   await runOrFail(script('scripts/gen-api/main.ts', ...source))
   console.log(NEXT)
   return EXIT.good
@@ -126,7 +127,7 @@ async function readSchema(options: readonly string[], header: string): Promise<s
 }
 
 /** The files to write, by path: those of the starter, the first guide, and documents with other names. */
-function newFiles(answers: Answers): ReadonlyMap<string, string> {
+async function newFiles(answers: Answers): Promise<ReadonlyMap<string, string>> {
   const { name, company, repository, endpoint, header } = answers
   const isBearer = header.toLowerCase() === 'authorization'
   const today = new Date().toISOString().slice(0, 10)
@@ -135,8 +136,6 @@ function newFiles(answers: Answers): ReadonlyMap<string, string> {
     COMPANY: company,
     URL: answers.url,
     REPOSITORY: repository,
-    EDIT: `${repository}/edit/main`,
-    API: `${name} API`,
     ENDPOINT: endpoint,
     HEADER: header,
     EXAMPLE: isBearer ? 'Bearer ACCESS_TOKEN' : `YOUR_${header.replaceAll('-', '_').toUpperCase()}`,
@@ -145,9 +144,7 @@ function newFiles(answers: Answers): ReadonlyMap<string, string> {
   }
   const read = (file: string) => readFileSync(fromRoot(file), 'utf8')
   const names = { [site.product.name]: name, [site.company.name]: company }
-  const starter = readdirSync(fromRoot(STARTER), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(fromRoot(STARTER).length + 1))
+  const starter = await listFiles(fromRoot(STARTER))
   return new Map([
     ...starter.map((file) => [file, fillTemplate(read(`${STARTER}/${file}`), values)] as const),
     ...['First guide', 'Second guide'].map(

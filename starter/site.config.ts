@@ -20,7 +20,7 @@ export const site = {
   },
   /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
-    name: '$API',
+    name: '$NAME API',
     /** Endpoint that `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT is above it, for one run. */
     endpoint: '$ENDPOINT' as string,
     /** The address that examples call. */
@@ -49,7 +49,7 @@ export const site = {
   repository: {
     url: 'https://$REPOSITORY',
     /** Branch and folder that edit links open. */
-    editBase: 'https://$EDIT',
+    editBase: 'https://$REPOSITORY/edit/main',
   },
   search: {
     /** Tasks that most people come for: offered before anything is typed. */

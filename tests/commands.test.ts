@@ -61,9 +61,9 @@ it.each([
   expect(code).toBe(2)
 })
 
-it('adopt asks for addresses that it cannot make of the name', async () => {
+it('adopt names what is missing, such as addresses that it cannot make of the name', async () => {
   const { code, output } = await adopt('--name=Платежи')
-  expect(output).toMatch(/^adopt: --url is missing: address of the site\./)
+  expect(output).toMatch(/^adopt: --url is missing: the address of the site\./)
   expect(code).toBe(2)
 })
 

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { slugOf } from '@/lib/format/slug'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
@@ -16,35 +15,25 @@ export interface Answers {
   header: string
 }
 
-/** Asks for what is not given, and offers what follows from the rest. @throws Failure */
-export async function readAnswers(options: Partial<Answers>, usage: string): Promise<Answers> {
-  const terminal = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : null
-  const ask = async (key: keyof Answers, question: string, proposal = ''): Promise<string> => {
-    const option = options[key]?.trim()
-    if (option) return option
-    const hint = proposal && ` (${proposal})`
-    const answer = (await terminal?.question(`${question}${hint}: `))?.trim() || proposal
-    return answer || fail(`--${key} is missing: ${question.toLowerCase()}.\n\n${usage}`)
-  }
-  const askAddress = async (...question: Parameters<typeof ask>) =>
-    (await ask(...question)).replace(/\/+$/, '')
-  try {
-    const name = await ask('name', 'Name of the product')
-    const company = await ask('company', 'Name of the company', name)
-    // A company without Latin letters is asked for both.
-    const slug = slugOf(company)
-    const host = slug && `https://docs.${slug}.example`
-    const url = await askAddress('url', 'Address of the site', host)
-    const proposal = slug && `https://github.com/${slug}/${slugOf(name) || 'product'}-docs`
-    const repository = await askAddress('repository', 'Address of the repository', proposal)
-    const endpoint = await askAddress('endpoint', 'Address of the GraphQL endpoint')
-    const header = await ask('header', 'Header that lets a call in', site.api.authorization.header)
-    return checkAnswers({ name, company, url, repository, endpoint, header })
-  } finally {
-    terminal?.close()
-  }
+/** Completes the options by what follows from others, and checks them. @throws Failure */
+export function readAnswers(options: Partial<Answers>): Answers {
+  const answer = (key: keyof Answers, meaning: string, proposal = ''): string =>
+    options[key]?.trim().replace(/\/+$/, '') ||
+    proposal ||
+    fail(`--${key} is missing: ${meaning}. See \`npm run adopt -- --help\`.`)
+  const name = answer('name', 'the name of the product')
+  const company = answer('company', 'who makes it', name)
+  // A company without Latin letters makes no address.
+  const slug = slugOf(company)
+  const repository = slug && `https://github.com/${slug}/${slugOf(name) || 'product'}-docs`
+  return checkAnswers({
+    name,
+    company,
+    url: answer('url', 'the address of the site', slug && `https://docs.${slug}.example`),
+    repository: answer('repository', 'the address of the repository', repository),
+    endpoint: answer('endpoint', 'the address of the GraphQL endpoint'),
+    header: answer('header', 'the header that lets a call in', site.api.authorization.header),
+  })
 }
 
 /** Holds the answers against the rules of the settings, whose messages never show a value. @throws Failure */

@@ -9,8 +9,6 @@ const values = {
   COMPANY: 'Söhne',
   URL: 'https://docs.shelf.example',
   REPOSITORY: 'https://github.com/shelf/docs',
-  EDIT: 'https://github.com/shelf/docs/edit/main',
-  API: 'Shelf API',
   ENDPOINT: 'http://127.0.0.1:1/graphql',
   HEADER: 'X-Api-Key',
   EXAMPLE: 'YOUR_X_API_KEY',
