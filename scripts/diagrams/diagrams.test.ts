@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
 import { watchContent, type ContentState } from '../dev/watch-content'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { executablePath } from '../shared/find-chromium'
+import { executablePath, findChromium } from '../shared/find-chromium'
 import { formatProblem } from '../shared/problem'
 import { fromRoot, root } from '../shared/root'
 import { compareDrawings, updateDrawings } from './update-drawings'
@@ -109,7 +109,7 @@ it('the drawings have their labels in the middle of their states, and nothing th
       /<script|<foreignObject|\son\w+=|href=(?!"#)|@import|url\((?!"?#)/i,
     )
   }
-  const browser = await chromium.launch({ executablePath: executablePath() })
+  const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
   try {
     const tab = await browser.newPage()
     // In another typeface than that of the drawing, as at a first visit.
