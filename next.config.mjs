@@ -30,7 +30,7 @@ const bringSection = (code, route) =>
 
 const withNextra = nextra({
   // A local theme: nextra-theme-docs is one unsplittable bundle that would bring
-  // headlessui, flexsearch and zod to every reader. theme.config.tsx keeps its shape.
+  // headlessui, a search and zod to every reader. theme.config.tsx keeps its shape.
   theme: './components/layout/site-layout.tsx',
   themeConfig: './theme.config.tsx',
   search: false,

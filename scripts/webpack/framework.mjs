@@ -11,9 +11,8 @@ import { fileURLToPath } from 'node:url'
 
 const { resolve } = createRequire(import.meta.url)
 
-const HYDRATE_IN_STEPS = fileURLToPath(
-  new URL('../../components/runtime/hydrate-in-steps.mjs', import.meta.url),
-)
+const ours = (/** @type {string} */ file) =>
+  fileURLToPath(new URL(`../../components/${file}`, import.meta.url))
 
 /** The files that the changes are about. */
 export const INSIDES = {
@@ -35,13 +34,13 @@ export function changeFramework(config, { dev, isServer, webpack }) {
 
   // Nextra's provider brings a zooming image, next/image and a zoom library: 8 kB, for a page without
   // a picture too.
-  replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, resolve('@mdx-js/react'))
+  replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, ours('mdx/provider.mjs'))
   if (isServer) return
 
   // React takes a page over in steps of a few milliseconds: half of the blocking.
   replace(/^react-dom\/client$/, (resolving) => {
     if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client$/.test(resolving.context)) {
-      resolving.request = HYDRATE_IN_STEPS
+      resolving.request = ours('runtime/hydrate-in-steps.mjs')
     }
   })
   if (dev) return
