@@ -102,10 +102,13 @@ it.each<[frontMatter: string, problem: string]>([
 it.each([
   ['foldr', 'Did you mean "folder"?'],
   ['mood', 'Remove it. The fields of a page are title, description'],
-  ['sidebar_label', 'Remove it: its key and the place of it in `_meta.ts`'],
-  ['sidebar_position', 'Remove it: its key and the place of it in `_meta.ts`'],
-  ['sidebarTitle', 'Remove it: its key and the place of it in `_meta.ts`'],
-  ['slug', 'Remove it: the name of the file is the address: rename it.'],
+  ['sidebar_label', 'Remove it: name and place in the menus are those of its key in `_meta.ts`.'],
+  [
+    'sidebar_position',
+    'Remove it: name and place in the menus are those of its key in `_meta.ts`.',
+  ],
+  ['sidebarTitle', 'Remove it: name and place in the menus are those of its key in `_meta.ts`.'],
+  ['slug', 'Remove it: rename the file, whose name is the address.'],
   [
     'image',
     'Remove it: a picture of a page stands in its text, ![…](/img/x.png), and lies in public/img.',

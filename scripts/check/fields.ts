@@ -3,13 +3,13 @@ import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { checkFrontMatter } from '@/lib/site/front-matter'
 import type { Problem } from '../shared/problem'
 
-const MENU = 'its key and the place of it in `_meta.ts` are its name and its place in the menus'
+const MENU = 'name and place in the menus are those of its key in `_meta.ts`'
 
 /** Fields of Docusaurus, Nextra and others, and where this site says the same. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   draft: 'leave the page on a branch until readers should see it',
   image: 'a picture of a page stands in its text, ![…](/img/x.png), and lies in public/img',
-  slug: 'the name of the file is the address: rename it',
+  slug: 'rename the file, whose name is the address',
   sidebarTitle: MENU,
   sidebar_label: MENU,
   sidebar_position: MENU,
