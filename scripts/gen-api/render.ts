@@ -117,7 +117,7 @@ function strayProblems(
   if (strays.length > written.length / 2 && strays.length > 1) {
     return [
       `${strays.length} of ${written.length} examples in examples/ are of another API than this schema.`,
-      'To make this site that of your product: npm run adopt. It takes them away, and asks for the address.',
+      'To make this site that of your product: npm run adopt, which takes them away. In an adopted site, delete them.',
     ]
   }
   const lines = strays.map(({ rootField, source }) =>

@@ -97,6 +97,7 @@ describe('a failure says what was seen, and what to try', () => {
       errors('GraphQL introspection is not allowed.'),
       'Introspection is disabled on this server.',
     ],
+    ['204', answerText(204, null, ''), 'HTTP 204, no content type'],
     ['500', answerText(500, null, 'oops'), 'The server, or a gateway in front of it, failed'],
     [
       'HTML',

@@ -39,7 +39,7 @@ export function createFetch(timeoutMs: number, onExchange: (exchange: Exchange) 
       const isLast = attempt === ATTEMPTS
       try {
         const response = await send(target, init, exchange)
-        if (isLast || ![429, 502, 503, 504].includes(response.status)) return response
+        if (isLast || ![429, 502, 503, 504].includes(exchange.status ?? 0)) return response
       } catch (error) {
         exchange.fault = faultOf(error)
         if (isLast || !/^(?:ECONN|EPIPE|EAI_AGAIN|UND_ERR_SOCKET)/.test(exchange.fault)) throw error
@@ -53,9 +53,8 @@ export function createFetch(timeoutMs: number, onExchange: (exchange: Exchange) 
     const response = await follow(new URL(target), init, signal, exchange)
     const contentType = response.headers.get('content-type') ?? undefined
     Object.assign(exchange, { status: response.status, contentType })
-    // Read within the time of the attempt.
+    // Read within the time of the attempt. Some statuses forbid a body, even an empty one; no reader asks.
     return new Response(await response.arrayBuffer(), {
-      status: response.status,
       headers: contentType === undefined ? {} : { 'content-type': contentType },
     })
   }
