@@ -84,7 +84,7 @@ function titleOf({ position }, parse, source) {
   const title = (label ?? words ?? attribute ?? '').trim()
   if (!title) return []
   if (attribute !== undefined) return [{ type: 'text', value: attribute }]
-  const offset = start + line.indexOf(title)
+  const offset = start + line.lastIndexOf(title)
   const above = source.slice(0, offset - 1).replace(/[^\n]/g, ' ')
   const root = /** @type {import('mdast').Root} */ (parse(`${above}\u{a0}${title}`))
   const [paragraph] = root.children

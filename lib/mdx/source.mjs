@@ -17,7 +17,7 @@ const PARTS = new RegExp(
   [
     // Front matter, imports and exports, escapes, and text in attributes
     String.raw`(?<![^])---[^\S\n]*\n[^]*?^---[^\S\n]*$`,
-    String.raw`^(?:import|export)\s[^]*?(?=\n\s*\n|(?![^]))`,
+    String.raw`(?<=(?<![^])|\n[^\S\n]*\n|---[^\S\n]*\n)(?:import|export)\s[^]*?(?=\n\s*\n|(?![^]))`,
     String.raw`\\[^]|=(?:"[^"\n]*"|'[^'\n]*')`,
     // Fenced code, then code within a line
     `(?<fence>${PREFIX}(?<marks>\`{3,}(?![^\\n]*\`)|~{3,})[^]*?(?:\\n[ \\t>]*\\k<marks>[\`~]*[ \\t]*$|(?![^])))`,
@@ -87,8 +87,9 @@ const mathematics = (formula) => ({
 
 /**
  * Reads pages by way of `toMdx`, and takes what it put in out of the tree. Comments leave no trace,
- * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, and asterisks between digits
- * emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉, and names that no emoji has stay as they are.
+ * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, and asterisks
+ * between digits emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉, and names that no
+ * emoji has stay as they are.
  *
  * @this {import('unified').Processor}
  */

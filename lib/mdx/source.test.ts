@@ -11,6 +11,12 @@ it.each([
   ['within a line', 'a <!-- x\ny --> b', '<p>a  b</p>'],
   ['with a blank line, behind text', 'a <!-- x\n\ny --> b', '<p>a</p>\n<p>b</p>'],
   ['directly before a word', '<!-- x -->**b**', '<p><strong>b</strong></p>'],
+  [
+    'one behind a word that begins code',
+    'You can\nimport <!-- x --> it',
+    '<p>You can\nimport  it</p>',
+  ],
+  ['one in code', 'export const a = "<!-- x -->"\n\n{a}', '&lt;!-- x --&gt;'],
   ['two on a line', '<!-- x --> <!-- y -->', ''],
   ['in a heading', '## Title <!-- x -->', '<h2>Title</h2>'],
   ['in a quotation', '> <!-- x\n> y -->\n> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
