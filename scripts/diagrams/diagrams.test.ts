@@ -13,11 +13,12 @@ import { compareDrawings, updateDrawings } from './update-drawings'
 import { mistakeIn } from './mistake'
 
 const FENCE = '```'
+const TABLE = '| From | To |\n| --- | --- |\n| start | end |'
 const page = (...sources: string[]) =>
   [
     '---\ntitle: Home\ndescription: The home page of a project, with a description that fits.\n---',
     '# Home',
-    ...sources.map((source) => `${FENCE}mermaid\n${source}\n${FENCE}`),
+    ...sources.map((source) => `${FENCE}mermaid\n${source}\n${FENCE}\n\n${TABLE}`),
   ].join('\n\n')
 
 /** One of each family of kinds: with a style sheet, with attributes, by chance, with front matter. */
@@ -29,6 +30,8 @@ const KINDS = {
   mindmap: 'mindmap\n  root((map))\n    Origins\n    Tools',
   quadrant: 'quadrantChart\n  quadrant-1 Expand\n  A: [0.3, 0.6]',
   titled: '---\ntitle: "With a title"\n---\nstateDiagram-v2\n  [*] --> ON_HOLD',
+  composite:
+    'stateDiagram-v2\n  state fork <<fork>>\n  [*] --> Outer\n  state Outer {\n    [*] --> In\n    In --> Out: there / back\n  }\n  Outer --> fork\n  fork --> End',
   styled: 'flowchart LR\n  a --> b\n  style b fill:#f9f,color:#000',
 }
 

@@ -27,16 +27,21 @@ function readColours(mode, names) {
  * @param {{ title: string, links: Record<string, string>, edges: string[][] }} joins see draw.ts
  * @returns {Promise<{ svg: string } | { error: string }>} the picture, or what Mermaid says
  */
-async function drawDiagram(id, source, config, { title, links, edges }) {
+async function drawDiagram(id, source, config, joins) {
   // Mermaid measures words: without the typefaces they would not fit their boxes.
   await Promise.all([...document.fonts].map((font) => font.load()))
   repeatChance()
   window.mermaid.initialize(config)
   try {
     document.body.innerHTML = (await window.mermaid.render(id, source)).svg
+    return { svg: finish(id, joins) }
   } catch (error) {
     return { error: await messageOf(source, error) }
   }
+}
+
+/** Joins the picture to the table below it, and leaves out what it does not need. */
+function finish(id, { title, links, edges }) {
   const picture = document.body.firstElementChild
   for (const [state, href] of Object.entries(links)) linkState(picture, state, href)
   centreWords(picture)
@@ -50,7 +55,7 @@ async function drawDiagram(id, source, config, { title, links, edges }) {
     if (changes.length > 1) pointBack(picture, id, edge)
   nameIds(picture, id)
   announce(picture, title)
-  return { svg: picture.outerHTML }
+  return picture.outerHTML
 }
 
 /** Layouts by chance come out the same in both colour modes, and at the next drawing. */
@@ -155,7 +160,7 @@ function light(id, edge, changes) {
 /** An edge that stands for two changes has an arrow at both ends. */
 function pointBack(picture, id, edge) {
   const path = picture.querySelector(`#${id}-edge${edge}`)
-  path.setAttribute('marker-start', path.getAttribute('marker-end'))
+  path?.setAttribute('marker-start', path.getAttribute('marker-end'))
   for (const marker of picture.querySelectorAll('marker')) {
     marker.setAttribute('orient', 'auto-start-reverse')
   }
@@ -164,6 +169,8 @@ function pointBack(picture, id, edge) {
 /** Makes a node a link; what is beside the nodes is in the table for those who cannot see it. */
 function linkState(picture, state, href) {
   const node = picture.querySelector(`[id*="-state-${state}-"]`)
+  // A state that holds others, or a fork, is drawn in another way.
+  if (!node) return
   const link = document.createElementNS(picture.namespaceURI, 'a')
   link.setAttribute('href', href)
   node.before(link)
