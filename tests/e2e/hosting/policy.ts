@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { untilQuiet } from '../support/page'
+import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -20,15 +19,4 @@ export async function watchPolicy(page: Page): Promise<() => string[]> {
     })
   })
   return () => violations
-}
-
-/** Opens a page and goes through it to its end, so that whatever loads late is loaded. */
-export async function readThrough(page: Page, url: string) {
-  await page.goto(url)
-  await expect(page.locator('html')).toHaveAttribute('data-js')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let top = 0; top < height; top += 1500) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-  }
-  await untilQuiet(page)
 }
