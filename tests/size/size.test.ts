@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 42_000,
-  'files of source': 496,
-  'lines of tests': 19_500,
+  'lines of source': 37_600,
+  'files of source': 435,
+  'lines of tests': 16_700,
   'lines of style sheets': 5_400,
-  dependencies: 88,
+  dependencies: 87,
 }
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
