@@ -113,7 +113,7 @@ describe('the examples', () => {
     await expect(make(1)).rejects.toThrow(
       'examples/c.graphql: the schema has no query or mutation c.',
     )
-    await expect(make(12)).rejects.toThrow(/^12 of 12 examples .*\n.*npm run adopt\./)
+    await expect(make(12)).rejects.toThrow(/^12 of 12 examples .*\n.*npm run adopt,/)
   })
 
   it('of an executor stop the run when it fails', async () => {
