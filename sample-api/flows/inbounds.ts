@@ -1,6 +1,6 @@
 /** Incoming funds: booking, matching, concerns about the payer, returning. */
 import { dateOf } from '../engine/clock'
-import { isStaff, roleOf, type Context } from '../engine/context'
+import { isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
 import {
   blank,
   duplicate,
@@ -326,7 +326,9 @@ export const inboundFlow: Flow = {
         const message = 'The money has left already, or the match was undone before.'
         throw invalidTransition(inbound.status, message)
       }
-      return inbounds.take(context, inbound, {}, statusByAllocation(store, inbound))
+      // To turn a proposal down leaves the state as it is.
+      const to = statusByAllocation(store, inbound)
+      return to === inbound.status ? inbound : inbounds.take(context, inbound, {}, to)
     },
 
     returnInbound({ id, reason, legalBasis }: ReturnInbound, context) {
@@ -349,8 +351,15 @@ export const inboundFlow: Flow = {
     Inbound: {
       status: (inbound: InboundRecord, context) => inbounds.statusOf(context, inbound),
       unallocated: (inbound: InboundRecord, { store }) => unallocated(store, inbound),
-      matches: ({ id }: InboundRecord, { store }) =>
-        store.tables.matches.where(({ inboundId }) => inboundId === id),
+      // The feed of a bank books money for all customers, and its program reaches some of them.
+      matches(inbound: InboundRecord, context) {
+        const { matches, transactions } = context.store.tables
+        return matches.where(
+          ({ inboundId, transactionId }) =>
+            inboundId === inbound.id &&
+            seesCustomer(context, transactions.require(transactionId).customerId),
+        )
+      },
       flags: ({ id }: InboundRecord, context) => flagsOn(context, id),
     },
     InboundMatch: {

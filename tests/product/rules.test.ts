@@ -252,6 +252,15 @@ describe('money', () => {
     expect(book({ accountId: 'acc_02' })).toEqual(invalid('accountId UNSUPPORTED_VALUE'))
   })
 
+  it('keeps its state when one proposal of several is turned down', () => {
+    const allocations = [{ transactionId: 'trx_02', amount: gbp('200.00') }]
+    expect(call('matchInbound', { allocations }, 'status')).toMatchObject({ status: 'MATCHED' })
+    expect(call('unmatchInbound', { matchId: 'mat_01' }, 'status')).toMatchObject({
+      status: 'MATCHED',
+    })
+    expect(call('unmatchInbound', { matchId: 'mat_01' })).toMatchObject(refused('MATCHED'))
+  })
+
   it('is not returned where the bank sent no account, nor while it is held', () => {
     book({ remittanceInformation: 'NOTHING', payerAccount: null, payerName: 'SENDER M' })
     expect(call('returnInbound', { id: 'inb_15' })).toMatchObject(
@@ -346,6 +355,13 @@ describe('a customer', () => {
     const web = join('WEB', 'customer', 'correct horse battery staple')
     const own = join('API', 'service', null)
     expect([statusOf(web, 'service'), statusOf(own, 'service')]).toEqual([null, 'PENDING'])
+    // The feed books money of all customers, and reads what it paid for of its own.
+    const { customers } = client.store().tables
+    customers.update(customers.require('cus_01'), { assignedTo: undefined })
+    expect(call('recordInbound', {}, 'status matches { id }')).toMatchObject({
+      status: 'MATCHED',
+      matches: [],
+    })
     expect(ask('{ viewer { scope } }', 'service')).toEqual({ scope: 'ASSIGNED' })
   })
 
