@@ -260,7 +260,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 it('ends with 1 for an error, and for a warning in strict mode', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('It is simply so.') })
+  const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('See [here](/).') })
   expect(await runCheckContent(root)).toBe(0)
   vi.stubEnv('STRICT', '1')
   expect(await runCheckContent(root)).toBe(1)
