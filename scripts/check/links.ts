@@ -14,8 +14,6 @@ import type { Page, PageLink, PageRule, RuleProblem, Site } from './site-model'
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
 /** Attributes of elements that say in words what they are. */
 const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'title'])
-/** A string in braces: `href={'/docs'}`. */
-const STRING_EXPRESSION = /^\s*(['"`])([^'"`$]*)\1\s*$/
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 /** The destination of a link, seen from inside the repository. */
@@ -56,10 +54,8 @@ function urlsOf(node: Nodes): string[] {
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url]
   if (!isJsxElement(node)) return []
   return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || !URL_ATTRIBUTES.has(attribute.name)) return []
-    const { value } = attribute
-    if (typeof value === 'string') return [value]
-    return STRING_EXPRESSION.exec(value?.value ?? '')?.[2] ?? []
+    const isAddress = attribute.type === 'mdxJsxAttribute' && URL_ATTRIBUTES.has(attribute.name)
+    return isAddress && typeof attribute.value === 'string' ? attribute.value : []
   })
 }
 
@@ -113,14 +109,6 @@ function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefi
     }
     case 'address': {
       const { path: address, hash } = target
-      if (address !== '/' && address.endsWith('/')) {
-        return {
-          rule: 'trailing-slash',
-          what: `${named(text)} has a slash at the end: ${url}.`,
-          why: 'Addresses of this site have none, and some hosts answer the two differently.',
-          fix: `Write ${address.replace(/\/+$/, '')}.`,
-        }
-      }
       if (address === '' || site.targets.has(address)) return checkAnchor(link, address, hash, site)
       return {
         rule: 'broken-link',
@@ -136,6 +124,8 @@ function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefi
 export function adviceOnMissing(address: string, { targets }: Site): string {
   const moved = redirects[address]
   if (moved !== undefined) return `The page has moved: write ${moved}.`
+  const bare = address.replace(/\/+$/, '')
+  if (targets.has(bare)) return `Write ${bare}: addresses here have no slash at the end.`
   return (
     didYouMean(address, targets) ??
     (PICTURE.test(address)
