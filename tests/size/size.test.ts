@@ -3,7 +3,7 @@
  * the number to what then holds.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
@@ -18,11 +18,11 @@ const LIMITS = {
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
 const IS_TEST = /^tests\/|\.test\.|\.spec\./
 
-/** Tracked files by their endings, as Git lists them. */
+/** Tracked files by their endings, but for those that were deleted. */
 const tracked = (...endings: string[]) =>
   execFileSync('git', ['ls-files', '-z', ...endings], { cwd: root, encoding: 'utf8' })
     .split('\0')
-    .filter(Boolean)
+    .filter((file) => file && existsSync(fromRoot(file)))
 
 const linesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + readFileSync(fromRoot(file), 'utf8').split('\n').length - 1, 0)
