@@ -100,6 +100,8 @@ function urlsOf({ tagName, properties }: Element): string[] {
     const name = properties['property'] ?? properties['name']
     return typeof name === 'string' && URL_META.test(name) ? strings(properties['content']) : []
   }
+  // next/font opens a connection to the host itself, whatever the path of the site.
+  if (String(properties.rel) === 'preconnect') return []
   const urls = (URL_ATTRIBUTES[tagName] ?? []).flatMap((name) => strings(properties[name]))
   for (const name of ['srcSet', 'imageSrcSet']) {
     if (name in properties) urls.push(...setUrls(properties[name]))
