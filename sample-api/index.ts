@@ -4,7 +4,7 @@ import { createSampleApi } from './endpoint'
 import { authorizationFor } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { installScalars } from './engine/scalars'
-import examples from './examples.json'
+import examples from './examples.json' with { type: 'json' }
 import { API_VERSION } from './flows/configuration'
 
 const as = (label: string, role: string): Caller => ({

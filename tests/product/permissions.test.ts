@@ -3,7 +3,7 @@ import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, it, test } from 'vitest'
 import { authorizationFor } from '@/sample-api/engine/context'
 import { allowedRoles, operationsOf } from '@/sample-api/engine/guard'
-import sampleArguments from '@/sample-api/examples.json'
+import sampleArguments from '@/sample-api/examples.json' with { type: 'json' }
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 import { newClient } from './support/client'
 import { failed, isFailure } from './support/operations'

@@ -1,6 +1,6 @@
 /** Calls of operations in tests: the arguments of the example, but for those that a test names. */
 import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql'
-import sampleArguments from '@/sample-api/examples.json'
+import sampleArguments from '@/sample-api/examples.json' with { type: 'json' }
 
 export const gbp = (amount: string) => ({ amount, currency: 'GBP' })
 
