@@ -64,7 +64,7 @@ const STARTER = 'starter'
 
 const NEXT = `
 Next:
-- site.config.ts: tagline and description, more links of the footer, people and tags.
+- site.config.ts: tagline and description, addresses of .example, links of the footer, people and tags.
 - The pages that say "Not written yet"; npm run new -- flow "Title" starts a guide.
 - README.md: the first paragraph; LICENSE and SECURITY.md; public/favicon.svg and the logo.
 - examples/<field>.graphql: better examples than those that the schema gives.

@@ -53,8 +53,8 @@ export interface SiteSettings {
   indexable: boolean
 }
 
-/** Begins a setting that waits for its text: a warning, and in strict mode an error. */
-const UNWRITTEN = 'Not written yet'
+/** A setting that waits for its text, or has an address that nobody can have: a warning, and in strict mode an error. */
+const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
 
 /** One setting to correct. */
 interface SettingProblem {
@@ -134,7 +134,7 @@ export function validateSettings(site: SiteSettings): SettingProblem[] {
       ]),
     ),
   ]
-  const unwritten = leaves.filter(([, value]) => String(value).startsWith(UNWRITTEN))
+  const unwritten = leaves.filter(([, value]) => UNWRITTEN.test(String(value)))
   return [
     ...rules
       .filter(([, isKept]) => !isKept)

@@ -23,9 +23,9 @@ export function readAnswers(options: Partial<Answers>): Answers {
     fail(`--${key} is missing: ${meaning}. See \`npm run adopt -- --help\`.`)
   const name = answer('name', 'the name of the product')
   const company = answer('company', 'who makes it', name)
-  // A company without Latin letters makes no address.
+  // Addresses of .example count as not written yet. A company without Latin letters makes none.
   const slug = slugOf(company)
-  const repository = slug && `https://github.com/${slug}/${slugOf(name) || 'product'}-docs`
+  const repository = slug && `https://git.${slug}.example/${slugOf(name) || 'product'}-docs`
   return checkAnswers({
     name,
     company,
@@ -52,9 +52,9 @@ function checkAnswers(answers: Answers): Answers {
     ['site.api.endpoint', 'endpoint'],
     ['site.api.authorization.header', 'header'],
   ])
-  for (const { setting, message } of validateSettings(settings as SiteSettings)) {
+  for (const { severity, setting, message } of validateSettings(settings as SiteSettings)) {
     const option = options.get(setting)
-    if (option) fail(`--${option} ${message}.`)
+    if (option && severity === 'error') fail(`--${option} ${message}.`)
   }
   return answers
 }

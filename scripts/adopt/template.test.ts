@@ -7,7 +7,7 @@ import { fillTemplate, withoutSample } from './template'
 const values = {
   NAME: `The "Reader's" <Shelf>`,
   COMPANY: 'Söhne',
-  URL: 'https://docs.shelf.example',
+  URL: 'https://docs.example.org',
   REPOSITORY: 'https://github.com/shelf/docs',
   ENDPOINT: 'http://127.0.0.1:1/graphql',
   HEADER: 'X-Api-Key',
@@ -18,7 +18,7 @@ const values = {
 
 it.each([
   ["name: '$NAME',", 'name: "The \\"Reader\'s\\" <Shelf>",'],
-  ["url: 'https://$URL'", 'url: "https://docs.shelf.example"'],
+  ["url: 'https://$URL'", 'url: "https://docs.example.org"'],
   ['# $NAME', `# The "Reader's" \\<Shelf>`],
   ['date: $TODAY, price: $5, $OTHER', 'date: 2025-03-01, price: $5, $OTHER'],
 ])('%s becomes %s', (template, text) => {

@@ -42,4 +42,7 @@ it('a setting that waits for its text is a warning, and with STRICT=1 an error',
   )
   vi.stubEnv('STRICT', '1')
   expect(check).toThrow('site.product.tagline is not written yet.')
+  expect(() => checkSettings({ ...site, url: 'https://docs.acme.example' }, '')).toThrow(
+    'site.url is not written yet.',
+  )
 })
