@@ -7,16 +7,16 @@ import { assetPath, idOf, routeOf } from '@/lib/site/urls'
 import { peekLink } from './peek-link'
 import styles from './peek-card.module.css'
 
-/** How long a reader stays at a link before its card comes, in milliseconds. */
+/** Time that a reader stays at a link before its card comes, in milliseconds. */
 const DELAY = 300
-/** How long a card waits for the pointer on its way from the link, in milliseconds. */
+/** Time that a card waits for the pointer on its way from the link, in milliseconds. */
 const GRACE = 200
 /** Between link and card, and between card and window, in pixels. */
 const GAP = 6
 /** The most members of a type that its card names. */
 const MEMBERS = 12
 
-/** What a card calls the members of a type; those of operations and directives are arguments. */
+/** Names of members on the card of a type; those of operations and directives are arguments. */
 const MEMBERS_OF: Record<string, string> = {
   object: 'field',
   interface: 'field',
@@ -51,7 +51,7 @@ export function showPeeks(first: Event): void {
     if (!card?.contains(target as Node)) hide()
   })
   window.addEventListener('popstate', hide)
-  // What scrolls within the page takes its link away; with the page itself the card goes along.
+  // A part that scrolls within the page takes its link away; with the page itself the card goes along.
   document.addEventListener('scroll', ({ target }) => target === document || hide(), true)
   follow(first)
 }
@@ -87,11 +87,6 @@ function hide(): void {
 async function show(link: HTMLAnchorElement): Promise<void> {
   const own = ++turn
   const id = idOf(link.hash)
-  // Within its own entry a link says nothing new.
-  if (link.closest(`[id="${CSS.escape(id)}"]`)) {
-    hide()
-    return
-  }
   const file = await loadPeeks(routeOf(link.pathname))
   if (own !== turn || !link.isConnected) return
   const peek = file[id]
@@ -105,7 +100,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   if (!place(card, link)) card.togglePopover(false)
 }
 
-/** What fetches the cards of a page, by its route: once, and again where that failed. */
+/** Loaders of the cards of a page, by its route: once, and again where that failed. */
 const files = new Map<string, () => Promise<PeekFile>>()
 
 /** @throws {Error} naming the address, when the cards of a page cannot be had */

@@ -1,5 +1,5 @@
-/** Links to an element of the reference in the text of a page, also of the same page; not those of its contents. */
-const LINKS = 'main a[href*="/docs/api/"][href*="#"]:not(nav a), .ref-main a[href^="#"]'
+/** Links to an element of the reference in the text of a page; an entry of the reference says itself what it names. */
+const LINKS = 'main a[href*="/docs/api/"][href*="#"]:not(.ref-main a, nav a)'
 
 /** The link that a pointer which can hover came to, or that the keyboard focused. */
 export function peekLink(event: Event): HTMLAnchorElement | null {
