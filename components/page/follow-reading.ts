@@ -50,7 +50,7 @@ export function whileReading(
   schedule()
 }
 
-/** Where the browser puts what a link leads to: this far below the upper edge of the window, in pixels. */
+/** Distance of the target of a link from the upper edge of the window, in pixels. */
 export function readingLine(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }

@@ -4,7 +4,7 @@ import type { PageNavigation } from '@/lib/navigation/navigation'
 import { renderPart, useThemeConfig } from './theme-config'
 
 /**
- * What the frame knows of the page on screen: what Nextra says of it, with the path of its source in
+ * Facts of the page on screen: what Nextra says of it, with the path of its source in
  * the project, the milliseconds of the last commit that touched it, where there is a git history,
  * and every page and `_meta` file of the site; and where it is.
  */

@@ -4,15 +4,15 @@ import { isWithin } from '@/lib/navigation/routes'
 
 export type TocHeadings = readonly TocHeading<ReactNode>[]
 
-/** What every frame is given: the headings of the page for the list beside it, and the page. */
+/** Props of every frame: the headings of the page for the list beside it, and the page. */
 export interface FrameProps {
   toc: TocHeadings
   children: ReactNode
 }
 
-/** What the pages of a section bring in their own scripts, so that no page of another fetches it. */
+/** Parts that the pages of a section bring in their own scripts, so that no page of another fetches it. */
 interface Section {
-  /** What is between navbar and footer. */
+  /** The part between navbar and footer. */
   Frame: ComponentType<FrameProps>
   /** The section's pages, in the menu of narrow screens. */
   Menu: ComponentType

@@ -9,7 +9,7 @@ type Part<
 > = Pick<NonNullable<DocsThemeConfig[Key]>, Name>
 
 /**
- * What theme.config.tsx may hold: the part of nextra-theme-docs' configuration that this site
+ * Keys of theme.config.tsx: the part of nextra-theme-docs' configuration that this site
  * supports, with the same names, meanings and defaults. The README lists the keys.
  */
 export interface ThemeConfig extends Pick<
@@ -61,7 +61,7 @@ const ThemeConfigContext = createContext<ResolvedThemeConfig | null>(null)
 
 export const ThemeConfigProvider = ThemeConfigContext.Provider
 
-/** What theme.config.tsx says, with the defaults filled in. Throws outside the site's layout. */
+/** The configuration of theme.config.tsx, with the defaults filled in. Throws outside the site's layout. */
 export function useThemeConfig(): ResolvedThemeConfig {
   const config = useContext(ThemeConfigContext)
   if (!config)

@@ -28,7 +28,7 @@ export function DocumentNavigation() {
     router.push = (url, ...rest) => {
       const address = typeof url === 'string' ? url : (url.pathname ?? '')
       if (!isDocument(address) && !isFragment(address)) return push(url, ...rest)
-      // What covers the page closes.
+      // Dialogs close.
       Router.events.emit('hashChangeStart', address)
       window.location.assign(assetPath(address))
       return Promise.resolve(true)

@@ -4,7 +4,7 @@ import { visitKeys } from '@/lib/site/constants'
 
 let stored: string | undefined
 
-/** What an earlier document of the visit stored; empty for nothing. */
+/** Text that an earlier document of the visit stored; empty for nothing. */
 export const readFolders = () => (stored ??= readVisit(visitKeys.folders) ?? '')
 
 export const parseFolders = (text: string) =>
@@ -17,7 +17,7 @@ export function writeFolders(folders: ReadonlyMap<string, boolean>): void {
 /** Id of the list of what a folder holds. @param menu one of the two menus with the folder */
 export const folderElementId = (menu: string, folder: string) => menu + folder.replaceAll('/', '-')
 
-/** What `openFolders` needs. */
+/** Options of `openFolders`. */
 export const folderOptions = (menu: string) => ({ menu, key: visitKeys.folders })
 
 /**

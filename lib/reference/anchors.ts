@@ -7,7 +7,7 @@
  * unambiguous; the case of names is kept, since names may differ by case alone.
  */
 
-/** Where each kind of element that has an entry of its own is documented; in the order of the sidebar. */
+/** The page of each kind of element that has an entry of its own; in the order of the sidebar. */
 const PAGE_OF_KIND = {
   query: 'queries',
   mutation: 'mutations',
@@ -73,7 +73,7 @@ export const changesId = (date: string) => `changes-${date}`
 /** Id of the guide to paging, on the page of objects. */
 export const CONNECTIONS_ID = 'connections'
 
-/** Where the cards about what a reference page documents are, as JSON; without base path. */
+/** Address of the cards about the entries of a reference page, as JSON; without base path. */
 export function peekAddress(page: string): string {
   return `/peek/${page}.json`
 }

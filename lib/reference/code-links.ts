@@ -30,7 +30,7 @@ const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as con
 export function codeLinks(entries: Entries): CodeLinks {
   const targets = new Map<string, Target>()
   const add = (label: string, kind: EntryKind, entry: Target['entry']) => {
-    // Where an operation has the name of a type, the type wins, because it comes first.
+    // A type that has the name of an operation wins, because it comes first.
     if (!targets.has(label)) targets.set(label, { kind, entry })
   }
   for (const kind of TYPES) for (const type of entries[kind].values()) add(type.name, kind, type)

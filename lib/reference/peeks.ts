@@ -5,13 +5,13 @@ import { inputText } from './sdl/default-value'
 import { addressed, type Entries, type EntryElement } from './pages'
 import { reasonOf, type Definition, type Input, type Member } from './sdl/schema-elements'
 
-/** What a card says of an element: its signature, the first sentence about it, and 1 if it is deprecated. */
+/** The card of an element: its signature, the first sentence about it, and 1 if it is deprecated. */
 export type Peek = readonly [signature: string, text: string, deprecated?: 1]
 
 /** The cards of one reference page, by the id that links name; members follow their entry. */
 export type PeekFile = Readonly<Record<string, Peek>>
 
-/** What the cards say about everything that one page of the reference documents. */
+/** The cards about everything that one page of the reference documents. */
 export function peeksOf(page: ReferencePage, entries: Entries): PeekFile {
   const onPage = addressed(entries).filter(({ kind }) => pageOfKind(kind) === page)
   return Object.fromEntries(

@@ -38,9 +38,9 @@ export const documentText = ({ document }: { document: string | readonly string[
 
 /** `public/operations.json`: what the reference shows and a schema cannot say. */
 export interface OperationsFile {
-  /** Whether readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  /** Readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
   runnable: boolean
-  /** Whether the sample endpoint answered all examples; otherwise responses are made up, but for those that say so. */
+  /** The sample endpoint answered all examples; otherwise responses are made up, but for those that say so. */
   executed: boolean
   /** In the order of the pages. */
   operations: readonly OperationRecord[]
@@ -66,17 +66,17 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
   )
   return {
     schema,
-    /** What is documented. */
+    /** Documented elements. */
     entries,
-    /** Where each type is used. */
+    /** Uses of each type. */
     references: collectReferences(schema),
     /** The shortest way from an operation to a type; none where no operation leads there. */
     paths: shortestPaths(schema),
     /** Roles in pagination. */
     relay: relayRoles(entries.object.values()),
-    /** Who may call what. */
+    /** Roles and other demands of calls. */
     rules: readRules(schema),
-    /** Where samples send their requests. */
+    /** Target of the requests of samples. */
     target,
     /** Examples can be edited and run in the page. */
     runnable: operations.runnable,

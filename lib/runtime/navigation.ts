@@ -1,2 +1,2 @@
-/** What tells of every navigation, of documents as well; older browsers lack it. */
+/** The browser's account of every navigation, of documents as well; older browsers lack it. */
 export const navigationOf = ({ navigation }: { navigation?: Navigation }) => navigation

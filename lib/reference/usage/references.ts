@@ -19,7 +19,7 @@ export interface SchemaPlace {
   argument?: string
 }
 
-/** Where a type is used, each list sorted. */
+/** Uses of a type, each list sorted. */
 export type References = Record<
   'returnedBy' | 'fieldOf' | 'argumentOf' | 'inputFieldOf' | 'memberOf' | 'implementedBy',
   SchemaPlace[]
