@@ -1,5 +1,5 @@
 /**
- * What the browser's build has in place of `index.ts` and of everything that it
+ * Stand-in of the browser's build for `index.ts` and of everything that it
  * imports: the body of a page comes with its document, and no entry is hydrated.
  */
 import { referencePath } from '@/lib/reference/anchors'

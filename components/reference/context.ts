@@ -6,16 +6,20 @@ import type { GuideIndex } from '@/lib/reference/guides'
 import type { EntryElement } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 
-/** What a page gives to the entries on it. */
+/** Data of a page for the entries on it. */
 export interface PageScope {
   reference: Reference
   /** The element of the schema with a kind and a name. @throws Error when there is none */
   find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryElement<Kind>
   codeLinks: CodeLinks
   guides: GuideIndex
-  /** The domain of each type, by its name. */
-  domains: ReadonlyMap<string, string>
-  /** What is new or changed, by schema coordinate. */
+  /** The longest list of fields or values that is shown in place. */
+  longestInPlace: number
+  /** Examples have all notations. */
+  hasAllNotations: boolean
+  /** Level of the headings of entries that stand directly in the page. */
+  level: 2 | 3
+  /** News by schema coordinate. */
   news: ReadonlyMap<string, News>
 }
 

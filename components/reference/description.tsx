@@ -34,7 +34,7 @@ export function Deprecation({ reason }: { reason: string | null | undefined }) {
 
 interface ReadDescription {
   content: ReactNode
-  /** What is in the paragraph, when the description is nothing else. */
+  /** Content of the paragraph, when the description is nothing else. */
   paragraph: ReactNode
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/lib/reference/anchors'
-import { coordinateOf, headingLevel } from '@/lib/reference/pages'
-import { CodeLinkContext, EntryContext, useEntry, usePage } from './context'
+import { coordinateOf } from '@/lib/reference/pages'
+import { CodeLinkContext, EntryContext, usePage } from './context'
 import { CALLABLE, Separated } from './parts'
 
 interface EntryProps {
   kind: EntryKind
   name: string
-  /** What the heading shows when it is not the bare name: `@auth`. */
+  /** Text of the heading when it is not the bare name: `@auth`. */
   label?: string
   /** Word or two beside the name, where the page does not say it: `interface`, `one of`. */
   note?: string
@@ -17,12 +17,12 @@ interface EntryProps {
 
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
 export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
-  const { codeLinks, find, news, reference } = usePage()
+  const { codeLinks, find, level, news, reference } = usePage()
   const coordinate = coordinateOf(kind, find(kind, name))
   const scope = { kind, name, coordinate }
   const own = news.get(coordinate)
   const id = anchorId(kind, name)
-  const Heading = `h${headingLevel(kind)}` as const
+  const Heading = `h${level}` as const
   const heading = (
     <Heading>
       <a href={`#${id}`}>
@@ -53,6 +53,8 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
         <button
           type="button"
           className="needs-js"
+          // The name beside it is the same link.
+          tabIndex={-1}
           aria-label={`Copy link of ${label}`}
           data-copy="link"
         >
@@ -90,7 +92,7 @@ export function Breakable({ name }: { name: string }) {
 
 /** A titled part of an entry, one level below its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const Heading = `h${headingLevel(useEntry().kind) === 2 ? 3 : 4}` as const
+  const Heading = usePage().level === 2 ? 'h3' : 'h4'
   return (
     <>
       <Heading>{title}</Heading>

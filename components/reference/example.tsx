@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
 import type { GraphQLInputObjectType } from 'graphql'
 import { CopyButton, RunButton } from '@/components/code/code-block'
 import { Exchange, Tabs } from '@/components/code/exchange'
@@ -30,56 +29,42 @@ export function OperationExample({ field }: { field: Operation }) {
   )
 }
 
-/** The parts of a call as tabs: the operation in four notations, its variables, what is answered. */
+/** A call as guides show it, request above response: the operation in four notations, its variables, the answer. */
 function OperationExchange({ example }: { example: Example }) {
-  const { target, schema, runnable, executed } = usePage().reference
+  const { reference, hasAllNotations } = usePage()
+  const { target, schema, runnable, executed } = reference
   const { field, text, variables, response } = example
   const notations = [
     ['GraphQL', 'graphql', text],
     ['cURL', 'shell', curlSample(example, target)],
-    ['JavaScript', 'javascript', javascriptSample(example, target)],
-    ['TypeScript', 'typescript', typescriptSample(example, target, schema)],
+    ...(hasAllNotations
+      ? ([
+          ['JavaScript', 'javascript', javascriptSample(example, target)],
+          ['TypeScript', 'typescript', typescriptSample(example, target, schema)],
+        ] as const)
+      : []),
   ] as const
-  const parts: [string, ReactNode][] = [
-    [
-      'Operation',
-      <Tabs
-        key="operation"
-        name="Notation"
-        of="notations"
-        labels={notations.map(([label]) => label)}
-        panels={notations.map(([label, language, code]) => (
-          <Sample key={label} label={label} code={code} language={language} />
-        ))}
-      />,
-    ],
-  ]
-  if (Object.keys(variables).length > 0) {
-    parts.push(['Variables', <JsonSample key="variables" label="Variables" value={variables} />])
-  }
-  parts.push([
-    'Response',
-    <Fragment key="response">
-      {!executed && (
-        <p>{example.executed ? 'Answered by the endpoint.' : 'Made up from the schema.'}</p>
-      )}
-      <JsonSample label="Response" value={response} />
-    </Fragment>,
-  ])
   return (
     <Exchange>
       <Tabs
-        name="Example"
-        of="parts"
+        name="Notation"
+        of="notations"
         tools={
           <>
             {runnable && <RunButton name={field} label={`the example of ${field}`} />}
             <CopyButton />
           </>
         }
-        labels={parts.map(([label]) => label)}
-        panels={parts.map(([, panel]) => panel)}
+        labels={notations.map(([label]) => label)}
+        panels={notations.map(([label, language, code]) => (
+          <Sample key={label} label={label} code={code} language={language} />
+        ))}
       />
+      {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
+      {!executed && (
+        <p>{example.executed ? 'Answered by the endpoint.' : 'Made up from the schema.'}</p>
+      )}
+      <JsonSample label="Response" value={response} />
     </Exchange>
   )
 }
@@ -87,20 +72,21 @@ function OperationExchange({ example }: { example: Example }) {
 /** Sample values of an input object; each member of a oneOf input has its own. */
 export function InputExample({ type }: { type: GraphQLInputObjectType }) {
   const samples = usePage().reference.inputSamples(type)
-  if ('reason' in samples) {
-    return (
-      <Part title="Example">
-        <NoExample reason={`${samples.reason}.`} />
-      </Part>
-    )
-  }
-  if (samples.length === 0) return null
+  if (!('reason' in samples) && samples.length === 0) return null
   return (
-    <Part title={samples.length > 1 ? 'Examples, one per member' : 'Example'}>
-      {samples.map((value, index) => (
-        <JsonSample key={index} value={value} />
-      ))}
-    </Part>
+    <div className="ref-example">
+      {'reason' in samples ? (
+        <Part title="Example">
+          <NoExample reason={`${samples.reason}.`} />
+        </Part>
+      ) : (
+        <Part title={samples.length > 1 ? 'Examples, one per member' : 'Example'}>
+          {samples.map((value, index) => (
+            <JsonSample key={index} value={value} />
+          ))}
+        </Part>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the MDX files of the reference are written with. An entry takes its
+ * Components of the MDX files of the reference. An entry takes its
  * element from the schema by name: `<Query name="customer" />`. The browser's
  * build has `browser.tsx` in place of all this.
  */

@@ -1,38 +1,28 @@
-/** The operations that guides use most; the browser has `browser.tsx` instead. */
+/** The operations that guides come to first; the browser has `browser.tsx` instead. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { anchorId, referenceHref } from '@/lib/reference/anchors'
-import type { GuideIndex } from '@/lib/reference/guides'
+import { byGuide, type GuideIndex } from '@/lib/reference/guides'
+import { NAMED_ON_CARD } from '@/lib/reference/limits'
 import type { Operation } from '@/lib/reference/pages'
 import { Separated } from './parts'
 
-/** So many of each domain. */
-const MOST = 2
-
-/** The operations of each domain that the guides link to and call most, as static HTML. */
-export function renderMostUsed(
-  operations: Iterable<Operation>,
-  { titles, guideOf, mostUsed }: GuideIndex,
-): string {
+/** The first operations of each guide, as static HTML. */
+export function renderMostUsed(operations: Iterable<Operation>, guides: GuideIndex): string {
   const byId = new Map([...operations].map((own) => [anchorId(own.operation, own.name), own]))
-  const used = mostUsed()
-  const domains = titles
-    .map((title) => ({
-      title,
-      own: used
-        .filter((id) => guideOf(id)?.title === title)
-        .flatMap((id) => byId.get(id) ?? [])
-        .slice(0, MOST),
-    }))
-    .filter(({ own }) => own.length > 0)
+  // In the order of the guides, not of the page.
+  const linked = [...guides.keys()].flatMap((id) => {
+    const operation = byId.get(id)
+    return operation ? [{ id, operation }] : []
+  })
   return renderToStaticMarkup(
     <dl className="ref-used">
-      {domains.map(({ title, own }) => (
-        <div key={title}>
-          <dt>{title}</dt>
+      {byGuide(linked, guides).map(({ guide, entries }) => (
+        <div key={guide?.href}>
+          <dt>{guide?.title}</dt>
           <dd>
             <Separated by=", ">
-              {own.map(({ operation, name }) => (
-                <a key={name} href={referenceHref(operation, name)}>
+              {entries.slice(0, NAMED_ON_CARD).map(({ id, operation: { operation, name } }) => (
+                <a key={id} href={referenceHref(operation, name)}>
                   <code>{name}</code>
                 </a>
               ))}

@@ -2,19 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import {
   getNamedType,
   isUnionType,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLUnionType,
 } from 'graphql'
 import { firstSentence } from '@/lib/reference/description/parse-description'
-import {
-  aroundResult,
-  inside,
-  objectLikes,
-  resultInPlace,
-  type Around,
-  type ObjectLike,
-} from '@/lib/reference/in-place'
+import { objectLikes, resultFields, type ObjectLike } from '@/lib/reference/in-place'
+import { FIELDS_OPEN } from '@/lib/reference/limits'
 import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -23,7 +18,7 @@ import { OperationExample } from './example'
 import { Rows } from './rows'
 import { Rules } from './rules'
 import { OperationSignature } from './signature'
-import { Fold, TypeLink } from './parts'
+import { TypeLink } from './parts'
 import { PossibleTypes } from './types'
 
 interface NameProps {
@@ -56,7 +51,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   )
 }
 
-/** What an operation answers: the type, and what can be selected of it. */
+/** The answer of an operation: the type, and what can be selected of it. */
 function Returns({ type }: { type: GraphQLOutputType }) {
   const named = getNamedType(type)
   return (
@@ -70,107 +65,121 @@ function Returns({ type }: { type: GraphQLOutputType }) {
               <TypeLink type={type} />
             </code>
           </p>
-          <InPlace type={type} open />
+          <InPlace type={type} />
         </>
       )}
     </Part>
   )
 }
 
-/** What every failure has: a text for the reader. */
+/** Field of every failure: a text for the reader. */
 const MESSAGE = 'message'
 
-/** What an operation can come to: success first, and then everything else that it can say. */
+/** The outcomes of an operation: success first, and then everything else that it can say. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
   const { query, mutation } = usePage().reference.entries
   const answers = [...query.values(), ...mutation.values()].map(({ type }) => getNamedType(type))
   const members = union.getTypes()
-  // What failed says so in a field for the reader; what was asked for is data, or the plain
+  // A failure says so in a field for the reader; what was asked for is data, or the plain
   // confirmation that other operations return by itself.
   const isFailure = (member: GraphQLObjectType) =>
     MESSAGE in member.getFields() && !answers.includes(member)
   const failures = members.filter(isFailure)
   const successes = members.filter((member) => !isFailure(member))
-  if (failures.length === 0 || successes.length === 0) {
-    return <PossibleTypes members={members}>{outcome}</PossibleTypes>
-  }
+  const areMixed = failures.length > 0 && successes.length > 0
   return (
     <>
-      <PossibleTypes members={successes} mark="success">
-        {outcome}
+      <PossibleTypes
+        members={areMixed ? successes : members}
+        mark={areMixed ? 'success' : undefined}
+      >
+        {(type) => (
+          <>
+            {firstSentence(type.description)}
+            <Fields type={type} open={successes.length === 1} />
+          </>
+        )}
       </PossibleTypes>
-      <p className="ref-or">
-        Or, each with a <code>{MESSAGE}</code>
-      </p>
-      <PossibleTypes members={failures}>{(type) => outcome(type, MESSAGE)}</PossibleTypes>
+      {areMixed && (
+        <>
+          <p className="ref-or">
+            Or, each with a <code>{MESSAGE}</code>
+          </p>
+          {failures.map((type) => (
+            <Failure key={type.name} type={type} />
+          ))}
+        </>
+      )}
     </>
   )
 }
 
-/** The beginning of what is said of a type, and its fields. @param without a field that is said already */
-const outcome = (type: GraphQLObjectType, without?: string) => (
-  <>
-    {firstSentence(type.description)}
-    <Fields type={type} without={without} />
-  </>
-)
-
-interface PlaceProps {
-  /** The types that are unfolded around it. */
-  around?: Around<ObjectLike>
-  /** Whether a short list is read without a click. */
-  open?: boolean | undefined
+/** A line; what else the failure has unfolds. */
+function Failure({ type }: { type: GraphQLObjectType }) {
+  const fields = resultFields(type, usePage().reference).filter(({ name }) => name !== MESSAGE)
+  return (
+    <details className="ref-failure">
+      <summary>
+        <b>{type.name}</b> {firstSentence(type.description)}
+      </summary>
+      <FieldList fields={fields} />
+      <p>
+        All of <TypeLink type={type} />
+      </p>
+    </details>
+  )
 }
 
-/** Fields of a short list. */
-const SHORT = 12
-
-/** What can be selected of a type, folded; nothing where a link has to do. */
-function InPlace({ type, ...place }: PlaceProps & { type: GraphQLOutputType }): ReactNode {
+/** Fields that can be selected of a type, folded where they are long; nothing where a link has to do. */
+function InPlace({ type }: { type: GraphQLOutputType }): ReactNode {
   return objectLikes(type, usePage().reference).map((one) => (
-    <Fields key={one.name} type={one} isNamed={one !== getNamedType(type)} {...place} />
+    <Fields key={one.name} type={one} isNamed={one !== getNamedType(type)} open />
   ))
 }
 
-interface FieldsProps extends PlaceProps {
+interface FieldsProps {
   type: ObjectLike
-  without?: string | undefined
-  /** Whether the type is not named beside it. */
+  /** The type is not named beside it. */
   isNamed?: boolean
+  /** A short list is read without a click. */
+  open: boolean
 }
 
-function Fields({ type, around, open = false, without, isNamed }: FieldsProps) {
-  const { reference } = usePage()
-  const place = around ?? aroundResult(type, reference)
-  const fields = resultInPlace(type, place, reference).filter(({ name }) => name !== without)
+function Fields({ type, open, isNamed }: FieldsProps) {
+  const { reference, longestInPlace } = usePage()
+  const fields = resultFields(type, reference)
+  if (fields.length === 0 || fields.length > longestInPlace) return null
+  return (
+    <details className="ref-fields" open={open && fields.length <= FIELDS_OPEN}>
+      <summary>
+        {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+        {isNamed && (
+          <>
+            {' of '}
+            <code>{type.name}</code>
+          </>
+        )}
+      </summary>
+      <FieldList fields={fields} />
+    </details>
+  )
+}
+
+/** A page has thousands of these rows: they have no element and no class that the style sheet can do without. */
+function FieldList({ fields }: { fields: readonly GraphQLField<unknown, unknown>[] }) {
   return (
     fields.length > 0 && (
-      <Fold
-        title={
-          isNamed ? (
-            <>
-              Fields of <code>{type.name}</code>
-            </>
-          ) : (
-            'Fields'
-          )
-        }
-        inner={around !== undefined}
-        open={open && fields.length <= SHORT}
-      >
+      <dl className="ref-inner">
         {fields.map((field) => (
           // Its entry says all of it.
           <Fragment key={field.name}>
             <dt>
               <b>{field.name}</b>: <TypeLink type={field.type} />
             </dt>
-            <dd>
-              {firstSentence(field.description)}
-              <InPlace type={field.type} around={inside(type, place)} />
-            </dd>
+            <dd>{firstSentence(field.description)}</dd>
           </Fragment>
         ))}
-      </Fold>
+      </dl>
     )
   )
 }

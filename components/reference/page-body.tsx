@@ -1,15 +1,16 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
-import { SHARED } from '@/lib/reference/guides'
-import type { PageInfo } from '@/lib/reference/pages'
-import { membersOf, reasonOf, type Definition } from '@/lib/reference/sdl/schema-elements'
+import { byGuide, type GuideIndex } from '@/lib/reference/guides'
+import { isOperation, type PageInfo } from '@/lib/reference/pages'
+import { reasonOf } from '@/lib/reference/sdl/schema-elements'
 import { ConnectionsGuide } from './connections'
-import { Contents, type ContentsItem } from './contents'
-import { usePage, type PageScope } from './context'
+import { Contents, type ContentsGroup, type ContentsItem } from './contents'
+import { PageContext, usePage, type PageScope } from './context'
 import { Mutation, Query, Subscription } from './operations'
+import { RuleSentence } from './rules'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
-/** What shows an entry of each kind. */
+/** The component of each kind of entry. */
 export const COMPONENTS = {
   query: Query,
   mutation: Mutation,
@@ -28,58 +29,101 @@ const KINDS: ReadonlyMap<unknown, EntryKind> = new Map(
 )
 
 /** An entry as the page around it sees it. */
-interface EntryOnPage extends ContentsItem {
+export interface EntryOnPage extends ContentsItem {
   kind: EntryKind
-  /** Whether it, or something in it, is deprecated. */
-  hasDeprecated: boolean
+  name: string
   node: ReactNode
 }
 
 interface PageBodyProps {
   page: PageInfo
-  /** Entries of the page, in their order. */
-  children: ReactNode
+  entries: readonly EntryOnPage[]
 }
 
-/** The part of a page below its introduction: tools, contents, entries. */
-export function PageBody({ page, children }: PageBodyProps) {
-  const scope = usePage()
-  const all = entriesIn(children, page, scope)
-  const own = all.filter(({ kind }) => kind === page.kind)
-  const others = all.filter(({ kind }) => kind !== page.kind)
-  const empty = <p className="ref-empty">{page.empty}</p>
-  if (all.length === 0) {
-    return (
-      <>
-        {empty}
-        <Downloads />
-      </>
-    )
-  }
-  const section = page.section && others.length > 0 && { ...page.section, items: others }
+/** The part of a page below its introduction: contents and entries, in one order. */
+export function PageBody({ page, entries }: PageBodyProps) {
+  const { guides, reference } = usePage()
+  if (entries.length === 0) return <p className="ref-empty">{page.empty}</p>
+  const groups = groupsOf(page, entries, guides)
   return (
     <>
-      <div className="ref-side">
-        <Tools noun={page.noun} entries={all} />
-        <Contents
-          items={own}
-          domains={[...scope.guides.titles, SHARED]}
-          section={section || undefined}
-        />
-      </div>
+      <Contents groups={groups} count={countOf(page, entries)} />
       <div className="ref-main">
-        {page.kind === 'object' && <ConnectionsGuide {...scope.reference} />}
-        {own.length > 0 ? <Batches of={own} /> : empty}
-        {section && (
-          <section className="ref-section" aria-labelledby={section.id}>
-            <h2 id={section.id}>{section.title}</h2>
-            <p>{section.intro}</p>
-            <Batches of={others} />
-          </section>
+        {page.kind === 'object' && <ConnectionsGuide {...reference} />}
+        {isOperation(page.kind) && <RuleSentence kind={page.kind} />}
+        {entries.every(({ kind }) => kind !== page.kind) && (
+          <p className="ref-empty">{page.empty}</p>
         )}
+        {groups.map((group) => (
+          <PageGroup key={group.heading?.id ?? ''} group={group} />
+        ))}
       </div>
     </>
   )
+}
+
+interface BodyGroup extends ContentsGroup<EntryOnPage> {
+  /** Below the heading. */
+  intro?: ReactNode
+}
+
+/** Operations under the guides that link to them, types from A to Z, and last what has no page of its own. */
+function groupsOf(
+  { kind: ownKind, section }: PageInfo,
+  entries: readonly EntryOnPage[],
+  guides: GuideIndex,
+): BodyGroup[] {
+  const own = entries.filter(({ kind }) => kind === ownKind)
+  const others = entries.filter(({ kind }) => kind !== ownKind)
+  const ownGroups = byGuide(own, isOperation(ownKind) ? guides : new Map())
+  const isGrouped = ownGroups.some(({ guide }) => guide)
+  return [
+    ...ownGroups.map(({ guide, entries: members }): BodyGroup => {
+      if (!isGrouped) return { entries: members }
+      if (!guide) return { heading: { id: 'other', title: 'Other' }, entries: members }
+      const { title, href } = guide
+      return {
+        heading: { id: `guide-${href.slice(href.lastIndexOf('/') + 1)}`, title },
+        intro: (
+          <p>
+            Shown in use in the guide <a href={href}>{title}</a>.
+          </p>
+        ),
+        entries: members,
+      }
+    }),
+    ...(section && others.length > 0
+      ? [{ heading: section, intro: <p>{section.intro}</p>, entries: others }]
+      : []),
+  ]
+}
+
+function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup }) {
+  const scope = usePage()
+  if (!heading) return <Batches entries={entries} />
+  return (
+    <section className="ref-section" aria-labelledby={heading.id}>
+      <h2 id={heading.id}>
+        <a href={`#${heading.id}`}>{heading.title}</a>
+      </h2>
+      {intro}
+      <PageContext value={{ ...scope, level: 3 }}>
+        <Batches entries={entries} />
+      </PageContext>
+    </section>
+  )
+}
+
+/** `85 queries and 22 subscriptions`. */
+function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
+  const own = entries.filter(({ kind }) => kind === page.kind).length
+  const count = (size: number, [singular, plural]: readonly [string, string]) =>
+    size > 0 ? [`${size} ${size === 1 ? singular : plural}`] : []
+  const { section } = page
+  return [
+    ...count(own, page.noun),
+    ...(section ? count(entries.length - own, [section.kind, section.title.toLowerCase()]) : []),
+  ].join(' and ')
 }
 
 /** Entries of a batch, known to styles/entries.css as well. */
@@ -88,24 +132,20 @@ const BATCH = 4
 /** Batches after which a browser may stop reading for what the reader does. */
 const BATCHES_AT_ONCE = 4
 
-/** Of operations, which have examples and what unfolds: four of them are as much as thirty types. */
-const OPERATIONS_AT_ONCE = 1
-
-const OPERATIONS: ReadonlySet<EntryKind> = new Set(['query', 'mutation', 'subscription'])
-
 /**
  * Entries in batches, which are laid out only near the window: a browser asks few batches, not
  * all entries. Batches of batches would be cheaper still, but then links miss their entries.
  */
-function Batches({ of: entries }: { of: readonly EntryOnPage[] }) {
-  const atOnce = entries.some(({ kind }) => OPERATIONS.has(kind))
-    ? OPERATIONS_AT_ONCE
-    : BATCHES_AT_ONCE
+function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
+  // Operations have examples: four of them are as much as thirty types.
+  const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
       {index % atOnce === 0 && <Pause />}
       <div className="ref-batch">
-        {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ node }) => node)}
+        {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
+          <Fragment key={id}>{node}</Fragment>
+        ))}
       </div>
     </Fragment>
   ))
@@ -119,14 +159,18 @@ function Pause() {
   return <script dangerouslySetInnerHTML={{ __html: '0' }} />
 }
 
-/** @throws Error when something else than an entry of this page is among the children */
-function entriesIn(
+/**
+ * The entries of a page, in the order in which they are written.
+ *
+ * @throws Error when something else than an entry of this page is among the children
+ */
+export function entriesIn(
   children: ReactNode,
   { page }: PageInfo,
-  { find, guides, domains }: PageScope,
+  find: PageScope['find'],
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
-    // What Markdown leaves between the lines.
+    // Markdown leaves it between the lines.
     if (typeof node === 'string' && node.trim() === '') return []
     const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
     if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
@@ -134,71 +178,13 @@ function entriesIn(
       throw new Error(`${referencePath(page)}: what stands in <ReferencePage> is ${what}.`)
     }
     const { name } = node.props
-    const element = find(kind, name)
-    const id = anchorId(kind, name)
     return {
       kind,
-      id,
-      domain: 'parent' in element ? guides.guideOf(id)?.title : domains.get(name),
+      name,
+      id: anchorId(kind, name),
       label: kind === 'directive' ? `@${name}` : name,
-      deprecated: isDeprecated(element),
-      hasDeprecated: hasDeprecated(element),
+      deprecated: reasonOf(find(kind, name)) !== null,
       node,
     }
   })
-}
-
-/** Whether an entry, a member of it, or an argument of a member is deprecated. */
-function hasDeprecated(element: Definition): boolean {
-  return isDeprecated(element) || membersOf(element).some(hasDeprecated)
-}
-
-const isDeprecated = (element: Definition) => reasonOf(element) !== null
-
-interface ToolsProps {
-  /** What an entry is called, singular and plural. */
-  noun: PageInfo['noun']
-  entries: readonly EntryOnPage[]
-}
-
-/** Filter and switch work in the browser and are hidden without script; the downloads always work. */
-function Tools({ noun: [singular, plural], entries }: ToolsProps) {
-  const label = `Filter ${entries.length} ${entries.length === 1 ? singular : plural}`
-  return (
-    <div className="ref-tools">
-      <search className="needs-js">
-        <input
-          id="ref-filter"
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          spellCheck="false"
-        />
-      </search>
-      {entries.some(({ hasDeprecated }) => hasDeprecated) && (
-        <label className="needs-js">
-          <input id="ref-hide-deprecated" type="checkbox" />
-          Hide deprecated
-        </label>
-      )}
-      <p className="ref-status" role="status" />
-      <Downloads />
-    </div>
-  )
-}
-
-function Downloads() {
-  return (
-    <p className="ref-downloads">
-      Download{' '}
-      <a href="/schema.graphql" download>
-        schema.graphql
-      </a>{' '}
-      or{' '}
-      <a href="/introspection.json" download>
-        introspection.json
-      </a>
-    </p>
-  )
 }

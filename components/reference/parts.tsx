@@ -1,5 +1,10 @@
 import { Children, Fragment, type ReactNode } from 'react'
-import { getNamedType, type GraphQLNamedType, type GraphQLType } from 'graphql'
+import {
+  getNamedType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+  type GraphQLType,
+} from 'graphql'
 import { pageOfKind, referenceHref, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { namedKind, rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeBlock } from '@/components/code/code-block'
@@ -7,10 +12,11 @@ import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
 import type { SchemaPlace } from '@/lib/reference/usage/references'
 import { usePage } from './context'
 
-/** A use of a type as GraphQL writes it, the name being a link. */
+/** A use of a type as GraphQL writes it, the name being a link, unless everybody knows the type. */
 export function TypeLink({ type }: { type: GraphQLType }) {
   const { schema } = usePage().reference
   const named = getNamedType(type)
+  if (isSpecifiedScalarType(named)) return String(type)
   const [before, after] = String(type).split(named.name)
   return (
     <>
@@ -52,7 +58,7 @@ interface SampleProps {
   code: string
   /** As after the fence of a block in Markdown; null, or an unknown one, for plain text. */
   language: string | null
-  /** What it is; without one the language. */
+  /** Its title; without one the language. */
   label?: string
 }
 
@@ -76,29 +82,6 @@ interface JsonSampleProps {
 /** A value as JSON. */
 export function JsonSample({ value, ...props }: JsonSampleProps) {
   return <Sample code={JSON.stringify(value, null, 2)} language="json" {...props} />
-}
-
-interface FoldProps {
-  /** With the name of the type, where the fold is not beside it. */
-  title: ReactNode
-  /** Whether it is within another one. */
-  inner: boolean
-  open?: boolean
-  /** Terms and their descriptions. */
-  children: ReactNode
-}
-
-/**
- * What a type is made of, where it is sent or returned. A page has thousands of these rows: they
- * have no element and no class that the style sheet can do without.
- */
-export function Fold({ title, inner, open, children }: FoldProps) {
-  return (
-    <details className={inner ? undefined : 'ref-fields'} open={open}>
-      <summary>{title}</summary>
-      <dl>{children}</dl>
-    </details>
-  )
 }
 
 /** Parts with something between them. */

@@ -56,7 +56,7 @@ export function ReferencePage({ of, children }: ReferencePageProps) {
   )
 }
 
-/** What changed in the schema and what is deprecated, within the text of a page. */
+/** Changes of the schema and deprecated elements, within the text of a page. */
 export function SchemaChanges() {
   return (
     // Not at the top of the article, which is where the entries of a page of the reference are.

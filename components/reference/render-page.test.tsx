@@ -15,7 +15,8 @@ import {
   words,
 } from '@/tests/reference/rendered'
 import { historyEntry, schemaChange } from '@/tests/support/history'
-import { Query } from './operations'
+import { indexGuides } from '@/lib/reference/guides'
+import { Query, Subscription } from './operations'
 import { renderPage } from './render-page'
 import { Enum } from './types'
 
@@ -56,7 +57,7 @@ it('a response says whether an endpoint gave it', async () => {
   expect(await originsOf({ executor: () => ({ data: {} }) })).toBeNull()
 })
 
-/** What a reader reads of an entry or a part of it. */
+/** The text of an entry or a part of it. */
 const read = async (schema: GraphQLSchema, id: string) => words(await entryOf(schema, id))
 
 describe('entries', () => {
@@ -86,7 +87,7 @@ describe('entries', () => {
     ['deprecations#query-empty', 'Deprecated.'],
     ['directives-subscriptions#scalar-Opaque', 'Specified by javascript:alert(1).'],
     ['directives-subscriptions#input-Lookup', 'Exactly one of these fields is to be given'],
-    ['directives-subscriptions#input-Lookup', 'Shortest path: query → find(by:)'],
+    ['directives-subscriptions#input-Lookup', 'Shortest path query → find(by:)'],
     ['abstract-types#interface-Named', 'Implemented by Person, Titled'],
     ['abstract-types#object-Person', 'Member of Outcome, Result'],
     ['recursion#query-knot', 'No example: no member of Knot has a finite value'],
@@ -104,78 +105,87 @@ describe('entries', () => {
     expect(await outside('scalar-Opaque')).toEqual([])
   })
 
-  it('unfold an input object in place, required fields first, and end where a type repeats', async () => {
+  it('unfold one level of what is sent and of what is returned; the rest is a link away', async () => {
     const schema = buildSchema(`enum Colour { RED GREEN OLD @deprecated }
-      input Part { whole: Whole size: Int! = 2 }
-      input Whole { note: String "Named." name: ID! parts: [Part!] gone: Int @deprecated }
+      "Number as text, such as \`1.00\`. Never rounded." scalar Decimal
+      input Part { whole: Whole }
+      input Whole { note: String "To pay." amount: Decimal! parts: [Part!] gone: Int @deprecated }
       input Choice @oneOf { a: ID b: Colour }
-      type Query { find(whole: Whole!, choice: Choice): Int }`)
-    expect(await read(schema, 'query-find-whole')).toBe(
-      'whole: Whole! required Fields name: ID! required Named. note: String ' +
-        'parts: [Part!] Fields whole: Whole size: Int! = 2',
-    )
-    expect(await read(schema, 'query-find-choice')).toBe(
-      'choice: Choice One of these a: ID b: Colour RED | GREEN',
-    )
-  })
-
-  it('say the form of a scalar where it is sent', async () => {
-    const schema = buildSchema(`"Number as text, such as \`1.00\`. Never rounded." scalar Decimal
-      scalar Opaque
-      input Price { "To pay." amount: Decimal! note: String key: Opaque }
-      type Query { find(price: Price!): Int }`)
-    expect(await read(schema, 'query-find-price')).toBe(
-      'price: Price! required Fields amount: Decimal! required To pay. ' +
-        'Number as text, such as 1.00. note: String key: Opaque',
-    )
-  })
-
-  it('unfold what an operation returns, and end at a record within a record', async () => {
-    const schema = buildSchema(`type Money { "How much." amount: Int! of: Money }
-      type Order { id: ID! "Paid. Or not." price: Money! buyer: Buyer! old: Int @deprecated way: Way }
-      type Buyer { id: ID! }
+      type Money { "How much." amount: Int! of: Money }
+      type Order { id: ID! "Paid. Or not." price: Money! old: Int @deprecated way: Way }
       union Way = Bank | Shop
       type Bank { iban: ID } type Shop { town: Int }
       "Refused. Ask later." type Late { message: String! since: Int }
       type Gone { message: String! }
       union Outcome = Order | Late | Gone
-      type Query { buy: Outcome! all: [Order!]! count: Int }`)
+      type Query { buy(whole: Whole!, choice: Choice): Outcome! all: [Order!]! way: Way count: Int }`)
+    expect(await read(schema, 'query-buy-whole')).toBe(
+      'whole: Whole! required amount: Decimal! required To pay. ' +
+        'Number as text, such as 1.00. note: String parts: [Part!]',
+    )
+    expect(await read(schema, 'query-buy-choice')).toBe(
+      'choice: Choice One of these: a: ID b: Colour RED | GREEN',
+    )
     const tree = await pageTree(schema, 'queries')
     const returned = (id: string) =>
       words(byId(tree, id))
         .replace(/^.* Returns /, '')
         .replace(/ Example .*$/, '')
-    const money = 'price: Money! Paid. Fields amount: Int! How much. of: Money'
-    const order =
-      `Fields id: ID! ${money} buyer: Buyer! ` +
-      'way: Way Fields of Bank iban: ID Fields of Shop town: Int'
+    const order = '3 fields id: ID! price: Money! Paid. way: Way'
     expect(returned('query-buy')).toBe(
-      `Order ${order} Or, each with a message Late Refused. Fields since: Int Gone`,
+      `Order ${order} Or, each with a message ` +
+        'Late Refused. since: Int All of Late Gone All of Gone',
     )
     expect(returned('query-all')).toBe(`[Order!]! ${order}`)
+    expect(returned('query-way')).toBe('Bank 1 field iban: ID Shop 1 field town: Int')
     expect(returned('query-count')).toBe('Int')
   })
 
-  it('open what has to be sent, and what is short', async () => {
-    const long = Array.from({ length: 13 }, (_, index) => `f${index}: Int`).join(' ')
-    const schema = buildSchema(`input In { a: In b: Int } type Long { ${long} }
-      type Query { long(must: In!, may: In): Long short: Short } type Short { a: Int }`)
+  it('open results that are short', async () => {
+    const long = Array.from({ length: 7 }, (_, index) => `f${index}: Int`).join(' ')
+    const schema = buildSchema(
+      `type Query { long: Long short: Short } type Long { ${long} } type Short { a: Int }`,
+    )
     const tree = await pageTree(schema, 'queries')
-    const open = (id: string) =>
-      elements(byId(tree, id), 'details').map(({ properties }) => properties.open === true)
-    expect(open('query-long-must')).toEqual([true])
-    expect(open('query-long-may')).toEqual([false])
-    expect(open('query-long').slice(0, 3)).toEqual([true, false, false])
-    expect(open('query-short')[0]).toBe(true)
+    const open = (id: string) => elements(byId(tree, id), 'details')[0]?.properties.open === true
+    expect(['query-long', 'query-short'].map(open)).toEqual([false, true])
   })
 
-  it('mark what is new or changed, with the day', async () => {
-    const schema = buildSchema('type Query { a(x: Int, y: Int): Int b: Int }')
+  it('stand under the guides that link to them, and the contents in the same order', async () => {
+    const schema = buildSchema('type Query { a: Int b: Int c: Int } type Subscription { d: Int }')
+    const guides = indexGuides([
+      { title: 'Pay', href: '/docs/pay', source: '/docs/api/queries#query-c' },
+      { title: 'Buy', href: '/docs/buy', source: '/docs/api/queries#query-b' },
+    ])
+    const children = 'abc'.split('').map((name) => <Query key={name} name={name} />)
+    const html = renderPage(
+      await referenceOf(schema),
+      'queries',
+      [...children, <Subscription key="d" name="d" />],
+      guides,
+    )
+    const tree = fromHtml(html, { fragment: true })
+    const order = ['Pay', 'c', 'Buy', 'b', 'Other', 'a', 'Subscriptions', 'd']
+    const headings = elements(tree, ({ tagName }) => /^h[23]$/.test(tagName)).map(words)
+    expect(headings).toEqual(order)
+    const [contents] = elements(tree, 'nav')
+    expect(contents && elements(contents, 'a').map(words)).toEqual(order)
+    expect(html).toContain('Filter 3 queries and 1 subscription')
+    expect(html).toContain('<a href="/docs/pay">Pay</a>')
+  })
+
+  it('mark what is new or changed, with the day, unless it is more than a fifth of the page', async () => {
+    const others = 'cdefghij'.split('')
+    const fields = others.map((name) => `${name}: Int`).join(' ')
+    const schema = buildSchema(`type Query { a(x: Int, y: Int): Int b: Int ${fields} }`)
     const changes = ['Query.a(x:)', 'Query.b'].map((at) => schemaChange(at, 'added'))
     const history = [historyEntry('2026-02-01', { changes })]
     const reference = await referenceOf(schema)
-    const children = [<Query key="a" name="a" />, <Query key="b" name="b" />]
-    const html = renderPage(reference, 'queries', children, undefined, history)
+    const render = (names: readonly string[]) => {
+      const children = names.map((name) => <Query key={name} name={name} />)
+      return renderPage(reference, 'queries', children, undefined, history)
+    }
+    const html = render(['a', 'b', ...others])
     const tree = fromHtml(html, { fragment: true })
     const badges = ['query-a', 'query-b'].map((id) =>
       elements(byId(tree, id), ({ properties }) => String(properties.className) === 'ref-news').map(
@@ -188,6 +198,8 @@ describe('entries', () => {
     ])
     expect(words(byId(tree, 'query-a-x'))).toBe('x: Int new')
     expect(words(byId(tree, 'query-a-y'))).toBe('y: Int')
+    // A mark of nearly all says nothing.
+    expect(render(['a', 'b', 'c'])).not.toContain('ref-new')
   })
 
   it('declare directives with arguments and defaults', async () => {

@@ -6,14 +6,16 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { remember } from '@/lib/format/remember'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
-import { newsOf, type HistoryEntry } from '@/lib/reference/changes/history'
+import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
-import { domainsOfTypes, indexGuides, type GuideIndex } from '@/lib/reference/guides'
+import type { GuideIndex } from '@/lib/reference/guides'
+import { longestInPlace } from '@/lib/reference/in-place'
+import { ALL_NOTATIONS_UP_TO, NEWS_SHARE } from '@/lib/reference/limits'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
-import { PAGES, type EntryElement } from '@/lib/reference/pages'
+import { coordinateOf, PAGES, type EntryElement } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
-import { PageBody } from './page-body'
+import { entriesIn, PageBody, type EntryOnPage } from './page-body'
 
 /**
  * The body of a page as static HTML: tools, contents, entries.
@@ -27,29 +29,40 @@ export function renderPage(
   reference: Reference,
   of: ReferencePage,
   children: ReactNode,
-  guides: GuideIndex = NO_GUIDES,
+  guides: GuideIndex = new Map(),
   history: readonly HistoryEntry[] = [],
 ): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
+  const common = pageScope(reference)
+  const entries = entriesIn(children, page, common.find)
+  const isRoot = (type: string) => rootTypes(reference.schema).some(([, { name }]) => name === type)
   const scope: PageScope = {
-    ...pageScope(reference),
+    ...common,
     guides,
-    domains: domainsOfTypes(reference, guides.guideOf),
-    news: newsOf(history, (type) =>
-      rootTypes(reference.schema).some(([, root]) => root.name === type),
-    ),
+    longestInPlace: longestInPlace(entries.length),
+    hasAllNotations: entries.length <= ALL_NOTATIONS_UP_TO,
+    level: 2,
+    news: fewNews(newsOf(history, isRoot), entries, common.find),
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>
-      <PageBody page={page}>{children}</PageBody>
+      <PageBody page={page} entries={entries} />
     </PageContext>,
   )
   // Links within the page as fragments: a twentieth of a large page is its own path.
   return withoutSigns(html.replaceAll(`href="${referencePath(of)}#`, 'href="#'))
 }
 
-const NO_GUIDES = indexGuides([])
+/** The news of a page, unless most of it is new. */
+function fewNews(
+  news: ReadonlyMap<string, News>,
+  entries: readonly EntryOnPage[],
+  find: PageScope['find'],
+): ReadonlyMap<string, News> {
+  const marked = entries.filter(({ kind, name }) => news.has(coordinateOf(kind, find(kind, name))))
+  return marked.length <= entries.length * NEWS_SHARE ? news : new Map()
+}
 
 /** The same for all pages of a reference. */
 type ReferenceScope = Pick<PageScope, 'reference' | 'codeLinks' | 'find'>

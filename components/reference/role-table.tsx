@@ -6,6 +6,9 @@ import type { Operation } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { Breakable } from './entry'
 
+/** Rows that show before the reader asks for all, known to styles/roles.css as well. */
+const SHOWN = 10
+
 /** The table as static HTML: a row for each operation, a column for each role. */
 export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 'rules'>): string {
   const groups: [string, ReadonlyMap<string, Operation>][] = [
@@ -14,6 +17,7 @@ export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 
     ['Subscriptions', entries.subscription],
   ]
   const { roles, rulesOf } = rules
+  const size = groups.reduce((sum, [, operations]) => sum + operations.size, 0)
   if (roles.length === 0) {
     return renderToStaticMarkup(<p>The schema does not say who may call its operations.</p>)
   }
@@ -89,11 +93,19 @@ export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 
             ))}
         </table>
       </div>
+      {size > SHOWN && (
+        <details className="ref-all no-print">
+          <summary>
+            <span>Show all {size} operations</span>
+            <span>Show fewer operations</span>
+          </summary>
+        </details>
+      )}
     </div>,
   )
 }
 
-/** What a call takes besides the role, in a word each. */
+/** Demands of a call besides the role, in a word each. */
 function demands({ isPublic, retry, secondPerson, stepUp }: OperationRules): string {
   const words = [
     isPublic && 'without signing in',

@@ -6,17 +6,10 @@ import {
   isScalarType,
   isSpecifiedScalarType,
   type GraphQLField,
-  type GraphQLInputObjectType,
 } from 'graphql'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import {
-  aroundInput,
-  inputInPlace,
-  inside,
-  MOST_IN_PLACE,
-  type Around,
-} from '@/lib/reference/in-place'
+import { inputFields } from '@/lib/reference/in-place'
 import { defaultText, isRequired } from '@/lib/reference/sdl/default-value'
 import {
   current,
@@ -28,11 +21,11 @@ import {
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
-import { Fold, Separated, TypeLink } from './parts'
+import { Separated, TypeLink } from './parts'
 
 interface RowsProps {
   members: readonly Member[]
-  /** Whether what an argument is made of can be read in place. */
+  /** The fields of an argument can be read in place. */
   unfold?: boolean
 }
 
@@ -82,21 +75,22 @@ function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
 interface InputRowProps {
   value: Input
   hasAddress?: boolean
-  /** Whether what it is made of can be read in place. */
+  /** Its fields can be read in place. */
   unfold?: boolean | undefined
-  /** The input objects that are unfolded around it. */
-  around?: Around<GraphQLInputObjectType> | undefined
+  /** Without an element around term and description: within another row. */
+  bare?: boolean
 }
 
 /** An argument or input field. Arguments of fields have no address of their own. */
-function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
+function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
   const standard = defaultText(value)
+  const shape = useInputShape(value, unfold)
   return (
     <Row
       member={value}
       hasAddress={hasAddress}
-      bare={around !== undefined}
-      more={unfold && <InputShape value={value} around={around} />}
+      bare={bare}
+      more={(unfold ?? bare) && shape}
       type={
         <>
           <TypeLink type={value.type} />
@@ -108,14 +102,9 @@ function InputRow({ value, hasAddress, unfold, around }: InputRowProps) {
   )
 }
 
-interface InputShapeProps {
-  value: Input
-  around: Around<GraphQLInputObjectType> | undefined
-}
-
-/** What a client writes for a value: the fields of an input object, one of an enum, the form of a scalar. */
-function InputShape({ value, around }: InputShapeProps): ReactNode {
-  const { codeLinks } = usePage()
+/** The value as a client writes it: the form of a scalar, the values of an enum, the fields of an input object. */
+function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
+  const { codeLinks, longestInPlace } = usePage()
   const type = getNamedType(value.type)
   if (isScalarType(type)) {
     const form = firstSentence(type.description)
@@ -124,40 +113,36 @@ function InputShape({ value, around }: InputShapeProps): ReactNode {
   if (isEnumType(type)) {
     const values = current(type.getValues())
     return (
-      values.length <= MOST_IN_PLACE && (
+      values.length <= longestInPlace && (
         <p className="ref-values">
           {/* A bar stays with the value before it. */}
-          <code>{values.map((value) => value.name).join('\u00a0| ')}</code>
+          <code>{values.map((item) => item.name).join('\u00a0| ')}</code>
         </p>
       )
     )
   }
-  const place = around ?? aroundInput(type)
-  const fields = inputInPlace(type, place)
+  const fields = inputFields(type)
+  if (!unfold || fields.length > longestInPlace) return null
   return (
-    fields.length > 0 && (
-      <Fold
-        title={type.isOneOf ? 'One of these' : 'Fields'}
-        inner={around !== undefined}
-        // What has to be sent is read without a click.
-        open={isRequired(value) && !around}
-      >
+    <>
+      {type.isOneOf && <p className="ref-values">One of these:</p>}
+      <dl className="ref-inner">
         <CodeLinkContext value={codeLinks({ kind: 'input', name: type.name })}>
           {fields.map((field) => (
-            <InputRow key={field.name} value={field} unfold around={inside(type, place)} />
+            <InputRow key={field.name} value={field} bare />
           ))}
         </CodeLinkContext>
-      </Fold>
-    )
+      </dl>
+    </>
   )
 }
 
 interface RowProps {
   member: Member
   hasAddress?: boolean
-  /** Without an element around term and description: in a fold. */
+  /** Without an element around term and description. */
   bare?: boolean | undefined
-  /** What follows the name in GraphQL: type and default. */
+  /** Type and default, which follow the name in GraphQL. */
   type?: ReactNode
   /** In the shortest element that the style sheet can tell: a large page has thousands. */
   marks?: readonly ReactNode[]

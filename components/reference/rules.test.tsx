@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { elements, entryOf, referenceOf, textOf, words } from '@/tests/reference/rendered'
+import { elements, entryOf, pageTree, referenceOf, textOf, words } from '@/tests/reference/rendered'
 import { renderRoleTable } from './role-table'
 
 const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
@@ -18,33 +18,43 @@ const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
   type Mutation {
     publish(id: ID): Draft @auth(roles: [MEMBER_OF_STAFF]) @secondPerson(than: "Draft.editor", when: "it is \`ROBOT\`") @audited @tag(name: "x")
     send(key: ID): Int @auth(roles: [ROBOT]) @idempotent(key: "key") @stepUp(challenge: "a", answer: "b")
+    free: Int
   }`)
 
 it.each([
-  ['query-all', 'Who may call: Every role'],
-  ['query-open', 'Who may call: Anyone, without signing in'],
-  ['query-unsaid'],
+  ['query-all', 'For every role'],
+  ['query-open', 'For anyone, without signing in'],
+  ['query-unsaid', undefined],
   [
     'mutation-publish',
-    'Who may call: Member of staff',
-    'Repeating it: No key protects it',
-    'Second person: Another than Draft.editor, when it is ROBOT',
-    'Audit log: Each successful call',
+    'For Member of staff Second person By another person than Draft.editor, when it is ROBOT. ' +
+      'Audited Each successful call is in the audit log.',
   ],
   [
     'mutation-send',
-    'Who may call: Robot',
-    'Repeating it: Safe with the same key, within 24 hours',
-    'Step-up: a with its answer, b',
+    'For Robot Idempotent Safe to repeat with the same key, within 24 hours. ' +
+      'Step-up a with its answer, b.',
   ],
-])('says of %s what its directives demand', async (id, ...facts) => {
+  ['mutation-free', undefined],
+])('says of %s what its directives demand', async (id, text) => {
   const [rules] = elements(
     await entryOf(schema, id),
     ({ properties }) => String(properties.className) === 'ref-rules',
   )
-  const terms = rules ? elements(rules, 'dt').map(words) : []
-  const details = rules ? elements(rules, 'dd').map(words) : []
-  expect(terms.map((term, index) => `${term}: ${details[index]}`)).toEqual(facts)
+  expect(rules && words(rules)).toBe(text)
+})
+
+it('says once what holds for most, and of others that it does not', async () => {
+  expect(words(await pageTree(schema, 'mutations'))).toContain(
+    'Unless an entry says otherwise, no key makes it safe to repeat.',
+  )
+  const audited = buildSchema(`directive @audited on FIELD_DEFINITION
+    type Query { a: Int @audited b: Int @audited c: Int }`)
+  expect(words(await pageTree(audited, 'queries'))).toContain(
+    'Unless an entry says otherwise, each successful call is in the audit log.',
+  )
+  expect(words(await entryOf(audited, 'query-a'))).not.toContain('udited')
+  expect(words(await entryOf(audited, 'query-c'))).toContain('Not audited')
 })
 
 it('leads to the roles and to the field of the first person', async () => {
@@ -61,7 +71,7 @@ it('shows other directives as they stand', async () => {
   )
   const text = textOf(await entryOf(foreign, 'query-a'))
   expect(text).toContain('@auth(requires: "A")')
-  expect(text).not.toContain('Who may call')
+  expect(text).not.toContain('For ')
 })
 
 it('makes a table of roles and operations', async () => {
@@ -75,6 +85,7 @@ it('makes a table of roles and operations', async () => {
     ['open', '✓', '✓', 'without signing in'],
     ['unsaid', '', '', ''],
     ['Mutations'],
+    ['free', '', '', ''],
     ['publish', '✓', '', 'second person'],
     ['send', '', '✓', 'key, step-up'],
   ])

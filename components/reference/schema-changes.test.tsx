@@ -20,13 +20,13 @@ const history = [
 ]
 
 const html = renderChanges(reference, history)
-/** What stands in all elements of a kind. */
+/** Content of all elements of a kind. */
 const all = (tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'g'))].map(
     ([, inner = '']) => inner,
   )
 const items = all('li')
-/** What a reader sees. */
+/** The visible text. */
 const textOf = (part: string) => part.replace(/<[^>]+>/g, '').replace(/&#x27;/g, "'")
 
 it('shows the days of this schema, newest first', () => {
@@ -66,7 +66,7 @@ it('links what still exists to its entry', () => {
 })
 
 it('folds lists that nobody reads at a glance', () => {
-  const changes = Array.from({ length: 9 }, (_, index) => schemaChange(`Query.q${index}`, 'added'))
+  const changes = Array.from({ length: 13 }, (_, index) => schemaChange(`Query.q${index}`, 'added'))
   const folded = renderChanges(reference, [historyEntry('2026-11-22', { changes })])
   expect(folded).toContain('<details data')
   expect(html).not.toContain('<details data')

@@ -1,4 +1,4 @@
-/** What changed in the schema, and what is deprecated; the browser has `browser.tsx` instead. */
+/** Changes of the schema, and deprecated elements; the browser has `browser.tsx` instead. */
 import { createContext, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '@/lib/format/dates'
@@ -16,6 +16,7 @@ import {
   type SchemaChange,
   type Severity,
 } from '@/lib/reference/changes/schema-change'
+import { PLACES_OPEN } from '@/lib/reference/limits'
 import { codeLinks } from '@/lib/reference/code-links'
 import type { Reference } from '@/lib/reference/reference'
 import { CodeLinkContext } from './context'
@@ -72,9 +73,6 @@ function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry 
   )
 }
 
-/** Longer lists are folded: who looks for an element finds it with the search of the page. */
-const LONGEST_OPEN_LIST = 8
-
 interface ChangeListProps {
   severity: Severity
   changes: readonly SchemaChange[]
@@ -83,7 +81,7 @@ interface ChangeListProps {
 function ChangeList({ severity, changes }: ChangeListProps) {
   if (changes.length === 0) return null
   return (
-    <details open={changes.length <= LONGEST_OPEN_LIST} data-severity={severity}>
+    <details open={changes.length <= PLACES_OPEN} data-severity={severity}>
       <summary>
         {changes.length} {severity} {changes.length === 1 ? 'change' : 'changes'}
       </summary>

@@ -3,12 +3,10 @@ import { isObjectType, type GraphQLArgument, type GraphQLDirective } from 'graph
 import { referenceHref } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import { defaultText, inputText } from '@/lib/reference/sdl/default-value'
+import { SIGNATURE_LENGTH } from '@/lib/reference/limits'
 import type { ObjectLike } from '@/lib/reference/in-place'
 import type { Operation } from '@/lib/reference/pages'
 import { Separated, TypeLink } from './parts'
-
-/** Wider signatures are set on several lines. */
-const LINE_LENGTH = 72
 
 interface SignatureProps {
   /** With the space that follows it: `enum `. */
@@ -40,7 +38,7 @@ export function OperationSignature({ field }: { field: Operation }) {
   const { name, args, type } = field
   return (
     <Signature name={name}>
-      <Arguments args={args} room={LINE_LENGTH - `${name}: ${String(type)}`.length} />
+      <Arguments args={args} room={SIGNATURE_LENGTH - `${name}: ${String(type)}`.length} />
       {': '}
       <TypeLink type={type} />
     </Signature>
@@ -68,7 +66,7 @@ export function DirectiveSignature({ directive }: { directive: GraphQLDirective 
   const { name, args, isRepeatable, locations } = directive
   return (
     <Signature keyword="directive " name={`@${name}`}>
-      <Arguments args={args} room={LINE_LENGTH / 2} />
+      <Arguments args={args} room={SIGNATURE_LENGTH / 2} />
       {isRepeatable && <Keyword>{' repeatable'}</Keyword>}
       <Keyword>{' on '}</Keyword>
       {locations.join(' | ')}

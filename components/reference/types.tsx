@@ -44,22 +44,24 @@ export function InputObject({ name }: NameProps) {
   const type = usePage().find('input', name)
   return (
     <Entry kind="input" name={name} note={type.isOneOf ? 'one of' : undefined}>
-      {type.isOneOf && (
-        <Signature keyword="input " name={name}>
-          {' @oneOf'}
-        </Signature>
-      )}
-      <About type={type} />
-      {type.isOneOf && (
-        <p className="ref-note">
-          <strong>Exactly one</strong> of these fields is to be given, and not as null.
-        </p>
-      )}
-      <Part title="Fields">
-        <Rows members={Object.values(type.getFields())} />
-      </Part>
+      <div className="ref-text">
+        {type.isOneOf && (
+          <Signature keyword="input " name={name}>
+            {' @oneOf'}
+          </Signature>
+        )}
+        <About type={type} />
+        {type.isOneOf && (
+          <p className="ref-note">
+            <strong>Exactly one</strong> of these fields is to be given, and not as null.
+          </p>
+        )}
+        <Part title="Fields">
+          <Rows members={Object.values(type.getFields())} />
+        </Part>
+        <Usage name={name} />
+      </div>
       <InputExample type={type} />
-      <Usage name={name} />
     </Entry>
   )
 }
@@ -73,7 +75,7 @@ export function Enum({ name }: NameProps) {
       <Part title="Values">
         <Rows members={type.getValues()} />
       </Part>
-      <Usage name={name} />
+      <Usage name={name} isLeaf />
     </Entry>
   )
 }
@@ -89,7 +91,7 @@ export function Scalar({ name }: NameProps) {
           Specified by <Specification address={type.specifiedByURL} />.
         </p>
       )}
-      {builtIn ? <UsageCount name={name} /> : <Usage name={name} />}
+      {builtIn ? <UsageCount name={name} /> : <Usage name={name} isLeaf />}
     </Entry>
   )
 }
@@ -114,9 +116,9 @@ export function Union({ name }: NameProps) {
 
 interface PossibleTypesProps {
   members: readonly GraphQLObjectType[]
-  /** What an answer of one of these types means. */
+  /** Meaning of an answer of one of these types. */
   mark?: 'success'
-  /** What is said of each, other than all of its description. */
+  /** Text for each, in place of its whole description. */
   children?: (member: GraphQLObjectType) => ReactNode
 }
 
@@ -168,7 +170,7 @@ export function Directive({ name }: NameProps) {
   )
 }
 
-/** What the schema says of a type. */
+/** Description and directives of a type. */
 function About({ type }: { type: GraphQLNamedType }) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { PLACES_OPEN } from '@/lib/reference/limits'
 import type { TypePath } from '@/lib/reference/usage/paths'
 import type { References, SchemaPlace } from '@/lib/reference/usage/references'
 import { placeHref, PlaceLink, Separated } from './parts'
@@ -14,29 +15,25 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
   ['implementedBy', 'Implemented by'],
 ]
 
-/** Longer lists are folded, so that a type used everywhere does not hide the next one. */
-const FOLD_FROM = 12
-
-/** How an operation reaches a type, and every place that uses it. */
-export function Usage({ name }: { name: string }) {
+/** Every place that uses a type, and how an operation reaches it: a leaf is reached with what has it. */
+export function Usage({ name, isLeaf }: { name: string; isLeaf?: boolean }) {
   const path = usePage().reference.paths.get(name)
   const lists = useLists(name)
+  const rows = lists.map(({ title, places }) => ({ title, content: <Places places={places} /> }))
+  if (path && !isLeaf) rows.unshift({ title: 'Shortest path', content: <Way path={path} /> })
   return (
     <Part title="Where it is used">
-      {path ? <Way path={path} /> : <Unused>No operation leads to this type.</Unused>}
-      {lists.length > 0 ? (
+      {!path && <Unused>No operation leads to this type.</Unused>}
+      {lists.length === 0 && <Unused>Nothing in the schema refers to this type.</Unused>}
+      {rows.length > 0 && (
         <dl className="ref-usage">
-          {lists.map(({ title, places }) => (
+          {rows.map(({ title, content }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>
-                <Places places={places} />
-              </dd>
+              <dd>{content}</dd>
             </div>
           ))}
         </dl>
-      ) : (
-        <Unused>Nothing in the schema refers to this type.</Unused>
       )}
     </Part>
   )
@@ -72,7 +69,7 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
       ))}
     </Separated>
   )
-  if (places.length < FOLD_FROM) return list
+  if (places.length < PLACES_OPEN) return list
   return (
     <details>
       <summary>{places.length} places</summary>
@@ -84,18 +81,15 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
 /** The shortest way from an operation, each step a link. One line: a large page has a thousand of them. */
 function Way({ path: { operation, steps } }: { path: TypePath }) {
   return (
-    <p className="ref-path">
-      Shortest path:{' '}
-      <code>
-        {operation}
-        {steps.map(({ place, field, by }, index) => (
-          <Fragment key={index}>
-            {' → '}
-            <a href={placeHref(place)}>{field}</a>
-            {by && `(${by})`}
-          </Fragment>
-        ))}
-      </code>
-    </p>
+    <>
+      {operation}
+      {steps.map(({ place, field, by }, index) => (
+        <Fragment key={index}>
+          {' → '}
+          <a href={placeHref(place)}>{field}</a>
+          {by && `(${by})`}
+        </Fragment>
+      ))}
+    </>
   )
 }

@@ -1,5 +1,9 @@
 /** An element for what is drawn without React. */
-export function element(name: string, className = '', text = ''): HTMLElement {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
   if (className !== '') made.className = className
   made.textContent = text

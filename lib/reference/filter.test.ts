@@ -1,21 +1,35 @@
 import { expect, it } from 'vitest'
-import { matchEntries } from './filter'
+import { filterEntries, markedParts } from './filter'
 
-const entries = [
-  { name: 'customer', members: ['id', 'kyclevel'] },
-  { name: 'kyccase', members: ['id', 'outcome'] },
-  { name: 'money', members: ['amount', 'currency', 'customer', 'kyc'] },
+const entry = (name: string, ...members: string[]) => ({
+  id: `object-${name}`,
+  name,
+  members: members.map((member) => ({ id: `object-${name}-${member}`, name: member })),
+})
+
+const ENTRIES = [
+  entry('KycCase', 'level'),
+  entry('Customer', 'kycStatus', 'name'),
+  entry('Quote', 'amount'),
 ]
 
 it.each([
-  ['', [true, true, true]],
-  ['   ', [true, true, true]],
-  ['KYC', [true, true, true]],
-  ['customer.kyc', [true, false, false]],
-  ['customer.', [true, false, false]],
-  ['id outcome', [false, true, false]],
-  ['currency', [false, false, true]],
-  ['nothing', [false, false, false]],
-])('matchEntries %j', (query, expected) => {
-  expect(matchEntries(entries, query)).toEqual(expected)
+  ['kyc', ['KycCase'], ['Customer.kycStatus']],
+  ['  CASE kyc ', ['KycCase'], []],
+  ['customer.kyc', [], ['Customer.kycStatus']],
+  ['customer.', ['Customer'], []],
+  ['name status', [], ['Customer.name']],
+  ['zzz', [], []],
+  [' ', [], []],
+])('%j finds the names %j and the mentions %j', (query, names, mentions) => {
+  const found = filterEntries(ENTRIES, query)
+  expect(found.names.map(({ name }) => name)).toEqual(names)
+  expect(found.mentions.map(({ name, member }) => `${name}.${member ?? ''}`)).toEqual(mentions)
+  for (const { id, name, member } of found.mentions)
+    expect(id).toBe(`object-${name}-${member ?? ''}`)
+})
+
+it('marks what matches, whatever the characters', () => {
+  expect(markedParts('decideKyc', 'kyc')).toEqual(['decide', 'Kyc', ''])
+  expect(markedParts('decide', '(')).toEqual(['decide'])
 })

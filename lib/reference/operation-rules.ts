@@ -1,4 +1,4 @@
-/** What directives of a schema say of its operations: who may call, what is safe to repeat, who else agrees. */
+/** Directives of a schema about its operations: who may call, what is safe to repeat, who else agrees. */
 import {
   getNamedType,
   isEnumType,
@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
 import { referenceHref } from './anchors'
-import { rootTypes } from './sdl/type-kinds'
+import { rootTypes, type OperationKind } from './sdl/type-kinds'
 import { directivesOf } from './sdl/schema-elements'
 
 /**
@@ -21,13 +21,20 @@ export interface OperationRules {
   roles: readonly string[] | null
   /** Works without signing in. */
   isPublic: boolean
-  /** Where the key goes that makes a call safe to repeat, and for how many hours. */
+  /** Place of the key that makes a call safe to repeat, and the hours for which it does. */
   retry: { key: string; hours: number | null } | null
   /** The field that names the first person; a case, or null for every case. */
   secondPerson: { than: string; when: string | null } | null
   /** Arguments for a challenge and its answer; a case, or null for every case. */
   stepUp: { challenge: string; answer: string; when: string | null } | null
   isAudited: boolean
+}
+
+/** Rules of most operations of a kind, so that an entry says only where it is otherwise. */
+interface UsualRules {
+  isAudited: boolean
+  /** No key makes a call safe to repeat. */
+  isUnsafe: boolean
 }
 
 /** A role of the schema as people read it. */
@@ -40,7 +47,7 @@ export interface Role {
 }
 
 /**
- * What the rules of a schema say.
+ * Reads the rules of a schema.
  *
  * @param schema made from SDL: introspection does not carry applied directives
  */
@@ -54,13 +61,31 @@ export function readRules(schema: GraphQLSchema) {
     ),
   )
   const names = [...new Set([...rules.values()].flatMap(({ roles }) => roles ?? []))]
+  const knowsKeys = schema.getDirective('idempotent') != null
+  const usual: ReadonlyMap<string, UsualRules> = new Map(
+    rootTypes(schema).map(([operation, root]) => {
+      const own = Object.keys(root.getFields()).map((field) => rules.get(`${root.name}.${field}`))
+      const areMost = (some: readonly unknown[]) => some.length * 2 > own.length
+      const hasKeys = knowsKeys && operation === 'mutation'
+      return [
+        operation,
+        {
+          isAudited: areMost(own.filter((each) => each?.isAudited)),
+          isUnsafe: hasKeys && areMost(own.filter((each) => each?.retry === null)),
+        },
+      ]
+    }),
+  )
   return {
     /** Of all operations, by the coordinates of their fields. */
     rules,
     /** All roles, in the order of their enum or of their names. */
     roles: rolesOf(schema, names),
     /** The schema has a directive for keys, so that an operation without it has none. */
-    knowsKeys: schema.getDirective('idempotent') != null,
+    knowsKeys,
+    /** Rules that are said once for all operations of a kind. */
+    usualOf: (operation: OperationKind): UsualRules =>
+      usual.get(operation) ?? { isAudited: false, isUnsafe: false },
     rulesOf: (parent: string, field: string) =>
       rules.get(`${parent}.${field}`) ?? rulesIn(new Map()),
   }

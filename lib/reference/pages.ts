@@ -40,11 +40,11 @@ export interface PageInfo {
   intro: string
   /** Said instead of entries when the schema has none. */
   empty: string
-  /** What one entry is called, singular and plural: for counts, and for the title of the page. */
+  /** Name of an entry, singular and plural: for counts, and for the title of the page. */
   noun: readonly [string, string]
-  /** What the page is about; its entries are directly below the title. */
+  /** Kind of the entries that are directly below the title. */
   kind: EntryKind
-  /** What has no page of its own; shown only when the schema has such elements. */
+  /** Entries that have no page of their own; shown only when the schema has such elements. */
   section?: Section
 }
 
@@ -142,7 +142,7 @@ export interface Operation extends GraphQLField<unknown, unknown> {
   parent: string
 }
 
-/** What the reference documents of a schema by the kind of its entry, then by name, in the order of the page. */
+/** Documented elements of a schema by the kind of their entry, then by name, in the order of the page. */
 export type Entries = ReturnType<typeof entriesOf>
 
 /** The element of the schema behind an entry. */
@@ -183,14 +183,9 @@ const byName = <Element extends { name: string }>(elements: readonly Element[]) 
 export const operationsOf = ({ query, mutation, subscription }: Entries): Operation[] =>
   [query, mutation, subscription].flatMap((operations) => [...operations.values()])
 
-const SECTION_KINDS: ReadonlySet<EntryKind> = new Set(
-  PAGES.flatMap(({ section }) => (section ? [section.kind] : [])),
-)
+const OPERATIONS: ReadonlySet<EntryKind> = new Set(['query', 'mutation', 'subscription'])
 
-/** Level of an entry's heading: those of a page's own kind are directly below its title. */
-export function headingLevel(kind: EntryKind): 2 | 3 {
-  return SECTION_KINDS.has(kind) ? 3 : 2
-}
+export const isOperation = (kind: EntryKind): kind is OperationKind => OPERATIONS.has(kind)
 
 /** The kinds of entries on a page, as far as the schema has any. */
 export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKind[] =>
@@ -204,7 +199,7 @@ export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: stri
   return 'args' in entry ? `${own}(${member}:)` : `${own}.${member}`
 }
 
-/** What has an address of its own: each entry of some kinds, or of all, followed by its members. */
+/** Elements with an address of their own: each entry of some kinds, or of all, followed by its members. */
 export const addressed = (entries: Entries, kinds = Object.keys(entries) as EntryKind[]) =>
   kinds.flatMap((kind) =>
     [...entries[kind].values()].flatMap((entry: EntryElement) =>

@@ -1,6 +1,6 @@
 import { accessibilityFaults } from './support/accessibility'
 import { guide } from './support/guides'
-import { sidebar } from './support/page'
+import { openHydrated, setWidth, sidebar } from './support/page'
 import { longestReferences, someQuery } from './support/reference'
 import { expect, test } from './support/test'
 
@@ -43,7 +43,8 @@ test('in forced colours the place in the contents and the chosen tab can be told
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const query = someQuery()
-  await page.goto(`/docs/api/queries#${query.id}`)
+  await setWidth(page, 1720)
+  await openHydrated(page, `/docs/api/queries#${query.id}`)
   const current = page.locator('.ref-toc a[aria-current]')
   await expect(current).toHaveText(query.name)
   await expect(current).toHaveCSS('outline-style', 'solid')

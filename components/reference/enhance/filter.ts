@@ -1,133 +1,103 @@
-import { matchEntries, type FilterEntry } from '@/lib/reference/filter'
-import { idOf } from '@/lib/site/urls'
+import { element } from '@/components/ui/element'
+import {
+  filterEntries,
+  markedParts,
+  type FilterEntry,
+  type FilterMatch,
+} from '@/lib/reference/filter'
 
-interface Item extends FilterEntry {
-  section: HTMLElement
-  /** Its line in the table of contents. */
-  line: HTMLElement | null
-  /** Its name and what it shows without a fold being opened. */
-  shown: readonly string[]
-  /** What can be folded in it: whether the reader had it open, and the names of its fields. */
-  folds: readonly { details: HTMLDetailsElement; isOpen: boolean; names: readonly string[] }[]
-}
-
-/** Narrows the page to the entries that match, as the reader types. */
-export function enableFilter(body: HTMLElement, signal: AbortSignal): void {
-  const input = body.querySelector<HTMLInputElement>('#ref-filter')
-  const deprecated = body.querySelector<HTMLInputElement>('#ref-hide-deprecated')
-  if (!input) return
-  let items: readonly Item[] | undefined
+/** Puts what matches in place of the contents as the reader types; Enter goes to the first, Escape back to all. */
+export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: AbortSignal): void {
+  const input = contents.querySelector('input')
+  const list = contents.querySelector<HTMLElement>('.ref-list')
+  const results = contents.querySelector<HTMLElement>('.ref-results')
+  const status = contents.querySelector('.ref-status')
+  if (!input || !list || !results || !status) return
+  let entries: readonly FilterEntry[] | undefined
 
   const apply = () => {
-    items ??= collect(body)
-    const matches = matchEntries(items, input.value)
-    const words = input.value
-      .toLowerCase()
-      .split(/[\s.]+/)
-      .filter((word) => word !== '')
-    items.forEach(({ section, line, shown, folds }, index) => {
-      section.hidden = !matches[index]
-      if (line) line.hidden = !matches[index]
-      if (!matches[index] || words.length === 0) return
-      // What the reader sees already is no reason to open a fold that has it too.
-      const folded = words.filter((word) => !shown.some((name) => name.includes(word)))
-      for (const { details, isOpen, names } of folds) {
-        details.open = isOpen || folded.some((word) => names.some((name) => name.includes(word)))
-      }
-    })
-    hideEmptyGroups(body, input.value.trim() !== '')
-    const count = matches.filter(Boolean).length
-    announce(body, input.value.trim() === '' ? '' : `${count} of ${items.length} shown`)
+    entries ??= entriesIn(body)
+    const query = input.value.trim()
+    const isFiltering = query !== ''
+    list.toggleAttribute('data-filtering', isFiltering)
+    results.hidden = !isFiltering
+    const { names, mentions } = filterEntries(entries, query)
+    results.replaceChildren(
+      ...names.map((match) => line(match, query)),
+      ...(mentions.length > 0
+        ? [
+            element('li', 'ref-mentions', `Mentions of ${query}`),
+            ...mentions.map((match) => line(match, query)),
+          ]
+        : []),
+      ...(names.length + mentions.length === 0 ? [wayOut()] : []),
+    )
+    status.textContent = isFiltering ? summary(query, names.length, mentions.length) : ''
   }
   const clear = () => {
     input.value = ''
     apply()
+    input.focus()
+  }
+  const wayOut = () => {
+    const item = element('li')
+    const button = (label: string, act: () => void) => {
+      const made = element('button', '', label)
+      made.type = 'button'
+      made.addEventListener('click', act)
+      return made
+    }
+    const search = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
+    item.append(
+      button('Show all', clear),
+      ' ',
+      button('Search everywhere', () => document.dispatchEvent(search)),
+    )
+    return item
   }
 
   input.addEventListener('input', apply, { signal })
-  input.addEventListener('keydown', (event) => event.key === 'Escape' && clear(), { signal })
-  deprecated?.addEventListener(
-    'change',
-    () => {
-      body.toggleAttribute('data-hide-deprecated', deprecated.checked)
-      announce(
-        body,
-        deprecated.checked ? 'Deprecated elements are hidden' : 'Deprecated elements are shown',
-      )
-    },
-    { signal },
-  )
-
-  // A link may lead to what is folded or hidden at the moment: show it, then go there.
-  const reveal = () => {
-    const target = document.getElementById(idOf(window.location.hash))
-    if (!target || !body.contains(target)) return
-    if (target instanceof HTMLDetailsElement) target.open = true
-    if (target.checkVisibility()) return
-    if (deprecated?.checked && target.closest('.ref-deprecated')) deprecated.click()
-    if (target.closest('[hidden]')) clear()
-    target.closest('details')?.setAttribute('open', '')
-    target.scrollIntoView()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && input.value !== '') clear()
+    if (event.key === 'Enter' && !event.isComposing) results.querySelector('a')?.click()
   }
-  const revealAgain = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-    if (link && link.href === window.location.href) reveal()
-  }
-  window.addEventListener('hashchange', reveal, { signal })
-  // Of a link to where the reader is already, the browser does not tell.
-  body.addEventListener('click', revealAgain, { signal })
-  // A browser keeps what was typed when the page is loaded again, and this page between visits.
-  if (input.value !== '' || body.querySelector('.ref-entry[hidden]')) apply()
-  if (deprecated?.checked) body.toggleAttribute('data-hide-deprecated', true)
-  reveal()
+  input.addEventListener('keydown', onKey, { signal })
 }
 
-function collect(body: HTMLElement): Item[] {
-  const lines = new Map(
-    Array.from(body.querySelectorAll<HTMLAnchorElement>('.ref-toc li > a'), (link) => [
-      link.hash.slice(1),
-      link.parentElement,
-    ]),
-  )
+function summary(query: string, names: number, mentions: number): string {
+  if (names + mentions === 0) return `Nothing on this page is called or mentions “${query}”.`
+  const count = (size: number, noun: string) => `${size} ${noun}${size === 1 ? '' : 's'}`
+  return [
+    ...(names > 0 ? [count(names, 'name')] : []),
+    ...(mentions > 0 ? [count(mentions, 'mention')] : []),
+  ].join(', ')
+}
+
+function line({ id, name, member }: FilterMatch, query: string): HTMLElement {
+  const link = element('a')
+  link.href = `#${id}`
+  link.append(...marked(name, query))
+  if (member !== undefined) link.append(' ', ...marked(member, query))
+  const item = element('li')
+  item.append(link)
+  return item
+}
+
+const marked = (name: string, query: string) =>
+  markedParts(name, query).map((part, index) => (index % 2 ? element('mark', '', part) : part))
+
+function entriesIn(body: HTMLElement): FilterEntry[] {
   return Array.from(body.querySelectorAll<HTMLElement>('.ref-entry'), (section) => {
-    // `object-Customer` → `customer`.
-    const name = section.id.slice(section.id.indexOf('-') + 1).toLowerCase()
-    const own = Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) =>
-      row.id.slice(section.id.length + 1).toLowerCase(),
-    )
-    const folds = Array.from(
-      section.querySelectorAll<HTMLDetailsElement>('.ref-fields, .ref-fields details'),
-      (details) => ({ details, isOpen: details.open, names: fieldNames(details) }),
-    )
-    return {
-      section,
-      line: lines.get(section.id) ?? null,
+    const { id } = section
+    const rows = Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) => ({
+      id: row.id,
+      name: row.id.slice(id.length + 1),
+    }))
+    // A field that is read in place has no address of its own there.
+    const inner = Array.from(section.querySelectorAll('dt > b'), ({ textContent: name }) => ({
+      id,
       name,
-      members: [...own, ...fieldNames(section)],
-      shown: [name, ...own],
-      folds,
-    }
+    }))
+    return { id, name: id.slice(id.indexOf('-') + 1), members: [...rows, ...inner] }
   })
-}
-
-/** Names of the fields that are unfolded in place, which have no address of their own there. */
-function fieldNames(details: Element): string[] {
-  return Array.from(details.querySelectorAll('dt > b'), (name) => name.textContent.toLowerCase())
-}
-
-/** Sections, batches and letters without a match go; letters with one unfold while the filter is in use. */
-function hideEmptyGroups(body: HTMLElement, isFiltering: boolean): void {
-  for (const section of body.querySelectorAll<HTMLElement>('.ref-section, .ref-batch')) {
-    section.hidden = !section.querySelector('.ref-entry:not([hidden])')
-  }
-  for (const group of body.querySelectorAll<HTMLDetailsElement>('.ref-letter')) {
-    group.hidden = !group.querySelector('li:not([hidden])')
-    if (isFiltering) group.open = true
-  }
-}
-
-/** Tells screen readers, and shows, what a control just did. */
-function announce(body: HTMLElement, text: string): void {
-  const status = body.querySelector('.ref-status')
-  if (status) status.textContent = text
 }

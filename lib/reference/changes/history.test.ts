@@ -32,18 +32,18 @@ it('marks what is named, and the entry around it', () => {
 it('counts the days from the newest change, whatever the day is', () => {
   const day = (date: string) => entry(date, ['Query.a', 'type-changed'])
   const last = entry('2026-04-01', ['Query.b', 'added'])
-  expect(news(day('2026-01-01'), last)).toEqual({
-    'Query.a': 'changed 2026-01-01',
+  expect(news(day('2026-03-02'), last)).toEqual({
+    'Query.a': 'changed 2026-03-02',
     'Query.b': 'new 2026-04-01',
   })
-  expect(news(day('2025-12-31'), last)).toEqual({ 'Query.b': 'new 2026-04-01' })
+  expect(news(day('2026-03-01'), last)).toEqual({ 'Query.b': 'new 2026-04-01' })
 })
 
 it('leaves new what changes again while it is', () => {
-  const first = entry('2026-01-01', ['Query.a', 'added'])
+  const first = entry('2026-01-10', ['Query.a', 'added'])
   const next = entry('2026-02-01', ['Query.a(x:)', 'added'])
   expect(news(first, next)).toEqual({
-    'Query.a': 'new 2026-01-01',
+    'Query.a': 'new 2026-01-10',
     'Query.a(x:)': 'new 2026-02-01',
   })
 })

@@ -50,7 +50,7 @@ const isAtOrIn = (coordinate: string, at: string) =>
   coordinate === at || coordinate.startsWith(`${at}.`) || coordinate.startsWith(`${at}(`)
 
 /** For how many days before the newest change an element is marked. */
-const NEWS_DAYS = 90
+const NEWS_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60_000
 

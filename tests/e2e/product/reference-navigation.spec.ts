@@ -66,9 +66,7 @@ async function read(entry: Locator) {
   return topOf(entry)
 }
 
-test('whatever leads to a field marks it, also one that a filter or a box hides', async ({
-  page,
-}) => {
+test('whatever leads to a field marks it', async ({ page }) => {
   test.slow()
   const id = 'object-Transaction-cancellableUntil'
   const row = page.locator(`#${id}`)
@@ -96,19 +94,6 @@ test('whatever leads to a field marks it, also one that a filter or a box hides'
     await page.locator('#mutation-decideKyc .ref-rules a').first().click()
     await expect(page).toHaveURL(/\/enums#enum-Role-/)
     await expectTarget(page, new URL(page.url()).hash.slice(1))
-  })
-  await test.step('although a filter or a box hides it', async () => {
-    await openHydrated(page, `${OBJECTS}#object-%E0%A4`)
-    const filter = page.locator('#ref-filter')
-    await filter.fill('quote')
-    await expect(page.locator('#object-Customer')).toBeHidden()
-    await title(page).click()
-    await search(page, 'Customer', 'object-Customer')
-    await expectTarget(page, 'object-Customer')
-    await filter.fill('kycCase')
-    await expect(page.locator('#object-Customer')).toBeHidden()
-    await page.locator('a[href$="#object-Customer"]').filter({ visible: true }).first().click()
-    await expectTarget(page, 'object-Customer')
   })
   await test.step('in a guide', async () => {
     await openHydrated(page, '/docs/intro')
@@ -155,7 +140,8 @@ test('a document is fetched ahead for a reader at a link to it, once, and never 
   page,
 }) => {
   const documents = recordDocuments(page)
-  await openHydrated(page, '/docs/api/enums')
+  // The end of an address that was cut off does no harm.
+  await openHydrated(page, '/docs/api/enums#enum-%E0%A4')
   for (const link of await sidebar(page).getByRole('link').all()) await link.hover()
   await untilQuiet(page)
   expect(documents).toEqual([])

@@ -1,0 +1,62 @@
+import { followReading, readingLine, scrollIntoPanel } from '@/components/page/follow-reading'
+import { enableFilter } from './filter'
+
+/** Contents stand in a column of their own from this width on, as in styles/page.css. */
+const COLUMN = '(min-width: 1600px)'
+
+/** Space below the reading line within which an entry counts as reached, in pixels. */
+const TOLERANCE = 24
+
+/** The table of contents: unfolded in a column of its own, else a bar that names the entry in view. */
+export function enableContents(body: HTMLElement, signal: AbortSignal): void {
+  const contents = body.querySelector<HTMLElement>('.ref-toc')
+  const fold = contents?.querySelector('details')
+  if (!contents || !fold) return
+
+  const column = window.matchMedia(COLUMN)
+  const adapt = () => (fold.open = column.matches)
+  adapt()
+  column.addEventListener('change', adapt, { signal })
+  const close = () => {
+    if (!column.matches) fold.open = false
+  }
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      // A reader who chose an entry, or something beside the list, wants to see that.
+      if (!(target instanceof Node)) return
+      if (!contents.contains(target) || (target instanceof Element && target.closest('a'))) close()
+    },
+    { signal },
+  )
+  const list = contents.querySelector<HTMLElement>('.ref-list') ?? contents
+  const showCurrent = () => {
+    const current = list.querySelector('[aria-current]')
+    if (current) scrollIntoPanel(current, list)
+  }
+  fold.addEventListener('toggle', showCurrent, { signal })
+  window.addEventListener('hashchange', close, { signal })
+  contents.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  enableFilter(contents, body, signal)
+
+  const here = contents.querySelector('.ref-here')
+  let inView: string | undefined
+  const sectionInView = () => {
+    inView = entryInView(body, inView)
+    if (here) here.textContent = inView?.replace(/^\w+-/, '') ?? ''
+    return inView
+  }
+  followReading(list, sectionInView, signal)
+}
+
+/**
+ * The id of the entry at the reading line: none above the first, the one before in a gap.
+ * It asks what is there: to measure a thousand entries would cost more.
+ */
+function entryInView(body: HTMLElement, before: string | undefined): string | undefined {
+  const main = body.querySelector('.ref-main')
+  const line = readingLine() + TOLERANCE
+  const { left, width, top } = (main ?? body).getBoundingClientRect()
+  if (top > line) return undefined
+  return document.elementFromPoint(left + width / 3, line)?.closest('.ref-entry')?.id ?? before
+}
