@@ -16,6 +16,14 @@ npm run -s adopt -- --name "Reader's Room" --company Shelf --url https://docs.sh
   --endpoint https://api.shelf.example/graphql --header X-Api-Key --schema "$schema"
 git add -A
 git -c user.name=A -c user.email=a@example.com commit -qm 'adopt'
+
+# The development server shows a page.
+node --import tsx scripts/dev.ts --port 43219 &
+server=$!
+curl -sf --retry 90 --retry-connrefused --retry-delay 1 -o /dev/null http://127.0.0.1:43219/docs
+kill $server
+wait $server || true
+
 npm test
 
 refuse() {
