@@ -29,7 +29,7 @@ const bringSection = (code, route) =>
   /^\/blog(?:\/|$)/.test(route) ? `import '@/components/blog/section'\n${code}` : code
 
 const withNextra = nextra({
-  // A local theme: nextra-theme-docs is one unsplittable bundle that would bring
+  // A local theme: nextra-theme-docs is one bundle, which would bring
   // headlessui, a search and zod to every reader. theme.config.tsx keeps its shape.
   theme: './components/layout/site-layout.tsx',
   themeConfig: './theme.config.tsx',
