@@ -113,7 +113,7 @@ test('a drawing expands, and goes back; when Expand does not load, the drawing a
       expect(await lit()).not.toContain(true)
       await picture.getByRole('link', { name: 'REJECTED' }).click()
       const row = page.getByRole('row').filter({ has: page.locator(':target') })
-      await expect(row).toContainText('Blocking flag confirmed')
+      await expect(row).toHaveAttribute('data-changes', 'on-hold..rejected')
       await page.mouse.move(1, 1)
       expect(await lit()).toEqual([false, false, false, true, false, false])
       await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
