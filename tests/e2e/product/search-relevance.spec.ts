@@ -42,7 +42,7 @@ const FIRST = {
   passport: 'DocumentKind.PASSPORT',
   'Transaction.status': 'Transaction.status',
   'createTransaction(input:': 'createTransaction',
-  FlagRule: 'FlagRule',
+  FlagOutcome: 'FlagOutcome',
   '2FA': 'Login',
   changelog: 'Changes',
   signup: 'Register',
