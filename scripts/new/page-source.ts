@@ -43,11 +43,10 @@ export const GUIDES = 'docs/user-flows'
 
 /** Sections of a guide, each with what its author is to say there. */
 const SECTIONS = [
-  ['Steps', 'What people do, in order, with the call beside each step.'],
-  ['States', 'The states of the record as a diagram, and the same as a table.'],
-  ['Errors', 'What can go wrong, how the API says so, and what to do next.'],
-  ['API operations', 'The operations of this guide, as links into the reference.'],
   ['Roles and prerequisites', 'Who may do what, and what has to be there first.'],
+  ['Steps', 'What people do, in order, with the call beside each step.'],
+  ['Errors', 'What can go wrong, how the API says so, and what to do next.'],
+  ['States', 'The states of the record as a diagram, and the same as a table.'],
   ['Rules', 'Limits, deadlines and duties, each with its source.'],
   ['Special cases', 'What happens seldom, and how it ends.'],
   ['Security and privacy', 'Which data this touches, and who sees it.'],
