@@ -82,7 +82,7 @@ export type CustomerRecord = Entity<'Customer'> &
     address?: Address | null
     /** Service account whose customer this is. */
     assignedTo?: string
-    risk?: Texts<'rating' | 'assessedAt' | 'nextReviewOn'> & { score: number; factors: string[] }
+    risk?: Texts<'rating' | 'nextReviewOn'> & { score: number; factors: string[] }
   }
 
 export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
@@ -111,7 +111,7 @@ export type ScreeningMatchRecord = Stateful &
   Partial<Texts<'note' | 'reviewedById' | 'reviewedAt'>> & { score: number }
 
 export type DocumentRecord = Stateful &
-  Texts<'kind' | 'fileName' | 'sha256' | 'downloadUrl' | 'uploadedAt'> &
+  Texts<'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
   Partial<Texts<'customerId' | 'expiresOn'>>
 
 export type LimitRecord = Named<'Limit'> &
@@ -144,7 +144,7 @@ export type QuoteRecord = Named<'Quote'> &
     /** Side of the amount that was asked for. */
     requested: Optional<'send' | 'receive'>
     rate: Rate
-    fees: (Texts<'kind' | 'label'> & { amount: Money })[]
+    fees: { label: string; amount: Money }[]
   }
 
 /** Full account data, of which answers show a masked part. */
@@ -167,7 +167,7 @@ export type PayeeCheck = Args<
 
 export type RecipientRecord = Entity<'Recipient'> &
   Texts<'reference' | 'customerId' | 'kind' | 'country' | 'currency' | 'createdAt'> &
-  Optional<'nickname' | 'relationship'> & {
+  Optional<'nickname'> & {
     name: PersonName
     address?: Address | null
     payout: PayoutRecord
@@ -184,7 +184,7 @@ export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &
   }
 
 type PayoutOrder = Texts<'status' | 'method'> &
-  Optional<'partnerReference' | 'pickupCode' | 'failureCode' | 'submittedAt' | 'paidAt'> & {
+  Optional<'pickupCode' | 'failureCode' | 'submittedAt' | 'paidAt'> & {
     amount: Money
   }
 

@@ -150,7 +150,6 @@ const file = (
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   status: 'ACCEPTED',
   downloadUrl: `https://files.example.com/${id}/${fileName}`,
-  uploadedAt: '2024-11-04T10:20:00.000Z',
   ...own,
 })
 
@@ -161,21 +160,16 @@ export const documents: DocumentRecord[] = [
   file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf'),
   file('doc_03', 'PAYSLIP', 'payslip-december.pdf', {
     status: 'SUBMITTED',
-    uploadedAt: '2025-01-15T08:45:00.000Z',
   }),
-  file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf', { uploadedAt: '2025-01-09T11:05:00.000Z' }),
-  file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf', {
-    uploadedAt: '2024-12-10T09:55:00.000Z',
-  }),
+  file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf', {}),
+  file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf', {}),
   file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', {
     customerId: 'cus_03',
     status: 'SUBMITTED',
-    uploadedAt: '2025-01-13T14:20:00.000Z',
   }),
   file('doc_06', 'NATIONAL_ID', 'identity-card.jpg', {
     customerId: 'cus_04',
     status: 'REJECTED',
     expiresOn: '2025-01-01',
-    uploadedAt: '2023-01-02T10:30:00.000Z',
   }),
 ]

@@ -51,7 +51,6 @@ export const recipients: RecipientRecord[] = [
   recipient(1, 'Recipient B', 'DE EUR', {
     name: { given: 'Recipient', family: 'B', full: 'Recipient B' },
     nickname: 'B',
-    relationship: 'SIBLING',
     address: {
       ...town('Berlin', 'DE'),
       buildingNumber: '12',
@@ -67,7 +66,6 @@ export const recipients: RecipientRecord[] = [
     createdAt: '2024-11-05T12:00:00.000Z',
   }),
   recipient(2, 'Recipient F', 'PK PKR', {
-    relationship: 'PARENT',
     address: town('Lahore', 'PK'),
     payout: bank('Recipient F', 'PK36SCBL0000001123456702'),
     payeeCheck: { outcome: 'UNAVAILABLE', checkedAt: '2024-12-01T09:00:00.000Z' },
@@ -76,7 +74,6 @@ export const recipients: RecipientRecord[] = [
   recipient(3, 'Recipient K', 'DE EUR', {
     status: 'PENDING_REVIEW',
     name: { given: 'Recipient', family: 'K', full: 'Recipient K' },
-    relationship: 'FRIEND',
     address: town('Vienna', 'AT'),
     payout: bank('Recipient K', 'AT611904300234573201'),
     payeeCheck: {
@@ -92,21 +89,18 @@ export const recipients: RecipientRecord[] = [
   recipient(4, 'Recipient F', 'PK PKR', {
     status: 'UNCONFIRMED',
     nickname: 'F, wallet',
-    relationship: 'PARENT',
     payout: wallet('+447700900789'),
     challengeId: 'chl_r1',
     screeningId: undefined,
     createdAt: '2025-01-15T09:28:00.000Z',
   }),
   recipient(5, 'Recipient G', 'PK PKR', {
-    relationship: 'OTHER',
     address: town('Karachi', 'PK'),
     payout: counter('Example Cash Network', 'PK', 'Karachi'),
   }),
   recipient(6, 'Sender A', 'GB EUR', {
     name: { given: 'Sender', family: 'A', full: 'Sender A' },
     nickname: 'Travel money',
-    relationship: 'SELF',
     address: town('Exampleton', 'GB'),
     payout: counter('Example Operator branches', 'GB', 'Exampleton'),
   }),
@@ -118,7 +112,6 @@ export const recipients: RecipientRecord[] = [
     customerId: 'cus_03',
     kind: 'BUSINESS',
     status: 'BLOCKED',
-    relationship: 'SUPPLIER',
     payout: bank('Example Supplies SL', 'ES9121000418450200051332'),
     screeningId: 'scr_04',
   }),

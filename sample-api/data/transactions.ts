@@ -170,7 +170,6 @@ function outcomeOf(
       status: wasPaid ? 'PAID' : hasFailed ? 'RETURNED' : waits ? 'ACCEPTED' : 'PENDING',
       method: quote.payoutMethod,
       amount: quote.receiveAmount,
-      partnerReference: submitted ? `PP-2025-0000${number}` : null,
       pickupCode: waits ? '4821-7730' : null,
       failureCode: hasFailed ? 'AC04' : null,
       submittedAt: submitted ? shift(createdAt, 3 * HOUR + 5 * MINUTE) : null,

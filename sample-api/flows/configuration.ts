@@ -99,7 +99,7 @@ const versionsOf = (store: Store, platform: string): ConfigurationRecord[] =>
 
 const seesDrafts = (context: Context) => isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
 
-type AuditFilter = Filter<'actions', 'actorId' | 'entityType' | 'entityId'> & {
+type AuditFilter = Filter<'actions', 'entityType' | 'entityId'> & {
   period?: Period | null
 }
 
@@ -125,7 +125,6 @@ export const configuration: Flow = {
     auditEvents({ filter, first }: { filter?: AuditFilter; first: number | null }, context) {
       const found = context.store.tables.auditEvents.where(
         (item) =>
-          isEqual(filter?.actorId, item.actorId) &&
           isEqual(filter?.entityType, item.entityType) &&
           isEqual(filter?.entityId, item.entityId) &&
           isOneOf(filter?.actions, item.action) &&

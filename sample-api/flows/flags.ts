@@ -104,7 +104,7 @@ function apply(
 type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> &
   Record<'blocking' | 'openTicket', boolean>
 
-type FlagFilter = Filter<'statuses' | 'categories' | 'severities', 'subjectId'>
+type FlagFilter = Filter<'statuses' | 'severities', 'subjectId'>
 
 export const flagFlow: Flow = {
   queries: {
@@ -114,7 +114,6 @@ export const flagFlow: Flow = {
       const found = store.tables.flags.where(
         (item) =>
           isOneOf(filter ? filter.statuses : ['OPEN', 'IN_REVIEW'], item.status) &&
-          isOneOf(filter?.categories, item.category) &&
           isOneOf(filter?.severities, item.severity) &&
           isEqual(filter?.subjectId, item.subjectId),
       )

@@ -48,14 +48,11 @@ const PAYOUT_FEES: Readonly<Record<string, string>> = { MOBILE_WALLET: '0.50', C
 
 function feesFor(currency: string, payoutMethod: string): QuoteRecord['fees'] {
   const transfer = {
-    kind: 'TRANSFER',
     amount: money(TRANSFER_FEE, currency),
     label: 'Transfer fee',
   }
   const fee = PAYOUT_FEES[payoutMethod]
-  return fee
-    ? [transfer, { kind: 'PAYOUT', amount: money(fee, currency), label: 'Payout fee' }]
-    : [transfer]
+  return fee ? [transfer, { amount: money(fee, currency), label: 'Payout fee' }] : [transfer]
 }
 
 /** The smallest amount that buys what the recipient must get; rounding favours the recipient. */

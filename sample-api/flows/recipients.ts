@@ -67,10 +67,11 @@ export function settleReviews(store: Store): void {
   }
 }
 
-type CreateRecipientInput = Args<
-  'kind' | 'country' | 'currency',
-  'customerId' | 'nickname' | 'relationship'
-> & { name: PersonName; address?: Address | null; payout: PayoutInput }
+type CreateRecipientInput = Args<'kind' | 'country' | 'currency', 'customerId' | 'nickname'> & {
+  name: PersonName
+  address?: Address | null
+  payout: PayoutInput
+}
 
 type RecipientFilter = Filter<'statuses', 'customerId' | 'country' | 'search'>
 

@@ -103,7 +103,6 @@ function paidOut(store: Store, transaction: TransactionRecord): Partial<Transact
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     status: 'ACCEPTED',
     downloadUrl: `https://files.example.com/${fileName}`,
-    uploadedAt: store.now(),
   })
   return {
     payout: payout && { ...payout, status: 'PAID', pickupCode: null, paidAt: store.now() },
@@ -255,9 +254,8 @@ export function movePayments(store: Store): void {
     if (status === 'PROCESSING' && payout?.status === 'PENDING' && heldSince === undefined) {
       if (!isDue(store, updatedAt, UNTIL_SUBMITTED)) continue
       const submittedAt = shift(updatedAt, UNTIL_SUBMITTED)
-      const partnerReference = `PP-${reference.slice(3)}`
       table.update(transaction, {
-        payout: { ...payout, status: 'SUBMITTED', partnerReference, submittedAt },
+        payout: { ...payout, status: 'SUBMITTED', submittedAt },
         travelRule: { ...travelRule, transmittedAt: submittedAt },
       })
     }
