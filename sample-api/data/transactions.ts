@@ -100,7 +100,7 @@ export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, in
   const reference = `TX-2025-${String(123 - index).padStart(6, '0')}`
   const history = historyOf(sample)
   const last = history.at(-1)
-  const outcome = outcomeOf(sample, quote, pad(index + 1))
+  const outcome = outcomeOf(sample, quote)
   const status = history.filter(({ internal }) => !internal).at(-1)?.to ?? 'CREATED'
   return {
     __typename: 'Transaction',
@@ -155,7 +155,6 @@ function payInOf(reference: string, quote: QuoteRecord, createdAt: string) {
 function outcomeOf(
   { path, createdAt }: Sample,
   quote: QuoteRecord,
-  number: string,
 ): Pick<TransactionRecord, 'payout' | 'refunds'> {
   const reached = (to: string) => path.some(([state]) => state === to)
   const wasStopped = reached('CANCELLED') || reached('REJECTED')

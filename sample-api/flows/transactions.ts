@@ -250,7 +250,7 @@ export function settleHolds(store: Store, actorId: string): void {
 export function movePayments(store: Store): void {
   const { transactions: table } = store.tables
   for (const transaction of table.all()) {
-    const { status, payout, updatedAt, heldSince, reference, travelRule, refunds } = transaction
+    const { status, payout, updatedAt, heldSince, travelRule, refunds } = transaction
     if (status === 'PROCESSING' && payout?.status === 'PENDING' && heldSince === undefined) {
       if (!isDue(store, updatedAt, UNTIL_SUBMITTED)) continue
       const submittedAt = shift(updatedAt, UNTIL_SUBMITTED)
