@@ -2,6 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { settingProblems } from '../check/settings'
+import { plural } from '../shared/problem'
 import { watchContent } from './watch-content'
 
 /**
@@ -43,22 +45,31 @@ async function save(file: string, text: string) {
   await rename(`${target}~`, target)
 }
 
+/** Settings of an adopted site wait for their texts. */
+const unwritten = settingProblems().length
+
+/** Last line of a report with so many errors. */
+const ending = (errors: number, pages: string) =>
+  errors + unwritten === 0
+    ? `No problem in ${pages}.`
+    : `${plural(errors, 'error')}, ${plural(unwritten, 'warning')} in ${pages}.`
+
 it('checks at the start and after each change, also of files and folders that come and go', async () => {
   const intro = 'pages/docs/intro.mdx'
   const text = await readFile(path.join(root, intro), 'utf8')
   const broken = `${text}\n[Nowhere](/nope)\n`
-  const good = 'No problem in 2 pages.'
-  const steps: [change: () => Promise<unknown>, ending: string][] = [
+  const good = ending(0, '2 pages')
+  const steps: [change: () => Promise<unknown>, last: string][] = [
     [() => Promise.resolve(), good],
-    [() => save(intro, broken), '1 error, 0 warnings in 2 pages.'],
+    [() => save(intro, broken), ending(1, '2 pages')],
     [() => save(intro, text), good],
-    [() => rm(path.join(root, 'pages/docs'), { recursive: true }), 'No problem in 1 page.'],
+    [() => rm(path.join(root, 'pages/docs'), { recursive: true }), ending(0, '1 page')],
     [() => save(intro, text), good],
-    [() => save(intro, broken), '1 error, 0 warnings in 2 pages.'],
+    [() => save(intro, broken), ending(1, '2 pages')],
   ]
-  for (const [index, [change, ending]] of steps.entries()) {
+  for (const [index, [change, last]] of steps.entries()) {
     await change()
-    expect(await report(index + 1)).toBe(ending)
+    expect(await report(index + 1)).toBe(last)
   }
   expect(reports.at(-1)).toContain('\n  10 | [Nowhere](/nope)\n')
 })
@@ -67,7 +78,7 @@ it('says so when it cannot check, goes on, and keeps quiet while a report stays 
   await save('components/mdx/registry.tsx', 'export const other = 1\n')
   expect(await report(2)).toContain('could not be checked: components/mdx/registry.tsx: no object')
   await save('components/mdx/registry.tsx', 'export const mdxComponents = {}\n')
-  expect(await report(3)).toBe('1 error, 0 warnings in 2 pages.')
+  expect(await report(3)).toBe(ending(1, '2 pages'))
   await save('pages/index.mdx', `${page('Home')}\nMore text.\n`)
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(reports).toHaveLength(3)

@@ -38,6 +38,9 @@ export function describeError(error: unknown): string {
   return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
 }
 
+/** The output is watched once for a process. */
+let isWatched = false
+
 export type Main = () => Promise<ExitCode | undefined>
 
 /**
@@ -50,7 +53,8 @@ export async function runMain(name: string, main: Main): Promise<void> {
   const stop = ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === 'EPIPE' ? EXIT.good : EXIT.cannotRun)
   }
-  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', stop)
+  if (!isWatched) process.stdout.on('error', stop)
+  isWatched = true
   try {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
