@@ -8,7 +8,7 @@ const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(?:(`{3,})[^`]*|(~{3,}).*)$/
  * @returns {{ info: string, start: number, end: number }[]} what follows the opening marks, and the
  *   lines of both fences; without a closing one, the block ends behind the last line
  */
-export function fencedBlocks(lines) {
+function fencedBlocks(lines) {
   /** @type {{ info: string, start: number, end: number }[]} */
   const blocks = []
   let open = ''

@@ -38,7 +38,7 @@ export function filterEntries(
 }
 
 /** The words of a query, in lower case. */
-export const wordsOf = (query: string): string[] =>
+const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
     .split(/[\s.]+/)
