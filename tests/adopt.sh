@@ -33,7 +33,7 @@ refuse() {
   fi
 }
 strict_build() { STRICT=1 npm run -s build >build.txt 2>&1; }
-former='remittance|compliance.?desk|screening.?desk|docs\.example\.com|/tags/(hola|hello|facebook)|Version:|>Tutorial<'
+former='remittance|compliance.?desk|screening.?desk|docs\.example\.com|/tags/(hola|hello|facebook)|>Version: |>Tutorial<'
 
 refuse strict_build
 grep 'site.product.tagline is not written yet' build.txt

@@ -4,7 +4,7 @@ import { Logo } from './logo'
 
 it.each([
   ['Acme Pay', 'y="21" font-size="14.5"'],
-  ['Remittance Desk', 'y="21" font-size="14.5" textLength="108"'],
+  ['Accounting Desk', 'y="21" font-size="14.5" textLength="108"'],
   ['International Exchange Offices', 'y="18.5" font-size="7.25" textLength="108"'],
 ])('the name %s is neither stretched nor squeezed', (name, attributes) => {
   expect(renderToStaticMarkup(<Logo name={name} />)).toContain(

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { site as ownSite } from '@/site.config'
 import { EXIT, Failure } from '../shared/failure'
+import { fromRoot } from '../shared/root'
 import { checkSettings } from './settings'
 
 /** The settings of the site, with every text written. */
@@ -42,7 +44,13 @@ it('a setting that waits for its text is a warning, and with STRICT=1 an error',
   )
   vi.stubEnv('STRICT', '1')
   expect(check).toThrow('site.product.tagline is not written yet.')
-  expect(() => checkSettings({ ...site, url: 'https://docs.acme.example' }, '')).toThrow(
-    'site.url is not written yet.',
+  const repository = {
+    url: 'https://git.acme.example',
+    editBase: 'https://git.acme.example/edit',
+  } as const
+  const lines = readFileSync(fromRoot('site.config.ts'), 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes('  repository: {')) + 2
+  expect(() => checkSettings({ ...site, repository }, '')).toThrow(
+    `site.config.ts:${line}:5  warning  settings\n  site.repository.url is not written yet.`,
   )
 })

@@ -15,8 +15,12 @@ export function settingProblems(
   const lines = readFileSync(fromRoot(FILE), 'utf8').split('\n')
   const rule = 'settings'
   const problems = validateSettings(settings).map(({ severity, setting, message }): Problem => {
-    const name = /([\w-]+)(?:\.\d+)?$/.exec(setting)?.[1] ?? setting
-    const index = lines.findIndex((line) => new RegExp(`\\b${name}\\b['"]?( =|:)`).test(line))
+    // Name after name, as several settings have a url.
+    let index = -1
+    for (const name of setting.split('.').filter((part) => !/^\d+$/.test(part))) {
+      const pattern = new RegExp(`\\b${name}\\b['"]?( =|:)`)
+      index = lines.findIndex((line, number) => number >= index && pattern.test(line))
+    }
     return {
       file: FILE,
       ...(index !== -1 && { line: index + 1, column: 1 + (lines[index]?.search(/\S/) ?? 0) }),
