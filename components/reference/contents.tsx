@@ -42,11 +42,13 @@ export function Contents({ groups, count }: ContentsProps) {
               id="ref-filter"
               type="search"
               aria-label={`Filter ${count}`}
-              placeholder={`Filter ${count}`}
+              placeholder="Filter"
               autoComplete="off"
               spellCheck="false"
             />
-            <p className="ref-status" role="status" />
+            <p className="ref-status" role="status">
+              {count}
+            </p>
           </search>
           <ul className="ref-results" hidden />
           {groups.map((group) => (

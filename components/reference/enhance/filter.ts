@@ -13,6 +13,7 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
   const results = contents.querySelector<HTMLElement>('.ref-results')
   const status = contents.querySelector('.ref-status')
   if (!input || !list || !results || !status) return
+  const count = status.textContent
   let entries: readonly FilterEntry[] | undefined
 
   const apply = () => {
@@ -32,7 +33,7 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
         : []),
       ...(names.length + mentions.length === 0 ? [wayOut()] : []),
     )
-    status.textContent = isFiltering ? summary(query, names.length, mentions.length) : ''
+    status.textContent = isFiltering ? summary(query, names.length, mentions.length) : count
   }
   const clear = () => {
     input.value = ''

@@ -47,6 +47,7 @@ test('the filter finds names first, then mentions, and Enter goes to the first; 
   await page.keyboard.press('Escape')
   await results(page).getByRole('button', { name: 'Show all' }).click()
   await expect(results(page)).toBeHidden()
+  await expect(status(page)).toHaveText(/^\d+ mutations$/)
   await expect(filter(page)).toBeFocused()
 })
 
