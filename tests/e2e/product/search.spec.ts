@@ -3,7 +3,7 @@ import { INDEX_FILES } from '@/lib/search/index-file'
 import { site } from '@/site.config'
 import { accessibilityFaults } from '../support/accessibility'
 import { routes } from '../support/built-site'
-import { openHydrated, setWidth, untilQuiet, withConnection } from '../support/page'
+import { openHydrated, setWidth, untilHydrated, untilQuiet, withConnection } from '../support/page'
 import { expect, test } from '../support/test'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
@@ -205,6 +205,7 @@ test('empty, it offers common tasks, and what was searched in this visit', async
   await expect(options(page).first()).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#mutation-refundTransaction$/)
+  await untilHydrated(page)
   await page.keyboard.press('Control+k')
   await recent.getByRole('option', { name: 'refund' }).click()
   await expect(field(page)).toHaveValue('refund')
