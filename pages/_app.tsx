@@ -19,10 +19,8 @@ const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
   weight: '300 900',
-  // The first paint waits for no font, and nothing shifts when one comes late: it is there from the
-  // next page on. Fetched ahead of the text it would hold the first paint back.
+  // A font that comes late waits for the next page: swapped in, it would move lines and cells.
   display: 'optional',
-  preload: false,
   // A fallback with the same metrics, so that the text does not move when the font arrives.
   adjustFontFallback: 'Arial',
 })

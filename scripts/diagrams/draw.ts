@@ -28,10 +28,7 @@ interface Drawing {
 }
 
 /** The typefaces of the site, for text and for code. */
-const FONTS = [
-  ['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2'],
-  ['Geist Mono', 'geist-mono/files/geist-mono-latin-wght-normal.woff2'],
-] as const
+const FONTS = [['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2']] as const
 
 declare global {
   interface Window {
@@ -83,7 +80,7 @@ async function drawingBoard(): Promise<string> {
     }),
   )
   const colours = await readFile(fromRoot('styles/tokens.css'), 'utf8')
-  return `<!doctype html><meta charset="utf-8"><style>${colours}:root{--font-mono:'Geist Mono'}${faces.join('')}</style><body>`
+  return `<!doctype html><meta charset="utf-8"><style>${colours}:root{--font-mono:monospace}${faces.join('')}</style><body>`
 }
 
 /** The colours of a mode, and a function that draws in them. */
