@@ -47,12 +47,15 @@ const requestsOfVisit = () => JSON.parse(readVisit(visitKeys.calls) ?? '[]') as 
 
 const addCall = (made: Call) => show({ state: made.state, calls: [...view.calls, made] })
 
+/** The server, which renders pages without it, compiles nothing of the editor. */
+const importEditor = () =>
+  typeof window === 'undefined'
+    ? Promise.reject(new Error('The editor is for browsers.'))
+    : import(/* webpackChunkName: 'editor' */ './bundled/editor')
+
 /** The editor with the schema that it helps with. */
 export const loadWorkbench = memoized(async () => {
-  const [module, text] = await Promise.all([
-    import(/* webpackChunkName: 'editor' */ './bundled/editor'),
-    schemaText(),
-  ])
+  const [module, text] = await Promise.all([importEditor(), schemaText()])
   return module.createWorkbench(text)
 })
 
