@@ -12,14 +12,12 @@ const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientF
 
 const confirm = (response: string) => call('confirmTransaction', { response })
 const signIn = (password: string) => call('login', { password })
-const reset = (newPassword: string) => call('resetPassword', { newPassword })
 /** What a mutation makes, by the id that it has. */
 const made = (name: MutationName, changes: object) =>
   (done(name, changes, 'id') as { id: string }).id
-const KNOWN_ACCOUNT = 'DE89370400440532013000'
-const checkPayee = (name: string, iban = KNOWN_ACCOUNT) =>
+const checkPayee = (name: string, iban: string) =>
   call('checkPayee', { name, payout: payee(name, iban).payout }, 'outcome suggestedName')
-const book = (remittanceInformation: string | null, payerName?: string) =>
+const book = (remittanceInformation: string, payerName: string) =>
   call(
     'recordInbound',
     bankEntry({ remittanceInformation, payerName }),
@@ -38,7 +36,6 @@ const caseOf = (full: string) => {
 const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ['Another role', () => ask('{ viewer { user { role } } }', 'teller'), 'TELLER'],
   ['An expired token', () => ask('{ viewer { user { role } } }', 'expired')],
-  ['A right code', () => confirm('123456'), 'Transaction'],
   ['A wrong code', () => confirm('654321')],
   [
     'A lock',
@@ -49,8 +46,6 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
     '2025-01-15T09:45:00.000Z',
   ],
   ['A sign-in', () => signIn('correct horse battery staple')],
-  ['A compromised password', () => reset('passwordpassword')],
-  ['A reset', () => reset('six unrelated words')],
   [
     'A possible match',
     () => {
@@ -67,42 +62,13 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
       return [statusOf(id, 'customer'), statusOf(id, 'officer')]
     },
   ],
-  ['An expired quote', () => call('createTransaction', { quoteId: 'quo_02' }), 'receiveAmount'],
   ['Missing KYC', () => call('createTransaction', { quoteId: 'quo_15' }, '', 'service')],
-  ['A limit', () => call('createQuote', { amount: { send: '4000.00' } })],
-  [
-    'A missing form',
-    () => {
-      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
-      return call('createTransaction', { quoteId, recipientId: 'rcp_02' })
-    },
-  ],
-  ['A payee that matches', () => checkPayee('Recipient B')],
-  ['A close match', () => checkPayee('Recipient C'), 'Recipient B'],
-  ['A mismatch', () => checkPayee('Somebody Else')],
-  [
-    'A wrong kind of account',
-    () => {
-      const accountHolder = 'Example Supplies Ltd'
-      const account = { routingCode: '601613', accountNumber: '00000042', bankCountry: 'GB' }
-      const payout = { bankAccount: { accountHolder, ...account } }
-      return call('checkPayee', { name: accountHolder, payout }, 'outcome reasonCode')
-    },
-  ],
-  ['A check that is not possible', () => checkPayee('Recipient B', 'BE68539007547034')],
-  ['A typing error', () => call('createRecipient', payee('Recipient N', 'GB29NWBK60161331926818'))],
-  ['Money that matches', () => book('TX-2025-000122', 'SENDER A')],
-  ['Money that does not', () => book(null)],
+  ['A close match', () => checkPayee('Recipient C', 'DE89370400440532013000'), 'Recipient B'],
   [
     'Money of somebody else',
     () => [book('TX-2025-000122', 'SENDER M'), statusOf('inb_15', 'officer')],
   ],
-  [
-    'A document out of date',
-    () => call('submitKyc', { customerId: 'cus_04', documentIds: ['doc_06'] }, '', 'teller'),
-  ],
   ['A case for an officer', () => [caseOf('Sender Possible Match'), caseOf('Sender A')]],
-  ['A failed payout', () => ask('{ transaction(id: "trx_07") { status payout { failureCode } } }')],
   [
     'Cash to collect',
     () => ask('{ transaction(id: "trx_05") { status payout { pickupCode } } }'),
