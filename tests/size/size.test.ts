@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 37_600,
-  'files of source': 435,
-  'lines of tests': 16_700,
-  'lines of style sheets': 5_400,
-  dependencies: 87,
+  'lines of source': 37_200,
+  'files of source': 436,
+  'lines of tests': 16_350,
+  'lines of style sheets': 5_380,
+  dependencies: 86,
 }
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
