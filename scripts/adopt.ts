@@ -119,7 +119,7 @@ await runMain('adopt', async () => {
 async function readSchema(options: readonly string[], header: string): Promise<string> {
   const { source } = parseCli(options, process.env)
   const startEmbedded = () => fail('The embedded endpoint leaves with the sample product.')
-  const loading = loadSource(source, { root, directory: root, startEmbedded })
+  const loading = loadSource(source, { root, startEmbedded })
   const key = process.env.GRAPHQL_HEADERS
     ? ''
     : ` A key goes into .env.local: GRAPHQL_HEADERS={"${header}": "…"}`

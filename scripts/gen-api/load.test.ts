@@ -189,7 +189,10 @@ describe('an introspection result', () => {
 
   it('comes from a server that products have, by both methods', async () => {
     const url = await serveYoga()(fullSchema)
-    const [post, get] = await Promise.all([loadUrl(url), loadUrl(url, '--method', 'GET')])
+    const [post, get] = await Promise.all([
+      loadUrl(url),
+      loadUrl(url, { args: ['--method', 'GET'] }),
+    ])
     expect(post.schema.getType('By')?.toString()).toBe('By')
     expect(get.sdl).toBe(post.sdl)
   })

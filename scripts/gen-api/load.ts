@@ -21,10 +21,8 @@ export type SchemaSource =
   | { kind: 'snapshot' }
 
 export interface LoadContext {
-  /** Of the project whose snapshot is meant, absolute. */
+  /** Of the project: its snapshot is meant, and file patterns are relative to it; absolute. */
   root: string
-  /** Directory that file patterns are relative to, absolute. */
-  directory: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
   startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
 }
@@ -48,11 +46,11 @@ export interface LoadedSchema {
  */
 export async function loadSource(
   source: SchemaSource,
-  { root, directory, startEmbedded }: LoadContext,
+  { root, startEmbedded }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
     case 'files':
-      return loadFiles(source.patterns, directory)
+      return loadFiles(source.patterns, root)
     case 'snapshot':
       return loadFiles([SNAPSHOT], root)
     case 'endpoint':

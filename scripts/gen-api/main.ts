@@ -1,28 +1,22 @@
-import { resolve } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/environment'
 import { fail, Failure, runMain } from '../shared/failure'
-import { root as repository } from '../shared/root'
+import { root } from '../shared/root'
 import { parseCli } from './options'
 
 /** `npm run gen:api`, which npm runs before each build as well, whose next step is to check the guides. */
 await runMain('gen:api', async () => {
-  loadLocalEnvironment(repository)
+  loadLocalEnvironment(root)
   const options = parseCli(process.argv.slice(2), process.env, site.api.endpoint)
   const isPrebuild = process.env.npm_lifecycle_event === 'prebuild'
   const { run } = await import('./run')
-  // Read from disk while the schema is on its way; a fault shows when it is awaited.
-  const maker = import('./product-reference')
-  maker.catch(() => undefined)
-  const root = options.out === null ? repository : resolve(options.out)
   return run(options, {
     root,
-    directory: process.cwd(),
     startEmbedded,
     make: async (sdl, warn, endpoint) => {
-      const ask = options.executeQueries ? endpoint : undefined
-      return (await maker).makeProductFiles(sdl, { warn, folder: root, ask })
+      const { makeProductFiles } = await import('./product-reference')
+      return makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined })
     },
     checkGuides: isPrebuild ? undefined : checkGuides,
     today: new Date().toISOString().slice(0, 10),
@@ -43,7 +37,7 @@ async function startEmbedded() {
     if (error instanceof Failure) throw error
     // The endpoint reads all files as one text: who reads them one by one knows the place.
     const { loadFiles } = await import('./load')
-    const { notes } = await loadFiles(['schema'], repository)
+    const { notes } = await loadFiles(['schema'], root)
     return fail([toError(error).message, ...notes].join('\n  '))
   }
 }

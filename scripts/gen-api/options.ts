@@ -13,17 +13,15 @@ Where the schema comes from
   (nothing)             what site.config.ts names (api.endpoint): an address, or
                         the embedded endpoint: started, introspected, stopped
   GRAPHQL_ENDPOINT=URL  an endpoint, over HTTP; a failure is an error
-  --endpoint URL        the same; wins over the variable. The word embedded in
-                        place of a URL is the sample endpoint of this repository
-  --offline             no endpoint: everything is made from the committed snapshot;
-                        GRAPHQL_ENDPOINT=offline says the same to a build
+  --endpoint URL        the same; wins over the variable
+                        In place of a URL, embedded is the sample endpoint of this
+                        repository, and offline the committed snapshot: nobody is asked
   --schema PATH         SDL files: a file, a directory or a pattern, may be repeated;
                         or one introspection result (.json), named itself
 
 How an endpoint is asked
   GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}; both variables may
                         stand in .env.local, which is never committed
-  --header 'Name: v'    a header; may be repeated, wins over the variable
   --method GET|POST     POST unless said otherwise
   --timeout SECONDS     for each attempt, 30 unless said otherwise
 
@@ -34,7 +32,6 @@ What is done with it
   --check               writes nothing; exit code 1 and a list when files are stale
   --accept-breaking WHY writes a schema that breaks clients; the reason is kept
                         in api-changes, with what changed
-  --out DIRECTORY       writes below this directory instead of the repository
   --help                this text
 
 Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody accepted,
@@ -42,8 +39,6 @@ guides or examples that do not fit the schema, 2 cannot run (no schema, wrong op
 
 export interface CliOptions {
   check: boolean
-  /** Directory to write below, as given; null for the repository. */
-  out: string | null
   /** Reason for breaking clients, in a sentence for them; null when nobody gave one. */
   acceptBreaking: string | null
   /** The endpoint is asked the queries of the examples. */
@@ -55,14 +50,11 @@ export interface CliOptions {
 
 const OPTIONS = {
   endpoint: { type: 'string' },
-  header: { type: 'string', multiple: true },
   method: { type: 'string' },
   timeout: { type: 'string' },
   schema: { type: 'string', multiple: true },
   check: { type: 'boolean' },
   'execute-queries': { type: 'boolean' },
-  offline: { type: 'boolean' },
-  out: { type: 'string' },
   'accept-breaking': { type: 'string' },
 } as const
 
@@ -90,7 +82,6 @@ export function parseCli(
   }
   return {
     check: values.check ?? false,
-    out: values.out ?? null,
     acceptBreaking: values['accept-breaking']?.trim() ?? null,
     executeQueries,
     source,
@@ -101,7 +92,7 @@ export function parseCli(
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 
 function sourceOf(
-  { endpoint, schema, offline = false, header = [], method = 'POST', timeout = '30' }: Values,
+  { endpoint, schema, method = 'POST', timeout = '30' }: Values,
   env: Readonly<Record<string, string | undefined>>,
   settled: string,
 ): Pick<CliOptions, 'source' | 'named'> {
@@ -109,59 +100,42 @@ function sourceOf(
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
     fail('--timeout has to be a number of seconds, at most 3600.')
   }
-  if ([schema, endpoint, offline || undefined].filter((item) => item !== undefined).length > 1) {
-    fail('--schema, --endpoint and --offline exclude each other: give one.')
+  if (schema) {
+    if (endpoint !== undefined) fail('--schema and --endpoint exclude each other: give one.')
+    return { named: true, source: { kind: 'files', patterns: schema } }
   }
-  if (schema) return { named: true, source: { kind: 'files', patterns: schema } }
 
   const given = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
   const named = given !== ''
   const url = given || settled || EMBEDDED
-  if (offline || url === OFFLINE) return { named, source: { kind: 'snapshot' } }
-  if (url === EMBEDDED) {
-    if (header.length > 0) fail('--header needs an endpoint: set GRAPHQL_ENDPOINT or --endpoint.')
-    return { named, source: { kind: 'embedded', timeoutMs } }
-  }
+  if (url === OFFLINE) return { named, source: { kind: 'snapshot' } }
+  if (url === EMBEDDED) return { named, source: { kind: 'embedded', timeoutMs } }
   // The address itself is not printed: it may hold a password.
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     fail(
-      `The endpoint of ${endpoint === undefined ? (named ? 'GRAPHQL_ENDPOINT' : 'site.config.ts (api.endpoint)') : '--endpoint'} is no address. Example: https://api.example.com/graphql`,
+      'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is no address. Example: https://api.example.com/graphql',
     )
   }
   const verb = method.toUpperCase()
   if (verb !== 'GET' && verb !== 'POST') return fail('--method has to be GET or POST.')
-  const headers = readHeaders(header, env.GRAPHQL_HEADERS)
+  const headers = readHeaders(env.GRAPHQL_HEADERS)
   return {
     named,
     source: { kind: 'endpoint', endpoint: { url, method: verb, headers, timeoutMs } },
   }
 }
 
-/** Headers of GRAPHQL_HEADERS, a JSON object of texts, and of the command line, which wins. No message shows a value. */
-function readHeaders(lines: readonly string[], json = ''): Record<string, string> {
+/** Headers of GRAPHQL_HEADERS, by lower-cased names. No message shows a value. */
+function readHeaders(json = ''): Record<string, string> {
   const value = json.trim() === '' ? {} : parseJson(json)
-  if (!isRecord(value) || Object.values(value).some((text) => typeof text !== 'string')) {
-    return fail(
-      'GRAPHQL_HEADERS is no JSON object of texts. Example: {"Authorization": "Bearer …"}',
-    )
-  }
-  const headers = new Headers()
-  // Without a colon there is no name, which HTTP does not allow.
-  const pairs = lines.map((line) => [
-    /^[^:]*(?=:)/.exec(line)?.[0] ?? '',
-    line.replace(/^[^:]*:/, ''),
-  ])
-  for (const [name = '', text = ''] of [
-    ...(Object.entries(value) as [string, string][]),
-    ...pairs,
-  ]) {
-    try {
-      headers.set(name, text)
-    } catch {
-      fail(
-        "A header has characters that HTTP does not allow, or no colon. Example: --header 'Authorization: Bearer …'",
-      )
+  try {
+    if (isRecord(value) && Object.values(value).every((text) => typeof text === 'string')) {
+      return Object.fromEntries(new Headers(value as Record<string, string>))
     }
+  } catch {
+    // HTTP does not allow a name or a value; what was thrown repeats it.
   }
-  return Object.fromEntries(headers)
+  return fail(
+    'GRAPHQL_HEADERS is no JSON object of texts as headers can have. Example: {"Authorization": "Bearer …"}',
+  )
 }

@@ -13,19 +13,18 @@ import { readWrittenExamples } from './written-examples'
  * Makes the files of a snapshot.
  *
  * @param options.warn receives a sentence for each example that is missing or was not answered
- * @param options.folder where an earlier run has written, absolute
  */
 export async function makeProductFiles(
   sdl: string,
-  { folder = root, ...options }: Pick<MakeOptions, 'warn' | 'ask'> & { folder?: string },
+  options: Pick<MakeOptions, 'warn' | 'ask'>,
 ): Promise<GeneratedFile[]> {
-  const recorded = await readOperations(folder)
+  const recorded = await readOperations()
   return makeFiles(sdl, { ...options, recorded, ...(await exampleSources(sdl)) })
 }
 
 /** Examples of an earlier run; null where there are none, or none whole. */
-async function readOperations(folder: string): Promise<OperationsFile | null> {
-  const value = parseJson((await readText(folder, OPERATIONS)) ?? '')
+async function readOperations(): Promise<OperationsFile | null> {
+  const value = parseJson((await readText(root, OPERATIONS)) ?? '')
   return isOperationsFile(value) ? value : null
 }
 

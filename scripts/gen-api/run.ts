@@ -1,23 +1,17 @@
 import type { GraphQLSchema } from 'graphql'
 import { toError } from '@/lib/format/to-error'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import { formatDuration } from '../shared/steps'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
 import { SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
 import { describeChanges, readHistory, updateHistory } from './changes'
-import { loadSource, orFail, type LoadContext, type SchemaSource } from './load'
+import { loadSource, orFail, type LoadContext } from './load'
 import type { Ask } from './load/endpoint'
 import { describeSchema } from './schema-counts'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
-
-const endingOf = ({ kind }: SchemaSource) =>
-  kind === 'endpoint'
-    ? `${NOTHING_WRITTEN} GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.`
-    : NOTHING_WRITTEN
 
 export interface Context extends LoadContext {
   /**
@@ -34,7 +28,7 @@ export interface Context extends LoadContext {
 }
 
 /**
- * The whole command: load → compare with the snapshot → make → compare or write. Nothing is
+ * The whole command: load → compare with the snapshot → make → write. Nothing is
  * written before everything could be made, and before what breaks clients was accepted.
  *
  * @throws Failure with the message for the terminal and the exit code
@@ -44,21 +38,15 @@ export async function run(
   context: Context,
 ): Promise<ExitCode> {
   const { root, make, checkGuides, today, log } = context
-  const timed = createTimer(log)
   const note = (text: string) => log(`  note   ${text}`)
-  const { sdl, schema, from, notes, ask } = await timed(
-    'load',
-    () => orFail(loadSource(options.source, context), endingOf(options.source)),
-    (loaded) => `${loaded.from}: ${describeSchema(loaded.schema)}`,
-  )
-  firstOf(notes).forEach(note)
-  const makeFiles = () =>
-    timed(
-      'make',
-      () => make(sdl, note, ask),
-      ({ length }) => `${length} files`,
-    )
-  if (options.check) return check(root, await makeFiles(), log)
+  const offline = 'GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.'
+  const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
+  const loading = loadSource(options.source, context)
+  const { sdl, schema, from, notes, ask } = await orFail(loading, NOTHING_WRITTEN + ending)
+  log(`load     ${from}: ${describeSchema(schema)}`)
+  notes.slice(0, MOST_NOTES).forEach(note)
+  if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
+  if (options.check) return check(root, await make(sdl, note, ask), log)
 
   const former = await readFormer(root, sdl, schema)
   const update = await updateHistory(readHistory(root), former, schema, {
@@ -70,7 +58,10 @@ export async function run(
   if (former && update.changes.length > 0) {
     // Only now: it brings the parser of the pages.
     const { findUses, describeUses } = await import('./uses')
-    const { broken, deprecated } = await findUses(root, former, schema)
+    const gone = update.changes.flatMap(({ kind, coordinate }) =>
+      kind === 'removed' ? coordinate : [],
+    )
+    const { broken, deprecated } = await findUses(root, former, schema, gone)
     const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
     if (isBreaking && options.acceptBreaking === null) {
       fail(breaking(describeUses(broken)), EXIT.contentProblem)
@@ -79,18 +70,12 @@ export async function run(
     for (const line of describeUses(deprecated)) log(`  ${line}`)
   }
 
-  const made = await makeFiles()
+  const made = await make(sdl, note, ask)
   // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
   const files = [...(update.file ? [update.file] : []), ...made]
   const stale = await findStale(root, files)
-  await timed(
-    'write',
-    () => writeFiles(root, stale),
-    () =>
-      stale.length === 0
-        ? `nothing to do, ${files.length} files are up to date`
-        : `${stale.length} written, ${files.length - stale.length} unchanged`,
-  )
+  await writeFiles(root, stale)
+  log(`write    ${stale.length} of ${files.length} files, the others are up to date`)
   const wrong = (await checkGuides?.(root)) ?? null
   if (wrong === null) return EXIT.good
   log(
@@ -153,22 +138,3 @@ const breaking = (uses: readonly string[]) =>
 
 /** Nobody reads more notes about one schema. */
 const MOST_NOTES = 10
-
-function firstOf(notes: readonly string[]): string[] {
-  const rest = notes.length - MOST_NOTES
-  return [...notes.slice(0, MOST_NOTES), ...(rest > 0 ? [`… and ${rest} more of the schema`] : [])]
-}
-
-/** Prints `name  summary  (duration)` when a step is done. */
-function createTimer(log: (line: string) => void) {
-  return async <Result>(
-    name: string,
-    step: () => Promise<Result>,
-    summaryOf: (result: Result) => string,
-  ): Promise<Result> => {
-    const start = performance.now()
-    const result = await step()
-    log(`${name.padEnd(8)} ${summaryOf(result)} (${formatDuration(performance.now() - start)})`)
-    return result
-  }
-}

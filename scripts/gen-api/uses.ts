@@ -2,13 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import type { InlineCode } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { groupBy } from '@/lib/format/group-by'
-import { parsePage } from '@/lib/mdx/parse-page.mjs'
-import { addressesOf } from '@/lib/reference/changes/addresses'
-import { codeLinks } from '@/lib/reference/code-links'
-import { entriesOf } from '@/lib/reference/pages'
 import { parseDocument } from '@/lib/reference/parse-document'
 import { checkOperation } from '../check/graphql/check-operation'
 import { checkText, isGenerated } from '../check/graphql/check-graphql'
@@ -31,19 +25,20 @@ interface Uses {
 
 /**
  * Looks at GraphQL and its JSON in pages, at operations of `examples/`, at links to entries, and at
- * code in the text that names one.
+ * code in the text that names what goes.
  *
  * @param root of the project, absolute
+ * @param gone coordinates of what goes: `Query.quote`
  * @returns one problem for each line of a file
  */
 export async function findUses(
   root: string,
   former: GraphQLSchema,
   next: GraphQLSchema,
+  gone: readonly string[],
 ): Promise<Uses> {
   const names = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'examples'))]
   const files = names.filter((file) => /\.mdx$|\.graphql$/.test(file) && !isGenerated(file))
-  const findMentions = mentionsOfGone(former, next)
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
     const isPage = file.endsWith('.mdx')
@@ -51,7 +46,7 @@ export async function findUses(
       isPage ? checkText(schema, file, text) : operationProblems(schema, file, text)
     const known = new Set(check(former).map(keyOf))
     const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
-    return isPage ? [...fresh, ...findMentions(file, text)] : fresh
+    return isPage ? [...fresh, ...mentionsOf(gone, file, text)] : fresh
   })
   const byLine = (severity: Problem['severity']) => {
     const own = sortProblems(problems.filter((problem) => problem.severity === severity))
@@ -81,28 +76,15 @@ function operationProblems(schema: GraphQLSchema, file: string, text: string): P
   }))
 }
 
-/** Finds code in the text of a page that names an element which the new reference lacks. */
-function mentionsOfGone(former: GraphQLSchema, next: GraphQLSchema) {
-  const entries = entriesOf(former)
-  const kept = new Set(addressesOf(entriesOf(next)).values())
-  // Arguments of fields share the field's address, and follow it.
-  const gone = new Map(
-    [...addressesOf(entries)]
-      .filter(([, href]) => !kept.has(href))
-      .map(([coordinate, href]): [string, string] => [href, coordinate])
-      .toReversed(),
-  )
-  const linkOf = codeLinks(entries)()
-  return (file: string, text: string): Problem[] => {
-    const problems: Problem[] = []
-    visit(parsePage(text, file).tree, 'inlineCode', ({ value, position }: InlineCode) => {
-      const coordinate = gone.get(linkOf(value) ?? '')
-      if (coordinate === undefined) return
-      const place = { file, line: position?.start.line }
-      problems.push({ ...place, ...MENTION, what: `names ${coordinate}.` })
-    })
-    return problems
-  }
+/** Finds code in the text of a page that names an element which goes. @param gone coordinates */
+function mentionsOf(gone: readonly string[], file: string, text: string): Problem[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      gone
+        .filter((coordinate) => line.includes(`\`${coordinate}\``))
+        .map((coordinate) => ({ file, line: index + 1, ...MENTION, what: `names ${coordinate}.` })),
+    )
 }
 
 const MENTION = { severity: 'error', rule: 'schema-change' } as const

@@ -28,26 +28,6 @@ export function coordinatesIn(document: DocumentNode): ReadonlyMap<ASTNode, stri
   return found
 }
 
-/** Calls back for each definition, outer ones first; false leaves out what is inside. */
-export function visitDefinitions(
-  document: DocumentNode,
-  visitor: (node: ASTNode, coordinate: string, owner: string) => false | undefined,
-): void {
-  const owners = ['']
-  visit(document, {
-    enter(node) {
-      const owner = owners.at(-1) ?? ''
-      const coordinate = coordinateOf(node, owner)
-      if (coordinate !== null && visitor(node, coordinate, owner) === false) return false
-      owners.push(coordinate ?? owner)
-      return undefined
-    },
-    leave() {
-      owners.pop()
-    },
-  })
-}
-
 /**
  * The coordinate of a definition: `Type`, `Type.field`, `Type.field(argument:)`, `Enum.VALUE`,
  * `@directive(argument:)`, `schema`; null for any other node.

@@ -3,15 +3,24 @@ import { parseCli } from '@/scripts/gen-api/options'
 import { loadSource } from '@/scripts/gen-api/load'
 import { serveHttp, type Handler } from './http-server'
 
-/** Loads an endpoint. @param args options of the command */
-export const loadUrl = (url: string, ...args: string[]) =>
-  loadSource(parseCli(['--endpoint', url, ...args], {}).source, {
-    ...{ root: '/', directory: '/', startEmbedded: () => Promise.reject(new Error('not asked')) },
+interface Options {
+  /** Of the command. */
+  args?: readonly string[]
+  /** Sent in `x-api-key`. */
+  key?: string
+}
+
+/** Loads an endpoint. */
+export const loadUrl = (url: string, { args = [], key }: Options = {}) => {
+  const env = { GRAPHQL_HEADERS: key && JSON.stringify({ 'X-Api-Key': key }) }
+  return loadSource(parseCli(['--endpoint', url, ...args], env).source, {
+    ...{ root: '/', startEmbedded: () => Promise.reject(new Error('not asked')) },
   })
+}
 
 /** Loads a server that answers like this. @returns the schema, and the requests that came */
-export async function loadFrom(handler: Handler, ...args: string[]) {
+export async function loadFrom(handler: Handler, options?: Options) {
   const { origin, received } = await serveHttp(handler)
-  const loaded = await loadUrl(`${origin}/graphql`, ...args)
+  const loaded = await loadUrl(`${origin}/graphql`, options)
   return { ...loaded, received }
 }

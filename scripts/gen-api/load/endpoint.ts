@@ -1,6 +1,6 @@
 /** The schema of a GraphQL endpoint, by the requests of `@graphql-tools/url-loader`. */
 import { UrlLoader } from '@graphql-tools/url-loader'
-import { getIntrospectionQuery, parse, type DocumentNode } from 'graphql'
+import { getIntrospectionQuery, Kind, parse, type DefinitionNode, type DocumentNode } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import { EVERYTHING } from '@/lib/reference/sdl/print-introspection'
@@ -8,7 +8,6 @@ import { failOf } from './failures'
 import { decode } from '../../shared/decode'
 import { createFetch, printableUrl, type Exchange } from './fetch'
 import { readIntrospection } from './introspection'
-import { applyDirectives } from './public-definitions'
 
 /** A GraphQL endpoint, and how it is asked. */
 export interface Endpoint {
@@ -57,7 +56,11 @@ function connect({ url, method, headers, timeoutMs }: Endpoint) {
     // Saves a deep copy of the whole result.
     deduplicateInflightRequests: false,
   })
+  // Some servers repeat the key that they refuse, or what follows `Bearer`.
   const secrets = [...Object.values(headers), ...address.searchParams.values(), user, password]
+    .flatMap((value) => [value, ...value.split(/[\s,;=]+/).filter(({ length }) => length > 7)])
+    .filter(({ length }) => length > 3)
+  const repeatsSecret = (text: string) => secrets.some((value) => text.includes(value))
   return {
     /** The data of an answer, and what the server says of errors, each on one line. */
     request: async (document: DocumentNode, more: object = {}) => {
@@ -72,29 +75,20 @@ function connect({ url, method, headers, timeoutMs }: Endpoint) {
       return {
         data: isRecord(data) ? data : null,
         errors: serverErrors.map(({ message }) =>
-          withoutSecrets(message.replace(/\s+/g, ' '), secrets),
+          repeatsSecret(message)
+            ? '(not shown: it repeats what was sent)'
+            : message.replace(/\s+/g, ' '),
         ),
       }
     },
     /** Outcome of the last request, for a message. */
     last: () => ({ ...last, address: printableUrl(address), headers: Object.keys(headers) }),
-    repeatsSecret: (text: string) => withoutSecrets(text, secrets) !== text,
+    repeatsSecret,
   }
 }
 
 /** Codes of errors that quote the address or the whole body. */
 const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
-
-/** Some servers repeat the key that they refuse, or a part of it: `Bearer` and what follows. */
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  const parts = secrets.flatMap((value) =>
-    value.split(/[\s,;=]+/).filter((part) => part.length > 7),
-  )
-  const repeats = [...secrets.filter((value) => value.length > 3), ...parts]
-  return repeats.some((value) => text.includes(value))
-    ? '(not shown: it repeats what was sent)'
-    : text
-}
 
 /**
  * The definitions of an endpoint's schema. A server that refuses the full introspection query is
@@ -118,17 +112,18 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<D
     notes.push(`the server reported an error beside the schema: ${message}`)
   }
   const document = readIntrospection(schema, notes)
-  return hasService(document) ? withDirectives(document, request, notes) : document
-}
-
-const hasService = ({ definitions }: DocumentNode) =>
-  definitions.some(
+  const hasService = document.definitions.some(
     (node) => 'fields' in node && node.fields?.some(({ name }) => name.value === '_service'),
   )
+  return hasService ? withServiceSdl(document, request, notes) : document
+}
 
-/** The SDL that servers of federation hand out has what introspection has no place for: directives as applied. */
-async function withDirectives(
-  document: DocumentNode,
+/**
+ * Definitions with those of the SDL that servers of federation hand out in their place: it has directives
+ * as applied, for which introspection has no place.
+ */
+async function withServiceSdl(
+  { definitions }: DocumentNode,
   request: ReturnType<typeof connect>['request'],
   notes: string[],
 ): Promise<DocumentNode> {
@@ -136,14 +131,19 @@ async function withDirectives(
   try {
     const sdl = isRecord(data?._service) ? data._service.sdl : undefined
     if (typeof sdl !== 'string') throw new Error(errors[0] ?? 'no answer')
-    return applyDirectives(document, parse(sdl))
+    const document = parse(sdl, { noLocation: true })
+    const names = new Set(document.definitions.map(nameOf))
+    const others = definitions.filter((node) => !names.has(nameOf(node)))
+    return { ...document, definitions: [...document.definitions, ...others] }
   } catch (error) {
     notes.push(
       `directives as applied are not shown: the server keeps its own SDL to itself (${toError(error).message})`,
     )
-    return document
+    return { kind: Kind.DOCUMENT, definitions }
   }
 }
+
+const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) || node.kind
 
 /** Queries of an endpoint. */
 export function createAsk(endpoint: Endpoint): Ask {

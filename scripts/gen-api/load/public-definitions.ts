@@ -10,7 +10,6 @@ import {
   validateSchema,
   visit,
   type ASTNode,
-  type ConstDirectiveNode,
   type DocumentNode,
   type InterfaceTypeDefinitionNode,
   type NameNode,
@@ -21,28 +20,7 @@ import {
 import { defaultText } from '@/lib/reference/sdl/default-value'
 import { schemaElements } from '@/lib/reference/sdl/schema-elements'
 import { fail } from '../../shared/failure'
-import { coordinatesIn, sourceOf, visitDefinitions } from '../../shared/sdl-coordinates'
-
-/** Puts directives on definitions as SDL of the same schema applies them; introspection has no place for them. */
-export function applyDirectives(document: DocumentNode, sdl: DocumentNode): DocumentNode {
-  const applied = new Map<string, readonly ConstDirectiveNode[]>()
-  visitDefinitions(sdl, (node, coordinate) => {
-    const own = ('directives' in node && (node.directives as ConstDirectiveNode[])) || []
-    applied.set(coordinate, [...(applied.get(coordinate) ?? []), ...own])
-    return undefined
-  })
-  const coordinates = coordinatesIn(document)
-  return visit(document, {
-    enter(node) {
-      if (!('directives' in node)) return undefined
-      const own = node.directives ?? []
-      const theirs = applied.get(coordinates.get(node) ?? '') ?? []
-      const isTheirs = (directive: { name: { value: string } }) =>
-        theirs.some(({ name }) => name.value === directive.name.value)
-      return { ...node, directives: [...own.filter((item) => !isTheirs(item)), ...theirs] }
-    },
-  })
-}
+import { coordinatesIn, sourceOf } from '../../shared/sdl-coordinates'
 
 /** Names that the specifications of federation reserve. */
 const FEDERATION = /^(?:(?:federation|link|join|core)__|_(?:Any|Entity|Service|FieldSet)$)/
