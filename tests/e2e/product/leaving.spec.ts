@@ -42,8 +42,8 @@ test('the playground closes when another page comes, for a search result on the 
   await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
 
   await test.step('a second shared request takes the place of the first', async () => {
-    await openExample(page, '/docs/user-flows/frontend-configuration', 'ApproveChange')
-    await expect(caller(page).locator(':checked')).toHaveText('Second administrator')
+    await openExample(page, '/docs/user-flows/frontend-configuration', 'PublishDraft')
+    await expect(caller(page).locator(':checked')).toHaveText('Administrator')
     await page.evaluate((hash) => {
       location.hash = hash
     }, shared)
