@@ -58,5 +58,7 @@ function entryInView(body: HTMLElement, before: string | undefined): string | un
   const line = readingLine() + TOLERANCE
   const { left, width, top } = (main ?? body).getBoundingClientRect()
   if (top > line) return undefined
-  return document.elementFromPoint(left + width / 3, line)?.closest('.ref-entry')?.id ?? before
+  // The open list may lie above it.
+  const layers = document.elementsFromPoint(left + width / 3, line)
+  return layers.find((layer) => layer.matches('.ref-entry'))?.id ?? before
 }
