@@ -1,6 +1,6 @@
 import { createElement, use, type ReactNode } from 'react'
 import type { Element, Root, RootContent } from 'hast'
-import { toString } from 'hast-util-to-string'
+import { toString } from 'mdast-util-to-string'
 import { parseDescription } from '@/lib/reference/description/parse-description'
 import { Sample, Separated } from './parts'
 import { CodeLinkContext } from './context'

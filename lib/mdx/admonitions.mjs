@@ -72,7 +72,7 @@ const OPENING =
  * does not break is before it, so that no title is taken for a list or a heading.
  *
  * @param {ContainerDirective} node
- * @param {(source: string) => import('unist').Node} parse
+ * @param {(source: string) => import('mdast').Node} parse
  * @param {string} source of the page
  * @returns {import('mdast').PhrasingContent[]}
  */

@@ -7,9 +7,9 @@ import { report } from './report.mjs'
  * @typedef {object} FrontMatter
  * @property {unknown} data as YAML gives it, days as text; undefined where there is none, or none that can be read
  * @property {string} content what follows it
- * @property {(import('unist').Point & import('./report.mjs').PluginProblem)[]} errors why it cannot be read
+ * @property {(import('./report.mjs').Point & import('./report.mjs').PluginProblem)[]} errors why it cannot be read
  * @property {(name: string) => string | undefined} text the text of a field at the top
- * @property {(path: readonly PropertyKey[]) => import('unist').Point} place where the name of a field is, or the
+ * @property {(path: readonly PropertyKey[]) => import('./report.mjs').Point} place where the name of a field is, or the
  *   value of a nested one, such as `['tags', 1]`; the top of the file for one that is missing
  */
 

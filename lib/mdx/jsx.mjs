@@ -1,3 +1,6 @@
+/** @typedef {import('mdast').RootContentMap['mdxJsxFlowElement']} FlowElement */
+/** @typedef {FlowElement | import('mdast').RootContentMap['mdxJsxTextElement']} JsxElement */
+
 /**
  * A JSX element in a Markdown tree, in block position.
  *
@@ -5,7 +8,7 @@
  * @param {Record<string, string>} attributes
  * @param {import('mdast').Nodes[]} children
  * @param {import('mdast').Nodes} origin the node it stands for; gives the position
- * @returns {import('mdast-util-mdx-jsx').MdxJsxFlowElement}
+ * @returns {FlowElement}
  */
 export function jsxElement(name, attributes, children, { position }) {
   return {
@@ -17,7 +20,7 @@ export function jsxElement(name, attributes, children, { position }) {
       value,
     })),
     // Elements take blocks by type; a component decides itself what it holds.
-    children: /** @type {import('mdast-util-mdx-jsx').MdxJsxFlowElement['children']} */ (children),
+    children: /** @type {FlowElement['children']} */ (children),
     position,
   }
 }
@@ -25,8 +28,8 @@ export function jsxElement(name, attributes, children, { position }) {
 /**
  * An element of JSX, in block position or within a line.
  *
- * @param {import('unist').Node} node
- * @returns {node is import('mdast-util-mdx-jsx').MdxJsxFlowElement | import('mdast-util-mdx-jsx').MdxJsxTextElement}
+ * @param {import('mdast').Node} node
+ * @returns {node is JsxElement}
  */
 export const isJsxElement = (node) =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'

@@ -1,6 +1,6 @@
 import type { Literal } from 'mdast'
 // Nodes of MDX and of the parser, in the same types.
-import type {} from 'mdast-util-mdx'
+import type {} from 'remark-mdx'
 import type {} from 'remark-parse'
 
 /** Text that smart punctuation leaves alone. */

@@ -1,9 +1,9 @@
-import { toString } from 'hast-util-to-string'
+import { toString } from 'mdast-util-to-string'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
-/** @typedef {import('mdast-util-mdx-jsx').MdxJsxFlowElementHast} JsxElement */
+/** @typedef {import('hast').RootContentMap['mdxJsxFlowElement']} JsxElement */
 
 /**
  * A fenced block.
@@ -298,21 +298,27 @@ function component(name, attributes, children = []) {
  *
  * @param {string} name
  * @param {string | number | string[]} value
- * @returns {import('mdast-util-mdx-jsx').MdxJsxAttribute}
+ * @returns {JsxElement['attributes'][number]}
  */
 function attribute(name, value) {
-  /** @type {import('estree').Expression} */
+  const literal = (/** @type {string | number} */ item) =>
+    /** @type {const} */ ({ type: 'Literal', value: item })
   const expression = Array.isArray(value)
-    ? { type: 'ArrayExpression', elements: value.map((item) => ({ type: 'Literal', value: item })) }
-    : { type: 'Literal', value }
-  const body = [/** @type {const} */ ({ type: 'ExpressionStatement', expression })]
+    ? /** @type {const} */ ({ type: 'ArrayExpression', elements: value.map(literal) })
+    : literal(value)
   return {
     type: 'mdxJsxAttribute',
     name,
     value: {
       type: 'mdxJsxAttributeValueExpression',
       value: JSON.stringify(value),
-      data: { estree: { type: 'Program', sourceType: 'module', body } },
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{ type: 'ExpressionStatement', expression }],
+        },
+      },
     },
   }
 }

@@ -33,7 +33,7 @@ export function remarkFenceLanguages() {
 /**
  * The first letter of the language.
  *
- * @param {import('unist').Position | undefined} position of the block
+ * @param {import('mdast').Node['position']} position of the block
  * @param {import('vfile').VFile} file
  */
 function placeOf(position, file) {

@@ -3,6 +3,8 @@ import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
 
+/** @typedef {import('estree-util-visit').Visitor extends (node: infer Code, ...rest: never) => unknown ? Code : never} Code */
+
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
 const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
 
@@ -47,7 +49,7 @@ export function remarkKnownNames() {
 
 /**
  * @param {import('mdast').Nodes} node
- * @returns {node is import('mdast-util-mdx').MdxTextExpression | import('mdast-util-mdx').MdxFlowExpression}
+ * @returns {node is import('mdast').RootContentMap['mdxTextExpression'] | import('mdast').RootContentMap['mdxFlowExpression']}
  */
 function isLost(node) {
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return false
@@ -77,7 +79,7 @@ export function ownNames(tree) {
  * The code in braces of a node: its own, or that of its attributes.
  *
  * @param {import('mdast').Nodes} node
- * @returns {import('estree').Program[]}
+ * @returns {Code[]}
  */
 function expressionsOf(node) {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
@@ -90,7 +92,7 @@ function expressionsOf(node) {
   })
 }
 
-/** @param {import('estree').Program} code @param {ReadonlySet<string>} own names of the page */
+/** @param {Code} code @param {ReadonlySet<string>} own names of the page */
 function unknownNames(code, own) {
   const parameters = new Set()
   visitCode(code, (node) => {
@@ -105,7 +107,7 @@ function unknownNames(code, own) {
 /**
  * The names in code that stand for values, in its order.
  *
- * @param {import('estree').Node} code
+ * @param {Code} code
  */
 function namesIn(code) {
   /** @type {string[]} */

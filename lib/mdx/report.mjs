@@ -4,7 +4,8 @@
  * failed build; the content check prints them.
  *
  * @typedef {import('vfile').VFile} VFile
- * @typedef {import('unist').Node} Node
+ * @typedef {import('mdast').Node} Node
+ * @typedef {NonNullable<Node['position']>['start']} Point
  *
  * @typedef {object} PluginProblem
  * @property {string} rule identifier of the rule, in kebab case
@@ -16,7 +17,7 @@
 
 /**
  * @param {VFile} file
- * @param {Node | import('unist').Point | undefined} place node or point where the problem is
+ * @param {Node | Point | undefined} place node or point where the problem is
  * @param {PluginProblem} problem
  */
 export function report(file, place, { rule, what, isWarning = false, ...cause }) {
@@ -29,7 +30,7 @@ export function report(file, place, { rule, what, isWarning = false, ...cause })
  *
  * @param {string} text
  * @param {number} offset
- * @returns {import('unist').Point}
+ * @returns {Point}
  */
 export function pointIn(text, offset) {
   const lines = text.slice(0, offset).split('\n')

@@ -1,11 +1,8 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { isJsxElement } from '@/lib/mdx/jsx.mjs'
+import { isJsxElement, type JsxElement } from '@/lib/mdx/jsx.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { iconNames } from '@/lib/site/front-matter'
 import { findingsIn, type Components, type Finding, type PageRule } from './site-model'
-
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /**
  * Every component of a page is in the registry or defined by the page itself, with properties that it

@@ -1,6 +1,5 @@
-import { VFileMessage } from 'vfile-message'
 import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
-import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
+import { isMessage, parsePage as parseMarkdown, type VFileMessage } from '@/lib/mdx/parse-page.mjs'
 import type { Problem } from '../shared/problem'
 import { findIds } from './headings'
 import { findLinks } from './links'
@@ -15,7 +14,7 @@ export function parsePage(file: string, route: string, source: string): Page {
     const syntaxProblems = messages.map((message) => toProblem(file, message))
     return { ...page, tree, syntaxProblems, ids: findIds(tree, source), links }
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
+    if (!isMessage(error)) throw error
     const syntaxProblems = [unreadable(file, error, source)]
     return { ...page, tree: null, syntaxProblems, ids: new Set(), links: [] }
   }

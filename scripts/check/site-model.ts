@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import type { Node } from 'unist'
+import type { Node } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../shared/problem'

@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { VFileMessage } from 'vfile-message'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
-import { parsePage } from '@/lib/mdx/parse-page.mjs'
+import { isMessage, parsePage } from '@/lib/mdx/parse-page.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { filesIn, writeIntoFolder } from '../shared/files'
 import type { Problem } from '../shared/problem'
@@ -38,7 +37,7 @@ async function readDiagrams(
     })
     return { diagrams }
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
+    if (!isMessage(error)) throw error
     const { line, column, reason } = error
     return { problem: { file, line, column, severity: 'error', rule: 'mdx-syntax', what: reason } }
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
-import { toString } from 'hast-util-to-string'
+import { toString } from 'mdast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Properties, Root } from 'hast'

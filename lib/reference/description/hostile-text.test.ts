@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toString } from 'hast-util-to-string'
+import { toString } from 'mdast-util-to-string'
 import type { Nodes } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
