@@ -8,6 +8,7 @@ import path from 'node:path'
  * @typedef {{
  *   plugins: { apply: (compiler: Compiler) => void }[],
  *   module: { rules: object[] },
+ *   experiments?: object,
  * }} Config
  * @typedef {(parameters: object, done: (error?: Error) => void) => Promise<void>} Hook
  * @typedef {{ name: string, fn: Hook }} Tap
@@ -42,6 +43,11 @@ export function forDevelopment(config, { isServer, nextRuntime, webpack }) {
     enforce: 'post',
     loader: resolve('next/dist/compiled/@next/react-refresh-utils/dist/loader'),
   })
+  // The playground, half of a page's modules, is compiled when somebody opens it.
+  config.experiments = {
+    ...config.experiments,
+    lazyCompilation: { entries: false, test: /[\\/]components[\\/]playground[\\/]/ },
+  }
   config.plugins.push(
     new webpack.NormalModuleReplacementPlugin(/^nextra\/setup-page$/, own('setup-page.mjs')),
   )
