@@ -60,7 +60,7 @@ it('groups changes by severity, the worst first', () => {
 it('links what still exists to its entry', () => {
   expect(items[2]).not.toContain('<a ')
   expect(items[3]).toContain('<a href="/docs/api/enums#enum-E-B"><code>E.B</code></a>')
-  expect(items[4]).toContain('href="/docs/api/queries#query-a-x"')
+  expect(items[4]).toContain('<a href="/docs/api/queries#query-a"><code>Query.a(x:)')
   expect(items[0]).toContain('<a href="/docs/api/queries#query-a"><code>a</code></a>')
   expect(items[0]).toContain('<a href="/docs/api/enums#enum-E-A"><code>E.A</code></a>')
 })

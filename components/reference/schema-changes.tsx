@@ -1,9 +1,8 @@
 /** Changes of the schema, and deprecated elements; the browser has `browser.tsx` instead. */
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/lib/reference/anchors'
-import { addressesOf } from '@/lib/reference/changes/addresses'
 import {
   deprecationsOf,
   sinceBeginning,
@@ -30,23 +29,18 @@ export function renderChanges(
   const snapshot = sinceBeginning(entries).at(-1)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks(documented)()}>
-      <AddressContext value={addressesOf(documented)}>
-        <div className="ref-changes">
-          {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
-          {sinceBeginning(entries)
-            .toReversed()
-            .map((entry) => (
-              <Day key={entry.date} entry={entry} />
-            ))}
-          <Deprecations items={deprecationsOf(schema, entries)} />
-        </div>
-      </AddressContext>
+      <div className="ref-changes">
+        {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
+        {sinceBeginning(entries)
+          .toReversed()
+          .map((entry) => (
+            <Day key={entry.date} entry={entry} />
+          ))}
+        <Deprecations items={deprecationsOf(schema, entries)} />
+      </div>
     </CodeLinkContext>,
   )
 }
-
-/** Addresses of elements that are still there, by coordinate. */
-const AddressContext = createContext<ReadonlyMap<string, string>>(new Map())
 
 function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry }) {
   return (
@@ -117,11 +111,11 @@ function Deprecations({ items }: { items: readonly Deprecation[] }) {
   )
 }
 
-/** A link, unless the element is gone. */
+/** A link, unless the element is gone; arguments stand at their field. */
 function Coordinate({ of }: { of: string }) {
-  const href = use(AddressContext).get(of)
+  const href = use(CodeLinkContext)?.(of.replace(/\(.*/, ''))
   const code = <code>{of}</code>
-  return href === undefined ? code : <a href={href}>{code}</a>
+  return href ? <a href={href}>{code}</a> : code
 }
 
 const day = (date: string) => formatDay(new Date(date))

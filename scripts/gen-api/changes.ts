@@ -38,21 +38,17 @@ export async function updateHistory(
   next: GraphQLSchema,
   { today, note }: { today: string; note: string | null },
 ): Promise<Update> {
+  const begins = former === null || !haveCommonOperation(former, next)
+  const changes = begins || former === next ? [] : await findChanges(former, next)
+  const latest = begins ? undefined : sinceBeginning(history).at(-1)
+  if (latest && changes.length === 0) return { changes, begins, file: null }
   const notes = note === null ? [] : [note]
-  if (former === null || !haveCommonOperation(former, next)) {
-    const entry = { date: today, begins: true as const, notes, changes: [] }
-    return { changes: [], begins: true, file: fileOf(entry) }
+  const entry: HistoryEntry = { date: today, ...(!latest && { begins: true }), notes, changes }
+  return {
+    changes,
+    begins,
+    file: fileOf(latest?.date === today ? mergeEntries(latest, entry) : entry),
   }
-  const changes = former === next ? [] : await findChanges(former, next)
-  const latest = sinceBeginning(history).at(-1)
-  if (!latest) {
-    const entry = { date: today, begins: true as const, notes, changes }
-    return { changes, begins: false, file: fileOf(entry) }
-  }
-  if (changes.length === 0) return { changes, begins: false, file: null }
-  const entry = { date: latest.date > today ? latest.date : today, notes, changes }
-  const day = latest.date === entry.date ? mergeEntries(latest, entry) : entry
-  return { changes, begins: false, file: fileOf(day) }
 }
 
 /**

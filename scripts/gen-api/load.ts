@@ -6,7 +6,6 @@ import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { fail, Failure } from '../shared/failure'
 import type { Listening } from '../shared/port'
-import { SNAPSHOT } from '../shared/snapshot'
 import { createAsk, introspect, type Ask, type Endpoint } from './load/endpoint'
 import { printableUrl } from './load/fetch'
 import { readDefinitions } from './load/files'
@@ -17,8 +16,6 @@ export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
   | { kind: 'files'; patterns: readonly string[] }
   | { kind: 'embedded'; timeoutMs: number }
-  /** The output of the last run; asks nobody. */
-  | { kind: 'snapshot' }
 
 export interface LoadContext {
   /** Of the project: its snapshot is meant, and file patterns are relative to it; absolute. */
@@ -51,8 +48,6 @@ export async function loadSource(
   switch (source.kind) {
     case 'files':
       return loadFiles(source.patterns, root)
-    case 'snapshot':
-      return loadFiles([SNAPSHOT], root)
     case 'endpoint':
       return {
         ...(await loadEndpoint(source.endpoint)),

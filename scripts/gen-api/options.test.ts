@@ -12,7 +12,12 @@ it.each<[args: string[], env: Record<string, string>, source: object, named: boo
   [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }, true],
   [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }, true],
   [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }, true],
-  [[], { GRAPHQL_ENDPOINT: 'offline' }, { kind: 'snapshot' }, true],
+  [
+    [],
+    { GRAPHQL_ENDPOINT: 'offline' },
+    { kind: 'files', patterns: ['public/schema.graphql'] },
+    true,
+  ],
   [
     ['--schema', 'a.graphql', '--schema', 'b/'],
     { GRAPHQL_ENDPOINT: url },

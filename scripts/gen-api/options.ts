@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '@/lib/format/json'
 import { readArguments } from '../shared/arguments'
 import { fail } from '../shared/failure'
+import { SNAPSHOT } from '../shared/snapshot'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import type { SchemaSource } from './load'
 
@@ -108,7 +109,7 @@ function sourceOf(
   const given = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
   const named = given !== ''
   const url = given || settled || EMBEDDED
-  if (url === OFFLINE) return { named, source: { kind: 'snapshot' } }
+  if (url === OFFLINE) return { named, source: { kind: 'files', patterns: [SNAPSHOT] } }
   if (url === EMBEDDED) return { named, source: { kind: 'embedded', timeoutMs } }
   // The address itself is not printed: it may hold a password.
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {

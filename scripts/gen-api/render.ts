@@ -80,14 +80,11 @@ async function withAnswers(
   outcomes: ExampleOutcome[],
   { executor, ask, recorded = null }: MakeOptions,
 ): Promise<Answered> {
-  if (executor) return { outcomes, notes: ask ? [OWN_ANSWERS] : [] }
+  if (executor) return { outcomes, notes: [] }
   return ask
     ? executeQueries(schema, outcomes, ask)
     : keepAnswers(schema, outcomes, recorded?.operations ?? [])
 }
-
-const OWN_ANSWERS =
-  '--execute-queries asks nothing: this is the schema of the sample endpoint, which answers all examples'
 
 /** The seven pages: names of entries in the order of the page, and no other text of the schema. */
 function makePages(schema: GraphQLSchema): GeneratedFile[] {

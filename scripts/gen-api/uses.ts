@@ -1,17 +1,14 @@
 /** Places of guides, posts and examples that use what a change of the schema takes away or deprecates. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { groupBy } from '@/lib/format/group-by'
-import { parseDocument } from '@/lib/reference/parse-document'
-import { checkOperation } from '../check/graphql/check-operation'
 import { checkText, isGenerated } from '../check/graphql/check-graphql'
 import { filesIn } from '../shared/files'
 import {
   formatByFile,
   formatPlace,
   formatWhat,
-  placeOf,
   sortProblems,
   type Problem,
 } from '../shared/problem'
@@ -42,8 +39,13 @@ export async function findUses(
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
     const isPage = file.endsWith('.mdx')
+    // An operation is checked as the code of a page is, one line above.
+    const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
     const check = (schema: GraphQLSchema) =>
-      isPage ? checkText(schema, file, text) : operationProblems(schema, file, text)
+      checkText(schema, file, source).map((problem) => ({
+        ...problem,
+        line: problem.line && problem.line - Number(!isPage),
+      }))
     const known = new Set(check(former).map(keyOf))
     const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
     return isPage ? [...fresh, ...mentionsOf(gone, file, text)] : fresh
@@ -63,18 +65,6 @@ export const describeUses = (uses: readonly Problem[]): string[] =>
   )
 
 const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
-
-function operationProblems(schema: GraphQLSchema, file: string, text: string): Problem[] {
-  const document = parseDocument(text)
-  const mistakes =
-    document instanceof GraphQLError
-      ? [{ offset: document.positions?.[0] ?? 0, what: document.message }]
-      : checkOperation(schema, document)
-  return mistakes.map(({ offset, ...mistake }) => ({
-    ...{ severity: 'error', rule: 'graphql-validation', file, line: placeOf(text, offset).line },
-    ...mistake,
-  }))
-}
 
 /** Finds code in the text of a page that names an element which goes. @param gone coordinates */
 function mentionsOf(gone: readonly string[], file: string, text: string): Problem[] {

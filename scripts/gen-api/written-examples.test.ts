@@ -21,7 +21,7 @@ it('finds none where there is no folder', async () => {
 
 it.each([
   ['a.json', '[1]', 'examples/a.json: variables are a JSON object.'],
-  ['a.json', '{', 'examples/a.json: '],
+  ['a.json', '{', 'examples/a.json: variables are a JSON object.'],
   ['b.json', '{}', 'No example is made of examples/b.json: the folder holds'],
 ])('names a file that is no part of an example: %s, %s', async (name, text, message) => {
   const files = { 'examples/a.graphql': '{ a }', [`examples/${name}`]: text }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRecord } from '@/lib/format/json'
-import { toError } from '@/lib/format/to-error'
+import { isRecord, parseJson } from '@/lib/format/json'
 import type { WrittenExample } from '@/lib/reference/examples/types'
 import { EXIT, fail } from '../shared/failure'
 import { readText } from '../shared/files'
@@ -41,12 +40,7 @@ export async function readWrittenExamples(root: string): Promise<WrittenExample[
 async function readVariables(root: string, path: string) {
   const text = await readText(root, path)
   if (text === null) return undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    fail(`${path}: ${toError(error).message}`, EXIT.contentProblem)
-  }
+  const value = parseJson(text)
   return isRecord(value)
     ? value
     : fail(`${path}: variables are a JSON object.`, EXIT.contentProblem)

@@ -53,7 +53,7 @@ it.each([
       ... on ValidationError { message total fieldErrors { path code message } }
       ... on Payment { id by }
     } }`,
-    { __typename: 'Challenge', id: 'pay-1' },
+    { __typename: 'Challenge', id: 'challenge-1' },
   ],
   [
     PAYMENTS,

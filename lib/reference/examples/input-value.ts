@@ -33,8 +33,8 @@ export function inputValue(
   samples: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
-  const value = samples.get(place.coordinate)
-  if (value !== undefined) return value
+  const given = samples.get(place.coordinate)
+  if (given !== undefined) return given
   if (isNonNullType(type)) {
     const some = inputValue(type.ofType, place, samples, inside)
     if (some !== null) return some
@@ -52,11 +52,8 @@ export function inputValue(
       `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
     )
   }
-  if (!type.isOneOf) return objectValue(type, fieldsOf(type, samples), samples, inside)
-  for (const field of current(type)) {
-    const member = memberValue(type, field, samples, inside)
-    if (member) return member
-  }
+  const [value] = objectValues(type, samples, inside)
+  if (value) return value
   throw new NoSuchValue(`no member of ${type.name} has a finite value`)
 }
 
@@ -65,29 +62,30 @@ export type InputSamples = readonly Record<string, unknown>[] | { reason: string
 
 /** Makes the samples that the page of input objects shows. */
 export function inputSamples(type: GraphQLInputObjectType, samples: SampleValues): InputSamples {
-  if (type.isOneOf) {
-    return current(type)
-      .map((field) => memberValue(type, field, samples, []))
-      .filter((value) => value !== null)
-  }
   try {
-    return [objectValue(type, fieldsOf(type, samples), samples, [])]
+    return [...objectValues(type, samples, [])]
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error
   }
 }
 
-/** The value of a oneOf input with this member; null where it has no finite one. */
-function memberValue(
+/** The values of an input object; of a oneOf those of its members that have a finite one. */
+function* objectValues(
   type: GraphQLInputObjectType,
-  field: GraphQLInputField,
   samples: SampleValues,
   inside: readonly string[],
-): Record<string, unknown> | null {
-  // A member that is given cannot be null, though its type can.
-  const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
-  return attempt(() => objectValue(type, [required], samples, inside))
+): Generator<Record<string, unknown>> {
+  if (!type.isOneOf) {
+    yield objectValue(type, fieldsOf(type, samples), samples, inside)
+    return
+  }
+  for (const field of current(type)) {
+    // A member that is given cannot be null, though its type can.
+    const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
+    const value = attempt(() => objectValue(type, [required], samples, inside))
+    if (value) yield value
+  }
 }
 
 /** @throws {NoSuchValue} as {@link inputValue} does */

@@ -11,7 +11,7 @@ import {
   parseConstValue,
   type DocumentNode,
 } from 'graphql'
-import { isRecord, parseJson } from '@/lib/format/json'
+import { isRecord } from '@/lib/format/json'
 
 type Node = Record<string, unknown>
 
@@ -140,20 +140,12 @@ function typeReference(type: unknown): string {
   return type.kind === 'LIST' ? `[${typeReference(type.ofType)}]` : writable(type.name)
 }
 
-/** Some servers print defaults in their own language; JSON is read, and anything else left out. */
+/** Some servers print defaults in their own language: they are left out. */
 function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
   if (typeof raw !== 'string') return ''
-  const text = [raw, jsonLiteral(parseJson(raw))].find(isValue)
-  if (text !== undefined) return ` = ${text}`
+  if (isValue(raw)) return ` = ${raw}`
   notes.push(`${coordinate}: the default ${raw} is no GraphQL, and left out`)
   return ''
-}
-
-function jsonLiteral(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(jsonLiteral).join(', ')}]`
-  if (!isRecord(value)) return value === undefined ? '' : JSON.stringify(value)
-  const members = Object.entries(value).map(([key, item]) => `${key}: ${jsonLiteral(item)}`)
-  return `{${members.join(', ')}}`
 }
 
 function isValue(text: string): boolean {
