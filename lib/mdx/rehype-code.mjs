@@ -85,7 +85,9 @@ function kindOf(node) {
   if (!node) return 'other'
   if (isElement(node, 'p')) return 'paragraph'
   if (node.type === 'mdxJsxFlowElement') {
-    return node.name === 'CodeTabs' && operationIn(node) ? 'operation' : 'other'
+    const fences =
+      node.name === 'CodeTabs' ? node.children.flatMap((one) => fenceOf(one) ?? []) : []
+    return fences.some(operationOf) ? 'operation' : 'other'
   }
   const fence = fenceOf(node)
   if (fence?.name === 'Variables') return 'variables'
@@ -182,36 +184,33 @@ function holdsCode(node) {
 }
 
 /**
- * Blocks in tabs have the names of their tabs.
+ * Tabs with the labels that the author gives them, or else the names of their blocks.
  *
  * @param {JsxElement} node
  */
 function codeTabs(node) {
-  const labels = labelsOf(node)
-  const run = operationIn(node)
-  const blocks = node.children.flatMap((child) => fenceOf(child) ?? [])
-  if (blocks.length > 0) {
-    node.children = blocks.map((fence, index) =>
-      codeBlock({ ...fence, name: fence.name ?? labels[index] ?? null }),
-    )
-  }
-  if (run) node.attributes.push(attribute('run', run.name))
-  return node
-}
-
-/** @param {JsxElement} node */
-function labelsOf({ attributes }) {
+  const { attributes, children } = node
+  const fences = children.flatMap((child) => fenceOf(child) ?? [])
+  if (fences.length === 0) return node
   const labels = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'labels')
-  const value = typeof labels?.value === 'object' ? labels.value?.value : undefined
-  return [...(value ?? '').matchAll(/'([^']*)'|"([^"]*)"/g)].map(
+  const value = typeof labels?.value === 'object' ? labels.value?.value : ''
+  const written = [...(value ?? '').matchAll(/'([^']*)'|"([^"]*)"/g)].map(
     ([, single, double]) => single ?? double ?? '',
   )
-}
-
-/** @param {JsxElement} node */
-function operationIn(node) {
-  const fences = node.children.flatMap((child) => fenceOf(child) ?? [])
-  return fences.map(operationOf).find((operation) => operation !== null)
+  const blocks = fences.map((fence, index) => ({
+    ...fence,
+    name: fence.name ?? written[index] ?? null,
+  }))
+  return component(
+    'CodeTabs',
+    {
+      labels: blocks.map(
+        ({ name, language }, at) => written[at] ?? name ?? languageLabel(language),
+      ),
+      run: fences.map(operationOf).find((operation) => operation !== null)?.name ?? null,
+    },
+    blocks.map((fence) => codeBlock(fence)),
+  )
 }
 
 /**

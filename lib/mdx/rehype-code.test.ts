@@ -53,6 +53,12 @@ it('fences of further answers become cases, with the paragraph before them', asy
   expect(frames.slice(-3)).toEqual(['p', 'CodeBlock Variables', 'CodeBlock Response'])
 })
 
+it('tabs without labels have the names of their blocks', async () => {
+  const parts = ['<CodeTabs labels={["Call"]}>', OPERATION, '```sh\nls\n```', '</CodeTabs>']
+  const blocks = ['CodeBlock Find', 'CodeBlock Shell']
+  expect(await framesOf(...parts)).toEqual(['Exchange', 'CodeTabs [Call,Shell]', ...blocks])
+})
+
 it('an exchange ends with a heading, or another operation', async () => {
   const frames = await framesOf(OPERATION, response('Found'), '## B', variables('2'), OPERATION)
   expect(exchangesIn(frames)).toBe(2)

@@ -1,7 +1,6 @@
 import { isJsxElement, type JsxElement } from '@/lib/mdx/jsx.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
-import { iconNames } from '@/lib/site/front-matter'
 import { findingsIn, type Components, type Finding, type PageRule } from './site-model'
 
 /**
@@ -68,51 +67,18 @@ function* wrongProperties(node: JsxElement, components: Components): Generator<F
         `Remove it. It takes ${[...(properties ?? [])].join(', ') || 'none'}.`,
     }
   }
-  if (name === 'Card') {
-    const icon = values.get('icon')
-    if (typeof icon === 'string' && !(iconNames as readonly string[]).includes(icon)) {
-      yield {
-        rule: 'card-icon',
-        what: `There is no icon "${icon}".`,
-        fix:
-          didYouMean(icon, iconNames, inQuotes) ?? `Use one of ${iconNames.join(', ')}, or none.`,
-      }
-    }
-    if (values.has('href') && !values.has('title')) {
-      yield {
-        rule: 'card-title',
-        what: 'The card leads somewhere, and has no title that could be the link.',
-        fix: 'Write the heading as its title: <Card title="Login" href="/docs/intro">.',
-      }
-    }
-  }
-  const blocks = node.children.filter(({ type }) => type === 'code').length
-  const labels = name === 'CodeTabs' ? countOf(values.get('labels')) : undefined
-  if (labels === undefined || labels === blocks) return
+  if (name !== 'Card' || !values.has('href') || values.has('title')) return
   yield {
-    rule: 'code-tabs',
-    what: `There are ${labels} labels for ${blocks} blocks of code.`,
-    why: 'Each block is a tab, and the page cannot be built.',
-    fix: 'Give each block its label, in the same order.',
+    rule: 'card-title',
+    what: 'The card leads somewhere, and has no title that could be the link.',
+    fix: 'Write the heading as its title: <Card title="Login" href="/docs/intro">.',
   }
 }
-
-type Value = Exclude<
-  JsxElement['attributes'][number],
-  { type: 'mdxJsxExpressionAttribute' }
->['value']
 
 /** The attributes of an element that are written out: text, an expression, or nothing. */
 const valuesOf = ({ attributes }: JsxElement) =>
   new Map(
-    attributes.flatMap((attribute): [string, Value][] =>
+    attributes.flatMap((attribute): [string, unknown][] =>
       attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [],
     ),
   )
-
-/** The length of a list that is written out; undefined where it comes from elsewhere. */
-function countOf(value: Value): number | undefined {
-  const [statement] = (typeof value === 'object' && value?.data?.estree?.body) || []
-  const list = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
-  return list?.type === 'ArrayExpression' ? list.elements.length : undefined
-}

@@ -35,13 +35,9 @@ export interface GuideExample {
   block: CodeBlock
   /** Variables with the responses that they lead to. */
   runs: { variables: CodeBlock | null; responses: CodeBlock[] }[]
-  /** The first JSON block behind it that does not say what it is. */
-  unnamed?: CodeBlock
   /** Its author says why it is not to be checked. */
   isSkipped: boolean
 }
-
-const SHORTEST_REASON = 8
 
 /**
  * Puts the blocks of a page together: each JSON block called "Variables" or "Response" belongs to the
@@ -53,7 +49,7 @@ export function groupExamples(blocks: readonly CodeBlock[]) {
   const problems: Problem[] = []
   for (const block of blocks) {
     const reason = block.info.get('nocheck')
-    const isSkipped = typeof reason === 'string' && reason.trim().length >= SHORTEST_REASON
+    const isSkipped = typeof reason === 'string' && reason.trim() !== ''
     if (reason !== undefined && !isSkipped) {
       const what = 'This block is not to be checked, but does not say why.'
       const fix = 'Give a reason, nocheck="…", or remove the word and let the block be checked.'
@@ -65,7 +61,6 @@ export function groupExamples(blocks: readonly CodeBlock[]) {
     }
     const example = examples.at(-1)
     const role = block.language === 'json' ? roleOf(block) : undefined
-    if (example && role === 'unnamed') example.unnamed ??= block
     if (isSkipped || (role !== 'Variables' && role !== 'Response')) continue
     const run = example?.runs.at(-1)
     if (!example) {
@@ -90,7 +85,7 @@ export const strayBlock = (block: CodeBlock, what: string) =>
 
 function roleOf({ info, text }: CodeBlock) {
   const isResponse = /^\s*\{\s*"(?:data|errors)"\s*:/.test(text)
-  return info.get('filename') ?? (isResponse ? 'Response' : 'unnamed')
+  return info.get('filename') ?? (isResponse && 'Response')
 }
 
 /** Every fenced block with a language, in the order of the page, also inside components and lists. */

@@ -65,16 +65,14 @@ function checkRuns(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { block, runs, unnamed }: GuideExample,
+  { block, runs }: GuideExample,
 ): Problem[] {
   const problems: Problem[] = []
   const required = requiredVariables(operation)
   if (required.length > 0 && runs.every(({ variables }) => !variables)) {
     const offset = operation.loc?.start ?? 0
     const what = `The operation needs ${required.join(', ')}, but no variables are shown.`
-    const fix = unnamed
-      ? `Write \`\`\`json filename="Variables" in line ${unnamed.line}, if these are they.`
-      : 'Add a ```json filename="Variables" block behind it.'
+    const fix = 'Add them behind it as ```json filename="Variables".'
     problems.push(block.problem('graphql-variables', { offset, what, fix }))
   }
   /** Reads a block, checks what it says, and hands it on; undefined where it is no JSON. */
