@@ -1,9 +1,6 @@
-import type { GraphQLSchema } from 'graphql'
-import { toError } from '@/lib/format/to-error'
-import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
-import { SNAPSHOT } from '../shared/snapshot'
+import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
 import { describeChanges, readHistory, updateHistory } from './changes'
@@ -46,9 +43,16 @@ export async function run(
   log(`load     ${from}: ${describeSchema(schema)}`)
   notes.slice(0, MOST_NOTES).forEach(note)
   if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
-  if (options.check) return check(root, await make(sdl, note, ask), log)
+  if (options.check) {
+    const stale = await findStale(root, await make(sdl, note, ask))
+    if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
+    log('The reference is up to date.')
+    return EXIT.good
+  }
 
-  const former = await readFormer(root, sdl, schema)
+  const published = await readText(root, SNAPSHOT)
+  const unchanged = published === sdl ? schema : null
+  const former = published === null ? null : (unchanged ?? readSnapshot(root).schema)
   const update = await updateHistory(readHistory(root), former, schema, {
     today,
     note: options.acceptBreaking,
@@ -84,39 +88,12 @@ export async function run(
   return EXIT.contentProblem
 }
 
-async function check(
-  root: string,
-  files: readonly GeneratedFile[],
-  log: (line: string) => void,
-): Promise<ExitCode> {
-  const stale = await findStale(root, files)
-  if (stale.length === 0) {
-    log(`The reference is up to date: ${files.length} files.`)
-    return EXIT.good
-  }
-  log(`The reference is not up to date: ${stale.length} of ${files.length} files.`)
-  for (const { path } of stale) log(`  ${path}`)
-  log('Run `npm run gen:api` and commit the result.')
-  return EXIT.contentProblem
-}
-
-/** The schema of the last run, the new one where nothing has changed; null where there is none. */
-async function readFormer(
-  root: string,
-  sdl: string,
-  schema: GraphQLSchema,
-): Promise<GraphQLSchema | null> {
-  const text = await readText(root, SNAPSHOT)
-  if (text === sdl) return schema
-  try {
-    return text === null ? null : readSdl(text).schema
-  } catch (error) {
-    return fail(
-      `${SNAPSHOT} cannot be read, so that changes cannot be told: ${toError(error).message}\nTake it from the commit that you merge with, and run npm run gen:api again:\n  git restore --source main -- ${SNAPSHOT}`,
-      EXIT.contentProblem,
-    )
-  }
-}
+const notUpToDate = (stale: readonly GeneratedFile[]) =>
+  [
+    'The reference is not up to date:',
+    ...stale.map(({ path }) => `  ${path}`),
+    'Run `npm run gen:api` and commit the result.',
+  ].join('\n')
 
 /** A run that names no endpoint never puts another product in place of the published one. */
 const otherApi = (

@@ -23,7 +23,7 @@ export function readSnapshot(root = repository) {
   } catch (error) {
     const reason = toError(error).message
     return fail(
-      `${SNAPSHOT} cannot be read: ${reason}\nRun npm run gen:api: it writes the file anew.`,
+      `${SNAPSHOT} cannot be read: ${reason}\nTake it from the commit that you merge with, and run npm run gen:api:\n  git restore --source main -- ${SNAPSHOT}`,
       EXIT.contentProblem,
     )
   }

@@ -128,9 +128,6 @@ type Finding = [severity: SchemaChange['severity'], text: string, kind?: 'deprec
 const marksOf = (definition: Definition) => [
   ...customDirectives(definition),
   ...('isOneOf' in definition && definition.isOneOf ? ['@oneOf'] : []),
-  ...('specifiedByURL' in definition && definition.specifiedByURL
-    ? [`@specifiedBy(url: "${definition.specifiedByURL}")`]
-    : []),
 ]
 
 const without = (texts: readonly string[], others: readonly string[]) =>

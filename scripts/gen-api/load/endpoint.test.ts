@@ -3,14 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getIntrospectionQuery, graphqlSync } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerGraphql, answerJson, fullSchema } from '@/tests/servers/graphql-server'
-import {
-  answerBy,
-  answerText,
-  openHttp,
-  serveHttp,
-  serveTcp,
-  type Handler,
-} from '@/tests/servers/http-server'
+import { answerBy, answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
 import { loadFrom, loadUrl } from '@/tests/servers/load'
 
 describe('the network', () => {
@@ -123,16 +116,13 @@ describe('a failure says what was seen, and what to try', () => {
   })
 
   it('when nothing answers', async () => {
-    const closed = await openHttp(answerText(200, null, ''))
-    const silent = await serveTcp(() => undefined)
+    const silent = await serveHttp(() => undefined)
     const noTls = await serveHttp(answerGraphql())
-    const { origin } = closed
-    await closed.close()
     const messages = await Promise.all([
-      loadUrl(origin).catch(String),
+      loadUrl('http://127.0.0.1:5/').catch(String),
       loadUrl('http://no-such-host.invalid/').catch(String),
       loadUrl(noTls.origin.replace('http:', 'https:')).catch(String),
-      loadUrl(silent, { args: ['--timeout', '0.2'] }).catch(String),
+      loadUrl(silent.origin, { args: ['--timeout', '0.2'] }).catch(String),
     ])
     for (const [index, headline] of [
       'refused the connection',

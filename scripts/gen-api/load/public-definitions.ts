@@ -17,8 +17,6 @@ import {
   type ScalarTypeDefinitionNode,
   type TypeNode,
 } from 'graphql'
-import { defaultText } from '@/lib/reference/sdl/default-value'
-import { schemaElements } from '@/lib/reference/sdl/schema-elements'
 import { fail } from '../../shared/failure'
 import { coordinatesIn, sourceOf } from '../../shared/sdl-coordinates'
 
@@ -142,12 +140,6 @@ function* brokenRules(schema: GraphQLSchema, document: DocumentNode): Generator<
     yield [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
       .filter(Boolean)
       .join('  ')
-  }
-  for (const { coordinate, definition } of schemaElements(schema)) {
-    const isInput = 'defaultValue' in definition
-    if (isInput && definition.defaultValue === undefined && defaultText(definition) !== null) {
-      yield `${coordinate}: the default ${defaultText(definition)} is no valid value of its type`
-    }
   }
 }
 

@@ -50,20 +50,8 @@ JSON`
 /** The operation in one line. Line breaks mean nothing in GraphQL, except in block strings. */
 const oneLine = (text: string) => (text.includes('"""') ? text : text.replace(/\s*\n\s*/g, ' '))
 
-/** A request from JavaScript, a module, with the fetch that browsers and Node have. */
-export const javascriptSample = (sample: RequestSample, target: ExampleTarget) =>
-  fetchSample(sample, target)
-
-/** A typed request: the type of the result is the shape of the operation. */
-export const typescriptSample = (
-  sample: RequestSample,
-  target: ExampleTarget,
-  schema: GraphQLSchema,
-) => `interface ${sample.name}Result ${resultType(sample.document, schema)}
-
-${fetchSample(sample, target, `: { data?: ${sample.name}Result; errors?: { message: string }[] }`)}`
-
-function fetchSample(
+/** A request from JavaScript, a module, with the fetch that browsers and Node have. @param type of the data, in TypeScript */
+export function javascriptSample(
   { text, variables, authorization }: RequestSample,
   { endpoint, header, placeholder }: ExampleTarget,
   type = '',
@@ -85,6 +73,15 @@ const response = await fetch('${endpoint}', {
 const { data, errors }${type} = await response.json()
 console.log(data ?? errors)`
 }
+
+/** A typed request: the type of the result is the shape of the operation. */
+export const typescriptSample = (
+  sample: RequestSample,
+  target: ExampleTarget,
+  schema: GraphQLSchema,
+) => `interface ${sample.name}Result ${resultType(sample.document, schema)}
+
+${javascriptSample(sample, target, `: { data?: ${sample.name}Result; errors?: { message: string }[] }`)}`
 
 /** A request from Python with the package requests. */
 export function pythonSample(

@@ -83,13 +83,8 @@ const ENUM_LIMIT = 4
 const oneOf = (names: readonly string[]) =>
   names.length > ENUM_LIMIT ? 'string' : names.map((name) => `'${name}'`).join(' | ')
 
-/**
- * Writes a GraphQL type in TypeScript, with lists and null.
- *
- * @public for the types of a sample endpoint as well, which not every project has
- * @param inner text for the named type; null for the one that its scalar or enum has
- */
-export function typeSyntax(type: GraphQLType, inner: string | null): string {
+/** A GraphQL type in TypeScript, with lists and null. @param inner text for the named type; null for a leaf */
+function typeSyntax(type: GraphQLType, inner: string | null): string {
   const isNullable = !isNonNullType(type)
   const some = isNullable ? type : type.ofType
   let text = inner ?? (isLeafType(some) ? leafType(some) : 'unknown')
