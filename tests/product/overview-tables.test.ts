@@ -63,6 +63,13 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
     },
   ],
   ['Missing KYC', () => call('createTransaction', { quoteId: 'quo_15' }, '', 'service')],
+  [
+    'A missing form',
+    () => {
+      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
+      return call('createTransaction', { quoteId, recipientId: 'rcp_02' })
+    },
+  ],
   ['A close match', () => checkPayee('Recipient C', 'DE89370400440532013000'), 'Recipient B'],
   [
     'Money of somebody else',
