@@ -1,6 +1,6 @@
 /** Quotes: an open one, an expired one; and one transaction in each state, the newest first. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
-import type { HistoryEntry, QuoteRecord, TransactionRecord } from '../records'
+import type { CorridorRecord, HistoryEntry, QuoteRecord, TransactionRecord } from '../records'
 import { makeQuote } from '../flows/pricing'
 import { corridors } from './settings'
 import { SYSTEM_USER } from './users'
@@ -14,16 +14,9 @@ function sampleQuote(
   payoutMethod = 'BANK_ACCOUNT',
   customerId = 'cus_01',
 ): QuoteRecord {
-  const corridor = corridors.find((candidate) => candidate.id === corridorId)
-  const quote =
-    corridor &&
-    makeQuote(
-      { id, customerId, payInMethod: 'BANK_TRANSFER', payoutMethod, requested: { send } },
-      corridor,
-      now,
-    )
-  if (!quote) throw new Error(`The sample quote ${id} has no corridor or no rate.`)
-  return quote
+  const corridor = corridors.find((candidate) => candidate.id === corridorId) as CorridorRecord
+  const asked = { id, customerId, payInMethod: 'BANK_TRANSFER', payoutMethod, requested: { send } }
+  return makeQuote(asked, corridor, now)
 }
 
 export const openQuotes: QuoteRecord[] = [

@@ -130,18 +130,5 @@ export function machine<R extends Stateful>({ table, rows, visible, refusal }: O
         if (row) move(store, record, row, row.to, SYSTEM_USER, {})
       }
     },
-
-    /** Changes of state as the guides draw them: `CREATED → CANCELLED`. */
-    changes: (): string[] => [
-      ...new Set(
-        rows.flatMap(({ from, to }) =>
-          words(from).flatMap((before) =>
-            words(to)
-              .filter((after) => after !== before)
-              .map((after) => `${before} → ${after}`),
-          ),
-        ),
-      ),
-    ],
   }
 }

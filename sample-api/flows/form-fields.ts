@@ -1,7 +1,6 @@
 /** Fields of forms: making one, and the problems of an answer to one. */
-import { compare, decimal, parseDecimal } from '@/product/money/decimal'
+import { compare, decimal } from '@/product/money/decimal'
 import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
-import { scalarRules } from '../engine/scalars'
 import type { AnswerRecord, Condition, FieldRule, FormField } from '../records'
 
 /** A field that has to be answered, with a text unless `more` says otherwise. */
@@ -26,15 +25,6 @@ const MEMBERS: Readonly<Record<string, 'values' | 'amount' | 'documentIds'>> = {
   MULTIPLE_CHOICE: 'values',
   MONEY: 'amount',
   FILE: 'documentIds',
-}
-
-const isScalar = (name: string, text: string) => scalarRules[name]?.[1](text) ?? false
-
-/** Types whose text has a form of its own, with the message for any other text. */
-const FORMATS: Readonly<Record<string, readonly [(text: string) => boolean, string]>> = {
-  NUMBER: [(text) => parseDecimal(text) !== null, 'Enter a number such as 12.50.'],
-  DATE: [(text) => isScalar('Date', text), 'Enter a date such as 2025-01-15.'],
-  COUNTRY: [(text) => isScalar('CountryCode', text), 'Choose a country.'],
 }
 
 /** Nothing was typed, which is no answer. */
@@ -70,31 +60,20 @@ export function answerProblem(path: string, field: FormField, answer: AnswerReco
   if (field.type === 'DECLARATION' && answer.text !== 'true') {
     return required(`${path}.text`, 'Confirm the declaration to go on.')
   }
-  return formatProblem(`${path}.${member}`, field, answer)
+  return ruleProblem(`${path}.${member}`, field, answer)
 }
 
-/** A pattern has to match the whole text; numbers and amounts compare as decimals. */
-function formatProblem(
-  path: string,
-  { type, rule }: FormField,
-  { text, amount }: AnswerRecord,
-): Check {
-  const [accepts, expected] = FORMATS[type] ?? []
-  if (text != null && accepts && !accepts(text)) {
-    return malformed(path, rule?.message ?? expected ?? '')
-  }
+/** Amounts compare as decimals. */
+function ruleProblem(path: string, { rule }: FormField, { text, amount }: AnswerRecord): Check {
   if (!rule) return null
-  const number = amount?.amount ?? (type === 'NUMBER' ? text : null)
-  const code = (text != null && textCode(text, rule)) || (number != null && rangeCode(number, rule))
+  const code = (text != null && textCode(text, rule)) || (amount && rangeCode(amount.amount, rule))
   return code ? problem(path, code, rule.message) : null
 }
 
-function textCode(text: string, { minimumLength, maximumLength, pattern }: FieldRule) {
+function textCode(text: string, { minimumLength, maximumLength }: FieldRule) {
   const { length } = Array.from(text)
   if (length > (maximumLength ?? Infinity)) return 'TOO_LONG'
-  if (length < (minimumLength ?? 0)) return 'OUT_OF_RANGE'
-  const matches = !pattern || new RegExp(`^(?:${pattern})$`, 'u').test(text)
-  return matches ? null : 'INVALID_FORMAT'
+  return length < (minimumLength ?? 0) ? 'OUT_OF_RANGE' : null
 }
 
 function rangeCode(number: string, { minimum, maximum }: FieldRule) {

@@ -13,7 +13,6 @@ import type {
   Wallet,
 } from '../records'
 import { formField } from './form-fields'
-import { hasIban, ibanProblem, isBicOf } from './iban'
 import { mask } from './sign-in'
 
 export interface PayoutInput {
@@ -22,12 +21,11 @@ export interface PayoutInput {
   cashPickup?: Counter
 }
 
-/** Payout details as they are kept. */
+/** Payout details as they are kept: a `@oneOf` input has exactly one member. */
 export function payoutRecord({ bankAccount, mobileWallet, cashPickup }: PayoutInput): PayoutRecord {
   if (bankAccount) return { __typename: 'BankAccountPayout', ...bankAccount }
   if (mobileWallet) return { __typename: 'MobileWalletPayout', ...mobileWallet }
-  if (cashPickup) return { __typename: 'CashPickupPayout', ...cashPickup }
-  throw new Error('A @oneOf input has exactly one member.')
+  return { __typename: 'CashPickupPayout', ...(cashPickup as Counter) }
 }
 
 const METHODS = {
@@ -38,31 +36,23 @@ const METHODS = {
 
 export const payoutMethod = ({ __typename }: PayoutRecord): string => METHODS[__typename]
 
+type PlaceFields = Partial<BankAccount & Wallet & Counter>
+
 /** Account, wallet or counter in a few words, masked: `account •••• 3000`. */
-function placeText(payout: PayoutRecord): string {
-  switch (payout.__typename) {
-    case 'BankAccountPayout':
-      return `account ${mask(payout.iban ?? payout.accountNumber ?? '')}`
-    case 'MobileWalletPayout':
-      return `wallet ${mask(payout.phone)}`
-    case 'CashPickupPayout':
-      return `cash at ${payout.network}`
-  }
+function placeText({ network, phone, iban, accountNumber }: PlaceFields): string {
+  if (network) return `cash at ${network}`
+  return phone ? `wallet ${mask(phone)}` : `account ${mask(iban ?? accountNumber ?? '')}`
 }
 
 /** Payee and place, as a challenge names them. */
 export const payeeText = ({ name, payout }: Pick<RecipientRecord, 'name' | 'payout'>): string =>
   `${name.full}, ${placeText(payout)}`
 
-function placeOf(payout: PayoutRecord): string {
-  switch (payout.__typename) {
-    case 'BankAccountPayout':
-      return `${payout.iban ?? ''} ${payout.routingCode ?? ''} ${payout.accountNumber ?? ''}`
-    case 'MobileWalletPayout':
-      return `${payout.provider} ${payout.phone}`
-    case 'CashPickupPayout':
-      return `${payout.network} ${payout.country} ${payout.townName ?? ''}`
-  }
+/** Everything that tells one place from another, whatever the way to be paid. */
+function placeOf(payout: PlaceFields): string {
+  const { iban, routingCode, accountNumber, provider, phone, network, country, townName } = payout
+  const parts = [iban, routingCode, accountNumber, provider, phone, network, country, townName]
+  return parts.join(' ')
 }
 
 /**
@@ -120,17 +110,12 @@ export function requiredFields(
 }
 
 function accountFields(country: string, currency: string): FormField[] {
-  const sensitive = { sensitive: true }
-  if (usesSortCode(country, currency) || !hasIban(country)) {
-    const isBritish = usesSortCode(country, currency)
-    const [code, number] = isBritish ? [SORT_CODE, UK_ACCOUNT_NUMBER] : []
+  if (usesSortCode(country, currency)) {
     return [
-      formField('payout.bankAccount.routingCode', isBritish ? 'Sort code' : 'Bank code', {
-        rule: code,
-      }),
+      formField('payout.bankAccount.routingCode', 'Sort code', { rule: SORT_CODE }),
       formField('payout.bankAccount.accountNumber', 'Account number', {
-        ...sensitive,
-        rule: number,
+        sensitive: true,
+        rule: UK_ACCOUNT_NUMBER,
       }),
     ]
   }
@@ -142,42 +127,34 @@ function accountFields(country: string, currency: string): FormField[] {
     message: named ? `Enter an IBAN that starts with ${named}.` : 'Enter an IBAN.',
   }
   return [
-    formField('payout.bankAccount.iban', 'IBAN', { ...sensitive, refreshOnChange: true, rule }),
+    formField('payout.bankAccount.iban', 'IBAN', { sensitive: true, refreshOnChange: true, rule }),
     formField('payout.bankAccount.bic', 'BIC', { required: false }),
   ]
+}
+
+/** The remainder modulo 97 after ISO/IEC 7064 shows a typing error, and a wrong length as well. */
+function isIban(iban: string): boolean {
+  const rearranged = iban.slice(4) + iban.slice(0, 4)
+  const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
 }
 
 /** Problems of payout details in a currency, with paths below `payout`. */
 export function payoutProblems({ bankAccount }: PayoutInput, currency: string): Check {
   if (!bankAccount) return null
   const path = 'payout.bankAccount'
-  const { bankCountry, iban, accountNumber, routingCode, bic } = bankAccount
+  const { bankCountry, iban } = bankAccount
   if (usesSortCode(bankCountry, currency)) {
-    const field = (
-      name: string,
-      value: string | null | undefined,
-      rule: typeof SORT_CODE,
-    ): Check => {
-      if (!value) return required(`${path}.${name}`, rule.message)
-      return !new RegExp(rule.pattern).test(value) && malformed(`${path}.${name}`, rule.message)
-    }
-    return [
-      field('routingCode', routingCode, SORT_CODE),
-      field('accountNumber', accountNumber, UK_ACCOUNT_NUMBER),
-    ]
+    return (['routingCode', 'accountNumber'] as const).map((name) => {
+      const { pattern, message } = name === 'routingCode' ? SORT_CODE : UK_ACCOUNT_NUMBER
+      const value = bankAccount[name]
+      if (!value) return required(`${path}.${name}`, message)
+      return !new RegExp(pattern).test(value) && malformed(`${path}.${name}`, message)
+    })
   }
-  const wrong = iban ? ibanProblem(iban) : null
-  const country = iban?.slice(0, 2)
-  return [
-    hasIban(bankCountry)
-      ? !iban && required(`${path}.iban`, `Accounts in ${bankCountry} need an IBAN.`)
-      : !accountNumber && required(`${path}.accountNumber`, 'Enter the account number.'),
-    wrong && problem(`${path}.iban`, wrong.code, wrong.message),
-    bic &&
-      country &&
-      !isBicOf(bic, country) &&
-      unsupported(`${path}.bic`, `The BIC is of ${bic.slice(4, 6)}, the IBAN of ${country}.`),
-  ]
+  if (!iban) return required(`${path}.iban`, `Accounts in ${bankCountry} need an IBAN.`)
+  const message = 'Check the account number for a typing error.'
+  return !isIban(iban) && problem(`${path}.iban`, 'INVALID_CHECKSUM', message)
 }
 
 /** What of a new recipient is on offer in no open corridor, or is missing there. */
@@ -218,18 +195,14 @@ export function offerProblems(
 const UNION =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
-/** Accounts that the sample answers Confirmation of Payee for: a holder, or a reason code. */
-const UK_ACCOUNTS: Readonly<Record<string, { holder: string; kind: string } | string>> = {
+/** Holders of the accounts that the sample answers Confirmation of Payee for. */
+const UK_ACCOUNTS: Readonly<Record<string, { holder: string; kind: string }>> = {
   '601613 31926819': { holder: 'Recipient U', kind: 'INDIVIDUAL' },
   '601613 00000042': { holder: 'Example Supplies Ltd', kind: 'BUSINESS' },
-  '601613 00000043': 'OPTO',
-  '601613 00000044': 'CASS',
 }
 
-/** An account in the euro area that no sample recipient has, with its holder. */
-const EURO_ACCOUNTS: Readonly<Record<string, string>> = {
-  NL91ABNA0417164300: 'Recipient B Example',
-}
+/** Codes of the rulebook of Confirmation of Payee for each answer but a match. */
+const REASON_CODES: Readonly<Record<string, string>> = { CLOSE_MATCH: 'MBAM', NO_MATCH: 'ANNM' }
 
 /**
  * Answer of the recipient's bank. The same name matches, the same first word is close, and an account
@@ -243,41 +216,33 @@ export function checkPayee(
   if (payout.__typename !== 'BankAccountPayout') return { outcome: 'UNAVAILABLE', checkedAt }
   const { routingCode, accountNumber, iban, bankCountry } = payout
   if (bankCountry === 'GB' && !iban) {
-    const account = `${routingCode ?? ''} ${accountNumber ?? ''}`
+    const account = UK_ACCOUNTS[`${routingCode ?? ''} ${accountNumber ?? ''}`]
     return { scheme: 'CONFIRMATION_OF_PAYEE', ...confirmation(name, kind, account), checkedAt }
   }
   const scheme = UNION.includes(bankCountry) ? 'VERIFICATION_OF_PAYEE' : null
   const saved = store.tables.recipients.find(
     (item) => item.status !== 'UNCONFIRMED' && placeOf(item.payout) === placeOf(payout),
   )
-  const holder = EURO_ACCOUNTS[iban ?? ''] ?? saved?.name.full
-  if (!holder || !scheme) return { outcome: 'UNAVAILABLE', scheme, checkedAt }
-  const outcome = compareNames(name, holder)
-  const suggestedName = outcome === 'CLOSE_MATCH' ? holder : null
-  return { outcome, scheme, suggestedName, checkedAt }
+  if (!saved || !scheme) return { outcome: 'UNAVAILABLE', scheme, checkedAt }
+  return { ...compareNames(name, saved.name.full), scheme, checkedAt }
 }
 
-/** Confirmation of Payee, with the codes that its rulebook gives to each answer. */
 function confirmation(
   name: string,
   kind: string,
-  account: string,
+  account: { holder: string; kind: string } | undefined,
 ): Pick<PayeeCheck, 'outcome' | 'reasonCode' | 'suggestedName'> {
-  const entry = UK_ACCOUNTS[account]
-  if (entry === undefined) return { outcome: 'NO_MATCH', reasonCode: 'AC01' }
-  if (typeof entry === 'string') return { outcome: 'UNAVAILABLE', reasonCode: entry }
-  const outcome = compareNames(name, entry.holder)
-  if (outcome === 'NO_MATCH') return { outcome, reasonCode: 'ANNM' }
-  if (outcome === 'CLOSE_MATCH') {
-    return { outcome, reasonCode: 'MBAM', suggestedName: entry.holder }
+  if (!account) return { outcome: 'NO_MATCH', reasonCode: 'AC01' }
+  const answer = compareNames(name, account.holder)
+  if (answer.outcome !== 'MATCH' || kind === account.kind) {
+    return { ...answer, reasonCode: REASON_CODES[answer.outcome] }
   }
-  if (kind === entry.kind) return { outcome }
-  const reasonCode = entry.kind === 'BUSINESS' ? 'BANM' : 'PANM'
-  return { outcome: 'ACCOUNT_KIND_DIFFERS', reasonCode }
+  return { outcome: 'ACCOUNT_KIND_DIFFERS', reasonCode: kind === 'BUSINESS' ? 'PANM' : 'BANM' }
 }
 
-function compareNames(given: string, held: string): string {
+function compareNames(given: string, held: string): Pick<PayeeCheck, 'outcome' | 'suggestedName'> {
   const [a, b] = [given.toLowerCase(), held.toLowerCase()]
-  if (a === b) return 'MATCH'
-  return a.split(' ')[0] === b.split(' ')[0] ? 'CLOSE_MATCH' : 'NO_MATCH'
+  if (a === b) return { outcome: 'MATCH' }
+  const isClose = a.split(' ')[0] === b.split(' ')[0]
+  return isClose ? { outcome: 'CLOSE_MATCH', suggestedName: held } : { outcome: 'NO_MATCH' }
 }

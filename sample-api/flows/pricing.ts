@@ -63,15 +63,14 @@ function toSend(receive: string, { rate, sendCurrency }: Rate): Money {
 /** Time for which a price is held. */
 const QUOTE_LIFETIME = 15 * MINUTE
 
-/** Prices a request; null when the operator has no rate for the corridor's currencies. */
+/** Prices a request. The operator has a rate for each of its corridors. */
 export function makeQuote(
   asked: Pick<QuoteRecord, 'id' | 'customerId' | 'payInMethod' | 'payoutMethod' | 'requested'>,
   { id: corridorId, sendCurrency, receiveCurrency, payoutOptions }: CorridorRecord,
   now: string,
-): QuoteRecord | null {
+): QuoteRecord {
   const { id, customerId, payInMethod, payoutMethod, requested } = asked
-  const rate = exchangeRate(sendCurrency, receiveCurrency, now)
-  if (!rate) return null
+  const rate = exchangeRate(sendCurrency, receiveCurrency, now) as Rate
   const { send, receive } = requested
   const sendAmount = send ? money(send, sendCurrency) : toSend(receive ?? '0', rate)
   const fees = feesFor(sendCurrency, payoutMethod)

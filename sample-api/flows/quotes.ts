@@ -80,8 +80,6 @@ export const quotes: Flow = {
       const { payInMethod, payoutMethod, amount: requested } = input
       const asked = { customerId: customer.id, payInMethod, payoutMethod, requested }
       const quote = makeQuote({ id: store.nextId('quo'), ...asked }, corridor, store.now())
-      refuseProblems(!quote && unsupported('corridorId', 'There is no rate today.'))
-      if (!quote) return null
       refuseSize(corridor, quote)
       refuseAboveLimit(store, customer, quote)
       return store.tables.quotes.save(quote)

@@ -14,7 +14,7 @@ import { tickets } from '@/sample-api/flows/tickets'
 import { transactions } from '@/sample-api/flows/transactions'
 import { GUIDES } from '@/scripts/new/page-source'
 import { sourceOf } from './support/pages'
-import { changesOfDiagram } from './support/state-changes'
+import { changesOfDiagram, changesOfTable } from './support/state-changes'
 
 /** The guide of each machine, and the titles of its diagrams. */
 const DRAWN = [
@@ -29,14 +29,20 @@ const DRAWN = [
   [configurations, 'frontend-configuration', /^States/],
 ] as const
 
-describe.each(DRAWN)('changes of state', ({ changes }, page, title) => {
+/** States of a row as a table of a guide writes them. */
+const inCode = (states: string) => states.replace(/\b[A-Z_]+\b/g, '`$&`')
+
+const isChange = (change: string) => !/^(\w+) → \1$/.test(change)
+
+describe.each(DRAWN)('changes of state', ({ rows }, page, title) => {
   test(`in ${page} are those of the rules: ${String(title)}`, () => {
     const source = sourceOf(`${GUIDES}/${page}.mdx`)
     const diagrams = [...source.matchAll(/^```mermaid title="([^"]*)"\n(.*?)^```$/gms)]
     const drawn = diagrams.flatMap(([, name = '', text = '']) =>
       title.test(name) ? changesOfDiagram(text) : [],
     )
-    const known = drawn.filter((change) => !/^(\w+) → \1$/.test(change))
-    expect([...new Set(known)].sort()).toEqual(changes().sort())
+    const known = drawn.filter(isChange)
+    const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
+    expect(new Set(known)).toEqual(new Set(allowed.filter(isChange)))
   })
 })
