@@ -178,12 +178,6 @@ describe('a second factor', () => {
     expect(answer('123456')).toMatchObject(refused('AWAITING_FUNDS', 'cancelTransaction'))
     expect(call('completeMfaChallenge', { response: '000000' })).toEqual(rejected(4))
   })
-
-  it('is for the customer alone: no teller types it', () => {
-    const token = 'teller'
-    expect(call('confirmTransaction', {}, 'id', token)).toMatchObject(failed('FORBIDDEN'))
-    expect(call('confirmRecipient', {}, 'id', token)).toMatchObject(failed('FORBIDDEN'))
-  })
 })
 
 describe('a name', () => {
