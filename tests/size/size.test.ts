@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 37_200,
-  'files of source': 436,
-  'lines of tests': 16_350,
+  'lines of source': 36_708,
+  'files of source': 434,
+  'lines of tests': 16_072,
   'lines of style sheets': 5_380,
   dependencies: 80,
 }
