@@ -1,6 +1,10 @@
-import { outsideFences } from '@/lib/mdx/fences.mjs'
-
 const marker = /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/
+
+const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
+
+/** The lines of MDX source, empty where they are code. */
+const linesOutsideCode = (source: string) =>
+  source.replace(FENCED_CODE, (code) => code.replace(/.+/g, '')).split('\n')
 
 /**
  * Cuts MDX source at the first truncation marker on a line of its own, in
@@ -8,11 +12,9 @@ const marker = /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/
  * are text and stay. Without one, all of the source is the excerpt.
  */
 export function cutAtMarker(source: string) {
-  const lines = source.split('\n')
-  const outside = outsideFences(lines)
-  const index = lines.findIndex((line, number) => outside[number] && marker.test(line))
+  const index = linesOutsideCode(source).findIndex((line) => marker.test(line))
   if (index === -1) return { excerpt: source, truncated: false }
-  return { excerpt: lines.slice(0, index).join('\n'), truncated: true }
+  return { excerpt: source.split('\n').slice(0, index).join('\n'), truncated: true }
 }
 
 /**
@@ -20,7 +22,8 @@ export function cutAtMarker(source: string) {
  * the level-1 heading, since the list sets the title as a link of its own.
  */
 export function excerptSource(source: string): string {
-  const lines = cutAtMarker(source).excerpt.split('\n')
-  const outside = outsideFences(lines)
-  return lines.filter((line, number) => !(outside[number] && /^#\s/.test(line))).join('\n')
+  const { excerpt } = cutAtMarker(source)
+  const outside = linesOutsideCode(excerpt)
+  const lines = excerpt.split('\n')
+  return lines.filter((_line, index) => !/^#\s/.test(outside[index] ?? '')).join('\n')
 }

@@ -50,16 +50,6 @@ export function anchorId(kind: EntryKind, name: string, member?: string): string
   return member === undefined ? `${kind}-${name}` : `${kind}-${name}-${member}`
 }
 
-/** The schema coordinate that an id stands for: `Customer.id` for `object-Customer-id`. */
-export function coordinateOfAnchor(id: string): string {
-  const [kind = '', name = '', member] = id.split('-')
-  const isOperation = ['query', 'mutation', 'subscription'].includes(kind)
-  const root = kind.charAt(0).toUpperCase() + kind.slice(1)
-  const own = isOperation ? `${root}.${name}` : kind === 'directive' ? `@${name}` : name
-  if (own === '' || member === undefined) return own === '' ? id : own
-  return own === name ? `${own}.${member}` : `${own}(${member}:)`
-}
-
 /** Address of an element from anywhere in the site, without base path. */
 export function referenceHref(kind: EntryKind, name: string, member?: string): string {
   return `${referencePath(pageOfKind(kind))}#${anchorId(kind, name, member)}`

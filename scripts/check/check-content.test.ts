@@ -143,7 +143,7 @@ it('checks posts as such', async () => {
     },
     'a.mdx:1:1 warning post-marker The text has no truncation marker',
     'b.mdx:4:1 warning early-post The post is of 2999-01-01, and the next build publishes it. Leave it on a branch',
-    'b.mdx:7:1 error broken-link The link "image" leads to /blog/x.png, which does not exist. Put the file at public/blog/x.png.',
+    'b.mdx:7:1 error broken-link /blog/x.png does not exist. Put the file at public/blog/x.png.',
     'c.mdx:5:11 error front-matter The field "authors[0]": "nobody" is not an author',
     'c.mdx:6:8 error front-matter The field "tags[0]": "nobody" is not a tag',
   )

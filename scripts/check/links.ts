@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
-import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { redirects } from '@/lib/hosting/redirects'
 import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
@@ -12,8 +11,6 @@ import type { Page, PageLink, PageRule, RuleProblem, Site } from './site-model'
 
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
-/** Attributes of elements that say in words what they are. */
-const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'title'])
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 /** The destination of a link, seen from inside the repository. */
@@ -31,7 +28,7 @@ export function findLinks(tree: Root): PageLink[] {
   visit(tree, (node) => {
     for (const url of urlsOf(node)) {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-      links.push({ url, text: textOf(node), line, column })
+      links.push({ url, line, column })
     }
   })
   return links
@@ -59,14 +56,6 @@ function urlsOf(node: Nodes): string[] {
   })
 }
 
-function textOf(node: Nodes): string {
-  if (node.type === 'definition') return node.label ?? node.identifier
-  const named = isJsxElement(node)
-    ? node.attributes.find(({ type, ...rest }) => 'name' in rest && TEXT_ATTRIBUTES.has(rest.name))
-    : undefined
-  return typeof named?.value === 'string' ? named.value : toString(node)
-}
-
 /** Every link that stays on the site leads somewhere, fragment included. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link) => {
@@ -75,9 +64,9 @@ export const linksRule: PageRule = (page, site) =>
   })
 
 function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefined {
-  const { text, url } = link
+  const { url } = link
   if (url === '') {
-    const what = `${named(text)} has no address.`
+    const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
   }
   const target = resolveLink(url, page)
@@ -87,7 +76,7 @@ function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefi
     case 'relative':
       return {
         rule: 'relative-link',
-        what: `${named(text)} is relative to the address of the page: ${url}.`,
+        what: `${url} is relative to the address of the page.`,
         why: 'It would mean something else with a slash at the end of the address.',
         fix: PICTURE.test(url)
           ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
@@ -100,7 +89,7 @@ function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefi
       return {
         severity: 'warning',
         rule: 'broken-file-link',
-        what: `${named(text)} to the file ${url} couldn't be resolved.`,
+        what: `The link to the file ${url} couldn't be resolved.`,
         why: `There is no file ${target.file}.`,
         fix:
           didYouMean(target.file, files) ??
@@ -112,7 +101,7 @@ function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefi
       if (address === '' || site.targets.has(address)) return checkAnchor(link, address, hash, site)
       return {
         rule: 'broken-link',
-        what: `${named(text)} leads to ${address}, which does not exist.`,
+        what: `${address} does not exist.`,
         why: 'No page, file of public/ or generated file has this address.',
         fix: adviceOnMissing(address, site),
       }
@@ -148,10 +137,8 @@ function checkAnchor(
   return {
     severity: 'warning',
     rule: 'broken-anchor',
-    what: `${named(link.text)} leads to #${hash}, which is not on ${route}.`,
+    what: `#${hash} is not on ${route}.`,
     why: 'The reader would land at the top of the page.',
     fix: didYouMean(hash, page.ids, (id) => `#${id}`) ?? `Use the id of a heading in ${page.file}.`,
   }
 }
-
-const named = (text: string) => (text ? `The link "${text}"` : 'The address')

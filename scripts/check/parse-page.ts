@@ -23,7 +23,7 @@ export function parsePage(file: string, route: string, source: string): Page {
 /** The picture that a post names for cards and feeds. */
 function picture(file: string, { text, place }: FrontMatter): PageLink[] {
   const url = file.startsWith('pages/blog/') ? text('image') : undefined
-  return url === undefined ? [] : [{ url, text: 'image', ...place(['image']) }]
+  return url === undefined ? [] : [{ url, ...place(['image']) }]
 }
 
 function toProblem(file: string, message: VFileMessage): Problem {

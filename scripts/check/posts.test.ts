@@ -55,10 +55,3 @@ it('reports all problems of all files at once', async () => {
     '  The field "tags[1]": "x" is',
   ])
 })
-
-it.each([
-  ['broken YAML', '---\ntitle: [\n---\n', 'pages/blog/a.mdx:3:1  error  front-matter\n  The front'],
-])('names %s, each time it is read', async (_what, text, message) => {
-  await expect(read({ a: text })).rejects.toThrow(message)
-  await expect(read({ a: text })).rejects.toThrow(message)
-})

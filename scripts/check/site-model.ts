@@ -8,8 +8,6 @@ import type { Problem } from '../shared/problem'
 export interface PageLink {
   /** As written. */
   url: string
-  /** The text that the reader sees. */
-  text: string
   line: number
   column: number
 }

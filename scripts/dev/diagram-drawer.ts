@@ -44,18 +44,11 @@ export function diagramDrawer(root: string, onEnd: () => void) {
           if (runs === 0) onEnd()
         })
     },
-    /** The same problems, with what becomes of diagrams in place of "no drawing". */
+    /** The same problems, with why a diagram cannot be drawn in place of "no drawing". */
     explain: (problems: readonly Problem[]): readonly Problem[] => {
-      const undrawn = problems.filter(isUndrawn)
-      if (undrawn.length === 0) return problems
-      const what = 'The diagram is being drawn.'
-      const pending = undrawn.map(({ file, line }): Problem => {
-        return { file, line, severity: 'warning', rule: 'diagram-drawing', what }
-      })
-      return [
-        ...problems.filter((problem) => !isUndrawn(problem)),
-        ...(runs > 0 ? pending : failures),
-      ]
+      if (!problems.some(isUndrawn)) return problems
+      const others = problems.filter((problem) => !isUndrawn(problem))
+      return runs > 0 ? others : [...others, ...failures]
     },
   }
 }

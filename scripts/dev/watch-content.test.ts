@@ -71,7 +71,7 @@ it('checks at the start and after each change, also of files and folders that co
     await change()
     expect(await report(index + 1)).toBe(last)
   }
-  expect(reports.at(-1)).toContain('\n  10 | [Nowhere](/nope)\n')
+  expect(reports.at(-1)).toContain('pages/docs/intro.mdx:10:1  error  broken-link')
 })
 
 it('says so when it cannot check, goes on, and keeps quiet while a report stays as it was', async () => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { watch } from 'chokidar'
 import { checkContent } from '../check/check-content'
 import { emptyCache, readSite } from '../check/read-site'
@@ -59,8 +57,7 @@ export function watchContent(
     if (isChanged) drawer.start(found)
     isChanged = false
     const problems = sortProblems(drawer.explain(found))
-    const shown = await Promise.all(problems.map((problem) => withSource(root, problem)))
-    return { problems: shown, report: formatReport(shown, plural(site.pages.length, 'page')) }
+    return { problems, report: formatReport(problems, plural(site.pages.length, 'page')) }
   }
   const check = async () => {
     // A file may be gone between listing and reading.
@@ -111,10 +108,4 @@ const schemaAhead: Problem = {
   rule: 'schema-ahead',
   what: 'The schema has changed, and the site still shows the one before.',
   fix: 'Run `npm run gen:api`: the reference and the checks follow.',
-}
-
-async function withSource(root: string, problem: Problem): Promise<Problem> {
-  if (problem.line === undefined) return problem
-  const text = await readFile(path.join(root, problem.file), 'utf8').catch(() => '')
-  return { ...problem, source: text.split(/\r?\n/)[problem.line - 1] ?? '' }
 }

@@ -59,16 +59,13 @@ it('draws every kind for both colour modes; one that cannot be read has its line
   expect(diagrams.map(({ title }) => title)).toContain('With a title')
 })
 
-it('draws what is new beside the development server, and says so meanwhile', async () => {
+it('draws what is new beside the development server', async () => {
   const source = page('flowchart LR\n  a --> b', 'flowchart LR\n  start --> end')
   const folder = await temporaryFolder({ 'pages/index.mdx': source })
   const states: ContentState[] = []
   const stop = watchContent(folder, { show: (state) => void states.push(state), settle: 10 })
   await expect.poll(() => states.at(-1)?.report, { timeout: 60_000 }).toContain('e["end"]')
   stop()
-  expect(states[0]?.report).toMatch(
-    /warning {2}diagram-drawing\n.*\n {2}The diagram is being drawn\./,
-  )
   expect(states.at(-1)?.report).not.toContain('diagram-drawing')
   expect(await readdir(path.join(folder, 'public/diagrams'))).toHaveLength(1)
 })
@@ -85,13 +82,6 @@ it.each([
   const mistake = mistakeIn(source, message)
   expect(mistake.line).toBe(line)
   expect(mistake.fix).toMatch(fix)
-})
-
-it('shows what the author wrote, and no placeholder of Mermaid', () => {
-  const source = 'sequenceDiagram\n  A->>B: Send #1; then wait\n  A->>C'
-  const { what } = mistakeIn(source, 'Parse error on line 4:\n...Send ﬂ°°1¶ß then')
-  expect(what).toMatch(/: A->>C$/)
-  expect(mistakeIn(source, 'Odd: ﬂ°°1¶ß').what).toBe('Mermaid cannot draw the diagram: Odd: #1;')
 })
 
 it('the drawings are those of the pages', async () => {

@@ -35,7 +35,7 @@ export function mistakeIn(source: string, message: string) {
     // Front matter, whose reader counts for itself, or a rule of a kind of diagram.
     const what = `Mermaid cannot draw the diagram: ${message.split('\n')[0] ?? ''}`
     const [, line = '0'] = /\((\d+):\d+\)/.exec(message) ?? []
-    return { line: Number(line) + 1, what: restored(what), fix: 'Correct it.' }
+    return { line: Number(line) + 1, what, fix: 'Correct it.' }
   }
   const line = Math.min(preamble - 1 + Number(place), lines.length)
   const text = lines[line - 1]?.trim() ?? ''
@@ -49,7 +49,3 @@ export function mistakeIn(source: string, message: string) {
         : `"${word}" is a word of Mermaid: give the element another name, and show the word as its label, as in e["${word}"], state "${word}" as e, participant e as ${word}.`,
   }
 }
-
-/** Characters that Mermaid puts in the place of `#` and `;` while it reads, as the author wrote them. */
-const restored = (text: string) =>
-  text.replaceAll('ﬂ°°', '#').replaceAll('ﬂ°', '#').replaceAll('¶ß', ';')

@@ -76,7 +76,6 @@ const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 /** Lower-case words and hyphens, as in every address here. */
 function addressOf(title: string): string {
-  if (/\p{Cc}/u.test(title)) fail('A title is one line of text: leave line breaks and tabs out.')
   return (
     slugOf(title) ||
     fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
@@ -101,10 +100,6 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     )
   }
   const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
-  if (names.some((name) => name.length > 100)) {
-    // Files of the built site have longer names than this one, and a system takes 255 bytes.
-    fail('The name is longer than 100 characters: choose a shorter title.')
-  }
   const isPost = names[0] === 'blog'
   if (!isPost && names.some((name) => /^\d+$/.test(name))) {
     fail('A name of digits alone loses its place in `_meta.ts`: begin it with a letter.')

@@ -20,8 +20,6 @@ export interface Problem {
   why?: string
   /** The remedy. */
   fix?: string
-  /** The line of the file, where it is shown. */
-  source?: string
 }
 
 /** The order in which somebody works through them: by file, then downwards. */
@@ -55,10 +53,9 @@ export const formatWhat = ({ coordinate, what }: Pick<Problem, 'coordinate' | 'w
 
 /** A problem as a short paragraph: place, severity and rule, then what, why, and what to do. */
 export function formatProblem(problem: Problem): string {
-  const { severity, rule, why, fix, line, source } = problem
+  const { severity, rule, why, fix } = problem
   return [
     `${formatPlace(problem)}  ${severity}  ${rule}`,
-    ...(source?.trim() ? [`  ${line} | ${source.trimEnd()}`] : []),
     `  ${formatWhat(problem)}`,
     ...(why ? [`  Why: ${why}`] : []),
     ...(fix ? [`  Fix: ${fix}`] : []),

@@ -218,9 +218,9 @@ it.each<[name: string, parts: string[], ...problems: string[]]>([
       '[a](/docs/api/objects#object-Payment), [b](/docs/api/objects#object-Payment-amonut),',
       '[c](/docs/api/objects#payment), [d](/docs/api/objects#nothingLikeIt), [e](/docs/intro#no)',
     ],
-    'schema-link Payment.amonut the link leads to an entry that the reference does not have. Did you mean Payment.amount?',
-    'schema-link payment the link leads to an entry that the reference does not have. Did you mean Payment? Write /docs/api/objects#object-Payment.',
-    'schema-link nothingLikeIt',
+    'schema-link #object-Payment-amonut is no entry of the reference. Did you mean /docs/api/objects#object-Payment-amount?',
+    'schema-link #payment is no entry of the reference. Did you mean /docs/api/objects#object-Payment?',
+    'schema-link #nothingLikeIt',
   ],
 ])('finds its way in a page: %s', (_name, parts, ...problems) => {
   expectProblems(parts, problems)

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { coordinateOfAnchor, referencePath } from '@/lib/reference/anchors'
+import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
@@ -17,16 +17,12 @@ export function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[
     // Whoever does not know the form of an address writes the name alone.
     const ending = `-${target.hash.toLowerCase()}`
     const meant = ids.find((id) => id.toLowerCase().endsWith(ending)) ?? closest(target.hash, ids)
-    const finding = {
-      rule: 'schema-link',
-      coordinate: coordinateOfAnchor(target.hash),
-      what: `the link leads to an entry that the reference does not have.`,
-      fix:
-        meant === null
-          ? 'Link to an entry of the schema, or take the link away.'
-          : `Did you mean ${coordinateOfAnchor(meant)}? Write ${target.path}#${meant}.`,
-    }
-    return [problemAt(page, link, finding)]
+    const what = `#${target.hash} is no entry of the reference.`
+    const fix =
+      meant === null
+        ? 'Link to an entry of the schema, or take the link away.'
+        : `Did you mean ${target.path}#${meant}?`
+    return [problemAt(page, link, { rule: 'schema-link', what, fix })]
   })
 }
 
