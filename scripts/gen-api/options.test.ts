@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { Help } from '../shared/failure'
 import { HELP, parseCli } from './options'
 
 const url = 'https://example.com/graphql'
@@ -50,10 +49,6 @@ it('takes what is done with the schema', () => {
   })
 })
 
-it.each(['--help', '-h'])('%s is answered whatever stands beside it', (help) => {
-  expect(() => parseCli([help, '--execute-queries'], {})).toThrow(Help)
-})
-
 it('documents every option', () => {
   const names = 'endpoint method timeout schema check execute-queries accept-breaking help'
   for (const name of names.split(' ')) expect(HELP).toContain(`--${name}`)
@@ -61,9 +56,6 @@ it('documents every option', () => {
 
 it.each([
   ['--chekc', "Unknown option '--chekc'"],
-  ['schema.graphql', "Unexpected argument 'schema.graphql'"],
-  ['--timeout', "Option '--timeout <value>' argument missing"],
-  ['--check=yes', "Option '--check' does not take an argument"],
   ['--accept-breaking ', '--accept-breaking needs the reason, in a sentence.'],
   ['--timeout soon', '--timeout has to be a number of seconds, at most 3600.'],
   [`--method PUT --endpoint ${url}`, '--method has to be GET or POST.'],

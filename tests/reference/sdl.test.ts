@@ -73,13 +73,6 @@ it('applied directives are shown, without those that the reference has its own w
   ])
 })
 
-it('keeps an object apart from a root type whose name it has', () => {
-  const sdl = 'schema { query: Query } type Query { a: Mutation } type Mutation { a: Int }'
-  const { schema } = readSdl(printSdl(parse(sdl)))
-  expect(schema.getMutationType()).toBeUndefined()
-  expect(schema.getType('Mutation')?.name).toBe('Mutation')
-})
-
 it.each([
   ...['one line', '"quoted"', 'ends with a backslash\\', ' leading', 'trailing ', '\n first empty'],
   ...['a\n  b\n c', '"""', '\\"""', 'tab\tinside', 'bell\u0007', 'é 漢 😀', ''],

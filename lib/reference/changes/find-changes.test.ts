@@ -27,16 +27,3 @@ const CASES = readFileSync(new URL('find-changes.cases.txt', import.meta.url), '
 it.each(CASES)('%s', async (sdl = '', ...changes) => {
   expect(await changesOf(sdl)).toEqual(changes)
 })
-
-it('puts the worst first, and orders by coordinate within', async () => {
-  const changes = await findChanges(
-    schemaOf('type Query { b: Int a: Int c(x: Int = 1): Int }'),
-    schemaOf('type Query { d: Int c(x: Int = 2): Int }'),
-  )
-  expect(changes.map(({ coordinate }) => coordinate)).toEqual([
-    'Query.a',
-    'Query.b',
-    'Query.c(x:)',
-    'Query.d',
-  ])
-})

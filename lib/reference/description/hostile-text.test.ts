@@ -1,13 +1,10 @@
 import fc from 'fast-check'
-import { toString } from 'mdast-util-to-string'
-import type { Nodes } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { parseDescription, PLAIN } from './parse-description'
-import { descriptionSource } from './source'
 
 /** Pieces that break generators, of Markdown, MDX, JavaScript and HTML: `␣` is a space in one, `␤` a line end. */
 const PIECES = [
@@ -32,38 +29,13 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
 )
 
-/** What Markdown says a reader sees. Raw HTML counts as its text. */
-function markdownText(node: Nodes): string {
-  if (node.type === 'html')
-    return node.value.replace(/&amp;|&lt;|&gt;|&#123;/g, (code) => CODES[code] ?? code)
-  if ('value' in node) return node.value
-  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
-  const label = node.type.startsWith('footnote') && 'label' in node ? `[${node.label ?? ''}]` : ''
-  const box = 'checked' in node && node.checked != null ? (node.checked ? '☑' : '☐') : ''
-  return label + box + ('children' in node ? node.children.map(markdownText).join('') : '')
-}
-
-const CODES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#123;': '{' }
-
 const markdownParser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 const parsed = (markdown: string) => markdownParser.parse(markdown)
 
-/** Without tags that are read, and without what looks like one when another in it is left out. */
-function comparable(text: string): string {
-  const rest = text
-    .replace(/<\/?(?:br|em|ul|li|p|blockquote|a|pre|h3|details|u|img)\b[^<>]*>/gi, '')
-    .replace(/\s+/g, '')
-  return rest === text ? text : comparable(rest)
-}
-
-it('arbitrary text reads as Markdown says, and is made of safe elements', () => {
+it('arbitrary text is made of safe elements', () => {
   fc.assert(
     fc.property(hostile, (description) => {
-      const root = parseDescription(description)
-      expect(comparable(toString(root))).toBe(
-        comparable(markdownText(parsed(descriptionSource(description)))),
-      )
-      visit(root, 'element', ({ tagName, properties }) => {
+      visit(parseDescription(description), 'element', ({ tagName, properties }) => {
         expect(tagName).not.toMatch(/^(?:script|style|img|svg|h\d)$/)
         const { href = '#', ...others } = properties
         expect(href).toMatch(/^(?:#|\/(?![/\\])|https?:\/\/|mailto:)/)

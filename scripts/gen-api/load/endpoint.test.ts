@@ -1,5 +1,4 @@
 /** The way to an endpoint and back, and what is said when it leads nowhere. */
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getIntrospectionQuery, graphqlSync } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerGraphql, answerJson, fullSchema } from '@/tests/servers/graphql-server'
@@ -10,17 +9,6 @@ describe('the network', () => {
   const answer = JSON.stringify(
     graphqlSync({ schema: fullSchema, source: getIntrospectionQuery() }),
   )
-
-  it.each([
-    ['gzip', gzipSync(answer)],
-    ['br', brotliCompressSync(answer)],
-  ])('an answer by %s is read', async (encoding, body) => {
-    const handler: Handler = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
-      response.end(body)
-    }
-    expect((await loadFrom(handler)).sdl).toContain('type Query')
-  })
 
   it('an answer in parts is read, though nobody asks for one', async () => {
     const part = `--graphql\r\ncontent-type: application/json\r\n\r\n${answer}\r\n--graphql--\r\n`
