@@ -15,7 +15,7 @@ async function make(schema: GraphQLSchema, options: Partial<MakeOptions>, handle
   const endpoint = { url: origin, headers: { 'x-api-key': KEY }, timeoutMs: 500 }
   const notes: string[] = []
   const files = await makeFilesOf(schema, {
-    ask: handler && createAsk({ ...endpoint, method: 'POST' }),
+    ask: handler && createAsk(endpoint),
     warn: (note) => notes.push(note),
     ...options,
   })

@@ -185,9 +185,4 @@ describe('an introspection result', () => {
     expect(notes[0]).toContain('the server knows the plain introspection query alone')
     expect(received).toHaveLength(2)
   })
-
-  it('comes by both methods', async () => {
-    const { sdl } = await loadFrom(answerGraphql(), { args: ['--method', 'GET'] })
-    expect(sdl).toBe((await loadFrom(answerGraphql())).sdl)
-  })
 })

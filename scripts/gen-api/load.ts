@@ -58,7 +58,7 @@ export async function loadSource(
       // Over HTTP like any other, and stopped whatever happens.
       const { url, close } = await startEmbedded()
       try {
-        const loaded = await loadEndpoint({ ...source, url, method: 'POST', headers: {} })
+        const loaded = await loadEndpoint({ ...source, url, headers: {} })
         return { ...loaded, from: `the embedded endpoint ${url}` }
       } finally {
         await close()

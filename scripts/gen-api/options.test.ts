@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { HELP, parseCli } from './options'
 
 const url = 'https://example.com/graphql'
-const endpoint = { url, method: 'POST', headers: {}, timeoutMs: 30_000 }
+const endpoint = { url, headers: {}, timeoutMs: 30_000 }
 const SETTLED = 'https://settled.test/graphql'
 
 it.each<[args: string[], env: Record<string, string>, source: object, named: boolean]>([
@@ -24,12 +24,12 @@ it.each<[args: string[], env: Record<string, string>, source: object, named: boo
     true,
   ],
   [
-    ['--endpoint', url, '--method', 'get', '--timeout=2.5'],
+    ['--endpoint', url, '--timeout=2.5'],
     { GRAPHQL_HEADERS: '{"Authorization": "two:2", "Accept-Language": " en "}' },
     {
       kind: 'endpoint',
       endpoint: {
-        ...{ url, method: 'GET', timeoutMs: 2500 },
+        ...{ url, timeoutMs: 2500 },
         headers: { authorization: 'two:2', 'accept-language': 'en' },
       },
     },
@@ -50,7 +50,7 @@ it('takes what is done with the schema', () => {
 })
 
 it('documents every option', () => {
-  const names = 'endpoint method timeout schema check execute-queries accept-breaking help'
+  const names = 'endpoint timeout schema check execute-queries accept-breaking help'
   for (const name of names.split(' ')) expect(HELP).toContain(`--${name}`)
 })
 
@@ -58,7 +58,6 @@ it.each([
   ['--chekc', "Unknown option '--chekc'"],
   ['--accept-breaking ', '--accept-breaking needs the reason, in a sentence.'],
   ['--timeout soon', '--timeout has to be a number of seconds, at most 3600.'],
-  [`--method PUT --endpoint ${url}`, '--method has to be GET or POST.'],
   [`--schema a --endpoint ${url}`, '--schema and --endpoint exclude each other'],
   ['--execute-queries', '--execute-queries needs the address of an endpoint.'],
   ['--endpoint ws://me:pw@host/', 'is no address.'],

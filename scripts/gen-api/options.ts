@@ -23,7 +23,6 @@ Where the schema comes from
 How an endpoint is asked
   GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}; both variables may
                         stand in .env.local, which is never committed
-  --method GET|POST     POST unless said otherwise
   --timeout SECONDS     for each attempt, 30 unless said otherwise
 
 What is done with it
@@ -51,7 +50,6 @@ export interface CliOptions {
 
 const OPTIONS = {
   endpoint: { type: 'string' },
-  method: { type: 'string' },
   timeout: { type: 'string' },
   schema: { type: 'string', multiple: true },
   check: { type: 'boolean' },
@@ -93,7 +91,7 @@ export function parseCli(
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 
 function sourceOf(
-  { endpoint, schema, method = 'POST', timeout = '30' }: Values,
+  { endpoint, schema, timeout = '30' }: Values,
   env: Readonly<Record<string, string | undefined>>,
   settled: string,
 ): Pick<CliOptions, 'source' | 'named'> {
@@ -117,12 +115,10 @@ function sourceOf(
       'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is no address. Example: https://api.example.com/graphql',
     )
   }
-  const verb = method.toUpperCase()
-  if (verb !== 'GET' && verb !== 'POST') return fail('--method has to be GET or POST.')
   const headers = readHeaders(env.GRAPHQL_HEADERS)
   return {
     named,
-    source: { kind: 'endpoint', endpoint: { url, method: verb, headers, timeoutMs } },
+    source: { kind: 'endpoint', endpoint: { url, headers, timeoutMs } },
   }
 }
 

@@ -21,9 +21,8 @@ type Query {
 }
 `)
 
-/** The query of a POST body or a GET URL; '' when there is none. */
-export function queryOf({ method, url, body }: Received): string {
-  if (method === 'GET') return new URL(url, 'http://localhost').searchParams.get('query') ?? ''
+/** The query of a body; '' when there is none. */
+export function queryOf({ body }: Received): string {
   const parsed = parseJson(body)
   return isRecord(parsed) && typeof parsed.query === 'string' ? parsed.query : ''
 }

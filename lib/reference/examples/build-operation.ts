@@ -5,12 +5,11 @@ import {
   isListType,
   isRequiredArgument,
   Kind,
+  NoDeprecatedCustomRule,
   parse,
   print,
-  TypeInfo,
+  specifiedRules,
   validate,
-  visit,
-  visitWithTypeInfo,
   type DocumentNode,
   type GraphQLArgument,
   type GraphQLField,
@@ -42,8 +41,8 @@ const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 're
 /**
  * Writes an operation for a root field and the variables to go with it.
  *
- * @param formerText text of the field's last example: as long as it is valid its selection stays, but
- *   for what is deprecated, so that an example does not change because another field came
+ * @param formerText text of the field's last example: as long as it is valid, and without what is deprecated,
+ *   its selection stays, so that an example does not change because another field came
  * @throws {NoSuchValue} when an argument has no finite value
  */
 export function buildOperation(
@@ -73,12 +72,14 @@ export function buildOperation(
     const text = `${operation} ${name}${declared} { ${field.name}${passed} ${set} }`
     return parse(text, { noLocation: true })
   }
-  const previous = formerText
-    ? withoutDeprecated(schema, root, write(rootSelection(formerText)))
-    : undefined
-  if (previous && validate(schema, previous).length === 0) return { document: previous, variables }
+  const previous = formerText ? write(rootSelection(formerText)) : null
+  if (previous && validate(schema, previous, FORMER_RULES).length === 0) {
+    return { document: previous, variables }
+  }
   return { document: write(isCompositeType(type) ? selectionSet(schema, type) : ''), variables }
 }
+
+const FORMER_RULES = [...specifiedRules, NoDeprecatedCustomRule]
 
 const inParentheses = (items: readonly string[]) =>
   items.length > 0 ? `(${items.join(', ')})` : ''
@@ -96,17 +97,4 @@ function rootSelection(text: string): string {
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return ''
   const [field] = operation.selectionSet.selections
   return field?.kind === Kind.FIELD && field.selectionSet ? print(field.selectionSet) : ''
-}
-
-function withoutDeprecated(
-  schema: GraphQLSchema,
-  root: GraphQLObjectType,
-  document: DocumentNode,
-): DocumentNode {
-  const info = new TypeInfo(schema)
-  const Field = () =>
-    info.getParentType() !== root && info.getFieldDef()?.deprecationReason != null
-      ? null
-      : undefined
-  return visit(document, visitWithTypeInfo(info, { Field }))
 }

@@ -74,7 +74,6 @@ describe('a failure says what was seen, and what to try', () => {
     ],
     ['unauthenticated', errors('Unauthenticated.'), 'The server wants other credentials.'],
     ['404', answerText(404, 'text/plain', ''), 'There is no GraphQL at this path.'],
-    ['405', answerText(405, null, ''), 'Try the other HTTP method: --method GET or --method POST.'],
     [
       'no introspection',
       errors('GraphQL introspection is not allowed.'),

@@ -13,7 +13,6 @@ import { readIntrospection } from './introspection'
 export interface Endpoint {
   /** Absolute, http or https; may hold user name and password. */
   url: string
-  method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   /** For each attempt, redirects and body included. */
   timeoutMs: number
@@ -37,19 +36,16 @@ interface Reported {
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Requests to an endpoint, and what came of the last. */
-function connect({ url, method, headers, timeoutMs }: Endpoint) {
+function connect({ url, headers, timeoutMs }: Endpoint) {
   const address = new URL(url)
   const [user, password] = [decode(address.username), decode(address.password)]
   address.username = address.password = ''
   let last: Exchange = { redirects: [] }
   const execute = new UrlLoader().getExecutorAsync(address.href, {
     customFetch: createFetch(timeoutMs, (exchange) => (last = exchange)) as typeof fetch,
-    method,
     headers: {
       // Answers in parts are not asked for.
       accept: 'application/graphql-response+json, application/json',
-      // Apollo Server refuses a GET that a form of another site could send; any value says that this is none.
-      ...(method === 'GET' && { 'apollo-require-preflight': 'true' }),
       ...((user || password) && { authorization: `Basic ${base64(`${user}:${password}`)}` }),
       ...headers,
     },

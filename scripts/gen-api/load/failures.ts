@@ -66,7 +66,6 @@ const ROWS: readonly (readonly [sign: RegExp, headline: string, ...advice: strin
     /^HTTP (?:404|405|410|.*\bhtml\b)/,
     'There is no GraphQL at this path.',
     `${URL_ADVICE} An explorer such as GraphiQL has its own.`,
-    'Try the other HTTP method: --method GET or --method POST.',
     CREDENTIALS,
   ],
   [/(?:)/, 'The answer is not the result of an introspection query.', URL_ADVICE, FILE_ADVICE],
