@@ -10,8 +10,7 @@ Serves the built site until it is stopped, without building it.
 
   --port NUMBER       3000 unless said otherwise, or the variable PORT
   --folder FOLDER     out unless said otherwise
-  --base-path /PATH   what the site was built for, or the variable BASE_PATH
-  --directory-index   as hosts that answer /a with a/index.html`
+  --base-path /PATH   what the site was built for, or the variable BASE_PATH`
 
 /**
  * Serves `out/` until it is stopped, without building it. Browser tests use it.
@@ -21,13 +20,11 @@ await runMain('serve', async () => {
     port: { type: 'string', default: process.env.PORT ?? '3000' },
     folder: { type: 'string', default: fromRoot('out') },
     'base-path': { type: 'string', default: process.env.BASE_PATH ?? '' },
-    'directory-index': { type: 'boolean', default: false },
   })
   const { url } = await serveSite({
     folder: values.folder,
     port: parsePort(values.port),
     basePath: values['base-path'],
-    style: values['directory-index'] ? 'directory-index' : 'clean-urls',
   })
   console.log(`Serving ${values.folder} on ${url}`)
 })

@@ -12,12 +12,3 @@ export const feedFormats = {
 
 /** The same as a list, for links. */
 export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
-
-/**
- * Style sheets of both XML feeds, for people who open them in a browser; the first
- * that a browser can read wins. Paths in the exported site, without base path.
- */
-export const feedStyles = [
-  { type: 'text/xsl', path: '/blog/feed.xsl' },
-  { type: 'text/css', path: '/blog/feed.css' },
-] as const

@@ -37,7 +37,6 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   webp: packed('image/webp'),
   woff2: packed('font/woff2'),
   xml: plain('application/xml'),
-  xsl: plain('application/xslt+xml'),
   yaml: plain('application/yaml'),
   yml: plain('application/yaml'),
   zip: packed('application/zip'),

@@ -50,9 +50,8 @@ const files = new Set(
     docs.html docs/index.html docs/intro.html docs/intro.md docs/intro/index.html index.html
   `),
 )
-const clean: HostedSite = { has: (file) => files.has(file), basePath: '', style: 'clean-urls' }
+const clean: HostedSite = { has: (file) => files.has(file), basePath: '' }
 const inFolder: HostedSite = { ...clean, basePath: '/sub' }
-const indexes: HostedSite = { ...clean, style: 'directory-index' }
 
 /** The answer in short: a file, `status to` for a redirect, or its kind. */
 function answer(path: string, site: HostedSite) {
@@ -114,15 +113,6 @@ test.each([
   ['/sub/../docs', 'not-found'],
 ])('with a base path %s gives %s', (path, expected) => {
   expect(answer(path, inFolder)).toBe(expected)
-})
-
-test.each([
-  ['/', 'index.html'],
-  ['/docs/intro', '301 /docs/intro/'],
-  ['/docs/intro/', 'docs/intro/index.html'],
-  ['/no/such', 'not-found'],
-])('with directory indexes only %s gives %s', (path, expected) => {
-  expect(answer(path, indexes)).toBe(expected)
 })
 
 test('a former address leads to the new one', () => {

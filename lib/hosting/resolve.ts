@@ -56,11 +56,6 @@ export interface HostedSite {
   has: (file: string) => boolean
   /** '' or a path such as '/sub', in front of every address. */
   basePath: string
-  /**
-   * `clean-urls`: /docs/intro is docs/intro.html, other spellings are led there.
-   * `directory-index`: /docs/intro leads to /docs/intro/, which is docs/intro/index.html.
-   */
-  style: 'clean-urls' | 'directory-index'
   /** Former addresses, below the base path, and where they lead. */
   redirects?: Readonly<Record<string, string>>
 }
@@ -106,32 +101,21 @@ function decodePath(raw: string): string | undefined {
 function resolveBelow(path: string, site: HostedSite): HostResponse {
   const moved = site.redirects?.[path]
   if (moved !== undefined) return { kind: 'redirect', status: 301, to: site.basePath + moved }
-  return site.style === 'clean-urls' ? resolveClean(path, site) : resolveIndex(path, site)
-}
-
-function resolveClean(path: string, site: HostedSite): HostResponse {
   if (path === '/') return file('index.html', site)
   const other = /^(.*?)(?:\/|(?:\/index)?\.html)$/.exec(path)
   if (other) {
     const page = other[1] ?? ''
     const isPage = page === '' || (page !== '/404' && site.has(`${page.slice(1)}.html`))
-    return isPage ? redirect(page || '/', 308, site) : { kind: 'not-found' }
+    return isPage ? redirect(page || '/', site) : { kind: 'not-found' }
   }
   const name = path.slice(1)
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
   return site.has(`${name}.html`) ? file(`${name}.html`, site) : file(name, site)
 }
 
-function resolveIndex(path: string, site: HostedSite): HostResponse {
-  if (path.endsWith('/')) return file(`${path.slice(1)}index.html`, site)
-  const name = path.slice(1)
-  if (site.has(`${name}/index.html`)) return redirect(`${path}/`, 301, site)
-  return file(name, site)
-}
-
-function redirect(path: string, status: 301 | 308, { basePath }: HostedSite): HostResponse {
+function redirect(path: string, { basePath }: HostedSite): HostResponse {
   const to = path === '/' && basePath !== '' ? basePath : basePath + encodeURI(path)
-  return { kind: 'redirect', status, to }
+  return { kind: 'redirect', status: 308, to }
 }
 
 function file(name: string, { has }: HostedSite): HostResponse {

@@ -40,13 +40,10 @@ it('keeps long texts within the margins, and draws the mark below them', async (
   expect(drawnIn(96, 156, height - 132, height - 72)).toBe(true)
 })
 
-it.each([
-  ['scripts/output/cards.ts', ['text', 'text-muted', 'accent']],
-  ['public/blog/feed.css', ['text', 'text-muted', 'accent', 'accent-soft']],
-])('%s has the light colours of styles/tokens.css', (file, names) => {
+it('has the light colours of styles/tokens.css', () => {
   const tokens = readFileSync(fromRoot('styles/tokens.css'), 'utf8')
-  const text = readFileSync(fromRoot(file), 'utf8')
-  for (const name of names) {
+  const text = readFileSync(fromRoot('scripts/output/cards.ts'), 'utf8')
+  for (const name of ['text', 'text-muted', 'accent']) {
     expect(text).toContain(new RegExp(`--color-${name}: (#\\w+);`).exec(tokens)?.[1])
   }
 })

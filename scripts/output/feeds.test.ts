@@ -59,17 +59,6 @@ test('Atom has in each entry what an entry must have, publication apart from cha
   )
 })
 
-test.each([renderRss, renderAtom])(
-  'is styled, is the same at every build, and has its introduction without posts',
-  (render) => {
-    expect(render(content)).toBe(render(content))
-    expect(lines(render(content)).slice(0, 3)).toEqual([
-      '<?xml version="1.0" encoding="utf-8"?>',
-      '<?xml-stylesheet type="text/xsl" href="/blog/feed.xsl"?>',
-      '<?xml-stylesheet type="text/css" href="/blog/feed.css"?>',
-    ])
-    expect(render(feedContent([]))).toMatch(
-      /<\/(description|subtitle)>\s*<p xmlns="http:\/\/www\.w3\.org\/1999\/xhtml">This is a feed/,
-    )
-  },
-)
+test.each([renderRss, renderAtom])('is the same at every build', (render) => {
+  expect(render(content)).toBe(render(content))
+})

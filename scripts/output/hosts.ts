@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type HostFacts,
@@ -89,12 +89,4 @@ export async function copyPages(folder: string): Promise<void> {
     await mkdir(target, { recursive: true })
     await copyFile(path.join(folder, page), path.join(target, 'index.html'))
   }
-}
-
-/** Removes the sources of the page tree that the framework leaves among its chunks; no page asks for them. */
-export async function removeLeftovers(folder: string): Promise<void> {
-  const leftovers = (await listFiles(folder)).filter((file) =>
-    /^_next\/static\/chunks\/[^/]+\.mjs$/.test(file),
-  )
-  await Promise.all(leftovers.map((file) => rm(path.join(folder, file))))
 }

@@ -133,7 +133,6 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
   const answer = resolve(path, {
     has: (file) => built.files.has(file),
     basePath: built.basePath,
-    style: 'clean-urls',
     redirects,
   })
   switch (answer.kind) {

@@ -38,22 +38,8 @@ export interface BuiltLink {
   text: string
 }
 
-/** Attributes that hold one address, by element. */
-const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  img: ['src'],
-  input: ['src'],
-  link: ['href'],
-  object: ['data'],
-  script: ['src'],
-  source: ['src'],
-  track: ['src'],
-  video: ['src', 'poster'],
-}
+/** Attributes that hold one address, wherever they are. */
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data']
 /** Names of meta elements whose content is an address. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 
@@ -102,7 +88,7 @@ function urlsOf({ tagName, properties }: Element): string[] {
   }
   // next/font opens a connection to the host itself, whatever the path of the site.
   if (String(properties.rel) === 'preconnect') return []
-  const urls = (URL_ATTRIBUTES[tagName] ?? []).flatMap((name) => strings(properties[name]))
+  const urls = URL_ATTRIBUTES.flatMap((name) => strings(properties[name]))
   for (const name of ['srcSet', 'imageSrcSet']) {
     if (name in properties) urls.push(...setUrls(properties[name]))
   }

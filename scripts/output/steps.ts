@@ -5,7 +5,7 @@ import type { Step } from '../shared/steps'
 import { drawSocialImages } from './cards'
 import { checkBuiltSite } from './check'
 import { writeChangeFeeds, writeFeeds } from './feeds'
-import { copyPages, removeLeftovers, writeHostFiles } from './hosts'
+import { copyPages, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
 import { readBuiltSite, readPages } from './pages'
@@ -28,7 +28,6 @@ export function outputSteps(): readonly Step[] {
         pages = await readPages(out)
       },
     },
-    { name: 'Remove what no page asks for', run: () => removeLeftovers(out) },
     { name: 'Draw a social picture for each page', run: () => drawSocialImages(out, pageMap) },
     {
       name: 'Write the search index',

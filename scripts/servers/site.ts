@@ -13,7 +13,6 @@ export interface ServeOptions {
   /** 0 for any free port. */
   port: number
   basePath?: HostedSite['basePath']
-  style?: HostedSite['style']
 }
 
 /**
@@ -25,7 +24,7 @@ export interface ServeOptions {
  * @throws Failure when the folder holds no site or the port cannot be used
  */
 export async function serveSite(options: ServeOptions): Promise<Listening> {
-  const { folder, port, basePath = '', style = 'clean-urls' } = options
+  const { folder, port, basePath = '' } = options
   const files = new Set(await listFiles(folder).catch(() => []))
   if (!files.has('index.html')) fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
   // The hosts' own file: what it says of hashes is only known when the pages are built.
@@ -33,7 +32,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
   const notFound = (await readText(folder, NOT_FOUND_FILE)) ?? undefined
   // `dev`: a file is looked for when it is asked for. One that a build has removed since would end the server.
   const sendFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] })
-  const site: HostedSite = { has: (file) => files.has(file), basePath, style, redirects }
+  const site: HostedSite = { has: (file) => files.has(file), basePath, redirects }
 
   const server = createServer((request, response) => {
     const [address = '', query] = (request.url ?? '').split(/\?(.*)/s)

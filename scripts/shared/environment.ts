@@ -16,7 +16,4 @@ export const nextEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',
   // Registries may serve a lockfile without the optional swc entries; the installed one is used.
   NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
-  // An export has no server actions to encrypt. In a container Next takes a new key for each build,
-  // and none finds the compiled modules of the one before.
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'none',
 } as const

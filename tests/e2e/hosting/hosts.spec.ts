@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { compressFiles } from '@/scripts/compress'
-import { serveSite } from '@/scripts/servers/site'
 import { out, routes } from '../support/built-site'
 import { expectAnswers, expectCompression, expectHeaders } from './contract'
 import { nginxHasBrotli, nginxProgram, startNginx } from './nginx-server'
@@ -78,16 +77,4 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   })
-})
-
-test('a host that knows only directory indexes finds every page', async ({ request }) => {
-  const server = await serveSite({ folder: out, port: 0, style: 'directory-index' })
-  try {
-    for (const route of routes) {
-      const response = await request.get(server.url + route)
-      expect([route, response.status()]).toEqual([route, 200])
-    }
-  } finally {
-    await server.close()
-  }
 })
