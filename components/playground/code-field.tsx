@@ -1,9 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import type { Description } from '@/lib/playground/editing/describe'
-import type { Diagnostic } from '@/lib/playground/editing/options'
-import type { RecordGroup } from '@/lib/playground/visit'
-import { assetPath } from '@/lib/site/urls'
-import type { CodeEditor, Workbench } from './bundled/editor'
+import type { CodeEditor, Diagnostic, Workbench } from './bundled/editor'
 import styles from './playground.module.css'
 
 interface CodeFieldProps {
@@ -14,22 +10,17 @@ interface CodeFieldProps {
   onChange: (value: string) => void
   /** Called on Ctrl or Cmd with Enter. */
   onRun: () => void
-  /** The operation, on which the variables depend. */
-  operation: string
-  /** Records that exist now. */
-  records: readonly RecordGroup[]
   /** Beside the label. */
   tools?: ReactNode
 }
 
-/** An editor with its label; below it what is wrong, or what the cursor is on. */
+/** An editor with its label; below it what is wrong, or which keys it knows. */
 export function CodeField(props: CodeFieldProps) {
-  const { workbench, language, label, value, operation, tools } = props
+  const { workbench, language, label, value, tools } = props
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const [problems, setProblems] = useState<Diagnostic[]>([])
-  const [description, setDescription] = useState<Description | null>(null)
   // The editor lives longer than the props of one rendering.
   const latest = useRef(props)
   useEffect(() => {
@@ -38,27 +29,21 @@ export function CodeField(props: CodeFieldProps) {
 
   useEffect(() => {
     if (!parent.current) return
-    const create = language === 'operation' ? workbench.operationEditor : workbench.variablesEditor
-    const created = create({
+    const created = workbench[language]({
       parent: parent.current,
       label: latest.current.label,
       describedBy: `${id}-help`,
       text: latest.current.value,
-      operation: () => latest.current.operation,
-      records: () => latest.current.records,
       onChange: (text) => latest.current.onChange(text),
       onRun: () => latest.current.onRun(),
       onProblems: setProblems,
-      onDescription: setDescription,
     })
     editor.current = created
+    if (language === 'operation') created.focus()
     return () => created.destroy()
   }, [workbench, language, id])
 
   useEffect(() => editor.current?.setText(value), [value])
-  useEffect(() => {
-    if (language === 'variables') editor.current?.checkAgain()
-  }, [operation, language])
 
   return (
     <div className={language === 'operation' ? styles.growing : styles.field}>
@@ -66,7 +51,12 @@ export function CodeField(props: CodeFieldProps) {
         <p className={styles.label} aria-hidden="true">
           {label}
         </p>
-        {tools}
+        <div className={styles.tools}>
+          <button type="button" title="Shift Alt F" onClick={() => editor.current?.format()}>
+            Format<span className="visually-hidden"> {label.toLowerCase()}</span>
+          </button>
+          {tools}
+        </div>
       </div>
       <div ref={parent} className={styles.editor} data-invalid={problems.length > 0} />
       <div id={`${id}-help`} className={styles.help}>
@@ -82,7 +72,11 @@ export function CodeField(props: CodeFieldProps) {
             ))}
           </ul>
         ) : (
-          <Described description={description} />
+          <p className={styles.keys}>
+            Escape, then Tab leaves the editor.
+            {language === 'operation' &&
+              ' Ctrl Space offers what fits; F12, or Ctrl and a click, opens the reference.'}
+          </p>
         )}
       </div>
     </div>
@@ -91,20 +85,3 @@ export function CodeField(props: CodeFieldProps) {
 
 /** More than these would hide what they are about. */
 const MOST_PROBLEMS = 3
-
-function Described({ description }: { description: Description | null }) {
-  if (!description) return <p>Escape, then Tab leaves the editor. Ctrl Space offers what fits.</p>
-  const { signature, text, href, deprecated } = description
-  const [sentence = ''] = /^.*?[.](?=\s|$)/s.exec(text) ?? [text]
-  return (
-    <p>
-      <code>{signature}</code> {deprecated === null ? '' : 'Deprecated. '}
-      {sentence.replaceAll('`', '')}{' '}
-      {href !== null && (
-        <a href={assetPath(href)} target="_blank" rel="noreferrer">
-          Reference
-        </a>
-      )}
-    </p>
-  )
-}

@@ -69,20 +69,7 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
           value={request.operation}
           onChange={(text) => change({ operation: text })}
           onRun={run}
-          operation={request.operation}
-          records={visit.state?.groups ?? []}
-          tools={
-            <div className={styles.tools}>
-              <button
-                type="button"
-                title="Shift Alt F formats what the cursor is in"
-                onClick={() => setRequest(workbench.formatted)}
-              >
-                Format
-              </button>
-              <CopyLink request={request} />
-            </div>
-          }
+          tools={<CopyLink request={request} />}
         />
         <CodeField
           workbench={workbench}
@@ -91,8 +78,6 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
           value={request.variables}
           onChange={(text) => change({ variables: text })}
           onRun={run}
-          operation={request.operation}
-          records={visit.state?.groups ?? []}
         />
       </div>
       <div className={styles.runBar}>

@@ -1,54 +1,29 @@
-/** A CodeMirror editor for a few lines of code, with the help that its language gives. */
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  snippet,
-  startCompletion,
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
-} from '@codemirror/autocomplete'
+/** A CodeMirror editor for a few lines of code. */
+import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import {
   defaultKeymap,
   history,
   historyKeymap,
+  indentSelection,
   indentWithTab,
   isolateHistory,
 } from '@codemirror/commands'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
 import {
-  bracketMatching,
-  indentOnInput,
-  syntaxHighlighting,
-  type HighlightStyle,
-  type LanguageSupport,
-} from '@codemirror/language'
-import { diagnosticCount, forceLinting, linter, lintKeymap } from '@codemirror/lint'
-import { EditorState, Prec } from '@codemirror/state'
-import { EditorView, hoverTooltip, keymap } from '@codemirror/view'
-import type { Description } from '@/lib/playground/editing/describe'
-import type { Option, Options, Diagnostic } from '@/lib/playground/editing/options'
-import type { RecordGroup } from '@/lib/playground/visit'
-import { descriptionCard, richText } from './description-card'
+  diagnosticCount,
+  forEachDiagnostic,
+  lintKeymap,
+  setDiagnosticsEffect,
+  type Diagnostic,
+} from '@codemirror/lint'
+import { EditorState, Prec, type Extension } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
 import { theme } from './theme'
 
-/** What is known about the texts of one editor. */
-export interface Help {
-  language: LanguageSupport
-  highlight: HighlightStyle
-  check: (text: string) => Diagnostic[]
-  complete: (text: string, offset: number) => Options
-  describe: (text: string, offset: number) => Description | null
-  /** The text in its usual form; null while it cannot be read. */
-  format: (text: string) => string | null
-}
+export type { Diagnostic }
 
 export interface CodeEditorOptions {
   parent: HTMLElement
-  /** Records that exist now, whose ids are offered. */
-  records: () => readonly RecordGroup[]
-  /** The operation that variables belong to. */
-  operation: () => string
   /** Accessible name. */
   label: string
   /** Id of the element that says how to leave the editor. */
@@ -59,57 +34,59 @@ export interface CodeEditorOptions {
   onRun: () => void
   /** Called with all problems after each look for them, the first in the text first. */
   onProblems: (problems: Diagnostic[]) => void
-  /** Called with what the cursor is on whenever that changes. */
-  onDescription: (description: Description | null) => void
 }
 
-export interface CodeEditor {
-  setText: (text: string) => void
-  /** Looks for problems again: what the text depends on has changed. */
-  checkAgain: () => void
-  /** Puts the cursor at an offset, and the focus into the editor. */
-  goTo: (offset: number) => void
-  destroy: () => void
+interface Language {
+  /** Grammar with its colours, and the help that it gives. */
+  extensions: Extension
+  /** The text in its usual form; null where it can only be indented. */
+  format: (text: string) => string | null
 }
 
-/** Milliseconds without typing before problems are looked for. */
-const CHECK_DELAY = 250
+export type CodeEditor = ReturnType<typeof createCodeEditor>
 
-export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEditor {
-  const { parent, label, describedBy, onChange, onRun, onProblems, onDescription } = options
+export function createCodeEditor(options: CodeEditorOptions, { extensions, format }: Language) {
+  const { parent, label, describedBy, onChange, onRun, onProblems } = options
   const run = () => {
     onRun()
     return true
   }
-  const check = ({ state }: EditorView) => {
-    const problems = help.check(state.doc.toString()).sort((a, b) => a.from - b.from)
-    onProblems(problems)
-    return problems
+  const formatText = () => {
+    const formatted = format(view.state.doc.toString())
+    if (formatted !== null) setText(formatted)
+    else {
+      const { head } = view.state.selection.main
+      view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
+      indentSelection(view)
+      view.dispatch({ selection: { anchor: Math.min(head, view.state.doc.length) } })
+    }
+    return true
+  }
+  /** Sets the whole text: a step of its own to undo, however fast it follows what was typed. */
+  const setText = (text: string) => {
+    if (text === view.state.doc.toString()) return
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: text },
+      selection: { anchor: Math.min(view.state.selection.main.head, text.length) },
+      annotations: isolateHistory.of('full'),
+    })
   }
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        help.language,
-        syntaxHighlighting(help.highlight),
+        extensions,
         theme,
         history(),
         bracketMatching(),
         closeBrackets(),
         indentOnInput(),
         EditorView.lineWrapping,
-        autocompletion({ override: [completionsOf(help)], icons: false, optionClass }),
-        linter(check, { delay: CHECK_DELAY }),
-        hoverTooltip((target, offset) => {
-          const found = help.describe(target.state.doc.toString(), offset)
-          return (
-            found && { pos: offset, above: true, create: () => ({ dom: descriptionCard(found) }) }
-          )
-        }),
+        autocompletion({ icons: false }),
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
         keymap.of([
-          { key: 'Shift-Alt-f', run: (target) => format(target, help) },
+          { key: 'Shift-Alt-f', run: formatText },
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...historyKeymap,
@@ -123,20 +100,20 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
           'aria-describedby': describedBy,
           'aria-invalid': String(diagnosticCount(state) > 0),
         })),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString())
-          if (update.docChanged || update.selectionSet) {
-            const { doc, selection } = update.state
-            onDescription(help.describe(doc.toString(), selection.main.head))
-          }
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          if (docChanged) onChange(state.doc.toString())
+          const effects = transactions.flatMap((transaction) => transaction.effects)
+          if (effects.some((effect) => effect.is(setDiagnosticsEffect))) onProblems(problemsOf(state))
         }),
       ],
     }),
   })
   return {
-    setText: (text) => replaceAll(view, text),
-    checkAgain: () => forceLinting(view),
-    goTo: (offset) => {
+    setText,
+    format: formatText,
+    focus: () => view.focus(),
+    /** Puts the cursor at an offset, and the focus into the editor. */
+    goTo: (offset: number) => {
       view.dispatch({ selection: { anchor: offset }, scrollIntoView: true })
       view.focus()
     },
@@ -144,50 +121,8 @@ export function createCodeEditor(options: CodeEditorOptions, help: Help): CodeEd
   }
 }
 
-/** Sets the whole text: a step of its own to undo, however fast it follows what was typed. */
-function replaceAll(view: EditorView, text: string) {
-  if (text === view.state.doc.toString()) return
-  const anchor = Math.min(view.state.selection.main.head, text.length)
-  view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
-    selection: { anchor },
-    annotations: isolateHistory.of('full'),
-  })
+function problemsOf(state: EditorState): Diagnostic[] {
+  const problems: Diagnostic[] = []
+  forEachDiagnostic(state, (problem, from, to) => problems.push({ ...problem, from, to }))
+  return problems
 }
-
-/** Sets the text in its usual form, as one step to undo. False while it cannot be read. */
-function format(view: EditorView, help: Help): boolean {
-  const formatted = help.format(view.state.doc.toString())
-  if (formatted === null) return false
-  replaceAll(view, formatted)
-  return true
-}
-
-/** Typing a word asks for options, and so does a bracket that arguments follow. */
-const completionsOf =
-  (help: Help) =>
-  (context: CompletionContext): CompletionResult | null => {
-    const text = context.state.doc.toString()
-    const { from, to, options } = help.complete(text, context.pos)
-    const isTyping = from < context.pos || text[context.pos - 1] === '('
-    if (!context.explicit && !isTyping) return null
-    return { from, to, options: options.map(toCompletion), validFor: /^["$@]?\w*$/ }
-  }
-
-const toCompletion = (option: Option): Completion => ({
-  label: option.label,
-  detail: option.required ? `${option.detail} required` : option.detail,
-  boost: (option.required ? 10 : 0) - (option.deprecated ? 20 : 0),
-  type: option.deprecated ? 'deprecated' : 'current',
-  info: option.info === '' ? undefined : () => richText('p', option.info),
-  apply: (view, completion, from, to) => {
-    snippet(templateOf(option.insert))(view, completion, from, to)
-    if (option.goesOn) startCompletion(view)
-  },
-})
-
-const optionClass = ({ type }: Completion) => (type === 'deprecated' ? 'cm-deprecated' : '')
-
-/** In a template tabs stand for indentation, and the editor takes its own. */
-const templateOf = (insert: string) =>
-  insert.replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2))

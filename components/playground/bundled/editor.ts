@@ -1,36 +1,34 @@
 /** The editor of the playground, loaded when somebody opens it. */
-import { json } from '@codemirror/lang-json'
-import { LanguageSupport } from '@codemirror/language'
+import { json, jsonParseLinter } from '@codemirror/lang-json'
+import { LanguageSupport, syntaxHighlighting } from '@codemirror/language'
+import { linter } from '@codemirror/lint'
+import { hoverTooltip, keymap } from '@codemirror/view'
 import { styleTags, tags } from '@lezer/highlight'
-import { graphqlLanguage } from 'cm6-graphql'
-import { buildSchema } from 'graphql'
-import { checkOperation } from '@/lib/playground/editing/check-operation'
-import { completeOperation } from '@/lib/playground/editing/complete-operation'
-import { describeOperation } from '@/lib/playground/editing/describe'
-import { formatJson, formatOperation } from '@/lib/playground/editing/format'
 import {
-  checkVariables,
-  completeVariables,
-  declaredVariables,
-  describeVariables,
-  type Variable,
-} from '@/lib/playground/editing/variables'
+  completion,
+  graphqlLanguage,
+  jump,
+  lint,
+  offsetToPos,
+  showInDocsCommand,
+  stateExtensions,
+} from 'cm6-graphql'
+import { buildSchema, GraphQLError, print, type GraphQLSchema } from 'graphql'
+import { getHoverInformation } from 'graphql-language-service'
+import { element } from '@/components/ui/element'
+import { parseJson } from '@/lib/format/json'
 import { callersOf, delaysOf, requestOf, type PageRequest } from '@/lib/playground/choices'
 import { codeSamples } from '@/lib/playground/code-samples'
+import { definitionHref } from '@/lib/playground/definition-href'
 import { needed, type Caller } from '@/lib/playground/sample-endpoint'
-import type { SharedRequest } from '@/lib/playground/share'
+import { parseDocument } from '@/lib/reference/parse-document'
+import { assetPath } from '@/lib/site/urls'
 import { sampleEndpoint } from '@/sample-api'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
 
-export type { CodeEditor, CodeEditorOptions } from './code-editor'
+export type { CodeEditor, Diagnostic } from './code-editor'
 export type Workbench = ReturnType<typeof createWorkbench>
-
-/** To its grammar `input` is a keyword wherever it is: as the name of an argument it is an error. */
-const graphql = () =>
-  new LanguageSupport(
-    graphqlLanguage.configure({ props: [styleTags({ '⚠/...': tags.propertyName })] }),
-  )
 
 /**
  * Everything that knows the schema in the page.
@@ -46,38 +44,65 @@ export function createWorkbench(typeDefs: string) {
     callers: (signedIn: readonly Caller[], authorization: string) =>
       callersOf(endpoint, signedIn, authorization),
     requestOf: (example: PageRequest) => requestOf(endpoint, schema, example),
-    /** A request with its texts in their usual form; what cannot be read stays as it is. */
-    formatted: (request: SharedRequest): SharedRequest => ({
-      ...request,
-      operation: formatOperation(request.operation) ?? request.operation,
-      variables: formatJson(request.variables) ?? request.variables,
-    }),
     codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
-    operationEditor: (options: CodeEditorOptions) =>
+    operation: (options: CodeEditorOptions) =>
+      createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),
+    variables: (options: CodeEditorOptions) =>
       createCodeEditor(options, {
-        language: graphql(),
-        highlight: graphqlColours,
-        check: (text) => checkOperation(schema, text),
-        complete: (text, offset) => completeOperation(schema, text, offset, options.records()),
-        describe: (text, offset) => describeOperation(schema, text, offset),
-        format: formatOperation,
-      }),
-    variablesEditor: (options: CodeEditorOptions) => {
-      /** Of the operation as it was last readable. */
-      let known: readonly Variable[] | null = null
-      const variables = () => {
-        known = declaredVariables(schema, options.operation()) ?? known
-        return known
-      }
-      return createCodeEditor(options, {
-        language: json(),
-        highlight: jsonColours,
-        check: (text) => checkVariables(variables(), text),
-        complete: (text, offset) =>
-          completeVariables(variables() ?? [], text, offset, options.records()),
-        describe: (text, offset) => describeVariables(variables() ?? [], text, offset),
+        extensions: [json(), syntaxHighlighting(jsonColours), linter(checkJson)],
         format: formatJson,
-      })
-    },
+      }),
   }
+}
+
+/** To its grammar `input` is a keyword wherever it is: as the name of an argument it is an error. */
+const language = graphqlLanguage.configure({
+  props: [styleTags({ '⚠/...': tags.propertyName })],
+})
+
+/** The package's own `graphql`, with that grammar, and what its help shows and opens. */
+const graphql = (schema: GraphQLSchema) => [
+  new LanguageSupport(language),
+  syntaxHighlighting(graphqlColours),
+  completion,
+  lint,
+  jump,
+  keymap.of([{ key: 'F12', run: showInDocsCommand }]),
+  hoverTooltip(({ state }, offset) => {
+    const end = offsetToPos(state.doc, state.wordAt(offset)?.to ?? offset)
+    const text = getHoverInformation(schema, state.doc.toString(), end)
+    if (typeof text !== 'string' || text === '') return null
+    return { pos: offset, above: true, create: () => ({ dom: richText(text) }) }
+  }),
+  stateExtensions(schema, {
+    onShowInDocs: (field, type, parent) => {
+      const href = definitionHref(schema, { field, type, parent })
+      if (href !== null) window.open(assetPath(href), '_blank', 'noopener')
+    },
+    onCompletionInfoRender: ({ documentation, deprecationReason }) =>
+      richText(deprecationReason ? `Deprecated. ${deprecationReason}` : (documentation ?? '')),
+  }),
+]
+
+/** A description: of its Markdown, code alone is shown as what it is. */
+function richText(markdown: string): HTMLElement {
+  const text = element('p', 'cm-description')
+  const parts = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split('`')
+  text.append(...parts.map((part, index) => (index % 2 ? element('code', '', part) : part)))
+  return text
+}
+
+/** An operation without variables needs none. */
+const checkJson: ReturnType<typeof jsonParseLinter> = (view) =>
+  view.state.doc.toString().trim() === '' ? [] : jsonParseLinter()(view)
+
+/** An operation as graphql-js prints it, which forgets comments: with them it is indented. */
+function formatOperation(text: string): string | null {
+  const document = parseDocument(text)
+  return text.includes('#') || document instanceof GraphQLError ? null : print(document)
+}
+
+function formatJson(text: string): string | null {
+  const value = parseJson(text)
+  return value === undefined ? null : JSON.stringify(value, null, 2)
 }

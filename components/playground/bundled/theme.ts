@@ -62,23 +62,21 @@ export const theme = EditorView.theme({
     color: 'var(--color-text-muted)',
   },
   'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
-  '.cm-deprecated .cm-completionLabel': { textDecoration: 'line-through' },
   '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)' },
   '.cm-diagnostic-error': { borderLeft: '4px solid var(--color-danger)' },
   '.cm-diagnostic-warning': { borderLeft: '4px solid var(--color-warning)' },
   '.cm-description': {
-    display: 'grid',
-    gap: 'var(--space-2)',
-    padding: 'var(--space-3)',
+    margin: '0',
     fontFamily: 'var(--font-text)',
     fontSize: 'var(--text-s)',
+    whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
+  '.cm-tooltip-hover .cm-description': { padding: 'var(--space-2) var(--space-3)' },
   '.cm-panels': { backgroundColor: 'var(--color-bg-subtle)', color: 'var(--color-text)' },
   '.cm-panel.cm-panel-lint ul [aria-selected]': {
     backgroundColor: 'var(--color-accent-soft)',
   },
-  '.cm-snippetField': { backgroundColor: 'var(--color-accent-soft)' },
 })
 
 /** The classes that colour code everywhere on the site. */
