@@ -1,62 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { nextTab } from '@/lib/code/next-tab'
+import { useDeferredValue, useEffect, useId, useState } from 'react'
 import { toHash, type SharedRequest } from '@/lib/playground/share'
 import { CodeBlock } from '@/components/code/code-block'
+import { CodeTabs } from '@/components/code/exchange'
+import { restoreNotation } from '@/components/code/select-tab'
 import { highlight } from '@/lib/code/highlight.mjs'
 import styles from './playground.module.css'
 import type { Workbench } from './bundled/editor'
-
-interface TabsProps {
-  label: string
-  tabs: readonly { label: string; content: ReactNode }[]
-  selected: number
-  onSelect: (index: number) => void
-}
-
-/** One of several panels, by the WAI-ARIA pattern for tabs. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const id = useId()
-  const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, selected, tabs.length)
-    if (next === null) return
-    event.preventDefault()
-    onSelect(next)
-    buttons.current[next]?.focus()
-  }
-  return (
-    <>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.label}
-            ref={(button) => {
-              buttons.current[index] = button
-            }}
-            type="button"
-            role="tab"
-            id={`${id}tab${index}`}
-            aria-controls={`${id}panel`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => onSelect(index)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}panel`}
-        aria-labelledby={`${id}tab${selected}`}
-        className={styles.panel}
-      >
-        {tabs[selected]?.content}
-      </div>
-    </>
-  )
-}
 
 interface ChoiceProps {
   label: string
@@ -118,26 +67,22 @@ interface CodeSamplesProps {
   request: SharedRequest
 }
 
-/** The request as a program sends it. */
+/** The request as a program sends it, in the language that the reader chose before. */
 export function CodeSamples({ workbench, request }: CodeSamplesProps) {
-  const [chosen, setChosen] = useState(0)
-  const samples = workbench.codeSamples(request)
-  if (typeof samples === 'string') {
-    return <p className={styles.problem}>{samples}</p>
-  }
-  const sample = samples[chosen]
+  const samples = workbench.codeSamples(useDeferredValue(request))
+  const reason = typeof samples === 'string' ? samples : null
+  useEffect(() => restoreNotation(document), [reason])
+  if (typeof samples === 'string') return <p className={styles.problem}>{samples}</p>
   return (
-    <>
-      <div className={styles.sampleBar}>
-        <Choice label="Code for" options={samples} value={chosen} onChange={setChosen} />
-      </div>
-      {sample && (
+    <CodeTabs labels={samples.map(({ label }) => label)}>
+      {samples.map(({ label, language, text }) => (
         <CodeBlock
-          html={highlight(sample.text, sample.language)}
-          lines={sample.text.split('\n').length}
-          label={sample.label}
+          key={label}
+          html={highlight(text, language)}
+          lines={text.split('\n').length}
+          label={label}
         />
-      )}
-    </>
+      ))}
+    </CodeTabs>
   )
 }

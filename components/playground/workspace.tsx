@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { Tabs } from '@/components/code/exchange'
 import type { SharedRequest } from '@/lib/playground/share'
 import type { Workbench } from './bundled/editor'
-import { Choice, CodeSamples, CopyLink, Tabs } from './controls'
+import { Choice, CodeSamples, CopyLink } from './controls'
 import { CodeField } from './code-field'
 import { clockText, describeCall, hasFailed, RecordsView, ResponseView } from './response-view'
 import type { Sample } from './sample'
 import { call, callsOfVisit, startOver, useVisit } from './visit-store'
 import styles from './playground.module.css'
-
-const RESPONSE = 0
 
 /** Request on one side, what came of it on the other. */
 export function Workspace({ workbench, sample }: { workbench: Workbench; sample: Sample }) {
@@ -16,7 +15,6 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
   const [request, setRequest] = useState(() => workbench.requestOf(sample))
   /** Index of the call that is shown; null for none. */
   const [shown, setShown] = useState<number | null>(null)
-  const [tab, setTab] = useState(RESPONSE)
   const [failure, setFailure] = useState<string | null>(null)
   const results = useRef<HTMLElement>(null)
 
@@ -36,7 +34,6 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
   const run = () => {
     call(request).then(() => {
       setShown(callsOfVisit().length - 1)
-      setTab(RESPONSE)
       setFailure(null)
       // Time passes once; the next request is sent right after this one.
       change({ minutes: 0 })
@@ -113,7 +110,7 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
                 ? 'Not run yet'
                 : 'Documented response'}
           </p>
-          {visit.calls.length > 0 && (
+          {visit.calls.length > 1 && (
             <Stepper count={visit.calls.length} shown={shown} onShow={show} />
           )}
         </div>
@@ -122,17 +119,16 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
             {failure}
           </p>
         )}
+        {/* A new call is read from its response on. */}
         <Tabs
-          label="What to show"
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              label: 'Response',
-              content: <ResponseView call={shownCall} documented={sample.response} />,
-            },
-            { label: 'Records', content: state && <RecordsView state={state} /> },
-            { label: 'Code', content: <CodeSamples workbench={workbench} request={request} /> },
+          key={visit.calls.length}
+          name="What to show"
+          of="parts"
+          labels={['Response', 'Records', 'Code']}
+          panels={[
+            <ResponseView key="response" call={shownCall} documented={sample.response} />,
+            state && <RecordsView key="records" state={state} />,
+            <CodeSamples key="code" workbench={workbench} request={request} />,
           ]}
         />
         <div className={styles.clock}>
