@@ -18,7 +18,7 @@ interface CodeBlockProps {
   kind?: string
   /** Header that a call needs: `authorization: Bearer officer`. */
   note?: string
-  /** Name of the operation that its button opens for editing and running. */
+  /** Name of the operation that its button runs. */
   run?: string
 }
 
@@ -79,15 +79,15 @@ export function CopyButton() {
 
 interface RunButtonProps {
   name: string
-  /** What it opens, for screen readers. */
+  /** What it runs, for screen readers. */
   label: string
 }
 
-/** Opens the operation around it for editing and running, where there is something to run it. */
+/** Runs the operation around it, where there is something to run it: see run-controls.tsx. */
 export function RunButton({ name, label }: RunButtonProps) {
   if (!site.api.sandbox) return null
   return (
-    <button type="button" data-run={name} aria-label={`Edit and run ${label}`}>
+    <button type="button" data-run={name} aria-label={`Run ${label}`}>
       Run
     </button>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { useCloseOnLeaving } from '@/components/ui/use-dialog'
+import { useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
 import { isShared } from '@/lib/playground/shared-fragment'
 import type { Sample } from './sample'
 import styles from './playground-dialog.module.css'
@@ -24,8 +24,8 @@ interface PlaygroundDialogProps {
 }
 
 /**
- * A modal dialog in which an example can be changed and run. Only Escape, its button and another
- * page close it: a click beside it must not cost the reader what they typed.
+ * A modal dialog in which an example can be changed and run. Only Escape, its button, Back and
+ * another page close it: a click beside it must not cost the reader what they typed.
  */
 export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,6 +33,7 @@ export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
   const [fragment] = useState(() => (isShared(location.hash) ? '' : location.hash))
   const close = useCallback(() => dialog.current?.close(), [])
   useCloseOnLeaving(close)
+  useCloseOnBack(true, close)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog

@@ -52,7 +52,7 @@ export const hasFailed = (answer: RequestResult) => answer.kind === 'variables' 
 export function ChangesView({ changes }: { changes: readonly RecordChange[] }) {
   return (
     <section className={styles.changes} aria-label="What this call changed">
-      <h3>{changes.length === 0 ? 'No record changed' : 'What this call changed'}</h3>
+      <p>{changes.length === 0 ? 'No record changed' : 'What this call changed'}</p>
       {changes.length > 0 && (
         <ul>
           {changes.map(({ group, id, kind, fields }) => (

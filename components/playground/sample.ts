@@ -16,25 +16,36 @@ export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 /** Of the cases of a call the one that is shown. */
 const SHOWN_CASE = ':scope > [data-of=cases] > [role=tabpanel]:not([data-off])'
 
+/** The call, or the block alone, that a button belongs to. */
+export const frameOf = (button: HTMLElement): HTMLElement =>
+  button.closest<HTMLElement>('.exchange') ??
+  button.closest<HTMLElement>('.code-tabs, .code') ??
+  button
+
+/** The text of a block of a call by its title, of the case that is shown. */
+function blockIn(frame: HTMLElement, title: string): HTMLElement | null {
+  const selector = `pre[aria-label="${title}"] > code`
+  const shown = frame.querySelector(SHOWN_CASE)
+  return shown?.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
+}
+
+/** Where a call shows its answer; null where it shows none. */
+export const responseIn = (frame: HTMLElement) => blockIn(frame, 'Response')
+
 /**
  * The example around a button that runs it: its operation and title, and variables and
  * response of the case that is shown.
  */
 export function pageSample(button: HTMLElement): Sample {
-  const exchange = button.closest('.exchange') ?? document.body
-  const shown = exchange.querySelector(SHOWN_CASE)
-  const block = (title: string) => {
-    const selector = `pre[aria-label="${title}"]`
-    return (shown?.querySelector(selector) ?? exchange.querySelector(selector))?.textContent
-  }
-  const operation = exchange.querySelector<HTMLPreElement>('pre[data-language=graphql]')
+  const frame = frameOf(button)
+  const operation = frame.querySelector<HTMLPreElement>('pre[data-language=graphql]')
   return {
     name: button.dataset.run ?? '',
     operation: operation?.textContent ?? '',
-    variables: block('Variables') ?? '',
-    response: block('Response'),
+    variables: blockIn(frame, 'Variables')?.textContent ?? '',
+    response: responseIn(frame)?.textContent,
     title: operation ? titleOf(operation) : '',
-    inGuide: !exchange.closest('.ref'),
+    inGuide: !frame.closest('.ref'),
   }
 }
 

@@ -57,7 +57,7 @@ export function useDialog() {
  * on the page: Next is told to ignore the step, and the browser is sent forward
  * again, because it has already changed the address.
  */
-function useCloseOnBack(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const router = useRouter()
   useEffect(() => {
     if (!open) return

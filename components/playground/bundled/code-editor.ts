@@ -103,7 +103,8 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (docChanged) onChange(state.doc.toString())
           const effects = transactions.flatMap((transaction) => transaction.effects)
-          if (effects.some((effect) => effect.is(setDiagnosticsEffect))) onProblems(problemsOf(state))
+          if (effects.some((effect) => effect.is(setDiagnosticsEffect)))
+            onProblems(problemsOf(state))
         }),
       ],
     }),

@@ -69,8 +69,7 @@ const graphql = (schema: GraphQLSchema) => [
   jump,
   keymap.of([{ key: 'F12', run: showInDocsCommand }]),
   hoverTooltip(({ state }, offset) => {
-    const end = offsetToPos(state.doc, state.wordAt(offset)?.to ?? offset)
-    const text = getHoverInformation(schema, state.doc.toString(), end)
+    const text = getHoverInformation(schema, state.doc.toString(), offsetToPos(state.doc, offset))
     if (typeof text !== 'string' || text === '') return null
     return { pos: offset, above: true, create: () => ({ dom: richText(text) }) }
   }),

@@ -95,7 +95,8 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
   const variables = shown.getByRole('group', { name: 'Variables' })
   await expect(variables.locator('mark')).toHaveText(/"4000.00"/)
 
-  await quote.getByRole('button', { name: 'Edit and run PriceTransfer', exact: true }).click()
+  await quote.getByRole('button', { name: 'Run PriceTransfer', exact: true }).click()
+  await shown.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Run PriceTransfer' })
   await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText('4000.00')
   await expect(dialog.getByRole('group', { name: 'Documented response' })).toContainText(
@@ -128,7 +129,7 @@ test('in the reference a chosen tab is whole in sight on a phone, beside Run', a
   expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThan(
     (list?.x ?? 0) + (list?.width ?? 0) - fading + 1,
   )
-  const run = await entry.getByRole('button', { name: /^Edit and run/ }).boundingBox()
+  const run = await entry.getByRole('button', { name: /^Run/ }).boundingBox()
   expect(Math.abs((run?.y ?? 0) - (chosen?.y ?? 99))).toBeLessThan(12)
 })
 

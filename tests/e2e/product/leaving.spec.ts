@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, setWidth, title } from '../support/page'
-import { caller, dialog, openExample, opener, run } from '../support/playground'
+import { caller, dialog, edit, openExample, opener, run } from '../support/playground'
 import { expect, test } from '../support/test'
 
 /** What covers the page goes when the reader goes elsewhere, be it on the same page. */
@@ -12,7 +12,7 @@ async function searchFor(page: Page, query: string, result: string) {
   await search.getByRole('option', { name: result }).first().click()
 }
 
-test('the playground closes when another page comes, for a search result on the same page, and gives back the place that the reader came with', async ({
+test('the playground closes on Back and stays on the page, for a search result on the same page, and gives back the place that the reader came with', async ({
   page,
 }) => {
   test.slow()
@@ -21,20 +21,24 @@ test('the playground closes when another page comes, for a search result on the 
   await page.getByRole('link', { name: 'Introduction', exact: true }).first().click()
   await expect(title(page)).toHaveText('Introduction')
   await opener(page, 'WhoAmI').click()
+  await edit(page).click()
   await expect(run(page)).toBeEnabled()
   await page.goBack()
-  await expect(title(page)).toHaveText('Documentation')
   await expect(dialog(page)).toBeHidden()
+  await expect(title(page)).toHaveText('Introduction')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Documentation')
 
   await page.goForward()
   await opener(page, 'WhoAmI').click()
+  await edit(page).click()
   await expect(run(page)).toBeEnabled()
   await searchFor(page, 'confirm it', 'Confirm it')
   await expect(page).toHaveURL(/#6-confirm-it$/)
   await expect(dialog(page)).toBeHidden()
   await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
 
-  await opener(page, 'WhoAmI').click()
+  await edit(page).click()
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(page).toHaveURL(/#run=/)
   const shared = new URL(page.url()).hash

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
-import { loadSchema } from '@/scripts/shared/load-schema'
-import { documentOf, variablesOf, type MutationName } from '../../product/support/operations'
 import { faultsWideAndNarrow } from '../support/accessibility'
 import { openHydrated } from '../support/page'
-import {
-  answered,
-  caller,
-  callNumber,
-  close,
-  dialog,
-  editor,
-  openExample,
-  run,
-  shownAnswers,
-  status,
-} from '../support/playground'
+import { close, dialog, editor, shownAnswers } from '../support/playground'
 import { expect, test } from '../support/test'
 
 /** That each walk is answered as its page shows is tests/product/page-examples.test.ts; here is what one shows. */
@@ -86,34 +73,4 @@ test('without scripts a walk is a list of links to its steps', async ({ browser 
     await expect(page.locator(`[id="${href?.slice(1) ?? ''}"]`)).toHaveCount(1)
   }
   await page.close()
-})
-
-const EMAIL = 'journey@example.com'
-const SESSION = `${EMAIL}, session 1`
-const registrationId = 'reg_02'
-/** Calls of somebody who registers and signs in; the last one is theirs. */
-const CALLS: readonly (readonly [name: MutationName, changes: object, caller: string])[] = [
-  ['register', { email: EMAIL }, 'Customer'],
-  ['verifyContact', { registrationId, channel: 'EMAIL' }, 'Customer'],
-  ['verifyContact', { registrationId, channel: 'SMS' }, 'Customer'],
-  ['login', { email: EMAIL }, 'Customer'],
-  ['createUploadSlot', {}, SESSION],
-]
-
-test('whoever registers calls in a session of their own', async ({ page }) => {
-  const schema = loadSchema()
-  await openExample(page)
-  const replace = async (name: 'Operation' | 'Variables', text: string) => {
-    await editor(page, name).focus()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.insertText(text)
-  }
-  for (const [index, [name, changes, label]] of CALLS.entries()) {
-    await replace('Operation', documentOf(schema, name))
-    await replace('Variables', JSON.stringify(variablesOf(schema, name, changes)))
-    await caller(page).selectOption(label)
-    await run(page).click()
-    await expect(status(page), name).toHaveText(callNumber(index + 1))
-    expect(await answered(page), name).not.toHaveProperty('errors')
-  }
 })

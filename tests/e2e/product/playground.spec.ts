@@ -10,6 +10,7 @@ import {
   close,
   completions,
   dialog,
+  edit,
   editor,
   openExample as open,
   opener,
@@ -17,6 +18,7 @@ import {
   run,
   shownAnswers,
   status,
+  strip,
   typeInto,
 } from '../support/playground'
 import { keepEntry } from '../support/reference'
@@ -28,7 +30,7 @@ const problems = (page: Page, field: string) =>
 /** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
 const FIRST_OPENING = 250_000
 
-test('an example of the reference is answered as shown; nothing is fetched before it is opened, then little and once, and nothing leaves the page', async ({
+test('an example of the reference is answered where it stands, as shown; little is fetched, once, and nothing leaves the page', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -42,13 +44,32 @@ test('an example of the reference is answered as shown; nothing is fetched befor
   expect(requests.filter((url) => url.endsWith('/schema.graphql'))).toEqual([])
   const before = requests.length
   await keepEntry(page, 'mutation-archiveRecipient')
-  await opener(page, 'archiveRecipient').click()
-  await expect(dialog(page)).toHaveAccessibleName(/^Run /)
+  const shown = page
+    .locator('#mutation-archiveRecipient')
+    .getByRole('group', { name: 'Response', exact: true })
+  const documented = JSON.parse((await shown.textContent()) ?? '') as unknown
+  const result = strip(page)
+  const changes = result.getByRole('region', { name: 'What this call changed' })
+
+  await test.step('once it succeeds, then it is refused; the strip says what changed', async () => {
+    await opener(page, 'archiveRecipient').click()
+    await expect(result.getByRole('status')).toHaveText('Call 1: answered')
+    await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
+    await expect(changes).toContainText(/New in audit events: aud_\d+/)
+    expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
+    await opener(page, 'archiveRecipient').click()
+    await expect(result.getByRole('status')).toHaveText('Call 2: answered')
+    await expect(shown).toContainText('InvalidTransition')
+    await expect(changes).toContainText('No record changed')
+    expect(await faultsWideAndNarrow(page, '#mutation-archiveRecipient')).toEqual([])
+  })
+
+  await edit(page).click()
   await expect(run(page)).toBeEnabled()
+  await expect(editor(page, 'Operation')).toBeFocused()
   await untilQuiet(page)
   const prefix = `GET ${new URL(page.url()).origin}/`
   expect(requests.filter((request) => !request.startsWith(prefix))).toEqual([])
-
   const files = [...new Set(requests.slice(before).map((request) => request.slice(prefix.length)))]
   expect(files).toContain('schema.graphql')
   const sizes = await Promise.all(files.map(transferred))
@@ -57,37 +78,17 @@ test('an example of the reference is answered as shown; nothing is fetched befor
     files.map((name, index) => `${sizes[index]} ${name}`).join('\n'),
   ).toBeLessThanOrEqual(FIRST_OPENING)
 
-  await expect(dialog(page)).toHaveRole('dialog')
-  const entry = page.locator('#mutation-archiveRecipient')
-  const text = await entry
-    .getByRole('group', { name: 'Response', exact: true, includeHidden: true })
-    .textContent()
-  const shown = JSON.parse(text ?? '') as unknown
-  const documented = dialog(page).getByRole('group', { name: 'Documented response' })
-  expect(JSON.parse((await documented.textContent()) ?? '')).toEqual(shown)
-  const sent = requests.length
-  await run(page).click()
-  await expect(status(page)).toHaveText('Call 1: answered')
-  expect(requests.slice(sent)).toEqual([])
   await test.step('the policy that is served lets everything run', async () => {
     await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
     expect(refused).toEqual([])
   })
-
-  const changes = dialog(page).getByRole('region', { name: 'What this call changed' })
-  expect(await answered(page)).toEqual(shown)
-  await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
-  await run(page).click()
-  await expect(status(page)).toHaveText('Call 2: answered')
-  await expect(response(page)).toContainText('InvalidTransition')
-  await expect(changes).toContainText('No record changed')
   await dialog(page)
     .getByRole('button', { name: /^Start over/ })
     .click()
   await expect(status(page)).toHaveText('Documented response')
   await run(page).click()
   await expect(status(page)).toHaveText('Call 1: answered')
-  expect(await answered(page)).toEqual(shown)
+  expect(await answered(page)).toEqual(documented)
 
   await test.step('Escape closes it and gives the focus back; a click beside it does not', async () => {
     await page.mouse.click(4, 4)
@@ -95,6 +96,13 @@ test('an example of the reference is answered as shown; nothing is fetched befor
     await close(page).focus()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
+    await expect(edit(page)).toBeFocused()
+  })
+
+  await test.step('starting over puts back the response of the page', async () => {
+    await result.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.locator('.run-result')).toHaveCount(0)
+    expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
     await expect(opener(page, 'archiveRecipient')).toBeFocused()
   })
 })
@@ -111,6 +119,7 @@ test('an operation is completed, checked, described and formatted; a name leads 
   await acceptCompletion(page)
   await expect(editor(page, 'Operation')).toContainText('{ status')
   await expect(problems(page, 'operation')).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
   const opened = context.waitForEvent('page')
   await page.keyboard.press('F12')
   await expect(await opened).toHaveURL(/\/docs\/api\/objects#object-Transaction-status$/)
@@ -130,7 +139,11 @@ test('an operation is completed, checked, described and formatted; a name leads 
   })
 
   await test.step('an argument has no colour, also one that could be a keyword', async () => {
-    await typeInto(page, 'Operation', 'mutation { createQuote(input: {corridor: "cor_01"}) { __typename ')
+    await typeInto(
+      page,
+      'Operation',
+      'mutation { createQuote(input: {corridor: "cor_01"}) { __typename ',
+    )
     const name = editor(page, 'Operation').getByText('input', { exact: true })
     await expect(name).toHaveCSS('color', await colourOf(editor(page, 'Operation')))
   })
@@ -153,7 +166,7 @@ test('an operation is completed, checked, described and formatted; a name leads 
     await expect(problems(page, 'variables')).toBeVisible()
     await run(page).click()
     await expect(dialog(page).getByRole('alert')).toContainText('Variables are not valid JSON')
-    await expect(status(page)).toHaveText('Call 1: not sent')
+    await expect(status(page)).toHaveText('Call 2: not sent')
     await typeInto(page, 'Variables', '{ "id": {}')
     await expect(problems(page, 'variables')).toBeHidden()
     await page.keyboard.press('Control+Enter')
@@ -176,34 +189,37 @@ test('operation, variables, caller and clock can be changed, and the calls of th
   await dialog(page).getByRole('combobox', { name: 'When' }).selectOption('a day later')
   await typeInto(page, 'Operation', '{ transaction(id: "trx_04") { status }')
   await page.keyboard.press('Control+Enter')
-  await expect(status(page)).toHaveText('Call 2: answered')
+  await expect(status(page)).toHaveText('Call 3: answered')
   await expect(response(page)).toContainText('COMPLETED')
   await expect(dialog(page).getByText('Clock: 16 January 2025')).toBeVisible()
-  const transaction = dialog(page).getByRole('listitem').filter({ hasText: 'trx_04' })
+  const records = dialog(page).getByRole('tabpanel', { name: 'Records' })
+  const transaction = records.getByRole('listitem').filter({ hasText: 'trx_04' })
   await dialog(page).getByRole('tab', { name: 'Records' }).click()
-  await dialog(page).getByText('transactions', { exact: false }).click()
+  await records.getByText('transactions').click()
   await expect(transaction).toContainText('COMPLETED')
 
   await dialog(page).getByRole('button', { name: 'Previous call' }).click()
-  await expect(status(page)).toHaveText('Call 1: answered')
+  await expect(status(page)).toHaveText('Call 2: answered')
   await expect(editor(page, 'Operation')).toContainText('query One')
   await expect(transaction).toContainText('PROCESSING')
   await expect(dialog(page).getByText('Clock: 15 January 2025')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Next call' }).click()
-  await expect(status(page)).toHaveText('Call 2: answered')
+  await expect(status(page)).toHaveText('Call 3: answered')
   await expect(dialog(page).getByRole('button', { name: 'Next call' })).toBeDisabled()
   await expect(dialog(page).getByRole('button', { name: 'Next call' })).toBeFocused()
 
   await test.step('the dialog closes, the visit goes on', async () => {
     await close(page).click()
     await opener(page, 'WhoAmI').click()
-    await expect(dialog(page).getByText('2 so far')).toBeVisible()
+    await expect(strip(page).getByRole('status')).toHaveText(callNumber(4))
+    await edit(page).click()
+    await expect(dialog(page).getByText('4 so far')).toBeVisible()
   })
 
   await typeInto(page, 'Operation', '{ auditEvents(first: 1) { id }')
   await caller(page).selectOption('Customer')
   await run(page).click()
-  await expect(status(page)).toHaveText('Call 3: one error')
+  await expect(status(page)).toHaveText('Call 5: one error')
   await expect(response(page)).toContainText('"code": "FORBIDDEN"')
 })
 
@@ -221,16 +237,15 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   expect(address).toMatch(/\/docs\/intro#run=[\w-]+$/)
 
   await dialog(page).getByRole('tab', { name: 'Code' }).click()
-  const choice = dialog(page).getByRole('combobox', { name: 'Code for' })
   for (const [label, start] of [
     ['cURL', 'curl http'],
     ['JavaScript', 'const query ='],
     ['TypeScript', 'interface '],
     ['Python', 'import json'],
   ] as const) {
-    await choice.selectOption(label)
+    await dialog(page).getByRole('tab', { name: label }).click()
     await dialog(page)
-      .getByRole('tabpanel', { name: 'Code' })
+      .getByRole('tabpanel', { name: 'Code', exact: true })
       .getByRole('button', { name: 'Copy' })
       .click()
     await expect.poll(async () => (await clipboard()).slice(0, start.length)).toBe(start)
@@ -251,10 +266,14 @@ test('when a part fails to load it says so, and Retry loads it', async ({ page }
       await page.route(file, (route) => route.abort())
       await openHydrated(page, '/docs/intro')
       await opener(page, 'WhoAmI').click()
-      await expect(dialog(page).getByRole('alert')).toContainText(/Failed to fetch|Loading chunk/)
+      if (file.includes('editor')) await edit(page).click()
+      await expect(page.locator('.run-result, dialog[open]').getByRole('alert')).toContainText(
+        /Failed to fetch|Loading chunk/,
+      )
       await page.unroute(file)
-      await dialog(page).getByRole('button', { name: 'Retry' }).click()
-      await expect(run(page)).toBeEnabled()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      if (file.includes('editor')) await expect(run(page)).toBeEnabled()
+      else await expect(strip(page).getByRole('status')).toHaveText(/answered/)
     })
   }
 })
@@ -265,45 +284,43 @@ test('the tutorial runs from its first step to the last, answered as the page sh
   test.slow()
   await openHydrated(page, '/docs/intro')
   const shown = await shownAnswers(page).allTextContents()
-  const steps = await page.getByRole('button', { name: /^Edit and run / }).all()
+  const steps = await page.getByRole('button', { name: /^Run / }).all()
   expect(steps.length).toBeGreaterThanOrEqual(9)
   for (const [index, step] of steps.entries()) {
     await step.click()
-    await run(page).click()
-    await expect(status(page)).toHaveText(callNumber(index + 1))
-    expect(await answered(page)).toEqual(JSON.parse(shown[index] ?? ''))
-    await close(page).click()
-    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('.run-result').getByText(callNumber(index + 1))).toBeVisible()
+    const live = await shownAnswers(page).nth(index).textContent()
+    expect(JSON.parse(live ?? '')).toEqual(JSON.parse(shown[index] ?? ''))
   }
 
   await test.step('the keyboard alone leads through: Escape, then Tab leaves an editor', async () => {
     await opener(page, 'WhoAmI').focus()
     await page.keyboard.press('Enter')
-    await expect(run(page)).toBeVisible()
-    await editor(page, 'Operation').focus()
+    const editFirst = page.locator('.run-result').first().getByRole('button', { name: 'Edit' })
+    await editFirst.focus()
+    await page.keyboard.press('Enter')
+    await expect(editor(page, 'Operation')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(editor(page, 'Operation')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(editor(page, 'Variables')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(editor(page, 'Variables')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Shift+Tab')
-    await expect(editor(page, 'Operation')).toBeFocused()
+    await expect(dialog(page).getByRole('button', { name: 'Format variables' })).toBeFocused()
     await typeInto(page, 'Variables', '')
     await page.keyboard.press('Control+Enter')
-    await expect(status(page)).toHaveText(callNumber(steps.length + 1))
+    await expect(status(page)).toHaveText(callNumber(steps.length + 2))
     await dialog(page).getByRole('tab', { name: 'Response' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(dialog(page).getByRole('tab', { name: 'Records' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
-    await expect(opener(page, 'WhoAmI')).toBeFocused()
+    await expect(editFirst).toBeFocused()
   })
 
   await test.step('on a phone Run stays within reach, and nothing runs out of the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await opener(page, 'AskForPrice').click()
+    const example = page.locator('.exchange').filter({ has: opener(page, 'AskForPrice') })
+    await example.getByRole('button', { name: 'Edit' }).click()
     await expect(run(page)).toBeEnabled()
     await expect(run(page)).toBeInViewport()
     await run(page).click()
@@ -340,7 +357,7 @@ test('an operation of a guide runs in the name of the caller above it, with no a
   await page.locator('main').evaluate((main) => main.replaceChildren())
   await expectNoFaults('as it opens')
   await run(page).click()
-  await expect(status(page)).toHaveText('Call 1: answered')
+  await expect(status(page)).toHaveText('Call 2: answered')
   expect(await answered(page)).toEqual(JSON.parse(shown ?? ''))
   await dialog(page).getByRole('tab', { name: 'Records' }).click()
   await expectNoFaults('with an answer and records')

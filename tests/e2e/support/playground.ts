@@ -13,11 +13,13 @@ export const status = (page: Page) =>
 export const run = (page: Page) => dialog(page).getByRole('button', { name: 'Run', exact: true })
 export const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' })
 export const caller = (page: Page) => dialog(page).getByRole('combobox', { name: 'Call as' })
-/** The button of an operation of a guide, or of the example of one in the reference. */
+/** The button that runs an operation of a guide, or the example of one in the reference. */
 export const opener = (page: Page, operation: string) =>
-  page
-    .locator(`button[aria-label^="Edit and run "][aria-label$=" ${operation}"]`)
-    .filter({ visible: true })
+  page.locator(`button[aria-label^="Run "][aria-label$=" ${operation}"]`).filter({ visible: true })
+/** What a call that ran in the page came to. */
+export const strip = (page: Page) => page.locator('.run-result').filter({ visible: true }).last()
+/** Opens the editor for what ran last in the page. */
+export const edit = (page: Page) => strip(page).getByRole('button', { name: 'Edit' })
 /** The answers that a page shows. */
 export const shownAnswers = (page: Page) =>
   page.getByRole('group', { name: 'Response', exact: true, includeHidden: true })
@@ -25,12 +27,13 @@ export const shownAnswers = (page: Page) =>
 export const callNumber = (number: number) => `Call ${number}: answered`
 
 /**
- * Opens the example of an operation, and waits until it can be run. The tutorial is a light page: the
+ * Runs the example of an operation, which is call 1, opens it in the editor, and waits until it can be run. The tutorial is a light page: the
  * editor is the same wherever it opens, and next to fifty thousand elements each key costs more.
  */
 export async function openExample(page: Page, route = '/docs/intro', operation = 'WhoAmI') {
   await openHydrated(page, route)
   await opener(page, operation).click()
+  await edit(page).click()
   await expect(dialog(page)).toHaveAccessibleName(/^Run /)
   await expect(run(page)).toBeEnabled()
 }

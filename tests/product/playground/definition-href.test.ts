@@ -12,10 +12,7 @@ it.each([
   [{ field: 'transaction', parent: 'Query' }, '/queries#query-transaction'],
   [{ field: 'status', parent: 'Transaction' }, '/objects#object-Transaction-status'],
   [{ type: '[TransactionStatus!]', parent: 'Query' }, '/enums#enum-TransactionStatus'],
-  [
-    { field: 'input', type: 'QuoteInput!', parent: 'Mutation' },
-    '/inputObjects#input-QuoteInput',
-  ],
+  [{ field: 'input', type: 'QuoteInput!', parent: 'Mutation' }, '/inputObjects#input-QuoteInput'],
 ])('leads from %o to its entry', (place, address) => {
   expect(definitionHref(schema, place)).toBe(`/docs/api${address}`)
   expect(addresses).toContain(`/docs/api${address}`)
