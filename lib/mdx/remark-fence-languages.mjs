@@ -6,9 +6,6 @@ import { report } from './report.mjs'
 /** A diagram is no code, but is in a fence as well. */
 const known = [...languageNames, 'mermaid'].toSorted()
 
-/** What is before the language of a fence: its marks. */
-const MARKS = /^[`~]+\s*/
-
 /**
  * Warns of a language that the site does not know: a misspelt one loses its colours and, where it is
  * GraphQL, every check. Any other is shown plain, with the name that its author gives it.
@@ -20,7 +17,7 @@ export function remarkFenceLanguages() {
     visit(tree, 'code', ({ lang, position }) => {
       if (!lang || known.includes(lang)) return
       const meant = didYouMean(lang.toLowerCase(), known, inQuotes)
-      report(file, placeOf(position, file), {
+      report(file, position?.start, {
         rule: 'unknown-language',
         isWarning: true,
         what: `"${lang}" is no language that is known here: the block stays plain, and is not checked.`,
@@ -28,17 +25,4 @@ export function remarkFenceLanguages() {
       })
     })
   }
-}
-
-/**
- * The first letter of the language.
- *
- * @param {import('mdast').Node['position']} position of the block
- * @param {import('vfile').VFile} file
- */
-function placeOf(position, file) {
-  if (!position) return undefined
-  const { line, column, offset = 0 } = position.start
-  const marks = MARKS.exec(String(file).slice(offset))?.[0].length ?? 0
-  return { line, column: column + marks }
 }

@@ -68,17 +68,13 @@ it.each<[text: string, ...problems: string[]]>([
   ['{ nodes { id } }\ntype Payment { id: ID! }', 'syntax This block holds operations and type'],
   ['"A payment."\ntype Payment implements Node {\n  "Its id."\n  id: ID!\n}\nscalar Amount'],
   ['extend type Query { node(id: ID): Node }\nunion Outcome = Rejected\nenum Status { OLD }'],
-  ['type Paymnet { id: ID! }', 'sdl Paymnet the schema has no such type. Did you mean Payment?'],
-  ['input Payment { id: ID! }', 'sdl Payment in the schema this is another kind of type.'],
-  [
-    'type Payment { nope: ID! }',
-    'sdl Payment.nope the schema has no such field. Did you mean name?',
-  ],
+  ['type Paymnet { id: ID! }', 'sdl Paymnet this is not in the schema. Did you mean Payment?'],
+  ['type Payment { nope: ID! }', 'sdl Payment.nope this is not in the schema. Did you mean name?'],
   ['type Payment { id: ID }', 'Payment.id shown as id: ID, but in the schema it is id: ID!.'],
   ['type Payment { fee(x: Int): Float }', 'in the schema it is fee(of: Int = 1): Float.'],
-  ['enum Status { NEW }', 'sdl Status.NEW the schema has no such value.'],
-  ['union Outcome = Refund', 'sdl Outcome.Refund the schema has no such member.'],
-  ['directive @nope on FIELD', 'sdl @nope the schema has no such directive.'],
+  ['enum Status { NEW }', 'sdl Status.NEW this is not in the schema.'],
+  ['union Outcome = Refund', 'sdl Outcome.Refund this is not in the schema.'],
+  ['directive @nope on FIELD', 'sdl nope this is not in the schema.'],
 ])('checks the block %j', (text, ...problems) => {
   expectProblems([graphql(text)], problems)
 })
@@ -115,14 +111,10 @@ it.each<[operation: string, text: string, ...problems: string[]]>([
     '{ payment { id label: name } }',
     payment('{"id":"a","name":"x"}'),
     'response Payment.name the operation selects it as "label", but it is missing here.',
-    'response Payment.name the operation does not select it here.',
+    'response The operation does not select "name" here.',
   ],
   ['{ payment { id } }', payment('[]'), 'Payment.id [] is given, but Payment is an object.'],
-  [
-    '{ payment { id name } }',
-    payment('{"name":null,"id":"a"}'),
-    'warning response Payment.name the',
-  ],
+  ['{ payment { id name } }', payment('{"name":null,"id":"a"}')],
   [
     '{ payment { next { id } ...F } } fragment F on Payment { next { name } }',
     payment('{"next":{"id":"a"}}'),
