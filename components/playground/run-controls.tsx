@@ -8,7 +8,7 @@ import { isShared } from '@/lib/playground/shared-fragment'
 import { frameOf, operationName, pageSample, responseIn, type Sample } from './sample'
 import { DAMAGED, PlaygroundDialog } from './playground-dialog'
 
-type Answers = typeof import('./run-result')
+type RunResult = typeof import('./run-result')
 
 /** What Run came to in one place of the page. */
 interface Result {
@@ -21,7 +21,7 @@ interface Result {
   documented: string
   sample: Sample
   /** Why there is no answer; null while it is under way. */
-  outcome: { call: Call; answers: Answers } | Error | null
+  outcome: (Pick<RunResult, 'RunResult' | 'startOver'> & { call: Call }) | Error | null
 }
 
 /**
@@ -50,15 +50,15 @@ export function RunControls() {
       ])
     show(earlier?.outcome instanceof Error ? null : (earlier?.outcome ?? null))
     try {
-      const answers = await import('./run-result')
-      show({ call: await answers.answerInPlace(result.sample, response), answers })
+      const { answerInPlace, RunResult, startOver } = await import('./run-result')
+      show({ call: await answerInPlace(result.sample, response), RunResult, startOver })
     } catch (error) {
       show(toError(error))
     }
   }
 
-  const startOver = async (answers: Answers, button: HTMLElement) => {
-    await answers.startOver()
+  const reset = async (startOver: RunResult['startOver'], button: HTMLElement) => {
+    await startOver()
     results.forEach(end)
     setResults([])
     button.focus()
@@ -95,13 +95,13 @@ export function RunControls() {
           ) : outcome === null ? (
             <p role="status">Running…</p>
           ) : (
-            <outcome.answers.RunResult
+            <outcome.RunResult
               call={outcome.call}
               isShown={response !== null}
               onEdit={() =>
                 setEdited({ ...sample, ...outcome.call.request, title: '', minutes: 0 })
               }
-              onStartOver={() => void startOver(outcome.answers, button)}
+              onStartOver={() => void reset(outcome.startOver, button)}
             />
           ),
           strip,

@@ -122,7 +122,7 @@ const current = (type: GraphQLInputObjectType) =>
   Object.values(type.getFields()).filter(({ deprecationReason }) => deprecationReason == null)
 
 /** The result, or null where there is no such value. */
-export function attempt<T>(make: () => T): T | null {
+function attempt<T>(make: () => T): T | null {
   try {
     return make()
   } catch (error) {
