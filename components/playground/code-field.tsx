@@ -73,7 +73,7 @@ export function CodeField(props: CodeFieldProps) {
           </ul>
         ) : (
           <p className={styles.keys}>
-            Escape, then Tab leaves the editor.
+            Ctrl Enter runs. Escape, then Tab leaves the editor.
             {language === 'operation' &&
               ' Ctrl Space offers what fits; F12, or Ctrl and a click, opens the reference.'}
           </p>
