@@ -7,9 +7,6 @@ import { STEPS } from './hero-steps'
 import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
 import styles from './hero-figure.module.css'
 
-/** How long an amount counts, in milliseconds. */
-const COUNT_TIME = 700
-
 /** The five steps as the sample endpoint takes them; the first at once, each further one on request. */
 export function LiveSteps() {
   const [answers, setAnswers] = useState<readonly Read[]>([])
@@ -44,9 +41,7 @@ export function LiveSteps() {
               aria-current={index === latest && answer ? 'step' : undefined}
             >
               <span className={styles.state}>{answer && made ? made.state(answer) : state}</span>
-              <span className={styles.detail}>
-                {answer && made ? <Counting text={made.detail(answer)} /> : '…'}
-              </span>
+              <span className={styles.detail}>{answer && made ? made.detail(answer) : '…'}</span>
               <span className={styles.note}>{note}</span>
             </li>
           )
@@ -83,25 +78,4 @@ async function answerOf(before: readonly Read[]): Promise<Read> {
   const { answer } = await call(requestOfStep(before.length, before))
   if (answer.kind === 'variables') throw new Error(answer.problem)
   return reader(answer.text)
-}
-
-/** A text whose amount counts up to its value; at once for readers who want no motion. */
-function Counting({ text }: { text: string }) {
-  const span = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const amount = /\d+\.\d+/.exec(text)?.[0]
-    const node = span.current
-    if (!node || !amount || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    const digits = amount.length - amount.indexOf('.') - 1
-    const start = performance.now()
-    const tick = (now: number) => {
-      const part = Math.min(1, (now - start) / COUNT_TIME)
-      const shown = (Number(amount) * (1 - (1 - part) ** 3)).toFixed(digits)
-      node.textContent = part < 1 ? text.replace(amount, shown) : text
-      if (part < 1) frame = requestAnimationFrame(tick)
-    }
-    let frame = requestAnimationFrame(tick)
-    return () => cancelAnimationFrame(frame)
-  }, [text])
-  return <span ref={span}>{text}</span>
 }

@@ -83,32 +83,27 @@ export const customers: CustomerRecord[] = [
   }),
 ]
 
-const registration = (startedAt: string, email: string) => ({
-  __typename: 'Registration' as const,
-  kind: 'INDIVIDUAL' as const,
-  email,
-  residence: 'GB',
-  locale: 'en',
-  platform: 'WEB' as const,
-  legalDocumentIds: ['leg_01', 'leg_02'],
-  startedAt,
-  attemptsRemaining: 5,
-})
-
-const contact = (channel: string, maskedDestination: string) => ({
-  channel,
-  maskedDestination,
-  codeExpiresAt: '2025-01-15T09:35:00.000Z',
-})
+const CODES_END = '2025-01-15T09:35:00.000Z'
 
 export const registrations: RegistrationRecord[] = [
   {
-    ...registration('2025-01-15T09:25:00.000Z', 'sender-j@example.com'),
+    __typename: 'Registration',
     id: 'reg_01',
+    kind: 'INDIVIDUAL',
     status: 'PENDING_VERIFICATION',
+    email: 'sender-j@example.com',
     phone: '+447700900999',
     password: SAMPLE_PASSWORD,
-    contacts: [contact('EMAIL', 's•••@example.com'), contact('SMS', '•••• 0999')],
+    residence: 'GB',
+    locale: 'en',
+    platform: 'WEB',
+    legalDocumentIds: ['leg_01', 'leg_02'],
+    contacts: [
+      { channel: 'EMAIL', maskedDestination: 's•••@example.com', codeExpiresAt: CODES_END },
+      { channel: 'SMS', maskedDestination: '•••• 0999', codeExpiresAt: CODES_END },
+    ],
+    attemptsRemaining: 5,
+    startedAt: '2025-01-15T09:25:00.000Z',
     expiresAt: '2025-01-16T09:25:00.000Z',
   },
 ]

@@ -1,4 +1,4 @@
-/** Form templates in each state and two languages, and one submission to review. */
+/** Form templates in two languages, and one submission to review. */
 import { money } from '../engine/money'
 import type { SubmissionRecord, TemplateRecord } from '../records'
 import { formField } from '../flows/form-fields'
@@ -89,13 +89,6 @@ function inSpanish({ key, title, fields }: Section): Section {
 
 export const templates: TemplateRecord[] = [
   sourceOfFunds,
-  {
-    ...sourceOfFunds,
-    id: 'frm_02',
-    version: 1,
-    status: 'RETIRED',
-    publishedAt: '2024-06-03T09:00:00.000Z',
-  },
   {
     ...sourceOfFunds,
     id: 'frm_03',

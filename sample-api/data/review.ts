@@ -74,30 +74,37 @@ const message = (
   createdAt,
 })
 
+const ticket = (
+  number: number,
+  subjectId: string,
+  createdAt: string,
+  own: Partial<TicketRecord>,
+): TicketRecord => ({
+  __typename: 'Ticket',
+  id: `tck_0${number}`,
+  reference: `TK-2025-${String(8 + number).padStart(6, '0')}`,
+  kind: 'COMPLIANCE_REVIEW',
+  status: 'OPEN',
+  priority: 'HIGH',
+  subjectId,
+  messages: [],
+  requests: [],
+  createdAt,
+  ...own,
+})
+
+const INTERNAL = 'Pattern fits the profile; ask for the origin of the money.'
+const QUESTION = 'Please tell us where the money for this transfer comes from.'
+const RETURNED = 'The bank returned the payment: the account is closed.'
+
 export const tickets: TicketRecord[] = [
-  {
-    __typename: 'Ticket',
-    id: 'tck_01',
-    reference: 'TK-2025-000009',
-    kind: 'COMPLIANCE_REVIEW',
+  ticket(1, 'trx_03', '2025-01-14T13:02:00.000Z', {
     status: 'IN_PROGRESS',
     priority: 'MEDIUM',
-    subjectId: 'trx_03',
     assigneeId: 'usr_03',
     messages: [
-      message(
-        1,
-        'usr_03',
-        '2025-01-14T14:00:00.000Z',
-        'Pattern fits the profile; ask for the origin of the money.',
-        true,
-      ),
-      message(
-        2,
-        'usr_03',
-        '2025-01-14T14:05:00.000Z',
-        'Please tell us where the money for this transfer comes from.',
-      ),
+      message(1, 'usr_03', '2025-01-14T14:00:00.000Z', INTERNAL, true),
+      message(2, 'usr_03', '2025-01-14T14:05:00.000Z', QUESTION),
     ],
     requests: [
       {
@@ -110,44 +117,19 @@ export const tickets: TicketRecord[] = [
       },
     ],
     dueAt: '2025-01-17T17:00:00.000Z',
-    createdAt: '2025-01-14T13:02:00.000Z',
-  },
-  {
-    __typename: 'Ticket',
-    id: 'tck_02',
-    reference: 'TK-2025-000010',
-    kind: 'COMPLIANCE_REVIEW',
+  }),
+  ticket(2, 'trx_12', '2025-01-03T13:02:00.000Z', {
     status: 'RESOLVED',
-    priority: 'HIGH',
-    subjectId: 'trx_12',
     assigneeId: 'usr_03',
-    messages: [],
-    requests: [],
     dueAt: '2025-01-06T17:00:00.000Z',
-    createdAt: '2025-01-03T13:02:00.000Z',
     resolvedAt: '2025-01-04T10:05:00.000Z',
     resolution: 'Transfer rejected; report RP-0001 filed.',
-  },
-  {
-    __typename: 'Ticket',
-    id: 'tck_03',
-    reference: 'TK-2025-000011',
+  }),
+  ticket(3, 'trx_07', '2025-01-08T14:00:00.000Z', {
     kind: 'PAYOUT_PROBLEM',
-    status: 'OPEN',
-    priority: 'HIGH',
-    subjectId: 'trx_07',
-    messages: [
-      message(
-        3,
-        'usr_06',
-        '2025-01-08T14:00:00.000Z',
-        'The bank returned the payment: the account is closed.',
-      ),
-    ],
-    requests: [],
+    messages: [message(3, 'usr_06', '2025-01-08T14:00:00.000Z', RETURNED)],
     dueAt: '2025-01-14T17:00:00.000Z',
-    createdAt: '2025-01-08T14:00:00.000Z',
-  },
+  }),
 ]
 
 const report = (number: string, filedAt: string): ReportRecord => ({

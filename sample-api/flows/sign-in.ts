@@ -2,10 +2,8 @@
 import { MINUTE } from '../engine/clock'
 import { caller, newTokens, SCOPES, startSession, type Context } from '../engine/context'
 import {
-  badInput,
   codeExpired,
   codeIncorrect,
-  duplicate,
   notFound,
   problem,
   refuseProblems,
@@ -225,17 +223,14 @@ export const signIn: Flow = {
     },
 
     completeMfaChallenge(
-      { challengeId, method, response }: Record<'challengeId' | 'method' | 'response', string>,
+      { challengeId, response }: Record<'challengeId' | 'response', string>,
       { store },
     ) {
       const challenge = store.tables.challenges.get(challengeId)
       // The challenge of a payment opens no session: an answer counts for one action.
       if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
-      const { methods, userId, platform } = challenge
+      const { userId, platform } = challenge
       refuseLocked(store, store.tables.users.require(userId).email)
-      if (!methods.includes(method) && method !== 'RECOVERY_CODE') {
-        throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
-      }
       answerChallenge(store, challenge, response)
       return tokens(startSession(store, userId, platform))
     },
@@ -283,12 +278,6 @@ export const signIn: Flow = {
     enrollMfaMethod({ method }: { method: string }, context) {
       const { store } = context
       const { user } = caller(context)
-      const isRepeatable = method === 'RECOVERY_CODE' || method === 'PASSKEY'
-      refuseProblems(
-        user.mfaMethods.includes(method) &&
-          !isRepeatable &&
-          duplicate('method', 'This method is enrolled already.'),
-      )
       const summary = `Add ${METHOD_NAMES[method] ?? method} to your login.`
       return store.tables.enrollments.save({
         __typename: 'MfaEnrollment',
@@ -312,8 +301,9 @@ export const signIn: Flow = {
       const { user } = caller(context)
       const enrollment = store.tables.enrollments.get(input.enrollmentId)
       if (enrollment?.userId !== user.id) throw notFound('enrolment', input.enrollmentId)
-      if (enrollment.confirmedAt) throw codeExpired('Already confirmed.')
-      if (enrollment.attemptsRemaining === 0) throw codeExpired('Start the enrolment again.')
+      if (enrollment.confirmedAt || enrollment.attemptsRemaining === 0) {
+        throw codeExpired('This enrolment is over. Start again.')
+      }
       proveEnrollment(context, enrollment, input)
       const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
       store.tables.users.update(user, { mfaMethods })
@@ -355,9 +345,11 @@ function proveEnrollment(
   const isProven = response === SAMPLE_CODE
   if (rules?.stepUp && enrollment.challengeId) {
     const message = 'Confirm with a factor that you have already.'
-    refuseProblems(!challengeId && required('challengeId', message))
+    refuseProblems(
+      !challengeId && required('challengeId', message),
+      !challengeResponse && required('challengeResponse', message),
+    )
     const challenge = challengeOf(store, enrollment, challengeId ?? '', 'enrolment')
-    refuseProblems(!challengeResponse && required('challengeResponse', message))
     // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.
     answerChallenge(store, challenge, isProven ? (challengeResponse ?? '') : '')
   } else if (!isProven) {

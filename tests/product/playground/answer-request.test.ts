@@ -28,16 +28,6 @@ describe('a request that a reader typed', () => {
     expect(answer).toMatchObject({ kind: 'response', errors: 0 })
   })
 
-  it('changes the records for the next one', () => {
-    const api = createApi()
-    const operation = 'mutation { archiveRecipient(id: "rcp_02") { __typename } }'
-    const answers = [1, 2].map(() => body(ask({ operation }, api)))
-    expect(answers).toEqual([
-      { data: { archiveRecipient: { __typename: 'Recipient' } } },
-      { data: { archiveRecipient: { __typename: 'InvalidTransition' } } },
-    ])
-  })
-
   it('is refused in the name of someone who may not', () => {
     const operation = '{ auditEvents(first: 1) { id } }'
     const answer = ask({ operation, authorization: 'Bearer customer' })
@@ -70,16 +60,6 @@ describe('a request that a reader typed', () => {
       kind: 'variables',
       problem: expect.stringMatching(problem) as string,
     })
-  })
-
-  it('is answered after the time that it lets pass', () => {
-    const api = createApi()
-    const operation = '{ transaction(id: "trx_04") { status } }'
-    const statuses = [0, 24 * 60].map((minutes) => body(ask({ operation, minutes }, api)))
-    expect(statuses).toEqual([
-      { data: { transaction: { status: 'PROCESSING' } } },
-      { data: { transaction: { status: 'COMPLETED' } } },
-    ])
   })
 
   it('needs no variables', () => {
