@@ -11,10 +11,6 @@ type Optional<Names extends string> = Partial<Record<Names, string | null>>
 /** Arguments and inputs: texts that are there, and texts that may be. */
 export type Args<Names extends string, Others extends string = never> = Texts<Names> &
   Optional<Others>
-/** A filter: lists of values, of which one is enough, and single values. */
-export type Filter<Lists extends string, Others extends string = never> =
-  | (Partial<Record<Lists, string[] | null>> & Optional<Others>)
-  | null
 
 /** What has states: `engine/machine.ts` moves it. */
 export type Stateful = Texts<'id' | 'status'>

@@ -2,7 +2,7 @@
  * Generic reading: a record by id, a list by filter, a page by cursor. A query answers null for a
  * record that is missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
  */
-import type { CustomerRecord } from '../records'
+import type { CustomerRecord, Period } from '../records'
 import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
@@ -69,30 +69,53 @@ export function orderingFor(context: Context, customerId?: string | null): Custo
   return customer
 }
 
-/** Tests that filters are made of. No value means no restriction. */
-export const isOneOf = (wanted: readonly string[] | null | undefined, value?: string): boolean =>
-  !wanted || (value !== undefined && wanted.includes(value))
+/** A filter of the schema. What it leaves out restricts nothing. */
+export type Filter = Readonly<Record<string, unknown>> | null | undefined
 
-export const isEqual = <T>(wanted: T | null | undefined, value: T): boolean =>
-  wanted === undefined || wanted === null || wanted === value
+/**
+ * The records that fit each member of a filter: a list holds the value, a period its day, a text
+ * begins words of several texts, and all else is equal.
+ *
+ * @param valuesOf values of a record by the names of the filter
+ */
+export const matching = <R>(
+  records: readonly R[],
+  filter: Filter,
+  valuesOf: (record: R) => object,
+): R[] =>
+  records.filter((record) => {
+    const values: Record<string, unknown> = { ...valuesOf(record) }
+    return Object.entries(filter ?? {}).every(([name, wanted]) => fits(wanted, values[name]))
+  })
+
+function fits(wanted: unknown, value: unknown): boolean {
+  if (wanted === null || wanted === undefined) return true
+  if (Array.isArray(wanted)) return wanted.includes(value)
+  if (typeof wanted === 'string' && Array.isArray(value)) return containsText(wanted, value)
+  return typeof wanted === 'object' ? isWithin(wanted as Period, String(value)) : wanted === value
+}
 
 /** Whether each word begins a word of the texts, in any order and case; hyphens do not part. */
-export function containsText(
-  search: string | null | undefined,
-  texts: readonly (string | null | undefined)[],
-): boolean {
+function containsText(search: string, texts: readonly unknown[]): boolean {
   const text = texts.join(' ').toLowerCase()
   const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
-  return (search ?? '')
+  return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => starts.some((start) => text.startsWith(word, start)))
 }
 
 /** Whether an instant or a date lies on one of the days of a range, both ends included. */
-export function isWithin(range: { from: string; to: string } | null | undefined, at: string) {
+function isWithin({ from, to }: Period, at: string): boolean {
   const day = at.slice(0, 10)
-  return !range || (day >= range.from && day <= range.to)
+  return day >= from && day <= to
+}
+
+/** Arguments of a list. */
+export interface ListArguments {
+  filter?: Filter
+  first: number | null
+  after?: string | null
 }
 
 const MAXIMUM_PAGE_SIZE = 100

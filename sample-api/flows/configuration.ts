@@ -9,11 +9,11 @@ import {
   type Check,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { firstOf, isEqual, isOneOf, isWithin } from '../engine/read'
+import { firstOf, matching, type ListArguments } from '../engine/read'
 import { seesEntry } from '../engine/audit'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { ConfigurationRecord, Filter, Period } from '../records'
+import type { ConfigurationRecord } from '../records'
 
 /** Version of the schema that the sample endpoint runs. */
 export const API_VERSION = '2026.11'
@@ -99,10 +99,6 @@ const versionsOf = (store: Store, platform: string): ConfigurationRecord[] =>
 
 const seesDrafts = (context: Context) => isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
 
-type AuditFilter = Filter<'actions', 'entityType' | 'entityId'> & {
-  period?: Period | null
-}
-
 export const configuration: Flow = {
   queries: {
     apiVersion: () => API_VERSION,
@@ -122,15 +118,13 @@ export const configuration: Flow = {
       return found ? { ...found, requestedLocale: locale } : null
     },
 
-    auditEvents({ filter, first }: { filter?: AuditFilter; first: number | null }, context) {
-      const found = context.store.tables.auditEvents.where(
-        (item) =>
-          isEqual(filter?.entityType, item.entityType) &&
-          isEqual(filter?.entityId, item.entityId) &&
-          isOneOf(filter?.actions, item.action) &&
-          isWithin(filter?.period, item.at) &&
-          seesEntry(context, item),
-      )
+    auditEvents({ filter, first }: ListArguments, context) {
+      const entries = context.store.tables.auditEvents.where((item) => seesEntry(context, item))
+      const found = matching(entries, filter, ({ entityType, entityId, action, at }) => ({
+        ...{ entityType, entityId },
+        actions: action,
+        period: at,
+      }))
       return firstOf(found.toReversed(), first)
     },
   },

@@ -1,10 +1,10 @@
 /** Customers and what belongs to them. */
 import { isOfficer } from '../engine/context'
 import { machine, START } from '../engine/machine'
-import { byId, containsText, firstOf, isOneOf } from '../engine/read'
+import { byId, firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { CustomerRecord, Filter } from '../records'
+import type { CustomerRecord } from '../records'
 import { KYC_LEVELS, isHigher } from './kyc-levels'
 import { usedLimits } from './limits'
 import { flagsOn } from './transactions'
@@ -35,25 +35,27 @@ export function reinstatedStatus(store: Store, customer: CustomerRecord): string
   return customer.kycLevel === [...KYC_LEVELS.keys()][0] ? 'PENDING' : 'RESTRICTED'
 }
 
-type CustomerFilter = Filter<'statuses' | 'kycStatuses' | 'ratings', 'reviewDueBefore' | 'search'>
+/** Members of the filter that are not compared as they are. */
+type CustomerFilter = { reviewDueBefore?: string | null; ratings?: string[] | null }
 
 export const customerFlow: Flow = {
   queries: {
     customer: byId('customers'),
 
-    customers({ filter, first }: { filter?: CustomerFilter; first: number | null }, context) {
+    customers({ filter, first }: ListArguments, context) {
       const { customers: table, kycCases } = context.store.tables
-      const { reviewDueBefore } = filter ?? {}
-      const found = table.where((customer) => {
-        const kyc = kycCases.require(customer.kycId)
-        return (
-          isOneOf(filter?.statuses, customer.status) &&
-          isOneOf(filter?.kycStatuses, kyc.status) &&
-          isOneOf(isOfficer(context) ? filter?.ratings : null, customer.risk?.rating) &&
-          (!reviewDueBefore || (!!kyc.reviewDueOn && kyc.reviewDueOn < reviewDueBefore)) &&
-          containsText(filter?.search, [customer.name.full, customer.reference])
-        )
+      const { reviewDueBefore, ratings, ...others } = (filter ?? {}) as CustomerFilter
+      const due = table.where(({ kycId }) => {
+        const { reviewDueOn } = kycCases.require(kycId)
+        return !reviewDueBefore || (!!reviewDueOn && reviewDueOn < reviewDueBefore)
       })
+      const wanted = { ...others, ratings: isOfficer(context) ? ratings : null }
+      const found = matching(due, wanted, ({ status, kycId, risk, name, reference }) => ({
+        statuses: status,
+        kycStatuses: kycCases.require(kycId).status,
+        ratings: risk?.rating,
+        search: [name.full, reference],
+      }))
       return firstOf(
         found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
         first,

@@ -2,10 +2,10 @@
 import { isOfficer, type Context } from '../engine/context'
 import { blank, invalidTransition, refuseProblems, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { firstOf, isEqual, isOneOf } from '../engine/read'
+import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Args, Filter, FlagRecord, SubjectRecord } from '../records'
+import type { Args, FlagRecord, SubjectRecord } from '../records'
 import { customers, reinstatedStatus } from './customers'
 import { recipients } from './recipients'
 import { samePayee } from './payouts'
@@ -104,19 +104,17 @@ function apply(
 type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> &
   Record<'blocking' | 'openTicket', boolean>
 
-type FlagFilter = Filter<'statuses' | 'severities', 'subjectId'>
-
 export const flagFlow: Flow = {
   queries: {
     flag: ({ id }: { id: string }, { store }) => store.tables.flags.get(id),
 
-    flags({ filter, first }: { filter?: FlagFilter; first: number | null }, { store }) {
-      const found = store.tables.flags.where(
-        (item) =>
-          isOneOf(filter ? filter.statuses : ['OPEN', 'IN_REVIEW'], item.status) &&
-          isOneOf(filter?.severities, item.severity) &&
-          isEqual(filter?.subjectId, item.subjectId),
-      )
+    flags({ filter, first }: ListArguments, { store }) {
+      const wanted = filter ?? { statuses: ['OPEN', 'IN_REVIEW'] }
+      const found = matching(store.tables.flags.all(), wanted, (item) => ({
+        statuses: item.status,
+        severities: item.severity,
+        subjectId: item.subjectId,
+      }))
       const rank = ({ severity }: FlagRecord) => SEVERITIES.indexOf(severity)
       return firstOf(
         found.toSorted((a, b) => rank(b) - rank(a)),

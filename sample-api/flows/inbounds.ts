@@ -11,19 +11,11 @@ import {
   unsupported,
 } from '../engine/errors'
 import { amountProblems, compareMoney, isPositive, money } from '../engine/money'
-import { containsText, isOneOf, isWithin, pageOf } from '../engine/read'
+import { matching, pageOf, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SYSTEM_USER } from '../data/users'
-import type {
-  AccountRecord,
-  Args,
-  Filter,
-  InboundRecord,
-  Money,
-  Period,
-  TransactionRecord,
-} from '../records'
+import type { AccountRecord, Args, InboundRecord, Money, TransactionRecord } from '../records'
 import {
   allocate,
   allocationProblems,
@@ -245,27 +237,16 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
 
 type ReturnInbound = Args<'id' | 'reason', 'legalBasis'>
 
-type InboundFilter = Filter<'statuses', 'search'> & { booked?: Period | null }
-
 export const inboundFlow: Flow = {
   queries: {
     inbound: ({ id }: { id: string }, { store }) => store.tables.inbounds.get(id),
 
-    inbounds(
-      args: { filter?: InboundFilter; first: number | null; after?: string | null },
-      { store },
-    ) {
-      const { filter } = args
-      const found = store.tables.inbounds.where(
-        (item) =>
-          isOneOf(filter?.statuses, item.status) &&
-          isWithin(filter?.booked, item.bookedOn) &&
-          containsText(filter?.search, [
-            item.reference,
-            item.payerName,
-            item.remittanceInformation,
-          ]),
-      )
+    inbounds(args: ListArguments, { store }) {
+      const found = matching(store.tables.inbounds.all(), args.filter, (item) => ({
+        statuses: item.status,
+        booked: item.bookedOn,
+        search: [item.reference, item.payerName, item.remittanceInformation],
+      }))
       return pageOf(found, args, ({ receivedAt }) => receivedAt)
     },
   },

@@ -1,7 +1,7 @@
 /** Corridors and prices. */
 import { badInput, outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney } from '../engine/money'
-import { byId, isEqual, orderingFor } from '../engine/read'
+import { byId, matching, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
@@ -51,12 +51,11 @@ type CorridorArguments = Args<never, 'sendCountry' | 'receiveCountry'> & {
 
 export const quotes: Flow = {
   queries: {
-    corridors: ({ sendCountry, receiveCountry, enabledOnly }: CorridorArguments, { store }) =>
-      store.tables.corridors.where(
-        (item) =>
-          isEqual(sendCountry, item.sendCountry) &&
-          isEqual(receiveCountry, item.receiveCountry) &&
-          (item.enabled || !enabledOnly),
+    corridors: ({ enabledOnly, ...countries }: CorridorArguments, { store }) =>
+      matching(
+        store.tables.corridors.where(({ enabled }) => enabled || !enabledOnly),
+        countries,
+        (item) => item,
       ),
 
     indicativeRate(

@@ -6,17 +6,16 @@ import { machine, START } from '../engine/machine'
 import {
   actingFor,
   byId,
-  containsText,
   firstOf,
-  isEqual,
-  isOneOf,
+  matching,
   need,
   orderingFor,
   refuseReadOnly,
+  type ListArguments,
 } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Address, Args, BankAccount, Filter, PersonName, RecipientRecord } from '../records'
+import type { Address, Args, BankAccount, PersonName, RecipientRecord } from '../records'
 import {
   checkPayee,
   offerProblems,
@@ -73,8 +72,6 @@ type CreateRecipientInput = Args<'kind' | 'country' | 'currency', 'customerId' |
   payout: PayoutInput
 }
 
-type RecipientFilter = Filter<'statuses', 'customerId' | 'country' | 'search'>
-
 function needRecipient(context: Context, id: string): RecipientRecord {
   const { recipients: table, customers } = context.store.tables
   const recipient = need(context, 'recipient', id, table.get(id))
@@ -96,23 +93,24 @@ function refuseDetails(store: Store, customerId: string, input: CreateRecipientI
   refuseProblems(same && duplicate('payout', message))
 }
 
+/** What a list shows that nothing filters. */
+const USABLE = { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] }
+
 export const recipientFlow: Flow = {
   queries: {
     recipient: byId('recipients'),
 
-    recipients({ filter, first }: { filter?: RecipientFilter; first: number | null }, context) {
+    recipients({ filter, first }: ListArguments, context) {
       if (roleOf(context) !== 'CUSTOMER' && !filter?.customerId) {
         throw badInput('Name the customer in `filter.customerId`.')
       }
-      const customer = actingFor(context, filter?.customerId)
-      const statuses = filter ? filter.statuses : ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW']
-      const found = context.store.tables.recipients.where(
-        (item) =>
-          item.customerId === customer.id &&
-          isEqual(filter?.country, item.country) &&
-          isOneOf(statuses, recipients.statusOf(context, item)) &&
-          containsText(filter?.search, [item.name.full, item.nickname, item.reference]),
-      )
+      const { id: customerId } = actingFor(context, filter?.customerId as string | undefined)
+      const wanted = { ...(filter ?? USABLE), customerId }
+      const found = matching(context.store.tables.recipients.all(), wanted, (item) => ({
+        ...item,
+        statuses: recipients.statusOf(context, item),
+        search: [item.name.full, item.nickname, item.reference],
+      }))
       return firstOf(found, first)
     },
 

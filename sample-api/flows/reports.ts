@@ -1,7 +1,7 @@
 /** Reports to authorities, and the clock of a request for consent. */
 import { DAY, dateOf, shift, workingDaysAfter } from '../engine/clock'
 import { invalidTransition, outOfRange, refuseProblems, unsupported } from '../engine/errors'
-import { firstOf, isEqual } from '../engine/read'
+import { matching } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Args } from '../records'
@@ -35,12 +35,9 @@ const futureProblem = (store: Store, path: string, instant: string) =>
 
 export const reports: Flow = {
   queries: {
-    regulatoryReports: ({ kind }: { kind?: string | null }, { store }) =>
-      firstOf(
-        store.tables.reports
-          .where((item) => isEqual(kind, item.kind))
-          .toSorted((a, b) => (a.filedAt < b.filedAt ? 1 : -1)),
-        100,
+    regulatoryReports: (filter: { kind?: string | null }, { store }) =>
+      matching(store.tables.reports.all(), filter, (item) => item).sort((a, b) =>
+        a.filedAt < b.filedAt ? 1 : -1,
       ),
   },
 

@@ -17,12 +17,11 @@ import {
   unsupported,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { firstOf, isEqual, isOneOf } from '../engine/read'
+import { firstOf, matching, type ListArguments } from '../engine/read'
 import { actor, type Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
   Args,
-  Filter,
   FlagRecord,
   MessageRecord,
   RequestRecord,
@@ -205,8 +204,6 @@ type MessageInput = Args<'ticketId' | 'body'> & {
 
 type RequestInput = Args<'ticketId' | 'question' | 'dueAt', 'formTemplateId'>
 
-type TicketFilter = Filter<'statuses' | 'kinds', 'subjectId'>
-
 /** An investigation reads as a question: of it a customer learns nothing. */
 const visibleKind = (context: Context, { kind }: TicketRecord) =>
   kind === 'COMPLIANCE_REVIEW' && isForCustomer(context) ? 'INFORMATION_REQUEST' : kind
@@ -223,14 +220,13 @@ export const ticketFlow: Flow = {
       return ticket && seesTicket(context, ticket) ? ticket : null
     },
 
-    tickets({ filter, first }: { filter?: TicketFilter; first: number | null }, context) {
-      const found = context.store.tables.tickets.where(
-        (item) =>
-          seesTicket(context, item) &&
-          isOneOf(filter?.statuses, tickets.statusOf(context, item)) &&
-          isOneOf(filter?.kinds, visibleKind(context, item)) &&
-          isEqual(filter?.subjectId, item.subjectId),
-      )
+    tickets({ filter, first }: ListArguments, context) {
+      const mine = context.store.tables.tickets.where((item) => seesTicket(context, item))
+      const found = matching(mine, filter, (item) => ({
+        statuses: tickets.statusOf(context, item),
+        kinds: visibleKind(context, item),
+        subjectId: item.subjectId,
+      }))
       const due = ({ dueAt }: TicketRecord) => dueAt ?? '9999'
       const sorted = isStaff(context) ? found.toSorted((a, b) => (due(a) < due(b) ? -1 : 1)) : found
       return firstOf(sorted, first)

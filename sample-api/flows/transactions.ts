@@ -22,24 +22,13 @@ import {
   moneyText,
   sumOf,
 } from '../engine/money'
-import {
-  byId,
-  containsText,
-  isEqual,
-  isOneOf,
-  isWithin,
-  need,
-  pageOf,
-  refuseReadOnly,
-} from '../engine/read'
+import { byId, matching, need, pageOf, refuseReadOnly, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
   Args,
   CustomerRecord,
-  Filter,
   Money,
-  Period,
   QuoteRecord,
   RecipientRecord,
   TransactionRecord,
@@ -396,10 +385,6 @@ function refundOf(
 
 type RefundArguments = Args<'id' | 'reason', 'legalBasis'> & { amount?: Money | null }
 
-type TransactionFilter = Filter<'statuses', 'customerId' | 'status' | 'updatedSince' | 'search'> & {
-  created?: Period | null
-}
-
 /** Ends of a hold together with its transaction. */
 const ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED']
 
@@ -419,26 +404,18 @@ export const transactionFlow: Flow = {
   queries: {
     transaction: byId('transactions'),
 
-    transactions(
-      args: { filter?: TransactionFilter; first: number | null; after?: string | null },
-      context,
-    ) {
+    transactions(args: ListArguments, context) {
       const { recipients, transactions: table } = context.store.tables
-      const { filter } = args
-      const found = table.where((item) => {
+      const { updatedSince, ...filter } = (args.filter ?? {}) as { updatedSince?: string | null }
+      const since = updatedSince ?? ''
+      const mine = table.where(
+        (item) => seesCustomer(context, item.customerId) && visibleUpdate(context, item) >= since,
+      )
+      const found = matching(mine, filter, (item) => {
         const status = transactions.statusOf(context, item)
-        return (
-          seesCustomer(context, item.customerId) &&
-          isEqual(filter?.customerId, item.customerId) &&
-          isOneOf(filter?.statuses, status) &&
-          isEqual(filter?.status, status) &&
-          isWithin(filter?.created, item.createdAt) &&
-          visibleUpdate(context, item) >= (filter?.updatedSince ?? '') &&
-          containsText(filter?.search, [
-            item.reference,
-            recipients.require(item.recipientId).name.full,
-          ])
-        )
+        const { customerId, createdAt: created, reference, recipientId } = item
+        const search = [reference, recipients.require(recipientId).name.full]
+        return { customerId, status, statuses: status, created, search }
       })
       return pageOf(found, args, ({ createdAt }) => createdAt, true)
     },

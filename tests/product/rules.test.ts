@@ -246,6 +246,15 @@ describe('money', () => {
     expect(book({ accountId: 'acc_02' })).toEqual(invalid('accountId UNSUPPORTED_VALUE'))
   })
 
+  it('keeps its state when one proposal of several is turned down', () => {
+    const allocations = [{ transactionId: 'trx_02', amount: gbp('200.00') }]
+    expect(call('matchInbound', { allocations }, 'status')).toMatchObject({ status: 'MATCHED' })
+    expect(call('unmatchInbound', { matchId: 'mat_01' }, 'status')).toMatchObject({
+      status: 'MATCHED',
+    })
+    expect(call('unmatchInbound', { matchId: 'mat_01' })).toMatchObject(refused('MATCHED'))
+  })
+
   it('is not returned where the bank sent no account, nor while it is held', () => {
     book({ remittanceInformation: 'NOTHING', payerAccount: null, payerName: 'SENDER M' })
     expect(call('returnInbound', { id: 'inb_15' })).toMatchObject(
@@ -371,6 +380,27 @@ describe('a customer', () => {
       dueAt: '2025-02-05T17:00:00.000Z',
     })
   })
+})
+
+it.each([
+  [
+    'transactions',
+    'customerId: "cus_01", search: "tx-2025-000118 rec", status: COMPLETED',
+    'trx_06',
+  ],
+  ['transactions', 'created: { from: "2025-01-04", to: "2025-01-04" }', 'trx_11'],
+  ['inbounds', 'search: "holdings", booked: { from: "2025-01-13", to: "2025-01-13" }', 'inb_06'],
+  ['recipients', 'customerId: "cus_01", country: "DE", search: "K recip"', 'rcp_03'],
+  ['customers', 'ratings: [MEDIUM], kycStatuses: [IN_REVIEW], search: "trad"', 'cus_03'],
+  ['customers', 'reviewDueBefore: "2025-01-15", statuses: [RESTRICTED]', 'cus_04'],
+  ['flags', 'subjectId: "trx_12", severities: [HIGH], statuses: [RESOLVED]', 'flg_04'],
+  ['tickets', 'subjectId: "trx_07", kinds: [PAYOUT_PROBLEM], statuses: [OPEN]', 'tck_03'],
+  ['auditEvents', 'entityType: "Flag", entityId: "flg_04", actions: ["resolveFlag"]', 'aud_02'],
+])('%s that fit { %s } are one: %s', (list, filter, id) => {
+  const isPaged = list === 'transactions' || list === 'inbounds'
+  const fields = isPaged ? 'edges { node { id } }' : 'id'
+  const found = ask(`{ ${list}(first: 5, filter: { ${filter} }) { ${fields} } }`, 'officer')
+  expect(found).toEqual(isPaged ? { edges: [{ node: { id } }] } : [{ id }])
 })
 
 it('a list of transactions goes on from a cursor whose record has left the filter', () => {
