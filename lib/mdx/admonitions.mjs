@@ -51,7 +51,7 @@ export function remarkAdmonitions() {
   return (tree, file) => {
     visit(tree, 'paragraph', (node) => reportStrayColons(node, file))
     visit(tree, 'blockquote', (node, index, parent) => {
-      const alert = toAlert(node, file)
+      const alert = toAlert(node)
       if (parent && index !== undefined && alert) parent.children[index] = alert
     })
     visit(tree, 'containerDirective', (node, index, parent) => {
@@ -135,21 +135,13 @@ function checkAdmonition({ name, data, attributes, position }, file) {
 /** The first line of a quotation that is an alert. */
 const ALERT = /^\[!(\w+)\][ \t]*(?:\n|$)/
 
-/** @param {import('mdast').Blockquote} quote @param {VFile} file */
-function toAlert(quote, file) {
+/** @param {import('mdast').Blockquote} quote */
+function toAlert(quote) {
   const [paragraph, ...rest] = quote.children
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
-  const [mark, name = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || []
-  if (paragraph?.type !== 'paragraph' || text?.type !== 'text' || mark === undefined) return
+  const [mark = '', name = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || []
   const alert = ALERTS[name.toLowerCase()]
-  if (!alert) {
-    report(file, quote, {
-      rule: 'unknown-admonition',
-      what: `"[!${name}]" is not a kind of alert.`,
-      fix: `Use one of: ${Object.keys(ALERTS).join(', ').toUpperCase()}.`,
-    })
-    return
-  }
+  if (!alert || paragraph?.type !== 'paragraph' || text?.type !== 'text') return
   text.value = text.value.slice(mark.length)
   const children = text.value || paragraph.children.length > 1 ? [paragraph, ...rest] : rest
   return jsxElement('Admonition', alert, children, quote)

@@ -36,20 +36,11 @@ it.each<[PropertyKey[], number, number]>([
   expect(page(fields).place(path)).toEqual({ line, column })
 })
 
-it('has no data, and says why, each time it is read, when it is no YAML', () => {
+it('has no data, and says why, when it is no YAML', () => {
   const fix = 'A field is there twice: remove one.'
-  for (const attempt of [1, 2]) {
-    expect(page('title: a\ntitle: b'), `attempt ${attempt}`).toMatchObject({
-      data: undefined,
-      errors: [{ line: 3, column: 1, rule: 'front-matter', fix }],
-    })
-  }
-})
-
-it('is nothing where it is never closed', () => {
-  expect(readFrontMatter('---\ntitle: x\n\n# Text\n')).toMatchObject({
+  expect(page('title: a\ntitle: b')).toMatchObject({
     data: undefined,
-    errors: [{ line: 1, column: 1, what: 'The front matter that begins here is never closed.' }],
+    errors: [{ line: 3, column: 1, rule: 'front-matter', fix }],
   })
 })
 

@@ -82,7 +82,3 @@ it.each([
   expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
   log.mockRestore()
 })
-
-it('a page in a language that nobody knows is built, and its code is plain', async () => {
-  expect(await compileWithNextra('```zig title\nconst a = 1;\n```')).toContain('const a = 1;')
-})

@@ -103,16 +103,6 @@ it.each([
   ['foldr', 'Did you mean "folder"?'],
   ['mood', 'Remove it. The fields of a page are title, description'],
   ['sidebar_label', 'Remove it: name and place in the menus are those of its key in `_meta.ts`.'],
-  [
-    'sidebar_position',
-    'Remove it: name and place in the menus are those of its key in `_meta.ts`.',
-  ],
-  ['sidebarTitle', 'Remove it: name and place in the menus are those of its key in `_meta.ts`.'],
-  ['slug', 'Remove it: rename the file, whose name is the address.'],
-  [
-    'image',
-    'Remove it: a picture of a page stands in its text, ![…](/img/x.png), and lies in public/img.',
-  ],
   ['draft', 'Remove it: leave the page on a branch until readers should see it.'],
 ])('says of the field %s what to write', async (field, fix) => {
   await expectProblems(

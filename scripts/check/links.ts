@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { redirects } from '@/lib/hosting/redirects'
-import { linkedPageFile, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/search/closest.mjs'
@@ -12,15 +12,6 @@ import type { Page, PageLink, PageRule, RuleProblem, Site } from './site-model'
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
-
-/** The destination of a link, seen from inside the repository. */
-export type LinkTarget =
-  | { kind: 'external' }
-  /** Neither from the root of the site nor to a file: means something else on every host. */
-  | { kind: 'relative' }
-  /** A Markdown file of this repository. */
-  | { kind: 'file'; file: string; hash: string }
-  | { kind: 'address'; path: string; hash: string }
 
 /** Every address in a page: links, images, definitions, and attributes of elements. */
 export function findLinks(tree: Root): PageLink[] {
@@ -34,17 +25,11 @@ export function findLinks(tree: Root): PageLink[] {
   return links
 }
 
-/** The destination of an address in `page`. */
-export function resolveLink(url: string, page: { file: string; route: string }): LinkTarget {
-  const parts = splitInSiteUrl(url)
-  if (!parts) return { kind: 'external' }
-  const hash = decode(/#(.*)$/.exec(parts.suffix)?.[1] ?? '')
-  if (!parts.path) return { kind: 'address', path: page.route, hash }
-  const file = linkedPageFile(parts.path, page.file)
-  if (file !== undefined) return { kind: 'file', file, hash }
-  return parts.path.startsWith('/')
-    ? { kind: 'address', path: decode(parts.path), hash }
-    : { kind: 'relative' }
+/** The address within the site that a link of `page` leads to; none for a link that leaves it. */
+export function addressOf(url: string, page: { file: string; route: string }) {
+  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? url)
+  const hash = decode(/#(.*)$/.exec(parts?.suffix ?? '')?.[1] ?? '')
+  return parts && { path: decode(parts.path) || page.route, hash }
 }
 
 function urlsOf(node: Nodes): string[] {
@@ -63,49 +48,41 @@ export const linksRule: PageRule = (page, site) =>
     return finding ? [{ at: link, ...finding }] : []
   })
 
-function checkLink(link: PageLink, page: Page, site: Site): RuleProblem | undefined {
-  const { url } = link
+function checkLink({ url }: PageLink, page: Page, site: Site): RuleProblem | undefined {
   if (url === '') {
     const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
   }
-  const target = resolveLink(url, page)
-  switch (target.kind) {
-    case 'external':
-      return undefined
-    case 'relative':
-      return {
-        rule: 'relative-link',
-        what: `${url} is relative to the address of the page.`,
-        why: 'It would mean something else with a slash at the end of the address.',
-        fix: PICTURE.test(url)
-          ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
-          : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
-      }
-    case 'file': {
-      const files = site.pages.map(({ file }) => file)
-      const route = site.pages.find(({ file }) => file === target.file)?.route
-      if (route !== undefined) return checkAnchor(link, route, target.hash, site)
-      return {
-        severity: 'warning',
-        rule: 'broken-file-link',
-        what: `The link to the file ${url} couldn't be resolved.`,
-        why: `There is no file ${target.file}.`,
-        fix:
-          didYouMean(target.file, files) ??
-          'Correct the path, which starts at the folder of this file.',
-      }
+  const written = splitInSiteUrl(url)?.path
+  const file = linkedPageFile(written ?? '', page.file)
+  const files = site.pages.map((one) => one.file)
+  if (file !== undefined && !files.includes(file)) {
+    return {
+      severity: 'warning',
+      rule: 'broken-file-link',
+      what: `The link to the file ${url} couldn't be resolved.`,
+      why: `There is no file ${file}.`,
+      fix: didYouMean(file, files) ?? 'Correct the path, which starts at the folder of this file.',
     }
-    case 'address': {
-      const { path: address, hash } = target
-      if (address === '' || site.targets.has(address)) return checkAnchor(link, address, hash, site)
-      return {
-        rule: 'broken-link',
-        what: `${address} does not exist.`,
-        why: 'No page, file of public/ or generated file has this address.',
-        fix: adviceOnMissing(address, site),
-      }
+  }
+  if (written && file === undefined && !written.startsWith('/')) {
+    return {
+      rule: 'relative-link',
+      what: `${url} is relative to the address of the page.`,
+      why: 'It would mean something else with a slash at the end of the address.',
+      fix: PICTURE.test(url)
+        ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
+        : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
     }
+  }
+  const address = addressOf(url, page)
+  if (!address?.path) return undefined
+  if (site.targets.has(address.path)) return checkAnchor(address.path, address.hash, site)
+  return {
+    rule: 'broken-link',
+    what: `${address.path} does not exist.`,
+    why: 'No page, file of public/ or generated file has this address.',
+    fix: adviceOnMissing(address.path, site),
   }
 }
 
@@ -123,12 +100,7 @@ export function adviceOnMissing(address: string, { targets }: Site): string {
   )
 }
 
-function checkAnchor(
-  link: PageLink,
-  route: string,
-  hash: string,
-  site: Site,
-): RuleProblem | undefined {
+function checkAnchor(route: string, hash: string, site: Site): RuleProblem | undefined {
   // The entries of the reference are checked by the schema: scripts/check/graphql.
   if (isWithin(route, REFERENCE_PREFIX)) return undefined
   const page = site.pages.find((candidate) => candidate.route === route)

@@ -4,14 +4,14 @@ import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
 import { closest } from '@/lib/search/closest.mjs'
 import type { Problem } from '../../shared/problem'
 import { remember } from '@/lib/format/remember'
-import { resolveLink } from '../../check/links'
+import { addressOf } from '../../check/links'
 import { problemAt, type Page } from '../../check/site-model'
 
 /** Links of a page to entries of the reference that the schema does not have. */
 export function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
   return page.links.flatMap((link): Problem[] => {
-    const target = resolveLink(link.url, page)
-    if (target.kind !== 'address' || target.hash === '') return []
+    const target = addressOf(link.url, page)
+    if (!target?.hash) return []
     const ids = idsOf(schema).get(target.path)
     if (!ids || ids.includes(target.hash)) return []
     // Whoever does not know the form of an address writes the name alone.
