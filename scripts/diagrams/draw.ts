@@ -27,8 +27,8 @@ interface Drawing {
   markup: string
 }
 
-/** The typefaces of the site, for text and for code. */
-const FONTS = [['Figtree', 'figtree/files/figtree-latin-wght-normal.woff2']] as const
+/** The typeface of the site. */
+const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 declare global {
   interface Window {
@@ -71,16 +71,12 @@ export async function drawAll(diagrams: readonly Diagram[]) {
 
 const idOf = ({ name }: Diagram) => `diagram-${name}`
 
-/** A page with the typefaces and the colours of the site. */
+/** A page with the typeface and the colours of the site. */
 async function drawingBoard(): Promise<string> {
-  const faces = await Promise.all(
-    FONTS.map(async ([family, file]) => {
-      const font = await readFile(fromRoot(`node_modules/@fontsource-variable/${file}`), 'base64')
-      return `@font-face{font-family:'${family}';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
-    }),
-  )
+  const font = await readFile(fromRoot(FONT), 'base64')
+  const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
   const colours = await readFile(fromRoot('styles/tokens.css'), 'utf8')
-  return `<!doctype html><meta charset="utf-8"><style>${colours}:root{--font-mono:monospace}${faces.join('')}</style><body>`
+  return `<!doctype html><meta charset="utf-8"><style>${colours}:root{--font-mono:monospace}${face}</style><body>`
 }
 
 /** The colours of a mode, and a function that draws in them. */
