@@ -23,9 +23,10 @@ test('in a guide texts, folds and drawings stand where their frames stand, and t
   page,
 }) => {
   await setWidth(page, 1280)
-  await openHydrated(page, FLOW)
-  const text = page.locator('.exchange').getByText('An amount above a limit')
+  await openHydrated(page, '/docs/user-flows/manage-recipients')
+  const text = page.locator('.exchange').getByText('In the United Kingdom the scheme is')
   expect(await paddingOf(text)).toBe(await paddingOf(page.locator('.exchange pre').first()))
+  await openHydrated(page, FLOW)
   await expectWideFold(page)
   for (const title of ['How money goes back to the sender', 'A transfer from quote to payout']) {
     await test.step(`a drawing that fits its frame is not cut: ${title}`, async () => {

@@ -73,7 +73,7 @@ test('contents follow the reader: a column where there is room, else a bar that 
     const head = await page.locator('#object-Quote > header').boundingBox()
     expect(box && head && head.y >= box.y + box.height).toBe(true)
     await toggle()
-    await page.keyboard.press('Escape')
+    await filter(page).press('Escape')
     await expect(filter(page)).toBeHidden()
   }
   await setWidth(page, 1720)
