@@ -46,7 +46,7 @@ const words = (text: string) => text.split(' ')
 /** A table of states with what asks it. */
 export function machine<R extends Stateful>({ table, rows, visible, refusal }: Options<R>) {
   const tableOf = ({ tables }: Store) => tables[table] as unknown as Table<R>
-  const statusOf = (context: Context, record: R) => visible?.(context, record) ?? record.status
+  const statusOf = (record: R, context: Context) => visible?.(context, record) ?? record.status
 
   const rowsFor = (store: Store, record: R) =>
     rows.filter(
@@ -93,7 +93,7 @@ export function machine<R extends Stateful>({ table, rows, visible, refusal }: O
     const refused = row?.unless?.(store, record)
     if (refused) throw refused
     if (row) return row
-    throw invalidTransition(statusOf(context, record), refusal, ...allowed(store, record))
+    throw invalidTransition(statusOf(record, context), refusal, ...allowed(store, record))
   }
 
   return {

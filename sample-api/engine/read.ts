@@ -3,18 +3,15 @@
  * record that is missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
  */
 import type { CustomerRecord, Period } from '../records'
+import type { Tables } from './store'
 import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
-/** Whether the caller sees a record: by its customer, or by the record for a customer itself. */
-const sees = (context: Context, record: { id: string; customerId?: string }) =>
-  seesCustomer(context, record.customerId ?? record.id)
-
-/** The record when its customer is one whose records the caller may see. */
+/** The record when its customer, or the customer that it is, is one whose records the caller may see. */
 export const visible = <T extends { id: string; customerId?: string }>(
   context: Context,
   record: T | null,
-): T | null => (record && sees(context, record) ? record : null)
+): T | null => (record && seesCustomer(context, record.customerId ?? record.id) ? record : null)
 
 /** Tables whose records belong to a customer, or are one. */
 type OwnedTable =
@@ -32,14 +29,10 @@ export const byId =
     visible<{ id: string; customerId?: string }>(context, context.store.tables[table].get(id))
 
 /** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
-export function need<T extends { id: string; customerId?: string }>(
-  context: Context,
-  type: string,
-  id: string,
-  record: T | null,
-): T {
-  if (record && sees(context, record)) return record
-  throw notFound(type, id)
+export function need<K extends OwnedTable>(context: Context, table: K, id: string) {
+  const record = byId(table)({ id }, context)
+  if (!record) throw notFound(table.replace(/s$/, ''), id)
+  return record as ReturnType<Tables[K]['require']>
 }
 
 /**
@@ -51,7 +44,7 @@ export function need<T extends { id: string; customerId?: string }>(
 export function actingFor(context: Context, customerId?: string | null): CustomerRecord {
   const id = customerId ?? context.principal?.user.customerId ?? ''
   refuseProblems(!id && required('customerId', 'Name the customer.'))
-  return need(context, 'customer', id, context.store.tables.customers.get(id))
+  return need(context, 'customers', id)
 }
 
 /** Customers who may only read, and write on tickets. */

@@ -138,12 +138,12 @@ export class Store {
 
   /** The next id of a kind: `nextId('trx')` after `trx_12` is `trx_13`. */
   nextId(prefix: string): string {
-    return `${prefix}_${String(this.count(prefix)).padStart(2, '0')}`
+    return `${prefix}_${String(this.count(`${prefix}_`)).padStart(2, '0')}`
   }
 
   /** The next human-readable reference of a kind: `TX-2025-000124`. */
   nextReference(prefix: string): string {
-    const number = this.count(`reference ${prefix}`)
+    const number = this.count(`${prefix}-`)
     return `${prefix}-${this.time.slice(0, 4)}-${String(number).padStart(6, '0')}`
   }
 
@@ -156,18 +156,11 @@ export class Store {
 }
 
 /** The highest number in the ids and the references of each kind, records within records included. */
-function countNames(data: unknown, highest = new Map<string, number>()): Map<string, number> {
-  if (typeof data !== 'object' || data === null) return highest
-  const note = (name: string, number = '') =>
-    highest.set(name, Math.max(highest.get(name) ?? 0, Number(number) || 0))
-  if ('id' in data && typeof data.id === 'string') {
-    const [prefix = '', number] = data.id.split('_')
-    note(prefix, number)
+function countNames(data: unknown): Map<string, number> {
+  const highest = new Map<string, number>()
+  const names = JSON.stringify(data).matchAll(/"(?:id|reference)":"(\w+?[_-])(?:\d+-)?(\d+)"/g)
+  for (const [, kind = '', number] of names) {
+    highest.set(kind, Math.max(highest.get(kind) ?? 0, Number(number)))
   }
-  if ('reference' in data && typeof data.reference === 'string') {
-    const [prefix = '', , number] = data.reference.split('-')
-    note(`reference ${prefix}`, number)
-  }
-  for (const value of Object.values(data)) countNames(value, highest)
   return highest
 }

@@ -68,8 +68,8 @@ export const customerFlow: Flow = {
       fullName: ({ name }: CustomerRecord) => name.full,
       risk: ({ risk }: CustomerRecord, context) => (isOfficer(context) ? risk : null),
       limits: (customer: CustomerRecord, { store }) => usedLimits(store, customer),
-      flags: ({ id }: CustomerRecord, context, { status }: { status?: string | null }) =>
-        flagsOn(context, id).filter((flag) => !status || flag.status === status),
+      flags: (customer: CustomerRecord, context, { status }: { status?: string | null }) =>
+        flagsOn(customer, context).filter((flag) => !status || flag.status === status),
     },
   },
 }

@@ -1,9 +1,9 @@
 /** Forms: finding a template, and answers as drafts, for review, and decided. */
 import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
-import { blank, notFound, refuseProblems, required, unsupported } from '../engine/errors'
+import { blank, refuseProblems, required, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { actingFor, byId, visible } from '../engine/read'
+import { actingFor, byId, need } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
@@ -117,13 +117,11 @@ export const forms: Flow = {
   mutations: {
     submitForm({ input, draft }: { input: SubmitFormInput; draft: boolean | null }, context) {
       const { store } = context
-      const { submissions: table, templates, transactions } = store.tables
+      const { submissions: table, templates } = store.tables
       const template = templates.need(input.templateId, 'form template')
       const customer = actingFor(context, input.customerId)
       const { transactionId } = input
-      if (transactionId && !visible(context, transactions.get(transactionId))) {
-        throw notFound('transaction', transactionId)
-      }
+      if (transactionId) need(context, 'transactions', transactionId)
       const isDraft = draft ?? false
       refuseAnswers(context, template, customer.id, input, isDraft)
       // Continues the customer's open draft of this template, or starts a new submission.

@@ -330,7 +330,7 @@ export const inboundFlow: Flow = {
 
   fields: {
     Inbound: {
-      status: (inbound: InboundRecord, context) => inbounds.statusOf(context, inbound),
+      status: inbounds.statusOf,
       unallocated: (inbound: InboundRecord, { store }) => unallocated(store, inbound),
       // The feed of a bank books money for all customers, and its program reaches some of them.
       matches(inbound: InboundRecord, context) {
@@ -341,7 +341,7 @@ export const inboundFlow: Flow = {
             seesCustomer(context, transactions.require(transactionId).customerId),
         )
       },
-      flags: ({ id }: InboundRecord, context) => flagsOn(context, id),
+      flags: flagsOn,
     },
     InboundMatch: {
       score: ({ score }: { score: number | null }, context) => (isStaff(context) ? score : null),

@@ -100,7 +100,7 @@ type UploadInput = Args<'kind' | 'fileName' | 'mediaType' | 'sha256'> & { sizeBy
 function refuseEvidence(context: Context, kyc: KycCaseRecord): void {
   if (kyc.status === 'SUBMITTED' || kyc.status === 'IN_REVIEW') {
     const message = 'Your details are being checked. You can change them when that is complete.'
-    throw invalidTransition(kycCases.statusOf(context, kyc), message)
+    throw invalidTransition(kycCases.statusOf(kyc, context), message)
   }
   if (kyc.status === 'REJECTED' && kyc.decision?.retryAllowed === false) {
     throw invalidTransition(kyc.status, 'This verification cannot be tried again.')
@@ -364,9 +364,9 @@ export const kyc: Flow = {
 
   fields: {
     KycCase: {
-      status: (item: KycCaseRecord, context) => kycCases.statusOf(context, item),
+      status: kycCases.statusOf,
       updatedAt: (item: KycCaseRecord, context) =>
-        kycCases.statusOf(context, item) === item.status
+        kycCases.statusOf(item, context) === item.status
           ? item.updatedAt
           : (item.submittedAt ?? item.updatedAt),
       screening: screeningOf,

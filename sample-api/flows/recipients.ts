@@ -73,9 +73,8 @@ type CreateRecipientInput = Args<'kind' | 'country' | 'currency', 'customerId' |
 }
 
 function needRecipient(context: Context, id: string): RecipientRecord {
-  const { recipients: table, customers } = context.store.tables
-  const recipient = need(context, 'recipient', id, table.get(id))
-  refuseReadOnly(customers.require(recipient.customerId))
+  const recipient = need(context, 'recipients', id)
+  refuseReadOnly(context.store.tables.customers.require(recipient.customerId))
   return recipient
 }
 
@@ -108,7 +107,7 @@ export const recipientFlow: Flow = {
       const wanted = { ...(filter ?? USABLE), customerId }
       const found = matching(context.store.tables.recipients.all(), wanted, (item) => ({
         ...item,
-        statuses: recipients.statusOf(context, item),
+        statuses: recipients.statusOf(item, context),
         search: [item.name.full, item.nickname, item.reference],
       }))
       return firstOf(found, first)
@@ -200,7 +199,7 @@ export const recipientFlow: Flow = {
 
   fields: {
     Recipient: {
-      status: (recipient: RecipientRecord, context) => recipients.statusOf(context, recipient),
+      status: recipients.statusOf,
       screening: screeningOf,
     },
     BankAccountPayout: {

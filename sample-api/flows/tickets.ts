@@ -205,7 +205,7 @@ type MessageInput = Args<'ticketId' | 'body'> & {
 type RequestInput = Args<'ticketId' | 'question' | 'dueAt', 'formTemplateId'>
 
 /** An investigation reads as a question: of it a customer learns nothing. */
-const visibleKind = (context: Context, { kind }: TicketRecord) =>
+const visibleKind = ({ kind }: TicketRecord, context: Context) =>
   kind === 'COMPLIANCE_REVIEW' && isForCustomer(context) ? 'INFORMATION_REQUEST' : kind
 
 /** A fact of the work, which only staff read. */
@@ -223,8 +223,8 @@ export const ticketFlow: Flow = {
     tickets({ filter, first }: ListArguments, context) {
       const mine = context.store.tables.tickets.where((item) => seesTicket(context, item))
       const found = matching(mine, filter, (item) => ({
-        statuses: tickets.statusOf(context, item),
-        kinds: visibleKind(context, item),
+        statuses: tickets.statusOf(item, context),
+        kinds: visibleKind(item, context),
         subjectId: item.subjectId,
       }))
       const due = ({ dueAt }: TicketRecord) => dueAt ?? '9999'
@@ -336,8 +336,8 @@ export const ticketFlow: Flow = {
       subject: ({ subjectId }: TicketRecord, { store }) => subjectById(store, subjectId),
       flags: ({ id }: TicketRecord, context) =>
         isOfficer(context) ? context.store.tables.flags.where((flag) => flag.ticketId === id) : [],
-      kind: (ticket: TicketRecord, context) => visibleKind(context, ticket),
-      status: (ticket: TicketRecord, context) => tickets.statusOf(context, ticket),
+      kind: visibleKind,
+      status: tickets.statusOf,
       assignee: ({ assigneeId }: TicketRecord, context) =>
         assigneeId && isStaff(context) ? actor(context, assigneeId) : null,
       messages: ({ messages }: TicketRecord, context) =>

@@ -269,7 +269,7 @@ export const processIfFunded = (store: Store, transaction: TransactionRecord): T
   transactions.follow(store, transaction, 'funds')
 
 export const needTransaction = (context: Context, id: string): TransactionRecord =>
-  need(context, 'transaction', id, context.store.tables.transactions.get(id))
+  need(context, 'transactions', id)
 
 type CreateTransactionInput = Args<
   'quoteId' | 'recipientId' | 'purpose' | 'sourceOfFunds',
@@ -389,7 +389,7 @@ type RefundArguments = Args<'id' | 'reason', 'legalBasis'> & { amount?: Money | 
 const ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED']
 
 /** The steps as the caller may know them. An end during a hold leads out of it, for who sees that. */
-function visibleHistory(context: Context, { history }: TransactionRecord) {
+function visibleHistory({ history }: TransactionRecord, context: Context) {
   if (!isStaff(context)) return history.filter(({ internal }) => !internal)
   return history.map((step, index) => {
     const isHeld = history.slice(0, index).findLast(({ internal }) => internal)?.to === 'ON_HOLD'
@@ -397,8 +397,12 @@ function visibleHistory(context: Context, { history }: TransactionRecord) {
   })
 }
 
-const visibleUpdate = (context: Context, transaction: TransactionRecord) =>
-  visibleHistory(context, transaction).at(-1)?.at ?? transaction.createdAt
+const visibleUpdate = (transaction: TransactionRecord, context: Context) =>
+  visibleHistory(transaction, context).at(-1)?.at ?? transaction.createdAt
+
+/** Flags on a record, for compliance officers; empty for everybody else. */
+export const flagsOn = ({ id }: { id: string }, context: Context) =>
+  isOfficer(context) ? context.store.tables.flags.where(({ subjectId }) => subjectId === id) : []
 
 export const transactionFlow: Flow = {
   queries: {
@@ -409,10 +413,10 @@ export const transactionFlow: Flow = {
       const { updatedSince, ...filter } = (args.filter ?? {}) as { updatedSince?: string | null }
       const since = updatedSince ?? ''
       const mine = table.where(
-        (item) => seesCustomer(context, item.customerId) && visibleUpdate(context, item) >= since,
+        (item) => seesCustomer(context, item.customerId) && visibleUpdate(item, context) >= since,
       )
       const found = matching(mine, filter, (item) => {
-        const status = transactions.statusOf(context, item)
+        const status = transactions.statusOf(item, context)
         const { customerId, createdAt: created, reference, recipientId } = item
         const search = [reference, recipients.require(recipientId).name.full]
         return { customerId, status, statuses: status, created, search }
@@ -425,9 +429,8 @@ export const transactionFlow: Flow = {
     createTransaction({ input }: { input: CreateTransactionInput }, context) {
       const { store, callerId } = context
       const { tables } = store
-      const quote = need(context, 'quote', input.quoteId, tables.quotes.get(input.quoteId))
-      const payee = tables.recipients.get(input.recipientId)
-      const recipient = need(context, 'recipient', input.recipientId, payee)
+      const quote = need(context, 'quotes', input.quoteId)
+      const recipient = need(context, 'recipients', input.recipientId)
       const customer = tables.customers.require(quote.customerId)
       refuseQuote(store, quote)
       refuseUnverified(store, customer)
@@ -491,10 +494,9 @@ export const transactionFlow: Flow = {
 
   fields: {
     Transaction: {
-      status: (transaction: TransactionRecord, context) =>
-        transactions.statusOf(context, transaction),
-      history: (transaction: TransactionRecord, context) => visibleHistory(context, transaction),
-      updatedAt: (transaction: TransactionRecord, context) => visibleUpdate(context, transaction),
+      status: transactions.statusOf,
+      history: visibleHistory,
+      updatedAt: visibleUpdate,
       payIn(transaction: TransactionRecord, { store }) {
         const needed = stillNeeded(store, transaction)
         return (
@@ -515,7 +517,7 @@ export const transactionFlow: Flow = {
           : [],
       travelRule: ({ travelRule }: TransactionRecord, context) =>
         isStaff(context) ? travelRule : null,
-      flags: ({ id }: TransactionRecord, context) => flagsOn(context, id),
+      flags: flagsOn,
       // Nobody can be sure of a later instant: from then on, money or a partner may be faster.
       cancellableUntil(transaction: TransactionRecord, { store }) {
         const { status, payIn } = transaction
@@ -532,7 +534,3 @@ export const transactionFlow: Flow = {
     },
   },
 }
-
-/** Flags on a record, for compliance officers; empty for everybody else. */
-export const flagsOn = (context: Context, subjectId: string) =>
-  isOfficer(context) ? context.store.tables.flags.where((flag) => flag.subjectId === subjectId) : []
