@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 35_297,
+  'lines of source': 35_225,
   'files of source': 427,
-  'lines of tests': 15_323,
+  'lines of tests': 15_301,
   'lines of style sheets': 5_380,
   dependencies: 80,
 }
