@@ -145,17 +145,13 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
     .concat('\n')
 }
 
-/** Reads such a file. Throws an Error with the line number when a line is neither pattern, header, comment nor empty. */
+/** Reads such a file. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: Header[] }[] = []
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '' || line.startsWith('#')) continue
-    const header = /^\s+([A-Za-z-]+):\s*(.*?)\s*$/.exec(line)
-    if (header) rules.at(-1)?.headers.push({ name: header[1] ?? '', value: header[2] ?? '' })
-    else if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: [] })
-    if (rules.length === 0 || (!header && !line.startsWith('/'))) {
-      throw new Error(`_headers:${index + 1}: neither a path nor a header below one: ${line}`)
-    }
+  for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
+    const [, name, value] = /^\s+([A-Za-z-]+): (.*)/.exec(line) ?? []
+    if (name === undefined || value === undefined) rules.push({ pattern: line, headers: [] })
+    else rules.at(-1)?.headers.push({ name, value })
   }
   return rules
 }

@@ -52,18 +52,4 @@ describe.each(['', '/sub'])('redirects of a site at "%s"', (basePath) => {
       [`"/old" leads to "${to}", which is no page, file or anchor of the site.`, fix],
     ])
   })
-
-  it.each([
-    ['/old page', '/docs/intro'],
-    ['/a;b', '/docs/intro'],
-    ['old', '/docs/intro'],
-    ['/old', 'https://other.example'],
-  ])('are paths that nginx can read: %s, %s', async (from, to) => {
-    expect(await problemsOf(from, to)).toEqual([
-      [
-        `"${from}" leads to "${to}", and one of them is no path of this site that every host can read.`,
-        'Begin both with a slash, and write them without spaces, quotes, braces, semicolons, dollar signs and backslashes.',
-      ],
-    ])
-  })
 })

@@ -146,26 +146,20 @@ function resolveReference(url: string, page: BuiltPage, built: BuiltSite): Desti
   }
 }
 
-/** What hosts can read as a path in their configuration, nginx above all. */
-const READABLE = /^\/[^\s{};"'$\\]*$/
-
-/** Each former address leads to a page or a file of the site, and every host can read the two. */
+/** Each former address leads to a page or a file of the site. */
 export function checkRedirects(built: BuiltSite, table = redirects): Problem[] {
   const [page] = built.pages
   return Object.entries(table).flatMap(([from, to]): Problem[] => {
-    const isReadable = [from, to].every((path) => READABLE.test(path))
     const destination = page && resolveReference(built.basePath + to, page, built)
-    if (isReadable && destination?.kind === 'file' && !isBroken(destination)) return []
+    if (destination?.kind === 'file' && !isBroken(destination)) return []
     return [
       {
         file: 'lib/hosting/redirects.ts',
         severity: 'error',
         rule: 'redirect',
-        what: `"${from}" leads to "${to}", ${isReadable ? 'which is no page, file or anchor of the site' : 'and one of them is no path of this site that every host can read'}.`,
-        why: 'Readers would find nothing there, or nginx would refuse its configuration.',
-        fix: isReadable
-          ? adviseOnMissing(to, { ...built, basePath: '' })
-          : 'Begin both with a slash, and write them without spaces, quotes, braces, semicolons, dollar signs and backslashes.',
+        what: `"${from}" leads to "${to}", which is no page, file or anchor of the site.`,
+        why: 'Readers would find nothing there.',
+        fix: adviseOnMissing(to, { ...built, basePath: '' }),
       },
     ]
   })

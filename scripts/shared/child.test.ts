@@ -33,9 +33,6 @@ test('a program that does not exist is named', async () => {
 
 test('finds the command of an installed package, and says when it is not there', () => {
   expect(tool('tsc', ['--noEmit'], 'typescript').args[0]).toMatch(/typescript[\\/]bin[\\/]tsc$/)
-  expect(() => tool('nothing', [], 'typescript')).toThrow(
-    'The package typescript has no command "nothing".',
-  )
   expect(() => tool('x', [], 'no-such-package')).toThrow(
     'no-such-package is not installed. Run `npm ci` first.',
   )

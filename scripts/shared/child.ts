@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure, fail } from './failure'
 import { fromRoot, root } from './root'
@@ -38,23 +38,12 @@ export const script = (file: string, ...args: string[]): Command => ({
 /** The command line tool of an installed package, found by its package.json as npm does. */
 export function tool(name: string, args: readonly string[] = [], packageName = name): Command {
   const folder = fromRoot('node_modules', packageName)
-  const bin = readBin(path.join(folder, 'package.json'), packageName)
-  const file = typeof bin === 'string' ? bin : bin[name]
-  if (file === undefined) fail(`The package ${packageName} has no command "${name}".`)
-  return { program: process.execPath, args: [path.join(folder, file), ...args] }
-}
-
-function readBin(manifest: string, packageName: string): string | Record<string, string> {
-  try {
-    const parsed = JSON.parse(readFileSync(manifest, 'utf8')) as {
-      bin?: string | Record<string, string>
-    }
-    return parsed.bin ?? {}
-  } catch (cause) {
-    throw new Failure(`${packageName} is not installed. Run \`npm ci\` first.`, undefined, {
-      cause,
-    })
+  if (!existsSync(folder)) fail(`${packageName} is not installed. Run \`npm ci\` first.`)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
   }
+  const file = typeof bin === 'string' ? bin : (bin[name] ?? '')
+  return { program: process.execPath, args: [path.join(folder, file), ...args] }
 }
 
 /**

@@ -6,7 +6,7 @@ import { plainRows, scrollingTables, setColorMode, textsSmallerThan } from './su
 import { oneOfEachKind } from './support/page-kinds'
 import { openHydrated, setWidth, withConnection } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
-import { expect, test, testAlone } from './support/test'
+import { expect, test } from './support/test'
 
 /**
  * Rules for every page, proved in one visit with a load at each of two widths: nothing
@@ -94,26 +94,3 @@ async function keepFirst(page: Page) {
     scrollTo({ top: 0, behavior: 'instant' })
   }, REPEATED)
 }
-
-testAlone.describe('a page that has arrived in part', () => {
-  testAlone.use({ javaScriptEnabled: false })
-
-  for (const route of oneOfEachKind.filter((one) => one !== '/')) {
-    testAlone(`${route} shows its text where the whole page has it`, async ({ page }) => {
-      const place = async () => {
-        const box = await page.locator('main').boundingBox()
-        return { left: box?.x, width: box?.width }
-      }
-      await page.goto(route)
-      const whole = await place()
-      await page.route(`**${route}`, async (request) => {
-        const response = await request.fetch()
-        const [start] = (await response.text()).split('</h1>')
-        await request.fulfill({ response, body: start })
-      })
-      await page.reload()
-      await expect(page.locator('footer')).toHaveCount(0)
-      expect(await place()).toEqual(whole)
-    })
-  }
-})

@@ -3,7 +3,7 @@ import { isWithin } from '@/lib/navigation/routes'
 import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { routes } from './support/built-site'
 import { guide, thirdGuide } from './support/guides'
-import { FRAME_WIDTHS, leftOf } from './support/looks'
+import { FRAME_WIDTHS } from './support/looks'
 import { docsRoutes } from './support/navigation'
 import { navbar, openHydrated, setWidth, sidebar, title } from './support/page'
 import { oneOfEachKind } from './support/page-kinds'
@@ -14,9 +14,6 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 
 const MOBILE = [DESKTOP_MIN_WIDTH - 1, 280, 768]
 const DESKTOP = [DESKTOP_MIN_WIDTH, 1280]
-
-/** Space between the edge of the page and what stands at it, from 640 px on. */
-const GUTTER = 24
 
 test('a page has the layout of the width that it gets, whatever the width at which it was opened', async ({
   page,
@@ -123,29 +120,6 @@ testAlone.describe('without scripts', () => {
       }
     },
   )
-
-  testAlone('bar, menu and footer keep one gutter', async ({ page }) => {
-    for (const route of ['/', '/docs']) {
-      await page.goto(route)
-      for (const width of FRAME_WIDTHS) {
-        await setWidth(page, width)
-        const edge = await page.evaluate(() => {
-          const { fontSize } = getComputedStyle(document.documentElement)
-          return Math.max(0, (innerWidth - 90 * parseFloat(fontSize)) / 2)
-        })
-        const start = edge + GUTTER
-        const left = (selector: string) => leftOf(page, selector)
-        const padding = 12
-        if (route === '/') expect(await left('footer p'), `${width} px`).toBe(start)
-        if (width < DESKTOP_MIN_WIDTH) continue
-        expect(await left('nav[aria-label="Main"] > div > a'), `${width} px`).toBe(start)
-        if (route === '/docs')
-          expect(await left('nav[aria-label="Docs sidebar"] a'), `${width} px`).toBe(
-            start - padding,
-          )
-      }
-    }
-  })
 
   testAlone(
     'on a phone title and lead come before the contents, and one button has the tools of a page',
