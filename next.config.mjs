@@ -90,7 +90,7 @@ export default function nextConfig(phase) {
     experimental: isBuild ? { clientRouterFilter: false } : {},
     // Which files a server would need: an export has no server, and the search takes 20 seconds.
     outputFileTracingExcludes: { '*': ['**/*'] },
-    // `npm test` lints all folders with more rules (oxlint.config.mjs); `npm run build` runs tsc beside the export.
+    // `npm run check` and `npm test` have types and lint.
     eslint: { ignoreDuringBuilds: true },
     typescript: { ignoreBuildErrors: true },
     webpack(config, { dev, isServer, nextRuntime, webpack }) {

@@ -2,15 +2,6 @@ import { checkSettings } from './check/settings'
 import { runOrFail, script, tool, type Command } from './shared/child'
 import type { Step } from './shared/steps'
 
-export const TYPES = 'Types (tsc)'
-
-/**
- * TypeScript's own compiler. Told to build, it sees at once that nothing has changed; next-env.d.ts,
- * which each export writes anew, is therefore left out by tsconfig.json, whose types name the same.
- */
-export const checkTypes = () =>
-  runOrFail(tool('tsc', ['--build'], '@typescript/native'), { output: 'capture' })
-
 const step = (name: string, command: Command, remedy?: string): Step => ({
   name,
   run: () => runOrFail(command, { output: 'capture' }),
@@ -20,7 +11,6 @@ const step = (name: string, command: Command, remedy?: string): Step => ({
 /** The checks that a build makes as well, where it stops at the first. */
 export const buildChecks: readonly Step[] = [
   { name: 'Settings (site.config.ts)', run: () => checkSettings() },
-  { name: TYPES, run: checkTypes },
   step('Content: links, headings, front matter, GraphQL', script('scripts/check/main.ts')),
 ]
 
@@ -34,6 +24,9 @@ const SPELLING_CACHE = ['--cache', '--cache-strategy=content', '--cache-location
  * @param folders of the unit tests, as parts of their paths; all when left out
  */
 export const fastChecks = (folders: readonly string[] = []): Step[] => [
+  // Told to build, the compiler sees at once that nothing has changed; next-env.d.ts, which each export
+  // writes anew, is therefore left out by tsconfig.json, whose types name the same.
+  step('Types (tsc)', tool('tsc', ['--build'], '@typescript/native')),
   step('Lint (oxlint)', tool('oxlint', ['--config=oxlint.config.mjs'])),
   step(
     'Spelling (cspell)',

@@ -8,6 +8,13 @@ import { brokenPage, missingModule } from './development/broken-page.mjs'
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
+ * Pages of a build: the compilers of server and browser ask for the same text one after the other.
+ *
+ * @type {Map<string, Promise<[error: Error | null, code: string]>>}
+ */
+const compiled = new Map()
+
+/**
  * Nextra's webpack loader, for Rspack as well: that knows less of a module than Nextra asks for, which
  * without a module asks for the path alone; and it shows the stack of an error and nothing else, which
  * the errors of Markdown, with their file and line, do not have.
@@ -21,14 +28,22 @@ export default function pageLoader(source) {
   /** @param {string} text @param {(error: Error | null, code: string) => unknown} done */
   const compile = (text, done) =>
     nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), text)
-  compile(source, async (error, code) => {
-    if (this.mode === 'development') {
+  if (this.mode === 'development') {
+    compile(source, async (error, code) => {
       const loader = /** @type {import('./development/broken-page.mjs').Loader} */ (
         /** @type {unknown} */ (this)
       )
       const wrong = error ?? (await missingModule(loader, code, source))
       return wrong ? compile(brokenPage(wrong, this.resourcePath), callback) : callback(null, code)
-    }
+    })
+    return
+  }
+  const { isPageImport = false } = /** @type {{ isPageImport?: boolean }} */ (this.getOptions())
+  const key = `${this.resource} ${isPageImport} ${source}`
+  const page =
+    compiled.get(key) ?? new Promise((resolve) => compile(source, (...result) => resolve(result)))
+  compiled.set(key, page)
+  void page.then(([error, code]) => {
     if (error) error.stack ||= String(error)
     callback(error, code)
   })
