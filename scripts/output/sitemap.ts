@@ -5,13 +5,12 @@ import { isoDay } from '@/lib/format/dates'
 import { renderRobots, renderSitemap } from '@/lib/seo/sitemap'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { listRoutes } from '../shared/exported-pages'
 import { root } from '../shared/root'
 
-/** Writes sitemap.xml with every exported page, and robots.txt, into the exported site. */
-export async function writeSitemap(out: string): Promise<void> {
+/** Writes sitemap.xml with every page, and robots.txt, into the exported site. */
+export async function writeSitemap(out: string, routes: readonly string[]): Promise<void> {
   const changes = lastCommits(root)
-  const entries = (await listRoutes(out)).map((route) => {
+  const entries = routes.map((route) => {
     const change = changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`))
     return {
       url: absoluteUrl(route),

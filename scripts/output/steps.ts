@@ -39,7 +39,10 @@ export function outputSteps(): readonly Step[] {
     },
     { name: 'Write the feeds of the blog', run: () => writeFeeds(out, root) },
     { name: 'Write the feeds of API changes', run: () => writeChangeFeeds(out, root) },
-    { name: 'Write the sitemap and robots.txt', run: () => writeSitemap(out) },
+    {
+      name: 'Write the sitemap and robots.txt',
+      run: () => writeSitemap(out, [...pages.records.keys()].sort()),
+    },
     { name: 'List the licences of what ships', run: () => writeLicences(out) },
     {
       name: 'Check the built site: routes, titles, links',

@@ -5,13 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Properties, Root } from 'hast'
-import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
-import { listFiles } from './files'
-
-/** The route of every page in an exported site, sorted by character code. */
-export async function listRoutes(out: string): Promise<string[]> {
-  return exportedRoutes(await listFiles(out))
-}
+import { fileOfRoute } from '@/lib/hosting/resolve'
 
 /** The HTML of an exported page. */
 export function readExportedPage(out: string, route: string): Promise<string> {
