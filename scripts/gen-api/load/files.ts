@@ -16,14 +16,13 @@ const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
  *
  * @param directory that patterns are relative to, absolute
  * @param notes receives a sentence for what is defined twice, and the like
- * @returns the definitions, and the names of the files
  * @throws Failure for a pattern without a file, and for a file that cannot be read, with line and column
  */
 export async function readDefinitions(
   patterns: readonly string[],
   directory: string,
   notes: string[],
-): Promise<{ document: DocumentNode; files: string[] }> {
+): Promise<DocumentNode> {
   const paths = (await Promise.all(patterns.map((pattern) => pathsOf(pattern, directory)))).flat()
   const files = [...new Set(paths)].map((path) => toSlashes(relative(directory, path))).sort()
   const documents = await Promise.all(
@@ -32,7 +31,7 @@ export async function readDefinitions(
       return extname(file) === '.json' ? readResult(file, text, notes) : readSource(file, text)
     }),
   )
-  return { document: concatAST(documents), files }
+  return concatAST(documents)
 }
 
 async function pathsOf(pattern: string, directory: string): Promise<string[]> {
