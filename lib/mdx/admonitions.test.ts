@@ -31,11 +31,9 @@ it.each([
   [':::note Two words', 'Two words'],
   [':::note[Two words]', 'Two words'],
   [':::note{title="Two words"}', 'Two words'],
-  [":::note { title='Two words' }", 'Two words'],
   [':::note[a [b] c] d]', 'a [b] c] d'],
   [':::note[a \\] c]', 'a ] c'],
   [':::note Use the key ] to close', 'Use the key ] to close'],
-  [':::note Status [beta', 'Status [beta'],
   [':::note - 1. # all text', '- 1. # all text'],
   // Brackets behind a space are no label.
   [':::note [a]', '[a]'],

@@ -58,26 +58,18 @@ export const headingsRule: PageRule = function* (page) {
 function* wrongTitle(page: Page, tree: Root, headings: readonly Heading[]): Generator<Finding> {
   if (page.route === '') return
   const title = headings.find(({ depth }) => depth === 1)
-  if (!title) {
-    // A component such as the one of the home page may bring the title; the built page shows it.
-    if (usesComponent(tree)) return
+  // A component such as the one of the home page may bring the title; the built page shows it.
+  if (!title && usesComponent(tree)) return
+  if (!title || headings[0] !== title) {
     yield {
-      at: { line: tree.children[0]?.position?.end.line },
+      at: headings[0] ?? { line: tree.children[0]?.position?.end.line },
       rule: 'missing-title',
-      what: 'The page has no title in its text.',
+      what: 'The page does not begin with its title.',
       why: SCREEN_READERS,
       fix: 'Begin the text with "# " and the title of the front matter.',
     }
-    return
   }
-  if (headings[0] !== title) {
-    yield {
-      at: headings[0],
-      rule: 'missing-title',
-      what: 'This heading stands before the title of the page.',
-      fix: 'Put the "# " heading first.',
-    }
-  }
+  if (!title) return
   // A component may write the title, with a count in it for example.
   const name = usesComponent(title) ? undefined : page.frontMatter.text('title')
   if (name !== undefined && toString(title) !== name) {

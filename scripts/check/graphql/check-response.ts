@@ -47,13 +47,10 @@ const responseShape = z.strictObject({
 export function checkResponse(execution: Execution, response: unknown): JsonMistake[] {
   const { data: read, error } = responseShape.safeParse(response)
   if (!read) {
-    return error.issues.map((issue) => {
-      const path = issue.path.filter((key) => typeof key !== 'symbol')
-      const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
-      return key === undefined
-        ? { path, what: 'A response has "data", "errors" with a "message" each, or both.' }
-        : { path: [...path, key], what: `A response has no key "${key}" here.` }
-    })
+    return error.issues.map(({ path, message }) => ({
+      path: path.filter((key) => typeof key !== 'symbol'),
+      what: `A response has "data", "errors" with a "message" each, or both: ${message}.`,
+    }))
   }
   if (read.data) return checkData(execution, read.data)
   const what = 'A response without "data" has "errors".'
