@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 35_225,
+  'lines of source': 35_199,
   'files of source': 427,
-  'lines of tests': 15_301,
-  'lines of style sheets': 5_380,
+  'lines of tests': 15_204,
+  'lines of style sheets': 5_228,
   dependencies: 80,
 }
 
