@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenceProblems, recogniseLicence, renderLicences, type ShippedPackage } from './licences'
+import { licenceProblems, renderLicences, type ShippedPackage } from './licences'
 
 const shipped = (name: string, licence?: string, text?: string): ShippedPackage => ({
   name,
@@ -34,9 +34,4 @@ test('a licence that asks for more, or none at all, is a problem', () => {
     'b 1.0.0 has the licence GPL-3.0-only',
     'c 1.0.0 names no licence',
   ])
-})
-
-test('a licence may be known by the first line of its text', () => {
-  expect(recogniseLicence('The MIT License (MIT)\n\nCopyright')).toBe('MIT')
-  expect(recogniseLicence('Not the MIT License')).toBeUndefined()
 })

@@ -46,7 +46,7 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
     .sort()
     .find((entry) => /^(?:licence|license)(?:\.|$)/i.test(entry))
   const terms = file && (await readFile(path.join(folder, file), 'utf8'))
-  return { name, version, licence: license ?? recogniseLicence(terms ?? ''), text: terms }
+  return { name, version, licence: license, text: terms }
 }
 
 /** A package of which code, styles or fonts are sent to readers. */
@@ -70,10 +70,6 @@ const ACCEPTED = new Set([
   'OFL-1.1',
   'Unlicense',
 ])
-
-/** The licence that a text says it is, for packages that name none in their package.json. */
-export const recogniseLicence = (text: string) =>
-  /^\s*(?:The )?MIT License\b/.test(text) ? 'MIT' : undefined
 
 /** Packages whose licence does not allow what we do, or is not known. One line each. */
 export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
