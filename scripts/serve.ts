@@ -6,25 +6,17 @@ import { serveSite } from './servers/site'
 
 const USAGE = `npx tsx scripts/serve.ts [options]
 
-Serves the built site until it is stopped, without building it.
+Serves the built site until it is stopped, without building it. BASE_PATH is what it was built for.
 
-  --port NUMBER       3000 unless said otherwise, or the variable PORT
-  --folder FOLDER     out unless said otherwise
-  --base-path /PATH   what the site was built for, or the variable BASE_PATH`
+  --port NUMBER   3000 unless said otherwise`
 
-/**
- * Serves `out/` until it is stopped, without building it. Browser tests use it.
- */
+/** The server of the browser tests. */
 await runMain('serve', async () => {
-  const { values } = readArguments(USAGE, {
-    port: { type: 'string', default: process.env.PORT ?? '3000' },
-    folder: { type: 'string', default: fromRoot('out') },
-    'base-path': { type: 'string', default: process.env.BASE_PATH ?? '' },
-  })
+  const { values } = readArguments(USAGE, { port: { type: 'string', default: '3000' } })
   const { url } = await serveSite({
-    folder: values.folder,
+    folder: fromRoot('out'),
     port: parsePort(values.port),
-    basePath: values['base-path'],
+    basePath: process.env.BASE_PATH,
   })
-  console.log(`Serving ${values.folder} on ${url}`)
+  console.log(`Serving out on ${url}`)
 })

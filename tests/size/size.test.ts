@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 35_155,
+  'lines of source': 35_147,
   'files of source': 427,
   'lines of tests': 15_199,
   'lines of style sheets': 5_228,
