@@ -139,11 +139,23 @@ function isIban(iban: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
+/** Territories whose banks have a BIC of their own, and accounts with the IBAN of another country. */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  GB: 'GG IM JE',
+}
+
+function isBicOf(bic: string, iban: string): boolean {
+  const country = iban.slice(0, 2)
+  return `${country} ${TERRITORIES[country] ?? ''}`.split(' ').includes(bic.slice(4, 6))
+}
+
 /** Problems of payout details in a currency, with paths below `payout`. */
 export function payoutProblems({ bankAccount }: PayoutInput, currency: string): Check {
   if (!bankAccount) return null
   const path = 'payout.bankAccount'
-  const { bankCountry, iban } = bankAccount
+  const { bankCountry, iban, bic } = bankAccount
   if (usesSortCode(bankCountry, currency)) {
     return (['routingCode', 'accountNumber'] as const).map((name) => {
       const { pattern, message } = name === 'routingCode' ? SORT_CODE : UK_ACCOUNT_NUMBER
@@ -152,9 +164,12 @@ export function payoutProblems({ bankAccount }: PayoutInput, currency: string): 
       return !new RegExp(pattern).test(value) && malformed(`${path}.${name}`, message)
     })
   }
-  if (!iban) return required(`${path}.iban`, `Accounts in ${bankCountry} need an IBAN.`)
+  if (!iban) return required(`${path}.iban`, 'Enter the IBAN of the account.')
   const message = 'Check the account number for a typing error.'
-  return !isIban(iban) && problem(`${path}.iban`, 'INVALID_CHECKSUM', message)
+  return [
+    !isIban(iban) && problem(`${path}.iban`, 'INVALID_CHECKSUM', message),
+    bic && !isBicOf(bic, iban) && unsupported(`${path}.bic`, 'The BIC is of another country.'),
+  ]
 }
 
 /** What of a new recipient is on offer in no open corridor, or is missing there. */

@@ -2,8 +2,10 @@
 import { MINUTE } from '../engine/clock'
 import { caller, newTokens, SCOPES, startSession, type Context } from '../engine/context'
 import {
+  badInput,
   codeExpired,
   codeIncorrect,
+  duplicate,
   notFound,
   problem,
   refuseProblems,
@@ -223,14 +225,17 @@ export const signIn: Flow = {
     },
 
     completeMfaChallenge(
-      { challengeId, response }: Record<'challengeId' | 'response', string>,
+      { challengeId, method, response }: Record<'challengeId' | 'method' | 'response', string>,
       { store },
     ) {
       const challenge = store.tables.challenges.get(challengeId)
       // The challenge of a payment opens no session: an answer counts for one action.
       if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
-      const { userId, platform } = challenge
+      const { methods, userId, platform } = challenge
       refuseLocked(store, store.tables.users.require(userId).email)
+      if (![...methods, 'RECOVERY_CODE'].includes(method)) {
+        throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
+      }
       answerChallenge(store, challenge, response)
       return tokens(startSession(store, userId, platform))
     },
@@ -278,6 +283,9 @@ export const signIn: Flow = {
     enrollMfaMethod({ method }: { method: string }, context) {
       const { store } = context
       const { user } = caller(context)
+      const isRepeatable = method === 'RECOVERY_CODE' || method === 'PASSKEY'
+      const isThere = user.mfaMethods.includes(method) && !isRepeatable
+      refuseProblems(isThere && duplicate('method', 'This method is enrolled already.'))
       const summary = `Add ${METHOD_NAMES[method] ?? method} to your login.`
       return store.tables.enrollments.save({
         __typename: 'MfaEnrollment',

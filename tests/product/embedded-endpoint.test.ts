@@ -46,14 +46,6 @@ describe('the embedded endpoint', () => {
     expect(await post('{ apiVersion }')).toEqual({ data: { apiVersion: version } })
   })
 
-  it('moves its clock on request, and remembers', async () => {
-    const query = '{ transaction(id: "trx_04") { status } }'
-    const is = (status: string) => ({ data: { transaction: { status } } })
-    expect(await post(query)).toEqual(is('PROCESSING'))
-    expect(await post(query, { minutes: 60 })).toEqual(is('COMPLETED'))
-    expect(await post(query)).toEqual(is('COMPLETED'))
-  })
-
   it('refuses a clock header that is no number of minutes', async () => {
     expect(await post('{ __typename }', { minutes: 'soon' })).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],

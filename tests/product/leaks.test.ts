@@ -127,17 +127,6 @@ describe.each(REVIEWS)('%s', (_name, review) => {
   })
 })
 
-it('a possible match of a new recipient reads as an active one', () => {
-  const add = (client: Client, full: string) => {
-    const id = (
-      client.done('createRecipient', payee(full, 'BE68539007547034'), 'id') as { id: string }
-    ).id
-    const answer = { id, challengeId: 'chl_02', acceptedOutcome: 'UNAVAILABLE' }
-    return client.done('confirmRecipient', answer, 'status')
-  }
-  expect(add(reviewed, 'Recipient Possible Match')).toEqual(add(usual, 'Recipient N'))
-})
-
 it('a case with an officer reads as one that is being checked', () => {
   const submit = (client: Client, full: string) => {
     client.done('submitKyc', { targetLevel: 'BASIC', name: { full }, documentIds: ['doc_01'] })

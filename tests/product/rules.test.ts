@@ -418,6 +418,26 @@ it('a list of transactions goes on from a cursor whose record has left the filte
   expect(page('nonsense')).toMatchObject(failed('BAD_USER_INPUT'))
 })
 
+it.each([
+  ['FR1420041010050500013M02606', 'EXAMGPAAXXX', { __typename: 'Recipient' }],
+  [
+    'FR1420041010050500013M02606',
+    'EXAMDEFFXXX',
+    invalid('payout.bankAccount.bic UNSUPPORTED_VALUE'),
+  ],
+  ['FR142004101005050001', undefined, invalid('payout.bankAccount.iban INVALID_CHECKSUM')],
+])('an account %s with the BIC %s is answered with %j', (iban, bic, expected) => {
+  const { name, payout } = payee('Recipient N', iban)
+  const bankAccount = { ...payout.bankAccount, bic }
+  expect(call('createRecipient', { name, payout: { bankAccount } })).toMatchObject(expected)
+})
+
+it('a second factor is enrolled once, and a sign-in takes the methods that it offers', () => {
+  expect(call('enrollMfaMethod', { method: 'SMS_OTP' })).toEqual(invalid('method DUPLICATE'))
+  const passkey = { method: 'PASSKEY', response: '123456' }
+  expect(call('completeMfaChallenge', passkey)).toMatchObject(failed('BAD_USER_INPUT'))
+})
+
 it('pounds are paid in the United Kingdom, by sort code and account number', () => {
   const account = { accountHolder: 'Recipient U', bankCountry: 'GB', accountNumber: '31926819' }
   const add = (routingCode: string) =>

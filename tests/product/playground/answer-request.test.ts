@@ -61,10 +61,4 @@ describe('a request that a reader typed', () => {
       problem: expect.stringMatching(problem) as string,
     })
   })
-
-  it('needs no variables', () => {
-    expect(body(ask({ operation: '{ __typename }', variables: '  ' }))).toEqual({
-      data: { __typename: 'Query' },
-    })
-  })
 })
