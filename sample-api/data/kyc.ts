@@ -154,15 +154,11 @@ const file = (
 })
 
 export const documents: DocumentRecord[] = [
-  file('doc_01', 'PASSPORT', 'passport.jpg', {
-    expiresOn: '2031-06-30',
-  }),
+  file('doc_01', 'PASSPORT', 'passport.jpg', { expiresOn: '2031-06-30' }),
   file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf'),
-  file('doc_03', 'PAYSLIP', 'payslip-december.pdf', {
-    status: 'SUBMITTED',
-  }),
-  file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf', {}),
-  file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf', {}),
+  file('doc_03', 'PAYSLIP', 'payslip-december.pdf', { status: 'SUBMITTED' }),
+  file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf'),
+  file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf'),
   file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', {
     customerId: 'cus_03',
     status: 'SUBMITTED',

@@ -115,10 +115,7 @@ export const accounts: AccountRecord[] = [
     routingCode: '601613',
     accountNumber: '31926819',
   }),
-  account(2, 'Till of counter 1', {
-    bic: null,
-    accountNumber: 'TILL-01',
-  }),
+  account(2, 'Till of counter 1', { bic: null, accountNumber: 'TILL-01' }),
   account(3, 'Virtual account of Example Trading Ltd', {
     routingCode: '601613',
     accountNumber: '00000031',

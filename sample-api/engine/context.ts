@@ -35,19 +35,21 @@ const ROLE_TOKENS: Readonly<Record<string, string>> = {
   service: 'usr_06',
 }
 
-const TOKEN_OF_ROLE: Readonly<Record<string, string>> = {
-  CUSTOMER: 'customer',
-  TELLER: 'teller',
-  COMPLIANCE_OFFICER: 'officer',
-  ADMINISTRATOR: 'administrator',
-  SERVICE_ACCOUNT: 'service',
+/** Token of each role, the most usual first, and the customers whose records the role reaches. */
+const ROLE_FACTS: Readonly<Record<string, { token: string; scope: string }>> = {
+  CUSTOMER: { token: 'customer', scope: 'SELF' },
+  TELLER: { token: 'teller', scope: 'ALL' },
+  COMPLIANCE_OFFICER: { token: 'officer', scope: 'ALL' },
+  ADMINISTRATOR: { token: 'administrator', scope: 'NONE' },
+  SERVICE_ACCOUNT: { token: 'service', scope: 'ASSIGNED' },
 }
 
-/** All roles, the most usual first. */
-export const ROLES = Object.keys(TOKEN_OF_ROLE)
+export const ROLES = Object.keys(ROLE_FACTS)
+
+export const scopeOf = (role: string | undefined) => ROLE_FACTS[role ?? '']?.scope
 
 /** Value of the `Authorization` header that gives a role. */
-export const authorizationFor = (role: string): string => `Bearer ${TOKEN_OF_ROLE[role] ?? role}`
+export const authorizationFor = (role: string) => `Bearer ${ROLE_FACTS[role]?.token ?? role}`
 
 const ACCESS_LIFETIME = 5 * MINUTE
 
@@ -133,18 +135,9 @@ export const isStaff = (context: Context): boolean =>
 export const isForCustomer = (context: Context): boolean =>
   ['CUSTOMER', 'SERVICE_ACCOUNT'].includes(roleOf(context) ?? '')
 
-/** Customers whose records a role reaches. */
-export const SCOPES: Readonly<Record<string, string>> = {
-  CUSTOMER: 'SELF',
-  TELLER: 'ALL',
-  COMPLIANCE_OFFICER: 'ALL',
-  ADMINISTRATOR: 'NONE',
-  SERVICE_ACCOUNT: 'ASSIGNED',
-}
-
 /** Whether the caller may see records of this customer. */
 export function seesCustomer({ store, principal }: Context, customerId: string): boolean {
-  const scope = SCOPES[principal?.user.role ?? '']
+  const scope = scopeOf(principal?.user.role)
   if (scope === 'SELF') return principal?.user.customerId === customerId
   const assignedTo = store.tables.customers.get(customerId)?.assignedTo
   return scope === 'ALL' || (scope === 'ASSIGNED' && assignedTo === principal?.user.id)

@@ -47,10 +47,7 @@ const TRANSFER_FEE = '3.00'
 const PAYOUT_FEES: Readonly<Record<string, string>> = { MOBILE_WALLET: '0.50', CASH_PICKUP: '1.50' }
 
 function feesFor(currency: string, payoutMethod: string): QuoteRecord['fees'] {
-  const transfer = {
-    amount: money(TRANSFER_FEE, currency),
-    label: 'Transfer fee',
-  }
+  const transfer = { amount: money(TRANSFER_FEE, currency), label: 'Transfer fee' }
   const fee = PAYOUT_FEES[payoutMethod]
   return fee ? [transfer, { amount: money(fee, currency), label: 'Payout fee' }] : [transfer]
 }

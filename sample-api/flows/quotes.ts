@@ -45,13 +45,9 @@ function refuseSize({ payoutOptions }: CorridorRecord, quote: QuoteRecord): void
   )
 }
 
-type CorridorArguments = Args<never, 'sendCountry' | 'receiveCountry'> & {
-  enabledOnly: boolean | null
-}
-
 export const quotes: Flow = {
   queries: {
-    corridors: ({ enabledOnly, ...countries }: CorridorArguments, { store }) =>
+    corridors: ({ enabledOnly, ...countries }: { enabledOnly: boolean | null }, { store }) =>
       matching(
         store.tables.corridors.where(({ enabled }) => enabled || !enabledOnly),
         countries,

@@ -1,6 +1,6 @@
 /** Signing in and out, second factors, and the challenges that sensitive actions ask for. */
 import { MINUTE } from '../engine/clock'
-import { caller, newTokens, SCOPES, startSession, type Context } from '../engine/context'
+import { caller, newTokens, scopeOf, startSession, type Context } from '../engine/context'
 import {
   badInput,
   codeExpired,
@@ -331,7 +331,7 @@ export const signIn: Flow = {
       customer: ({ userId }: SessionRecord, { store: { tables } }) =>
         tables.customers.get(tables.users.require(userId).customerId),
       scope: ({ userId }: SessionRecord, { store }) =>
-        SCOPES[store.tables.users.require(userId).role],
+        scopeOf(store.tables.users.require(userId).role),
       permissions: ({ userId }: SessionRecord, { store }, _args, { schema }) =>
         operationsOf(schema, store.tables.users.require(userId).role),
     },

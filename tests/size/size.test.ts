@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 35_147,
+  'lines of source': 35_146,
   'files of source': 427,
-  'lines of tests': 15_199,
+  'lines of tests': 15_198,
   'lines of style sheets': 5_228,
   dependencies: 80,
 }
