@@ -118,7 +118,8 @@ await runMain('adopt', async () => {
 /** Loads the schema, and counts what is in it. @throws Failure when it cannot be loaded */
 async function readSchema(options: readonly string[], header: string): Promise<string> {
   const { source } = parseCli(options, process.env)
-  const loading = loadSource(source, root)
+  const startEmbedded = () => fail('The embedded endpoint leaves with the sample product.')
+  const loading = loadSource(source, { root, startEmbedded })
   const key = process.env.GRAPHQL_HEADERS
     ? ''
     : ` A key goes into .env.local: GRAPHQL_HEADERS={"${header}": "…"}`

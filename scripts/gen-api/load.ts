@@ -5,6 +5,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { fail, Failure } from '../shared/failure'
+import type { Listening } from '../shared/port'
 import { createAsk, introspect, type Ask, type Endpoint } from './load/endpoint'
 import { printableUrl } from './load/fetch'
 import { readDefinitions } from './load/files'
@@ -13,8 +14,15 @@ import { publicDefinitions } from './load/public-definitions'
 /** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
-  /** Of the schema that belongs to this repository, what others get noted is a mistake. */
-  | { kind: 'files'; patterns: readonly string[]; isOwn?: true }
+  | { kind: 'files'; patterns: readonly string[] }
+  | { kind: 'embedded'; timeoutMs: number }
+
+export interface LoadContext {
+  /** Of the project: its snapshot is meant, and file patterns are relative to it; absolute. */
+  root: string
+  /** Starts the embedded endpoint on a free port of 127.0.0.1. */
+  startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
+}
 
 export interface LoadedSchema {
   /** The text of the snapshot, and the schema that it holds. */
@@ -31,19 +39,37 @@ export interface LoadedSchema {
 /**
  * Loads the schema that the reference documents.
  *
- * @param root of the project, which patterns of files are relative to, absolute
  * @throws Failure when the source gives nothing to document
  */
-export async function loadSource(source: SchemaSource, root: string): Promise<LoadedSchema> {
-  if (source.kind === 'files') {
-    const loaded = await loadFiles(source.patterns, root)
-    if (source.isOwn && loaded.notes.length > 0) fail(loaded.notes.join('\n'))
-    return loaded
+export async function loadSource(
+  source: SchemaSource,
+  { root, startEmbedded }: LoadContext,
+): Promise<LoadedSchema> {
+  switch (source.kind) {
+    case 'files':
+      return loadFiles(source.patterns, root)
+    case 'endpoint':
+      return {
+        ...(await loadEndpoint(source.endpoint)),
+        from: printableUrl(source.endpoint.url),
+        ask: createAsk(source.endpoint),
+      }
+    case 'embedded': {
+      // Over HTTP like any other, and stopped whatever happens.
+      const { url, close } = await startEmbedded()
+      try {
+        const loaded = await loadEndpoint({ ...source, url, headers: {} })
+        return { ...loaded, from: `the embedded endpoint ${url}` }
+      } finally {
+        await close()
+      }
+    }
   }
-  const { endpoint } = source
+}
+
+async function loadEndpoint(endpoint: Endpoint) {
   const notes: string[] = []
-  const loaded = documented(await introspect(endpoint, notes), notes)
-  return { ...loaded, from: printableUrl(endpoint.url), ask: createAsk(endpoint) }
+  return documented(await introspect(endpoint, notes), notes)
 }
 
 /** Loads the schema in files. @param directory that patterns are relative to, absolute @throws Failure */
@@ -52,8 +78,9 @@ export async function loadFiles(
   directory: string,
 ): Promise<LoadedSchema> {
   const notes: string[] = []
-  const document = await readDefinitions(patterns, directory, notes)
-  return { ...documented(document, notes), from: patterns.join(', ') }
+  const { document, files } = await readDefinitions(patterns, directory, notes)
+  const from = files.length === 1 ? String(files[0]) : `${files.length} files`
+  return { ...documented(document, notes), from }
 }
 
 function documented(source: DocumentNode, notes: string[]) {

@@ -1,6 +1,7 @@
+import { toError } from '@/lib/format/to-error'
 import { site } from '@/site.config'
 import { loadLocalEnvironment } from '../shared/environment'
-import { runMain } from '../shared/failure'
+import { fail, Failure, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { parseCli } from './options'
 
@@ -12,6 +13,7 @@ await runMain('gen:api', async () => {
   const { run } = await import('./run')
   return run(options, {
     root,
+    startEmbedded,
     make: async (sdl, warn, endpoint) => {
       const { makeProductFiles } = await import('./product-reference')
       return makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined })
@@ -25,4 +27,17 @@ await runMain('gen:api', async () => {
 async function checkGuides(folder: string): Promise<string | null> {
   const { describeGuideErrors } = await import('../check/graphql/check-graphql')
   return describeGuideErrors(folder)
+}
+
+async function startEmbedded() {
+  const { startEndpoint } = await import('../servers/api')
+  try {
+    return await startEndpoint()
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    // The endpoint reads all files as one text: who reads them one by one knows the place.
+    const { loadFiles } = await import('./load')
+    const { notes } = await loadFiles(['schema'], root)
+    return fail([toError(error).message, ...notes].join('\n  '))
+  }
 }

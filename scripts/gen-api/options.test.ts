@@ -9,13 +9,8 @@ it.each<[args: string[], env: Record<string, string>, source: object, named: boo
   [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, url: SETTLED } }, false],
   [[], { GRAPHQL_ENDPOINT: url }, { kind: 'endpoint', endpoint }, true],
   [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }, true],
-  [['--endpoint', 'embedded'], {}, { kind: 'files', patterns: ['schema'], isOwn: true }, true],
-  [
-    [],
-    { GRAPHQL_ENDPOINT: 'embedded' },
-    { kind: 'files', patterns: ['schema'], isOwn: true },
-    true,
-  ],
+  [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }, true],
+  [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }, true],
   [
     [],
     { GRAPHQL_ENDPOINT: 'offline' },

@@ -12,7 +12,7 @@ a GraphQL schema. Nothing is written unless the whole reference could be made.
 
 Where the schema comes from
   (nothing)             what site.config.ts names (api.endpoint): an address, or
-                        the sample endpoint, whose schema stands in schema/
+                        the embedded endpoint: started, introspected, stopped
   GRAPHQL_ENDPOINT=URL  an endpoint, over HTTP; a failure is an error
   --endpoint URL        the same; wins over the variable
                         In place of a URL, embedded is the sample endpoint of this
@@ -108,9 +108,7 @@ function sourceOf(
   const named = given !== ''
   const url = given || settled || EMBEDDED
   if (url === OFFLINE) return { named, source: { kind: 'files', patterns: [SNAPSHOT] } }
-  if (url === EMBEDDED) {
-    return { named, source: { kind: 'files', patterns: ['schema'], isOwn: true } }
-  }
+  if (url === EMBEDDED) return { named, source: { kind: 'embedded', timeoutMs } }
   // The address itself is not printed: it may hold a password.
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     fail(

@@ -19,17 +19,14 @@ const entry = async (date = '2026-11-21') =>
 
 type Options = Partial<Parameters<typeof run>[0] & Context> & { handler?: Handler }
 
-/** Runs the command with two small files instead of the reference. */
+/** Runs the command with two small files instead of the reference; `stopped` counts stopped servers. */
 async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
   const lines: string[] = []
+  let stopped = 0
   const { origin } = await serveHttp(handler)
-  const endpoint = {
-    kind: 'endpoint' as const,
-    endpoint: { url: origin, headers: {}, timeoutMs: 30_000 },
-  }
   const outcome = await run(
     {
-      ...{ check: false, source: endpoint, acceptBreaking: null },
+      ...{ check: false, source: { kind: 'embedded', timeoutMs: 30_000 }, acceptBreaking: null },
       ...{ named: true, ...options },
     },
     {
@@ -39,12 +36,14 @@ async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
           { path: 'public/schema.graphql', content: sdl },
           { path: 'pages/docs/api/objects.mdx', content: 'objects\n' },
         ]),
+      startEmbedded: () =>
+        Promise.resolve({ url: origin, close: () => Promise.resolve(void (stopped += 1)) }),
       today: '2026-11-21',
       log: (line) => lines.push(line.replace(origin, 'ORIGIN')),
       ...options,
     },
   ).catch((error: unknown) => error)
-  return { outcome, lines }
+  return { outcome, lines, stopped }
 }
 
 /** Runs the command with this schema. */
@@ -69,9 +68,10 @@ it('says what it read and wrote; a second run writes nothing', async () => {
   expect(await genApi()).toEqual({
     outcome: 0,
     lines: [
-      'load     ORIGIN/: 4 types, 2 queries',
+      'load     the embedded endpoint ORIGIN: 4 types, 2 queries',
       'write    3 of 3 files, the others are up to date',
     ],
+    stopped: 1,
   })
   const expectUntouched = await setBack()
   const { lines } = await genApi()
@@ -207,16 +207,17 @@ Run \`npm run gen:api\` and commit the result.`,
   })
 })
 
-it('leaves every file when something fails', async () => {
+it('leaves every file and stops the server when something fails', async () => {
   await genApi()
   const expectUntouched = await setBack()
   const refused = await genApi({ handler: answerJson({ errors: [{ message: '__schema?' }] }) })
   expect(refused.outcome).toMatchObject({
     exitCode: 2,
     message: expect.stringMatching(
-      /^Introspection is disabled on this server\.\n[^]*\nNothing was written: every page is as it was\. GRAPHQL_ENDPOINT=offline takes/,
+      /^Introspection is disabled on this server\.\n[^]*\nNothing was written: every page is as it was\.$/,
     ) as string,
   })
+  expect(refused.stopped).toBe(1)
   const problem = new Failure('Query.a: cannot be shown', 1)
   expect((await genApi({ make: () => Promise.reject(problem) })).outcome).toBe(problem)
   await expectUntouched()

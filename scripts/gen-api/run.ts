@@ -4,15 +4,13 @@ import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
 import { describeChanges, readHistory, updateHistory } from './changes'
-import { loadSource, orFail } from './load'
+import { loadSource, orFail, type LoadContext } from './load'
 import type { Ask } from './load/endpoint'
 import { describeSchema } from './schema-counts'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 
-export interface Context {
-  /** Of the project, absolute. */
-  root: string
+export interface Context extends LoadContext {
   /**
    * Makes all files from the text of the snapshot, which is one of them.
    *
@@ -40,7 +38,7 @@ export async function run(
   const note = (text: string) => log(`  note   ${text}`)
   const offline = 'GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
-  const loading = loadSource(options.source, root)
+  const loading = loadSource(options.source, context)
   const { sdl, schema, from, notes, ask } = await orFail(loading, NOTHING_WRITTEN + ending)
   log(`load     ${from}: ${describeSchema(schema)}`)
   notes.slice(0, MOST_NOTES).forEach(note)

@@ -33,6 +33,6 @@ it('a type that is not there is named with file and line, by the command as a pr
     { program: process.execPath, args: ['--import', 'tsx', script] },
     { cwd: project, output: 'capture', env: { GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '' } },
   )
-  expect([code, output]).toEqual([2, expect.stringMatching(/schema\/customers\.graphql:\d+:\d+ /)])
+  expect([code, output]).toEqual([2, expect.stringMatching(/ schema\/customers\.graphql:\d+:\d+ /)])
   expect(output).not.toContain('node_modules')
 })

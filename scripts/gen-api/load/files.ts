@@ -16,13 +16,14 @@ const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
  *
  * @param directory that patterns are relative to, absolute
  * @param notes receives a sentence for what is defined twice, and the like
+ * @returns the definitions, and the names of the files
  * @throws Failure for a pattern without a file, and for a file that cannot be read, with line and column
  */
 export async function readDefinitions(
   patterns: readonly string[],
   directory: string,
   notes: string[],
-): Promise<DocumentNode> {
+): Promise<{ document: DocumentNode; files: string[] }> {
   const paths = (await Promise.all(patterns.map((pattern) => pathsOf(pattern, directory)))).flat()
   const files = [...new Set(paths)].map((path) => toSlashes(relative(directory, path))).sort()
   const documents = await Promise.all(
@@ -31,7 +32,7 @@ export async function readDefinitions(
       return extname(file) === '.json' ? readResult(file, text, notes) : readSource(file, text)
     }),
   )
-  return concatAST(documents)
+  return { document: concatAST(documents), files }
 }
 
 async function pathsOf(pattern: string, directory: string): Promise<string[]> {
