@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type HostFacts,
@@ -89,4 +89,12 @@ export async function copyPages(folder: string): Promise<void> {
     await mkdir(target, { recursive: true })
     await copyFile(path.join(folder, page), path.join(target, 'index.html'))
   }
+}
+
+/** Removes the sources of the page tree that the framework leaves among its chunks; no page asks for them. */
+export async function removePageTree(folder: string): Promise<void> {
+  const sources = (await listFiles(folder)).filter((file) =>
+    /^_next\/static\/chunks\/[^/]+\.mjs$/.test(file),
+  )
+  await Promise.all(sources.map((file) => rm(path.join(folder, file))))
 }

@@ -5,7 +5,7 @@ import type { Step } from '../shared/steps'
 import { drawSocialImages } from './cards'
 import { checkBuiltSite } from './check'
 import { writeChangeFeeds, writeFeeds } from './feeds'
-import { copyPages, writeHostFiles } from './hosts'
+import { copyPages, removePageTree, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
 import { readBuiltSite, readPages } from './pages'
@@ -20,6 +20,7 @@ export function outputSteps(): readonly Step[] {
   let pages: Awaited<ReturnType<typeof readPages>>
   let pageMap: Awaited<ReturnType<typeof readPageMap>>
   return [
+    { name: 'Remove the sources of the page tree', run: () => removePageTree(out) },
     {
       // Each is parsed once, for all steps.
       name: 'Read the exported pages',

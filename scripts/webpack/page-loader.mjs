@@ -8,13 +8,6 @@ import { brokenPage, missingModule } from './development/broken-page.mjs'
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
- * Pages of a build: the compilers of server and browser ask for the same text one after the other.
- *
- * @type {Map<string, Promise<[error: Error | null, code: string]>>}
- */
-const compiled = new Map()
-
-/**
  * Nextra's webpack loader, for Rspack as well: that knows less of a module than Nextra asks for, which
  * without a module asks for the path alone; and it shows the stack of an error and nothing else, which
  * the errors of Markdown, with their file and line, do not have.
@@ -38,12 +31,7 @@ export default function pageLoader(source) {
     })
     return
   }
-  const { isPageImport = false } = /** @type {{ isPageImport?: boolean }} */ (this.getOptions())
-  const key = `${this.resource} ${isPageImport} ${source}`
-  const page =
-    compiled.get(key) ?? new Promise((resolve) => compile(source, (...result) => resolve(result)))
-  compiled.set(key, page)
-  void page.then(([error, code]) => {
+  compile(source, (error, code) => {
     if (error) error.stack ||= String(error)
     callback(error, code)
   })
