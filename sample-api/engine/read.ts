@@ -8,7 +8,7 @@ import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
 /** The record when its customer, or the customer that it is, is one whose records the caller may see. */
-export const visible = <T extends { id: string; customerId?: string }>(
+const visible = <T extends { id: string; customerId?: string }>(
   context: Context,
   record: T | null,
 ): T | null => (record && seesCustomer(context, record.customerId ?? record.id) ? record : null)

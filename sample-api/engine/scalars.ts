@@ -41,7 +41,7 @@ function isLocaleTag(text: string): boolean {
 
 const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 
-export const scalarRules: Readonly<Record<string, ScalarRule>> = {
+const scalarRules: Readonly<Record<string, ScalarRule>> = {
   BIC: [
     'a BIC of 8 or 11 characters, such as "EXAMGB2LXXX"',
     pattern(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
