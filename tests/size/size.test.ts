@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 35_146,
+  'lines of source': 35_190,
   'files of source': 427,
-  'lines of tests': 15_198,
-  'lines of style sheets': 5_228,
+  'lines of tests': 15_210,
+  'lines of style sheets': 5_230,
   dependencies: 80,
 }
 
