@@ -2,7 +2,8 @@
  * From "which schema?" to its definitions. A schema that a server runs, or a platform completes, is
  * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
-import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { loadTypedefs } from '@graphql-tools/load'
+import { concatAST, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { fail, Failure } from '../shared/failure'
 import type { Listening } from '../shared/port'
@@ -69,7 +70,10 @@ export async function loadSource(
 
 async function loadEndpoint(endpoint: Endpoint) {
   const notes: string[] = []
-  return documented(await introspect(endpoint, notes), notes)
+  // A loader of its own, as that of an address builds a schema, which odd names and defaults do not survive.
+  const loader = () => introspect(endpoint, notes)
+  const sources = await loadTypedefs({ [endpoint.url]: { loader } }, { loaders: [] })
+  return documented(concatAST(sources.flatMap(({ document }) => document ?? [])), notes)
 }
 
 /** Loads the schema in files. @param directory that patterns are relative to, absolute @throws Failure */

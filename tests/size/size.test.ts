@@ -12,7 +12,7 @@ const LIMITS = {
   'files of source': 427,
   'lines of tests': 15_210,
   'lines of style sheets': 5_230,
-  dependencies: 80,
+  dependencies: 81,
 }
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
