@@ -11,6 +11,13 @@ import {
   writtenFor,
 } from '@/tests/reference/generated'
 
+it('the number of queries is that of queries, and subscriptions are named beside it', async () => {
+  const files = await makeFilesOf(fixture('directives-subscriptions'))
+  const queries = contentOf(files, 'pages/docs/api/queries.mdx')
+  expect(queries.match(/<Query /g)).toHaveLength(Number(/^entries: (\d+)$/m.exec(queries)?.[1]))
+  expect(queries).toMatch(/^description: ".* Subscriptions: \d+\."$/m)
+})
+
 it('a page is front matter, an introduction with counts, and one line for each entry', async () => {
   const files = await makeFilesOf(fixture('directives-subscriptions'))
   expect(contentOf(files, 'pages/docs/api/scalars.mdx')).toBe(`---

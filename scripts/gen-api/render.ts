@@ -165,13 +165,16 @@ function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
     [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
   )
   const counts = countsOf(page, entries)
+  // The card of the page shows one number, which is that of its title.
+  const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
+  const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
   const title = capitalised(page.noun[1])
   const content = `---
 title: ${title}
-description: ${JSON.stringify(page.description)}
+description: ${JSON.stringify(page.description + beside)}
 icon: ${page.icon}
 layout: reference
-entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0)}
+entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0) - subscriptions}
 ---
 
 {/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}
