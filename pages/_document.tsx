@@ -1,16 +1,13 @@
 import { Head, Html, Main, NextScript } from 'next/document'
 import { feedLinks } from '@/components/blog/feed-links'
 import { feeds } from '@/lib/blog/feeds'
-import { resolveThemeConfig } from '@/components/layout/theme-defaults'
 import { boot, bootOptions, inlineCall } from '@/lib/site/boot-script'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
 import { assetPath, basePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
-const { banner, nextThemes } = resolveThemeConfig(themeConfig)
-const announcement = banner.content && banner.dismissible ? banner.key : null
-const bootScript = inlineCall(boot, bootOptions(nextThemes, announcement))
+const bootScript = inlineCall(boot, bootOptions(themeConfig))
 
 export default function Document() {
   return (

@@ -1,30 +1,18 @@
-import { useHeadTags } from '@/components/layout/head-tags'
-import { Logo } from '@/components/layout/logo'
 import type { ThemeConfig } from '@/components/page/theme-config'
-import { storageKeys } from '@/lib/site/constants'
 import { site } from '@/site.config'
 
 /**
- * The site's choices, in the shape of nextra-theme-docs: the README lists the keys that work here,
- * and what holds for those that are left out. Names and addresses come from site.config.ts.
+ * The site's choices, in the shape of nextra-theme-docs: the README lists the keys that work here.
+ * Names and addresses come from site.config.ts.
  */
 export default {
-  logo: Logo,
-  docsRepositoryBase: site.repository.editBase,
-  head: useHeadTags,
-  // The announcement above every page: a `key`, which shows it again when it changes, and `content`.
-  banner: { content: null },
   footer: {
     content: `Copyright © ${site.company.copyrightYear} ${site.company.name}. All rights reserved.`,
   },
-  // Folders are closed at first and never close by themselves.
-  sidebar: { autoCollapse: false, defaultMenuCollapseLevel: 1 },
-  toc: { title: 'On this page', backToTop: null },
+  // Folders are closed at first.
+  sidebar: { defaultMenuCollapseLevel: 1 },
+  toc: { title: 'On this page' },
   editLink: { content: 'Edit this page' },
-  feedback: { content: null },
   // Light at first, whatever the system prefers.
-  nextThemes: { defaultTheme: 'light', storageKey: storageKeys.theme },
-  navigation: true,
-  // The text of the not-found page is in pages/404.mdx.
-  notFound: { content: null },
+  nextThemes: { defaultTheme: 'light' },
 } satisfies ThemeConfig

@@ -8,7 +8,7 @@ import posts from '@/.data/posts.json'
 import { Main, usePage } from '@/components/page/page-context'
 import frames from '@/components/page/frames.module.css'
 import { Breadcrumbs } from '@/components/docs/breadcrumbs'
-import { PageLinks, Timestamp } from '@/components/docs/page-meta'
+import { EditLink, Timestamp } from '@/components/docs/page-meta'
 import sidebar from '@/components/docs/docs-sidebar.module.css'
 import { neighbours } from '@/lib/blog/posts'
 import { Pager } from '@/components/ui/pager'
@@ -66,7 +66,7 @@ function BlogPostFrame({ post, toc, children }: FrameProps & { post: Post }) {
           </div>
           <footer className={`${styles.footer} no-print`}>
             <PostTags tags={post.tags} />
-            <PageLinks />
+            <EditLink />
             <Timestamp />
           </footer>
         </article>

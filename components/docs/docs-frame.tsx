@@ -3,7 +3,6 @@ import frames from '@/components/page/frames.module.css'
 import { folderOptions, openFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { inlineCall } from '@/lib/site/boot-script'
-import { useThemeConfig } from '@/components/page/theme-config'
 import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
@@ -59,8 +58,9 @@ function DocsSidebar() {
 
 /** Previous and next page in sidebar order, category pages included. */
 function DocsPager() {
-  const { previous, next, theme } = usePage().navigation
-  const { navigation } = useThemeConfig()
+  const { config, navigation: around } = usePage()
+  const { previous, next, theme } = around
+  const { navigation = true } = config
   const shown = typeof navigation === 'object' ? navigation : { prev: navigation, next: navigation }
   if (!theme.pagination) return null
   return (

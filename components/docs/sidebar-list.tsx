@@ -3,7 +3,6 @@ import { folderElementId, parseFolders, readFolders, writeFolders } from '@/lib/
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
-import { useThemeConfig } from '@/components/page/theme-config'
 import { AnyLink } from '@/components/ui/links'
 import { ChevronIcon } from '@/components/ui/icons'
 import styles from './sidebar-list.module.css'
@@ -39,25 +38,18 @@ interface Folders {
 }
 
 /**
- * Which folders are open. What the reader opens stays open, also in the next document, unless
- * theme.config.tsx says otherwise.
+ * Folders that are open. They stay so, also in the next document, until the reader closes them.
  */
 function useFolders(trail: readonly NavigationEntry[]): Folders {
-  const { autoCollapse, defaultMenuCollapseLevel } = useThemeConfig().sidebar
+  const { defaultMenuCollapseLevel = 2 } = usePage().config.sidebar ?? {}
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const stored = useSyncExternalStore(
-    neverChanges,
-    autoCollapse ? noFolders : readFolders,
-    noFolders,
-  )
+  const stored = useSyncExternalStore(neverChanges, readFolders, noFolders)
   const [lastPath, setLastPath] = useState('')
   const active = trail.filter(({ children }) => children).map(({ id }) => id)
   const path = active.join(' ')
   if (path !== lastPath) {
     setLastPath(path)
-    setChosen(
-      new Map([...(autoCollapse ? [] : chosen), ...active.map((id) => [id, true] as const)]),
-    )
+    setChosen(new Map([...chosen, ...active.map((id) => [id, true] as const)]))
   }
   const folders = new Map([...parseFolders(stored), ...chosen])
   useEffect(() => writeFolders(folders))

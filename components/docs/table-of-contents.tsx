@@ -11,19 +11,20 @@ import {
 } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { followReading, headingInView, whileReading } from '@/components/page/follow-reading'
-import { MAIN_ID } from '@/components/page/page-context'
+import { usePage } from '@/components/page/page-context'
 import type { TocHeadings } from '@/components/page/sections'
-import { renderPart, useThemeConfig } from '@/components/page/theme-config'
 import styles from './table-of-contents.module.css'
 
 const TITLE_ID = 'contents-title'
 
-/** Whether a page has enough headings for a list of them. */
+const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
+
+/** True for a page with enough headings for a list of them. */
 export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
 
 /** Beside the text on wide screens, with the section in view marked. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
-  const { title, extraContent, backToTop } = useThemeConfig().toc
+  const title = useTitle()
   const list = useRef<HTMLElement>(null)
   const ids = headings.map(({ id }) => id).join(' ')
 
@@ -39,15 +40,9 @@ export function TableOfContents({ headings }: { headings: TocHeadings }) {
   return (
     <nav ref={list} aria-labelledby={TITLE_ID} className={`${styles.toc} no-print`}>
       <p id={TITLE_ID} className={styles.title} aria-hidden="true">
-        {renderPart(title, {})}
+        {title}
       </p>
       <TocList headings={headings} />
-      {(extraContent || backToTop) && (
-        <div className={styles.extra}>
-          {renderPart(extraContent, {})}
-          {backToTop && <a href={`#${MAIN_ID}`}>{renderPart(backToTop, {})}</a>}
-        </div>
-      )}
     </nav>
   )
 }
@@ -64,7 +59,7 @@ export const PageContentsProvider = PageContentsContext.Provider
  */
 export function PageContents() {
   const headings = useContext(PageContentsContext)
-  const { title } = useThemeConfig().toc
+  const title = useTitle()
   const bar = useRef<HTMLDetailsElement>(null)
   const [section, setSection] = useState<TocHeading<ReactNode>>()
 
@@ -86,7 +81,7 @@ export function PageContents() {
   return (
     <details ref={bar} className={`${styles.bar} section-bar no-print`}>
       <summary>
-        {renderPart(title, {})}
+        {title}
         {section && <span className={styles.section}>{section.value}</span>}
       </summary>
       <TocList headings={headings} onFollow={close} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { storageKeys } from '@/lib/site/constants'
 import { readStorage, writeStorage } from '@/lib/site/storage'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '@/lib/site/boot-script'
-import { renderPart, useThemeConfig } from '@/components/page/theme-config'
+import { usePage } from '@/components/page/page-context'
 import { CloseIcon } from '@/components/ui/icons'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import styles from './announcement-bar.module.css'
@@ -13,17 +13,16 @@ import styles from './announcement-bar.module.css'
  */
 export function AnnouncementBar() {
   const dismissed = useRootAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE) === 'true'
-  const { content, dismissible, key } = useThemeConfig().banner
-  const isRemembered = Boolean(content) && dismissible
+  const { banner } = usePage().config
+  const key = banner?.key
 
   useEffect(() => {
-    if (isRemembered && readStorage(storageKeys.announcementId) !== key) {
-      writeStorage(storageKeys.announcementId, key)
-      writeStorage(storageKeys.announcementDismiss, 'false')
-    }
-  }, [isRemembered, key])
+    if (key === undefined || readStorage(storageKeys.announcementId) === key) return
+    writeStorage(storageKeys.announcementId, key)
+    writeStorage(storageKeys.announcementDismiss, 'false')
+  }, [key])
 
-  if (!content || (dismissible && dismissed)) return null
+  if (!banner || dismissed) return null
 
   const dismiss = () => {
     writeStorage(storageKeys.announcementDismiss, 'true')
@@ -32,17 +31,15 @@ export function AnnouncementBar() {
 
   return (
     <header className={`${styles.bar} no-print`} data-announcement-bar="">
-      <div className={styles.text}>{renderPart(content, {})}</div>
-      {dismissible && (
-        <button
-          type="button"
-          className={`${styles.close} needs-js`}
-          aria-label="Close"
-          onClick={dismiss}
-        >
-          <CloseIcon />
-        </button>
-      )}
+      <div className={styles.text}>{banner.content}</div>
+      <button
+        type="button"
+        className={`${styles.close} needs-js`}
+        aria-label="Close"
+        onClick={dismiss}
+      >
+        <CloseIcon />
+      </button>
     </header>
   )
 }

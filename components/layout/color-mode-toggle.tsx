@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { storageKeys } from '@/lib/site/constants'
 import { readStorage, writeStorage } from '@/lib/site/storage'
 import {
   COLOR_MODE_ATTRIBUTE,
@@ -6,7 +7,7 @@ import {
   parseColorMode,
   type ColorMode,
 } from '@/lib/theme/color-mode'
-import { useThemeConfig } from '@/components/page/theme-config'
+import { usePage } from '@/components/page/page-context'
 import { MoonIcon, SunIcon } from '@/components/ui/icons'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import styles from './icon-button.module.css'
@@ -16,37 +17,36 @@ import styles from './icon-button.module.css'
  * menu follow. Disabled until scripts run, because nothing else can make it work.
  */
 export function ColorModeToggle() {
-  const { darkMode, nextThemes } = useThemeConfig()
-  const { defaultTheme, forcedTheme, storageKey } = nextThemes
+  const { darkMode, nextThemes } = usePage().config
+  const defaultTheme = nextThemes?.defaultTheme ?? 'system'
   const attribute = useRootAttribute(COLOR_MODE_ATTRIBUTE)
   const mode = parseColorMode(attribute) ?? 'light'
 
   useEffect(() => {
-    if (forcedTheme) return
     const abort = new AbortController()
     const { signal } = abort
     const system = window.matchMedia(DARK_SYSTEM)
     const follow = () => {
       const preferred = system.matches ? 'dark' : 'light'
       const unchosen = defaultTheme === 'system' ? preferred : defaultTheme
-      applyMode(parseColorMode(readStorage(storageKey)) ?? unchosen)
+      applyMode(parseColorMode(readStorage(storageKeys.theme)) ?? unchosen)
     }
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey || key === null) follow()
+      if (key === storageKeys.theme || key === null) follow()
     }
     window.addEventListener('storage', onStorage, { signal })
     // A page that the browser kept for the way back has heard of nothing meanwhile.
     window.addEventListener('pageshow', follow, { signal })
     if (defaultTheme === 'system') system.addEventListener('change', follow, { signal })
     return () => abort.abort()
-  }, [defaultTheme, forcedTheme, storageKey])
+  }, [defaultTheme])
 
-  if (!darkMode || forcedTheme) return null
+  if (darkMode === false) return null
 
   const toggle = () => {
     const next = mode === 'dark' ? 'light' : 'dark'
     applyMode(next)
-    writeStorage(storageKey, next)
+    writeStorage(storageKeys.theme, next)
   }
 
   return (

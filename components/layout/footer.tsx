@@ -1,11 +1,12 @@
-import { renderPart, useThemeConfig } from '@/components/page/theme-config'
+import { usePage } from '@/components/page/page-context'
+import { renderPart } from '@/components/page/theme-config'
 import { site } from '@/site.config'
 import { AnyLink } from '@/components/ui/links'
 import styles from './footer.module.css'
 
 /** Footer, the same on every page. Its links come from site.config.ts, the last line from theme.config.tsx. */
 export function Footer() {
-  const { content } = useThemeConfig().footer
+  const content = usePage().config.footer?.content
   return (
     <footer className={`${styles.footer} no-print`}>
       <div className={styles.inner}>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import Link from 'next/link'
 import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
-import { renderPart, useThemeConfig } from '@/components/page/theme-config'
+import { usePage } from '@/components/page/page-context'
+import { renderPart } from '@/components/page/theme-config'
 import { CloseIcon, MenuIcon } from '@/components/ui/icons'
 import { useDialog } from '@/components/ui/use-dialog'
 import { ColorModeToggle } from './color-mode-toggle'
@@ -15,7 +16,7 @@ import styles from './mobile-menu.module.css'
  * closes by widening.
  */
 export function MobileMenu() {
-  const { logo } = useThemeConfig()
+  const { logo } = usePage().config
   const { dialog, isOpen, show, close } = useDialog()
 
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { isCurrent, navbarHref, navbarLinks, type NavbarItem } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { usePage } from '@/components/page/page-context'
-import { renderPart, useThemeConfig } from '@/components/page/theme-config'
+import { renderPart } from '@/components/page/theme-config'
 import { SearchButton } from '@/components/search/search-button'
-import { AnyLink, ExternalLink } from '@/components/ui/links'
+import { AnyLink } from '@/components/ui/links'
 import { ChevronIcon } from '@/components/ui/icons'
 import { ColorModeToggle } from './color-mode-toggle'
 import { MobileMenu } from './mobile-menu'
@@ -14,15 +14,14 @@ import styles from './navbar.module.css'
 
 /** Sticky bar: brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {
-  const { route, navigation } = usePage()
+  const { route, navigation, config } = usePage()
   const isOnTrail = (href: string) => navigation.trail.some((entry) => entry.href === href)
-  const { logo, navbar, project } = useThemeConfig()
   return (
     <nav aria-label="Main" className={`${styles.navbar} no-print`}>
       <div className={styles.inner}>
         <MobileMenu />
         <Link href="/" className={styles.brand}>
-          {renderPart(logo, {})}
+          {renderPart(config.logo, {})}
         </Link>
         <ul className={styles.sections}>
           {items.map((item) => (
@@ -48,12 +47,7 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
               <VersionLink />
             </span>
           )}
-          {project && (
-            <ExternalLink href={project.link} className={`menu-link ${styles.section}`}>
-              {renderPart(project.icon, {})}
-            </ExternalLink>
-          )}
-          {renderPart(navbar.extraContent, {})}
+          {renderPart(config.navbar?.extraContent, {})}
           <SearchButton />
           <ColorModeToggle />
         </div>

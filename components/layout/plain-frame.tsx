@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
@@ -6,11 +5,6 @@ import { hasContents, TableOfContents } from '@/components/docs/table-of-content
 import type { FrameProps } from '@/components/page/sections'
 import { Main, usePage } from '@/components/page/page-context'
 import styles from '@/components/page/frames.module.css'
-import { newIssueUrl } from '@/lib/site/urls'
-import { renderPart, useThemeConfig } from '@/components/page/theme-config'
-import { ExternalLink } from '@/components/ui/links'
-import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
-import { useRootAttribute } from '@/components/page/use-browser-state'
 
 /** A page that stands alone: one column of text, or the whole width. */
 export function PlainFrame({ toc, children }: FrameProps) {
@@ -26,9 +20,7 @@ export function PlainFrame({ toc, children }: FrameProps) {
         <article aria-label={title} className="prose">
           {children}
         </article>
-        {route === NOT_FOUND_ROUTE ? (
-          <BrokenLinkReport />
-        ) : (
+        {route !== NOT_FOUND_ROUTE && (
           <>
             <PageMeta />
             <CopyPage key={route} />
@@ -37,22 +29,5 @@ export function PlainFrame({ toc, children }: FrameProps) {
       </Main>
       <TableOfContents headings={toc} />
     </div>
-  )
-}
-
-/** On the not-found page: a new issue that names the address, where theme.config.tsx asks for it. */
-function BrokenLinkReport() {
-  const { asPath } = useRouter()
-  const { docsRepositoryBase, notFound } = useThemeConfig()
-  // The one file for all unknown addresses cannot know which of them it answers.
-  const isHydrated = useRootAttribute(COLOR_MODE_ATTRIBUTE) !== null
-  if (!notFound.content) return null
-  const title = `Found broken \`${isHydrated ? asPath : ''}\` link. Please fix!`
-  return (
-    <p>
-      <ExternalLink href={newIssueUrl(docsRepositoryBase, title, notFound.labels)}>
-        {renderPart(notFound.content, {})}
-      </ExternalLink>
-    </p>
   )
 }

@@ -5,12 +5,7 @@ import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { Main, PageProvider, usePage } from '@/components/page/page-context'
-import {
-  renderPart,
-  ThemeConfigProvider,
-  useThemeConfig,
-  type ThemeConfig,
-} from '@/components/page/theme-config'
+import { renderPart, type ThemeConfig } from '@/components/page/theme-config'
 import { mdxComponents } from '@/components/mdx/registry'
 import { DocsFrame } from '@/components/docs/docs-frame'
 import { PageContentsProvider } from '@/components/docs/table-of-contents'
@@ -18,10 +13,16 @@ import { useReadingPlace } from '@/components/page/reading-place'
 import { sectionAt, type FrameProps, type TocHeadings } from '@/components/page/sections'
 import { AnnouncementBar } from './announcement-bar'
 import { SkipLink } from './skip-link'
-import { resolveThemeConfig } from './theme-defaults'
+import { Footer } from './footer'
+import { useHeadTags } from './head-tags'
+import { Logo } from './logo'
+import { Navbar } from './navbar'
 import { CrashBoundary } from './crash-boundary'
 import { PlainFrame } from './plain-frame'
 import { useKnownVersion } from './version-link'
+
+/** Parts of a page that theme.config.tsx may replace. */
+const defaults = { head: useHeadTags, logo: Logo } satisfies ThemeConfig
 
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
@@ -34,32 +35,30 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
   const { pageMap } = pageOpts
   const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
   const timestamp = process.env.SHALLOW_CLONE ? undefined : pageOpts.timestamp
+  const config = useMemo(() => ({ ...defaults, ...themeConfig }), [themeConfig])
   const page = useMemo(
-    () => ({ ...pageOpts, timestamp, route, navigation }),
-    [route, pageOpts, timestamp, navigation],
+    () => ({ ...pageOpts, timestamp, route, navigation, config }),
+    [route, pageOpts, timestamp, navigation, config],
   )
-  const config = useMemo(() => resolveThemeConfig(themeConfig), [themeConfig])
   const components = useMemo(
     () => ({ ...mdxComponents, wrapper: PageShell, ...config.components }),
     [config],
   )
   return (
-    <ThemeConfigProvider value={config}>
-      <PageProvider value={page}>
-        <Head />
-        <SkipLink />
-        <AnnouncementBar />
-        {renderPart(config.navbar.component, { items: [...navigation.navbar] })}
-        <MDXProvider components={components}>{children}</MDXProvider>
-        {renderPart(config.footer.component, { menu: navigation.type === 'page' })}
-      </PageProvider>
-    </ThemeConfigProvider>
+    <PageProvider value={page}>
+      <Head />
+      <SkipLink />
+      <AnnouncementBar />
+      {renderPart(config.navbar?.component ?? Navbar, { items: [...navigation.navbar] })}
+      <MDXProvider components={components}>{children}</MDXProvider>
+      {renderPart(config.footer?.component ?? Footer, { menu: navigation.type === 'page' })}
+    </PageProvider>
   )
 }
 
 /** Next reads the tags themselves, not components that make them: a function is called like a hook, as in Nextra's own themes. */
 function Head() {
-  const { head } = useThemeConfig()
+  const { head } = usePage().config
   const tags = typeof head === 'function' ? (head({}) as ReactNode) : head
   return <NextHead>{tags}</NextHead>
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { PageOpts } from 'nextra'
 import type { PageNavigation } from '@/lib/navigation/navigation'
-import { renderPart, useThemeConfig } from './theme-config'
+import { renderPart, type ThemeConfig } from './theme-config'
 
 /**
  * Facts of the page on screen: what Nextra says of it, with the path of its source in
@@ -13,6 +13,8 @@ export interface PageContextValue extends PageOpts {
   route: string
   /** Menus, breadcrumbs and neighbours, and how the page looks. */
   navigation: PageNavigation
+  /** The site's choices, of theme.config.tsx. */
+  config: ThemeConfig
 }
 
 const PageContext = createContext<PageContextValue | null>(null)
@@ -32,7 +34,7 @@ export const MAIN_ID = 'main-content'
 
 /** The main column, in which theme.config.tsx may wrap the content. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
-  const { main } = useThemeConfig()
+  const { main } = usePage().config
   return (
     <main id={MAIN_ID} tabIndex={-1} className={className}>
       {main ? renderPart(main, { children }) : children}

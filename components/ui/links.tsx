@@ -20,7 +20,7 @@ interface ExternalLinkProps {
 }
 
 /** A link that leaves the site: it opens a new tab without access to this one, and tells the reader. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { storageKeys, visitKeys } from '@/lib/site/constants'
-import type { ColorModeSettings } from '@/lib/theme/color-mode'
 import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   boot as bootFunction,
@@ -34,7 +33,7 @@ interface Browser {
 
 /** What the script writes on the root element. */
 function boot(
-  settings: Partial<ColorModeSettings>,
+  defaultTheme: 'light' | 'dark' | 'system',
   browser: Browser = {},
   announcement: string | null = null,
 ) {
@@ -51,43 +50,39 @@ function boot(
       return { getItem: (key: string) => stored[key] ?? null }
     },
   }
-  const colorMode: ColorModeSettings = { defaultTheme: 'light', storageKey: 'theme', ...settings }
-  runInNewContext(inlineCall(bootFunction, bootOptions(colorMode, announcement)), context)
+  const choices = {
+    nextThemes: { defaultTheme },
+    ...(announcement !== null && { banner: { key: announcement } }),
+  }
+  runInNewContext(inlineCall(bootFunction, bootOptions(choices)), context)
   return attributes
 }
 
-it.each<[string, Partial<ColorModeSettings>, Browser, string]>([
-  ['the default', {}, { dark: true }, 'light'],
-  ['another default', { defaultTheme: 'dark' }, {}, 'dark'],
-  ['the system, dark', { defaultTheme: 'system' }, { dark: true }, 'dark'],
-  ['the system, light', { defaultTheme: 'system' }, {}, 'light'],
-  ['what was chosen', {}, { stored: { theme: 'dark' } }, 'dark'],
+it.each<[string, 'light' | 'dark' | 'system', Browser, string]>([
+  ['the default', 'light', { dark: true }, 'light'],
+  ['another default', 'dark', {}, 'dark'],
+  ['the system, dark', 'system', { dark: true }, 'dark'],
+  ['the system, light', 'system', {}, 'light'],
+  ['what was chosen', 'light', { stored: { theme: 'dark' } }, 'dark'],
   [
     'what was chosen against the system',
-    { defaultTheme: 'system' },
+    'system',
     { dark: true, stored: { theme: 'light' } },
     'light',
   ],
-  ['the default for a value that is no mode', {}, { stored: { theme: 'system' } }, 'light'],
-  [
-    'what was chosen under the key',
-    { storageKey: 'mode' },
-    { stored: { theme: 'light', mode: 'dark' } },
-    'dark',
-  ],
-  ['the forced one', { forcedTheme: 'dark' }, { stored: { theme: 'light' } }, 'dark'],
-  ['the default with storage blocked', { defaultTheme: 'dark' }, { blocked: true }, 'dark'],
-])('the colour mode before the first paint is %s', (_, settings, browser, expected) => {
-  expect(boot(settings, browser)['data-theme']).toBe(expected)
+  ['the default for a value that is no mode', 'light', { stored: { theme: 'system' } }, 'light'],
+  ['the default with storage blocked', 'dark', { blocked: true }, 'dark'],
+])('the colour mode before the first paint is %s', (_, defaultTheme, browser, expected) => {
+  expect(boot(defaultTheme, browser)['data-theme']).toBe(expected)
 })
 
 it.each([
   ['hidden for who dismissed this very key', 'news', 'news', 'true'],
   ['shown for who dismissed another', 'older', 'news', 'false'],
-  ['shown where it cannot be dismissed', 'news', null, 'false'],
+  ['shown where there is none', 'news', null, 'false'],
 ])('the announcement before the first paint is %s', (_why, id, announcement, dismissed) => {
   const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
-  const attributes = boot({}, { stored }, announcement)
+  const attributes = boot('light', { stored }, announcement)
   expect(attributes[ANNOUNCEMENT_DISMISSED_ATTRIBUTE]).toBe(dismissed)
 })
 
@@ -96,10 +91,10 @@ it.each([
   ['reload', Object.values(visitKeys)],
 ])('a document that comes by %s ends of the visit: %j', (type, ended) => {
   const removed: string[] = []
-  boot({}, { load: { type, removed } })
+  boot('light', { load: { type, removed } })
   expect(removed).toEqual(ended)
 })
 
 it('says that scripts run', () => {
-  expect(boot({})).toHaveProperty(SCRIPT_ATTRIBUTE, '')
+  expect(boot('light')).toHaveProperty(SCRIPT_ATTRIBUTE, '')
 })

@@ -1,21 +1,27 @@
 import { storageKeys, visitKeys } from '@/lib/site/constants'
-import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorModeSettings } from '@/lib/theme/color-mode'
+import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorMode } from '@/lib/theme/color-mode'
 
 /** Set on `<html>` once any script has run: style sheets show controls that need scripts. */
 export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` before first paint for a reader who dismissed this very announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
-/**
- * What `boot` needs for the site's choices.
- *
- * @param announcement key of the one on the page; null without one that can be dismissed
- */
-export const bootOptions = (colorMode: ColorModeSettings, announcement: string | null) => ({
-  colorMode,
+/** The choices of theme.config.tsx that matter before the first paint. */
+interface Choices {
+  banner?: { key: string }
+  nextThemes?: { defaultTheme: ColorMode | 'system' }
+}
+
+/** Options of `boot`. */
+export const bootOptions = ({ banner, nextThemes }: Choices) => ({
+  defaultTheme: nextThemes?.defaultTheme ?? 'system',
   darkSystem: DARK_SYSTEM,
-  announcement,
-  keys: { id: storageKeys.announcementId, dismissed: storageKeys.announcementDismiss },
+  announcement: banner?.key ?? null,
+  keys: {
+    theme: storageKeys.theme,
+    id: storageKeys.announcementId,
+    dismissed: storageKeys.announcementDismiss,
+  },
   visit: Object.values(visitKeys),
   attributes: {
     script: SCRIPT_ATTRIBUTE,
@@ -30,8 +36,7 @@ export const bootOptions = (colorMode: ColorModeSettings, announcement: string |
  * then the defaults hold and nothing is logged. A reload ends a visit.
  */
 export function boot(options: ReturnType<typeof bootOptions>): void {
-  const { colorMode, darkSystem, announcement, keys, visit, attributes } = options
-  const { defaultTheme, forcedTheme, storageKey } = colorMode
+  const { defaultTheme, darkSystem, announcement, keys, visit, attributes } = options
   const root = document.documentElement
   const read = (key: string) => {
     try {
@@ -41,13 +46,12 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
     }
   }
   const preferred = () => (matchMedia(darkSystem).matches ? 'dark' : 'light')
-  const stored = read(storageKey)
+  const stored = read(keys.theme)
   const chosen = stored === 'dark' || stored === 'light' ? stored : defaultTheme
-  const wanted = forcedTheme ?? chosen
   const dismissed =
     announcement !== null && read(keys.dismissed) === 'true' && read(keys.id) === announcement
   root.setAttribute(attributes.script, '')
-  root.setAttribute(attributes.colorMode, wanted === 'system' ? preferred() : wanted)
+  root.setAttribute(attributes.colorMode, chosen === 'system' ? preferred() : chosen)
   root.setAttribute(attributes.dismissed, String(dismissed))
   try {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
