@@ -2,7 +2,7 @@ import { getNamedType, type GraphQLArgument } from 'graphql'
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
 import type { Reference } from '@/lib/reference/reference'
 import { current } from '@/lib/reference/sdl/schema-elements'
-import type { RelayRole } from '@/lib/reference/sdl/type-kinds'
+import { isConnection } from '@/lib/reference/sdl/type-kinds'
 import { Sample } from './parts'
 
 const sample = (list: string) => `{
@@ -13,10 +13,8 @@ const sample = (list: string) => `{
 }`
 
 /** Explains connections once for the whole reference, when the schema has any. */
-export function ConnectionsGuide({ entries, relay }: Pick<Reference, 'entries' | 'relay'>) {
-  const connections = [...entries.object.values()].filter(
-    ({ name }) => relay.get(name)?.role === 'connection',
-  )
+export function ConnectionsGuide({ entries }: Pick<Reference, 'entries'>) {
+  const connections = [...entries.object.values()].filter(isConnection)
   if (connections.length === 0) return null
   const haveNodes = connections.every((type) => 'nodes' in type.getFields())
   return (
@@ -34,26 +32,6 @@ export function ConnectionsGuide({ entries, relay }: Pick<Reference, 'entries' |
         language="graphql"
       />
     </details>
-  )
-}
-
-/** Connections and edges are all alike: one sentence, and a link to where they are explained. */
-export function RelayNote({ relay }: { relay: RelayRole }) {
-  return (
-    <p>
-      <RelaySentence relay={relay} /> See{' '}
-      <a href={`#${CONNECTIONS_ID}`}>Paging through connections</a>.
-    </p>
-  )
-}
-
-function RelaySentence({ relay }: { relay: RelayRole }) {
-  if (relay.role === 'pageInfo') return 'Says where a page lies in its list.'
-  const node = <code>{relay.node}</code>
-  return relay.role === 'connection' ? (
-    <>A list of {node} in pages.</>
-  ) : (
-    <>One {node} in a list, with its cursor.</>
   )
 }
 

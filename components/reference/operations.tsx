@@ -1,23 +1,26 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import {
   getNamedType,
+  isInterfaceType,
+  isObjectType,
   isUnionType,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLUnionType,
 } from 'graphql'
 import { firstSentence } from '@/lib/reference/description/parse-description'
-import { objectLikes, resultFields, type ObjectLike } from '@/lib/reference/in-place'
 import { FIELDS_OPEN } from '@/lib/reference/limits'
-import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
+import { current } from '@/lib/reference/sdl/schema-elements'
+import { rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { Rows } from './rows'
 import { Rules } from './rules'
-import { OperationSignature } from './signature'
+import { Arguments, Signature } from './signature'
 import { TypeLink } from './parts'
 import { PossibleTypes } from './types'
 
@@ -35,7 +38,11 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   return (
     <Entry kind={kind} name={name} deprecated={field.deprecationReason != null}>
       <div className="ref-text">
-        <OperationSignature field={field} />
+        <Signature name={name}>
+          <Arguments args={field.args} rest={`${name}: ${String(field.type)}`} />
+          {': '}
+          <TypeLink type={field.type} />
+        </Signature>
         <Deprecation reason={field.deprecationReason} />
         <Description text={field.description} />
         <Rules field={field} />
@@ -53,7 +60,9 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
 
 /** The answer of an operation: the type, and what can be selected of it. */
 function Returns({ type }: { type: GraphQLOutputType }) {
+  const { schema } = usePage().reference
   const named = getNamedType(type)
+  const hasFields = (isObjectType(named) || isInterfaceType(named)) && !rootOperation(schema, named)
   return (
     <Part title="Returns">
       {isUnionType(named) ? (
@@ -65,7 +74,7 @@ function Returns({ type }: { type: GraphQLOutputType }) {
               <TypeLink type={type} />
             </code>
           </p>
-          <InPlace type={type} />
+          {hasFields && <Fields type={named} open />}
         </>
       )}
     </Part>
@@ -116,7 +125,7 @@ function Outcomes({ union }: { union: GraphQLUnionType }) {
 
 /** A line; what else the failure has unfolds. */
 function Failure({ type }: { type: GraphQLObjectType }) {
-  const fields = resultFields(type, usePage().reference).filter(({ name }) => name !== MESSAGE)
+  const fields = current(Object.values(type.getFields())).filter(({ name }) => name !== MESSAGE)
   return (
     <details className="ref-failure">
       <summary>
@@ -130,35 +139,21 @@ function Failure({ type }: { type: GraphQLObjectType }) {
   )
 }
 
-/** Fields that can be selected of a type, folded where they are long; nothing where a link has to do. */
-function InPlace({ type }: { type: GraphQLOutputType }): ReactNode {
-  return objectLikes(type, usePage().reference).map((one) => (
-    <Fields key={one.name} type={one} isNamed={one !== getNamedType(type)} open />
-  ))
-}
-
 interface FieldsProps {
-  type: ObjectLike
-  /** The type is not named beside it. */
-  isNamed?: boolean
+  type: GraphQLObjectType | GraphQLInterfaceType
   /** A short list is read without a click. */
   open: boolean
 }
 
-function Fields({ type, open, isNamed }: FieldsProps) {
-  const { reference, longestInPlace } = usePage()
-  const fields = resultFields(type, reference)
+/** Fields that can be selected of a type, folded where they are long; nothing where a link has to do. */
+function Fields({ type, open }: FieldsProps) {
+  const { longestInPlace } = usePage()
+  const fields = current(Object.values(type.getFields()))
   if (fields.length === 0 || fields.length > longestInPlace) return null
   return (
     <details className="ref-fields" open={open && fields.length <= FIELDS_OPEN}>
       <summary>
         {fields.length} {fields.length === 1 ? 'field' : 'fields'}
-        {isNamed && (
-          <>
-            {' of '}
-            <code>{type.name}</code>
-          </>
-        )}
       </summary>
       <FieldList fields={fields} />
     </details>

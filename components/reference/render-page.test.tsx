@@ -220,6 +220,11 @@ describe('entries', () => {
   it('explain pagination once', async () => {
     const tree = await pageTree(fixture('relay'), 'objects')
     expect(words(byId(tree, 'connections'))).toContain('pageInfo.endCursor')
+    const other = buildSchema(
+      'type Query { a(first: Int): TrainConnection } type TrainConnection { edges: [ID] }',
+    )
+    expect(pageHtml(await referenceOf(other), 'objects')).not.toContain('id="connections"')
+    expect(await read(other, 'query-a-first')).toBe('first: Int')
   })
 })
 

@@ -9,7 +9,6 @@ import {
 } from 'graphql'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import { inputFields } from '@/lib/reference/in-place'
 import { defaultText, isRequired } from '@/lib/reference/sdl/default-value'
 import {
   current,
@@ -18,6 +17,7 @@ import {
   type Input,
   type Member,
 } from '@/lib/reference/sdl/schema-elements'
+import { isConnection } from '@/lib/reference/sdl/type-kinds'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
@@ -45,9 +45,7 @@ export function Rows({ members, unfold }: RowsProps) {
 
 /** A field of an object or interface, with its arguments. */
 function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
-  const { relay } = usePage().reference
-  const isConnection = relay.get(getNamedType(field.type).name)?.role === 'connection'
-  const paging = isConnection ? pagingArguments(field.args) : []
+  const paging = isConnection(getNamedType(field.type)) ? pagingArguments(field.args) : []
   const others = field.args.filter((arg) => !paging.includes(arg))
   return (
     <Row
@@ -121,7 +119,8 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
       )
     )
   }
-  const fields = inputFields(type)
+  const all = current(Object.values(type.getFields()))
+  const fields = [...all.filter(isRequired), ...all.filter((field) => !isRequired(field))]
   if (!unfold || fields.length > longestInPlace) return null
   return (
     <>

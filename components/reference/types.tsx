@@ -1,97 +1,98 @@
 import type { ReactNode } from 'react'
-import { isSpecifiedScalarType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql'
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLObjectType,
+} from 'graphql'
 import { safeUrl } from '@/lib/reference/description/links'
-import { customDirectives } from '@/lib/reference/sdl/schema-elements'
-import { RelayNote } from './connections'
+import { customDirectives, membersOf } from '@/lib/reference/sdl/schema-elements'
+import { namedKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeLinkContext, usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { InputExample } from './example'
-import { TypeLink } from './parts'
+import { Separated, TypeLink } from './parts'
 import { appliedDirectives, Rows } from './rows'
-import { DirectiveSignature, FieldedSignature, Signature } from './signature'
-import { Usage, UsageCount } from './usage'
+import { Arguments, Keyword, Signature } from './signature'
+import { Usage } from './usage'
 
 interface NameProps {
   /** As in the schema; a directive's without `@`. */
   name: string
 }
 
-export const ObjectType = ({ name }: NameProps) => <Fielded kind="object" name={name} />
-export const InterfaceType = ({ name }: NameProps) => <Fielded kind="interface" name={name} />
+type NamedKind = ReturnType<typeof namedKind>
 
-/** Both have fields, and both can implement interfaces. */
-function Fielded({ kind, name }: { kind: 'object' | 'interface'; name: string }) {
-  const { find, reference } = usePage()
-  const type = find(kind, name)
-  const relay = reference.relay.get(name)
-  return (
-    <Entry kind={kind} name={name} note={kind === 'interface' ? kind : undefined}>
-      {(kind === 'interface' || type.getInterfaces().length > 0) && (
-        <FieldedSignature type={type} />
+export const ObjectType = ({ name }: NameProps) => <Type kind="object" name={name} />
+export const InterfaceType = ({ name }: NameProps) => <Type kind="interface" name={name} />
+export const InputObject = ({ name }: NameProps) => <Type kind="input" name={name} />
+export const Enum = ({ name }: NameProps) => <Type kind="enum" name={name} />
+export const Scalar = ({ name }: NameProps) => <Type kind="scalar" name={name} />
+export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
+
+/** A type: its declaration where that says more than the name, its members, and what uses it. */
+function Type({ kind, name }: { kind: NamedKind; name: string }) {
+  const type = usePage().find(kind, name)
+  const isOneOf = isInputObjectType(type) && type.isOneOf
+  const interfaces = 'getInterfaces' in type ? type.getInterfaces() : []
+  const text = (
+    <>
+      {(isInterfaceType(type) || interfaces.length > 0) && (
+        <Signature keyword={kind === 'object' ? 'type ' : 'interface '} name={name}>
+          {interfaces.length > 0 && <Keyword>{' implements '}</Keyword>}
+          <Separated by=" & ">
+            {interfaces.map((parent) => (
+              <TypeLink key={parent.name} type={parent} />
+            ))}
+          </Separated>
+        </Signature>
       )}
-      <About type={type} />
-      {relay && <RelayNote relay={relay} />}
-      <Part title="Fields">
-        <Rows members={Object.values(type.getFields())} />
-      </Part>
-      <Usage name={name} />
-    </Entry>
-  )
-}
-
-export function InputObject({ name }: NameProps) {
-  const type = usePage().find('input', name)
-  return (
-    <Entry kind="input" name={name} note={type.isOneOf ? 'one of' : undefined}>
-      <div className="ref-text">
-        {type.isOneOf && (
-          <Signature keyword="input " name={name}>
-            {' @oneOf'}
-          </Signature>
-        )}
-        <About type={type} />
-        {type.isOneOf && (
-          <p className="ref-note">
-            <strong>Exactly one</strong> of these fields is to be given, and not as null.
-          </p>
-        )}
-        <Part title="Fields">
-          <Rows members={Object.values(type.getFields())} />
-        </Part>
-        <Usage name={name} />
-      </div>
-      <InputExample type={type} />
-    </Entry>
-  )
-}
-
-/** Values are shown by name, which is what a client sends. */
-export function Enum({ name }: NameProps) {
-  const type = usePage().find('enum', name)
-  return (
-    <Entry kind="enum" name={name}>
-      <About type={type} />
-      <Part title="Values">
-        <Rows members={type.getValues()} />
-      </Part>
-      <Usage name={name} isLeaf />
-    </Entry>
-  )
-}
-
-export function Scalar({ name }: NameProps) {
-  const type = usePage().find('scalar', name)
-  const builtIn = isSpecifiedScalarType(type)
-  return (
-    <Entry kind="scalar" name={name} note={builtIn ? 'built-in' : undefined}>
-      <About type={type} />
-      {type.specifiedByURL != null && (
+      {isOneOf && (
+        <Signature keyword="input " name={name}>
+          {' @oneOf'}
+        </Signature>
+      )}
+      <Description text={type.description} />
+      {appliedDirectives(customDirectives(type))}
+      {isOneOf && (
+        <p className="ref-note">
+          <strong>Exactly one</strong> of these fields is to be given, and not as null.
+        </p>
+      )}
+      {isScalarType(type) && type.specifiedByURL != null && (
         <p>
           Specified by <Specification address={type.specifiedByURL} />.
         </p>
       )}
-      {builtIn ? <UsageCount name={name} /> : <Usage name={name} isLeaf />}
+      {isUnionType(type) ? (
+        <Part title="Possible types">
+          <PossibleTypes members={type.getTypes()} />
+        </Part>
+      ) : (
+        !isScalarType(type) && (
+          <Part title={isEnumType(type) ? 'Values' : 'Fields'}>
+            <Rows members={membersOf(type)} />
+          </Part>
+        )
+      )}
+      {!isSpecifiedScalarType(type) && <Usage type={type} />}
+    </>
+  )
+  const note = isOneOf ? 'one of' : isInterfaceType(type) ? kind : undefined
+  return (
+    <Entry kind={kind} name={name} note={isSpecifiedScalarType(type) ? 'built-in' : note}>
+      {isInputObjectType(type) ? (
+        <>
+          <div className="ref-text">{text}</div>
+          <InputExample type={type} />
+        </>
+      ) : (
+        text
+      )}
     </Entry>
   )
 }
@@ -99,19 +100,6 @@ export function Scalar({ name }: NameProps) {
 function Specification({ address }: { address: string }) {
   const href = safeUrl(address)
   return href ? <a href={href}>{address}</a> : <code>{address}</code>
-}
-
-export function Union({ name }: NameProps) {
-  const type = usePage().find('union', name)
-  return (
-    <Entry kind="union" name={name}>
-      <About type={type} />
-      <Part title="Possible types">
-        <PossibleTypes members={type.getTypes()} />
-      </Part>
-      <Usage name={name} />
-    </Entry>
-  )
 }
 
 interface PossibleTypesProps {
@@ -149,7 +137,7 @@ export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
 
 export function Directive({ name }: NameProps) {
   const directive = usePage().find('directive', name)
-  const { description, deprecationReason, args, isRepeatable } = directive
+  const { description, deprecationReason, args, isRepeatable, locations } = directive
   return (
     <Entry
       kind="directive"
@@ -158,7 +146,12 @@ export function Directive({ name }: NameProps) {
       note={isRepeatable ? 'directive, repeatable' : 'directive'}
       deprecated={deprecationReason != null}
     >
-      <DirectiveSignature directive={directive} />
+      <Signature keyword="directive " name={`@${name}`}>
+        <Arguments args={args} rest={`directive @${name} on ${locations.join(' | ')}`} />
+        {isRepeatable && <Keyword>{' repeatable'}</Keyword>}
+        <Keyword>{' on '}</Keyword>
+        {locations.join(' | ')}
+      </Signature>
       <Deprecation reason={deprecationReason} />
       <Description text={description} />
       {args.length > 0 && (
@@ -167,15 +160,5 @@ export function Directive({ name }: NameProps) {
         </Part>
       )}
     </Entry>
-  )
-}
-
-/** Description and directives of a type. */
-function About({ type }: { type: GraphQLNamedType }) {
-  return (
-    <>
-      <Description text={type.description} />
-      {appliedDirectives(customDirectives(type))}
-    </>
   )
 }

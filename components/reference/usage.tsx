@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { isLeafType, type GraphQLNamedType } from 'graphql'
 import { PLACES_OPEN } from '@/lib/reference/limits'
 import type { TypePath } from '@/lib/reference/usage/paths'
 import type { References, SchemaPlace } from '@/lib/reference/usage/references'
@@ -16,18 +17,23 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
 ]
 
 /** Every place that uses a type, and how an operation reaches it: a leaf is reached with what has it. */
-export function Usage({ name, isLeaf }: { name: string; isLeaf?: boolean }) {
-  const path = usePage().reference.paths.get(name)
-  const lists = useLists(name)
-  const rows = lists.map(({ title, places }) => ({ title, content: <Places places={places} /> }))
-  if (path && !isLeaf) rows.unshift({ title: 'Shortest path', content: <Way path={path} /> })
+export function Usage({ type }: { type: GraphQLNamedType }) {
+  const { paths, references } = usePage().reference
+  const path = paths.get(type.name)
+  const rows = LISTS.flatMap(([key, title]): [string, ReactNode][] => {
+    const places = references.get(type.name)?.[key] ?? []
+    return places.length > 0 ? [[title, <Places places={places} />]] : []
+  })
+  if (path && !isLeafType(type)) rows.unshift(['Shortest path', <Way path={path} />])
   return (
     <Part title="Where it is used">
-      {!path && <Unused>No operation leads to this type.</Unused>}
-      {lists.length === 0 && <Unused>Nothing in the schema refers to this type.</Unused>}
+      {!path && <p className="ref-unused">No operation leads to this type.</p>}
+      {rows.length === 0 && (
+        <p className="ref-unused">Nothing in the schema refers to this type.</p>
+      )}
       {rows.length > 0 && (
         <dl className="ref-usage">
-          {rows.map(({ title, content }) => (
+          {rows.map(([title, content]) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{content}</dd>
@@ -37,28 +43,6 @@ export function Usage({ name, isLeaf }: { name: string; isLeaf?: boolean }) {
       )}
     </Part>
   )
-}
-
-/** For the scalars of the language, which are used nearly everywhere: how often. */
-export function UsageCount({ name }: { name: string }) {
-  const uses = useLists(name).map(({ title, places }) => `${title.toLowerCase()} ${places.length}`)
-  return (
-    <Part title="Where it is used">
-      <Unused>{uses.length > 0 ? `Used throughout: ${uses.join(', ')}.` : 'Not used.'}</Unused>
-    </Part>
-  )
-}
-
-/** The places that use a type, in the lists that have any. */
-function useLists(name: string) {
-  const references = usePage().reference.references.get(name)
-  return LISTS.map(([key, title]) => ({ title, places: references?.[key] ?? [] })).filter(
-    ({ places }) => places.length > 0,
-  )
-}
-
-function Unused({ children }: { children: ReactNode }) {
-  return <p className="ref-unused">{children}</p>
 }
 
 function Places({ places }: { places: readonly SchemaPlace[] }) {

@@ -1,10 +1,14 @@
 /** The numbers that decide what readers of the reference see. */
 
 /** Fields of an argument or a result, or values of an enum, that are read in place; more are a link away. */
-export const FIELDS_IN_PLACE = 24
+const FIELDS_IN_PLACE = 24
 
 /** Rows of a page that unfold in place, shared by its entries: a schema may have hundreds of mutations. */
-export const ROWS_IN_PLACE = 4000
+const ROWS_IN_PLACE = 4000
+
+/** The longest list that is shown in place on a page with so many entries. */
+export const longestInPlace = (entries: number) =>
+  Math.min(FIELDS_IN_PLACE, Math.ceil(ROWS_IN_PLACE / Math.max(entries, 1)))
 
 /** Entries of a page whose examples have all notations; those of a larger one have GraphQL and cURL. */
 export const ALL_NOTATIONS_UP_TO = 150

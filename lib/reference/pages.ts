@@ -15,8 +15,8 @@ import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './
 import { membersOf } from './sdl/schema-elements'
 import {
   documentedTypes,
+  isConnection,
   type OperationKind,
-  relayRoles,
   rootOperation,
   rootTypes,
 } from './sdl/type-kinds'
@@ -211,7 +211,7 @@ export const addressed = (entries: Entries, kinds = Object.keys(entries) as Entr
 export function pageIds(page: PageInfo, entries: Entries): string[] {
   const { kind, section } = page
   const kinds = kindsOn(page, entries)
-  const isPaged = kind === 'object' && relayRoles(entries.object.values()).size > 0
+  const isPaged = kind === 'object' && [...entries.object.values()].some(isConnection)
   return [
     ...addressed(entries, kinds).map((at) => anchorId(at.kind, at.entry.name, at.member?.name)),
     ...(section && kinds.includes(section.kind) ? [section.id] : []),

@@ -8,7 +8,7 @@ import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectTy
 import type { ExampleTarget } from '@/lib/reference/examples/code/request'
 import { inputSamples } from '@/lib/reference/examples/input-value'
 import type { ExampleOutcome, SampleValues } from './examples/types'
-import { relayRoles, type OperationKind } from './sdl/type-kinds'
+import type { OperationKind } from './sdl/type-kinds'
 import { shortestPaths } from './usage/paths'
 import { collectReferences } from './usage/references'
 import { readRules } from './operation-rules'
@@ -72,8 +72,6 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
     references: collectReferences(schema),
     /** The shortest way from an operation to a type; none where no operation leads there. */
     paths: shortestPaths(schema),
-    /** Roles in pagination. */
-    relay: relayRoles(entries.object.values()),
     /** Roles and other demands of calls. */
     rules: readRules(schema),
     /** Target of the requests of samples. */

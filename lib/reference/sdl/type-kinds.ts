@@ -1,5 +1,4 @@
 import {
-  getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
@@ -10,6 +9,7 @@ import {
   isScalarType,
   isUnionType,
   OperationTypeNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -17,9 +17,6 @@ import {
 import { sortByName } from '@/lib/format/sort'
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
-
-/** Role of an object in Relay-style pagination. */
-export type RelayRole = { role: 'connection' | 'edge'; node: string } | { role: 'pageInfo' }
 
 /** The root types that a schema has, by what they are for, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
@@ -47,34 +44,11 @@ export function namedKind(type: GraphQLNamedType) {
   return 'object'
 }
 
-/**
- * Recognises the parts of Relay-style pagination by their shape, with the
- * conventional names as a condition, since `edges` alone also occurs in graphs
- * and maps.
- *
- * @returns by type name
- */
-export function relayRoles(objects: Iterable<GraphQLObjectType>): ReadonlyMap<string, RelayRole> {
-  const roles = new Map<string, RelayRole>()
-  for (const type of objects) {
-    if (!type.name.endsWith('Connection')) continue
-    const fields = type.getFields()
-    const pageInfo = fields.pageInfo && getNamedType(fields.pageInfo.type)
-    if (!isObjectType(pageInfo)) continue
-    const edge = listItem(type, 'edges')
-    const edgeNode = isObjectType(edge) ? edge.getFields().node : undefined
-    const node = listItem(type, 'nodes') ?? (edgeNode && getNamedType(edgeNode.type))
-    if (!node) continue
-    roles.set(type.name, { role: 'connection', node: node.name })
-    roles.set(pageInfo.name, { role: 'pageInfo' })
-    if (isObjectType(edge) && edge.getFields().cursor && !roles.has(edge.name)) {
-      roles.set(edge.name, { role: 'edge', node: node.name })
-    }
-  }
-  return roles
-}
-
-function listItem(type: GraphQLObjectType, name: string): GraphQLNamedType | undefined {
-  const field = type.getFields()[name]
-  return field && isListType(getNullableType(field.type)) ? getNamedType(field.type) : undefined
+/** A page of a list as Relay has it: by its shape and its name, since `edges` alone also occurs in graphs and maps. */
+export function isConnection(type: GraphQLNamedType): boolean {
+  if (!isObjectType(type) || !type.name.endsWith('Connection')) return false
+  const { pageInfo, nodes, edges } = type.getFields()
+  const isList = (field?: GraphQLField<unknown, unknown>) =>
+    field !== undefined && isListType(getNullableType(field.type))
+  return pageInfo !== undefined && (isList(nodes) || isList(edges))
 }

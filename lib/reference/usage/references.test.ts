@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { fixture } from '@/tests/reference/generated'
-import { entriesOf } from '../pages'
-import { relayRoles } from '../sdl/type-kinds'
 import { collectReferences, type References } from './references'
 
 it.each<[schema: string, type: string, list: keyof References, places: string[]]>([
@@ -18,12 +16,4 @@ it.each<[schema: string, type: string, list: keyof References, places: string[]]
 ])('references of %s to %s, %s: %j', (schema, type, list, places) => {
   const found = collectReferences(fixture(schema)).get(type)?.[list]
   expect(found?.map(({ name, member }) => [name, member].filter(Boolean).join('.'))).toEqual(places)
-})
-
-it('pagination is recognised by shape and name', () => {
-  expect(Object.fromEntries(relayRoles(entriesOf(fixture('relay')).object.values()))).toEqual({
-    ItemConnection: { role: 'connection', node: 'Item' },
-    ItemEdge: { role: 'edge', node: 'Item' },
-    PageInfo: { role: 'pageInfo' },
-  })
 })
