@@ -27,11 +27,10 @@ export async function continueWalk(calls: readonly Call[]): Promise<readonly Cal
 
 /** The calls of the page, in the order of its steps: the blocks that the reader sees. */
 function callsOfPage(): PageRequest[] {
-  const blocks = blocksOfPage().map((block, index) => ({
+  const blocks = blocksOfPage().map((block) => ({
     language: block.dataset.language ?? '',
     name: titleOf(block),
     text: block.textContent,
-    line: index + 1,
   }))
   return pageExamples(blocks).map(({ operation, variables }) => ({
     operation: operation.text,

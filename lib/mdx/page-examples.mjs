@@ -1,60 +1,79 @@
 /**
- * A fenced block of a page.
+ * Calls of a page: which of its fenced blocks belong together. Decided here alone, for the frames around
+ * them, for the walk through them and for the check.
  *
- * @typedef {{
- *   language: string,
- *   name: string,
- *   text: string,
- *   line: number,
- * }} PageBlock language of the fence and its `filename`, both empty when not given; line from 1
+ * @typedef {'operation' | 'variables' | 'response'} Role
  */
 
+/** @typedef {{ language: string | null, name: string | null, text: string }} PageBlock name: its `filename` */
+
+/** Text of an answer, which needs no name. */
+const ANSWER = /^\s*\{\s*"(?:data|errors)"\s*:/
+
+/** @param {PageBlock} block @returns {Role | undefined} */
+export function roleOf({ language, name, text }) {
+  if (language === 'graphql' || language === 'gql') return 'operation'
+  if (language !== 'json') return undefined
+  if (name === 'Variables') return 'variables'
+  return name === 'Response' || (!name && ANSWER.test(text)) ? 'response' : undefined
+}
+
 /**
- * An operation of a page with one set of variables, and the response that the page
- * shows. The title of an operation names the header that a caller other than the
- * customer sends: filename="authorization: Bearer officer".
+ * Cases of a call: each begins with its variables, and what is said of them stands right before.
+ *
+ * @template Part
+ * @param {readonly Part[]} parts that follow the operation
+ * @param {(part: Part) => Role | undefined} role undefined for what is between the blocks
+ * @returns {[Part[], ...Part[][]]}
+ */
+export function casesOf(parts, role) {
+  /** @type {[Part[], ...Part[][]]} */
+  const cases = [[]]
+  for (const part of parts) {
+    const last = cases.at(-1) ?? []
+    if (role(part) === 'variables' && last.some(role)) {
+      const isSaid = role(/** @type {Part} */ (last.at(-1))) === undefined
+      cases.push(isSaid ? last.splice(-1) : [])
+    }
+    cases.at(-1)?.push(part)
+  }
+  return cases
+}
+
+/**
+ * Operations in order, each with the blocks behind it. Those before the first have none.
  *
  * @template {PageBlock} Block
- * @typedef {{ operation: Block, variables: Block | null, response: Block }} PageExample
+ * @param {readonly Block[]} blocks of a page
  */
+export function callsOf(blocks) {
+  /** @type {{ operation: Block | undefined, parts: Block[] }[]} */
+  const calls = []
+  for (const block of blocks) {
+    const role = roleOf(block)
+    if (role === 'operation') calls.push({ operation: block, parts: [] })
+    else if (role && calls.length === 0) calls.push({ operation: undefined, parts: [block] })
+    else if (role) calls.at(-1)?.parts.push(block)
+  }
+  return calls.map(({ operation, parts }) => ({
+    operation,
+    cases: casesOf(parts, roleOf).map((blocks) => ({
+      variables: blocks.find((block) => roleOf(block) === 'variables'),
+      responses: blocks.filter((block) => roleOf(block) === 'response'),
+    })),
+  }))
+}
 
 /**
- * The examples of a page in order.
+ * The calls that a page answers. The title of an operation names the header that a caller other than
+ * the customer sends: filename="authorization: Bearer officer".
  *
  * @template {PageBlock} Block
  * @param {readonly Block[]} blocks
- * @returns {PageExample<Block>[]}
- * @throws {Error} when an operation or its variables have no response, and when two responses
- *   share variables, because one call has one answer
  */
-export function pageExamples(blocks) {
-  /** @type {PageExample<Block>[]} */
-  const examples = []
-  /** @type {Block | null} */
-  let operation = null
-  /** @type {{ variables: Block | null, line: number } | null} */
-  let open = null
-  for (const block of blocks) {
-    const { language, name, line } = block
-    const isOperation = language === 'graphql'
-    if (open && (isOperation || (name === 'Variables' && open.variables)))
-      throw unanswered(open.line)
-    if (isOperation) {
-      operation = block
-      open = { variables: null, line }
-    } else if (name === 'Variables') {
-      open = { variables: block, line }
-    } else if (name === 'Response') {
-      if (!open || !operation) {
-        throw new Error(`The response in line ${line} needs variables of its own.`)
-      }
-      examples.push({ operation, variables: open.variables, response: block })
-      open = null
-    }
-  }
-  if (open) throw unanswered(open.line)
-  return examples
-}
-
-/** @param {number} line */
-const unanswered = (line) => new Error(`The call in line ${line} has no response.`)
+export const pageExamples = (blocks) =>
+  callsOf(blocks).flatMap(({ operation, cases }) =>
+    cases.flatMap(({ variables, responses: [response] }) =>
+      operation && response ? [{ operation, variables, response }] : [],
+    ),
+  )

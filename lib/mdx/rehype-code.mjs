@@ -1,16 +1,12 @@
 import { toString } from 'mdast-util-to-string'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
+import { casesOf, roleOf } from './page-examples.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
 /** @typedef {import('hast').RootContentMap['mdxJsxFlowElement']} JsxElement */
 
-/**
- * A fenced block.
- *
- * @typedef {{ language: string | null, name: string | null, meta: string, text: string }} Fence
- *   name: its `filename`
- */
+/** @typedef {import('./page-examples.mjs').PageBlock & { meta: string }} Fence */
 
 /**
  * Makes of every fenced block a `<CodeBlock>` with its colours, and of an operation with the
@@ -31,76 +27,48 @@ const MOST_PARAGRAPHS = 2
 
 /**
  * @param {readonly Node[]} nodes
- * @param {boolean} [isOneCall] all that follows the operation belongs to it
  * @returns {Node[]}
  */
-function withCode(nodes, isOneCall = false) {
+function withCode(nodes) {
+  const rest = nodes.filter(isShown)
   /** @type {Node[]} */
-  const made = []
-  /** @type {Node | undefined} */
-  let operation
-  /** @type {Node[][]} */
-  let cases = []
-  /** @type {Node[]} Behind a block of a call, and part of it when a further block follows. */
-  let lead = []
-  const close = () => {
-    if (isOneCall) cases.at(-1)?.push(...lead.splice(0))
-    if (operation) made.push(exchange(operation, cases))
-    made.push(...lead.map(withinNode))
-    operation = undefined
-    cases = []
-    lead = []
+  const result = []
+  for (let node = rest.shift(); node; node = rest.shift()) {
+    const isCall = nodeRole(node) === 'operation'
+    result.push(isCall ? exchange(node, rest.splice(0, callLength(rest))) : withinNode(node))
   }
-  for (const node of nodes.filter((one) => !isBlank(one))) {
-    const kind = kindOf(node)
-    if (operation && (kind === 'variables' || kind === 'response')) {
-      const isAnswered = cases.at(-1)?.some((one) => kindOf(one) === 'response') ?? true
-      if (isAnswered && (kind === 'variables' || cases.length === 0)) {
-        // What is said of the variables is the last paragraph before them.
-        cases.at(-1)?.push(...lead.splice(0, lead.length - 1))
-        cases.push([])
-      }
-      cases.at(-1)?.push(...lead, node)
-      lead = []
-    } else if (
-      operation &&
-      (isOneCall || (kind === 'paragraph' && lead.length < MOST_PARAGRAPHS))
-    ) {
-      lead.push(node)
-    } else {
-      close()
-      if (kind === 'operation') operation = node
-      else made.push(withinNode(node))
-    }
-  }
-  close()
-  return made
+  return result
 }
 
-/**
- * @param {Node | undefined} node
- * @returns {'operation' | 'variables' | 'response' | 'paragraph' | 'other'} an operation may be in tabs
- */
-function kindOf(node) {
-  if (!node) return 'other'
-  if (isElement(node, 'p')) return 'paragraph'
-  if (node.type === 'mdxJsxFlowElement') {
-    const fences =
-      node.name === 'CodeTabs' ? node.children.flatMap((one) => fenceOf(one) ?? []) : []
-    return fences.some(operationOf) ? 'operation' : 'other'
+/** Count of the nodes behind an operation that belong to it. @param {readonly Node[]} nodes */
+function callLength(nodes) {
+  let length = 0
+  for (const [index, node] of nodes.entries()) {
+    const role = nodeRole(node)
+    if (role === 'variables' || role === 'response') length = index + 1
+    else if (!isElement(node, 'p') || index - length === MOST_PARAGRAPHS) break
+  }
+  return length
+}
+
+/** @param {Node} node @returns {import('./page-examples.mjs').Role | undefined} an operation may be in tabs */
+function nodeRole(node) {
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeTabs') {
+    return node.children.some((one) => nodeRole(one) === 'operation') ? 'operation' : undefined
   }
   const fence = fenceOf(node)
-  if (fence?.name === 'Variables') return 'variables'
-  if (fence?.name === 'Response') return 'response'
-  return fence && operationOf(fence) ? 'operation' : 'other'
+  const role = fence ? roleOf(fence) : undefined
+  // A block of GraphQL may hold a type as well.
+  return role === 'operation' && fence && !operationOf(fence) ? undefined : role
 }
 
 /**
  * @param {Node} operation
- * @param {readonly Node[][]} cases
+ * @param {readonly Node[]} parts that follow it
  */
-function exchange(operation, cases) {
-  const bodies = cases.map((parts, index) => caseBody(parts, cases[index - 1]))
+function exchange(operation, parts) {
+  const cases = casesOf(parts, nodeRole)
+  const bodies = cases.map((nodes, index) => caseBody(nodes, cases[index - 1]))
   const panels = bodies.map((children) => component('div', {}, children))
   const tabs = () => component('CodeTabs', { of: 'Cases', labels: caseLabels(cases) }, panels)
   const answers = bodies.length > 1 ? [tabs()] : bodies.flat()
@@ -165,7 +133,8 @@ function withinNode(node) {
   if (fence) return codeBlock(fence)
   if (node.type === 'mdxJsxFlowElement') {
     if (node.name === 'CodeTabs') return codeTabs(node)
-    if (node.name === 'Exchange') return withCode(node.children, true)[0] ?? node
+    const [first, ...parts] = node.name === 'Exchange' ? node.children.filter(isShown) : []
+    if (first && nodeRole(first) === 'operation') return exchange(first, parts)
   }
   if ('children' in node) {
     const children = /** @type {Node[]} */ (node.children)
@@ -273,7 +242,7 @@ function isElement(node, tagName) {
 }
 
 /** @param {Node} node */
-const isBlank = (node) => node.type === 'text' && node.value.trim() === ''
+const isShown = (node) => node.type !== 'text' || node.value.trim() !== ''
 
 /**
  * @param {string} name of a component in the registry

@@ -22,7 +22,7 @@ import { fenceOf } from './rehype-code.mjs'
 /** The component that an author writes at the end of a page. */
 const COMPONENT = 'WalkThrough'
 
-/** A block with where it is. @typedef {import('./page-examples.mjs').PageBlock & { heading: string, anchor: string, said: string }} PlacedBlock */
+/** A block with where it is. @typedef {import('./page-examples.mjs').PageBlock & { name: string, heading: string, anchor: string, said: string }} PlacedBlock */
 
 /**
  * Hands `<WalkThrough />` what its page says of its calls, in order, so that nothing is
@@ -73,8 +73,7 @@ function placedBlocks(tree) {
     if (!language || text === undefined) return
     // The text above an operation is about the section, not about its first call.
     const own = language === 'graphql' ? '' : said
-    const line = node.position?.start.line ?? 0
-    blocks.push({ language, name: name ?? '', text, line, heading, anchor, said: own })
+    blocks.push({ language, name: name ?? '', text, heading, anchor, said: own })
     said = ''
   })
   return blocks

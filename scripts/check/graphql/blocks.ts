@@ -1,121 +1,58 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
+import { toError } from '@/lib/format/to-error'
 import { placeOf, type Problem } from '../../shared/problem'
 
-type Rule =
-  | 'graphql-syntax'
-  | 'graphql-validation'
-  | 'graphql-deprecated'
-  | 'graphql-variables'
-  | 'graphql-response'
-  | 'graphql-sdl'
-  | 'graphql-nocheck'
-  | 'graphql-stray-json'
-
-/** What is wrong at an offset of a block. An error unless said otherwise. */
-export interface Mistake extends Pick<Problem, 'coordinate' | 'fix'> {
-  offset: number
-  what: string
+/** What is wrong at an offset of a block, or with the block as a whole. An error unless said otherwise. */
+export interface Mistake extends Pick<Problem, 'what' | 'coordinate' | 'fix'> {
+  offset?: number
   severity?: Problem['severity']
 }
+
+/** Keys of objects and indexes of lists on the way to a value. */
+export type Path = readonly PropertyKey[]
+
+/** What is wrong at a place of a JSON value. */
+export type JsonMistake = Omit<Mistake, 'offset'> & { path: Path }
 
 /** A fenced block of code in its page. */
 export interface CodeBlock {
   language: string
+  /** Its `filename`; empty where it has none. */
+  name: string
+  text: string
   /** Of the page, where its fence begins. */
   line: number
-  info: ReadonlyMap<string, string | true>
-  text: string
-  /** The problem of a mistake in the block; of the block as a whole where it has no offset. */
-  problem: (rule: Rule, mistake: Omit<Mistake, 'offset'> & { offset?: number }) => Problem
-}
-
-/** A GraphQL block with the JSON blocks that belong to it. */
-export interface GuideExample {
-  block: CodeBlock
-  /** Variables with the responses that they lead to. */
-  runs: { variables: CodeBlock | null; responses: CodeBlock[] }[]
-  /** Its author says why it is not to be checked. */
-  isSkipped: boolean
-}
-
-/**
- * Puts the blocks of a page together: each JSON block called "Variables" or "Response" belongs to the
- * GraphQL block before it, and a response to the variables before it. An unnamed JSON block counts as a
- * response when it looks like one.
- */
-export function groupExamples(blocks: readonly CodeBlock[]) {
-  const examples: GuideExample[] = []
-  const problems: Problem[] = []
-  for (const block of blocks) {
-    const reason = block.info.get('nocheck')
-    const isSkipped = typeof reason === 'string' && reason.trim() !== ''
-    if (reason !== undefined && !isSkipped) {
-      const what = 'This block is not to be checked, but does not say why.'
-      const fix = 'Give a reason, nocheck="…", or remove the word and let the block be checked.'
-      problems.push(block.problem('graphql-nocheck', { what, fix }))
-    }
-    if (/^(?:graphql|gql)$/.test(block.language)) {
-      examples.push({ block, runs: [], isSkipped })
-      continue
-    }
-    const example = examples.at(-1)
-    const role = block.language === 'json' ? roleOf(block) : undefined
-    if (isSkipped || (role !== 'Variables' && role !== 'Response')) continue
-    const run = example?.runs.at(-1)
-    if (!example) {
-      const what = `${role} of no operation: no GraphQL block stands before them on this page.`
-      problems.push(strayBlock(block, what))
-    } else if (role === 'Variables') {
-      example.runs.push({ variables: block, responses: [] })
-    } else if (run) {
-      run.responses.push(block)
-    } else {
-      example.runs.push({ variables: null, responses: [block] })
-    }
-  }
-  return { examples, problems }
-}
-
-export const strayBlock = (block: CodeBlock, what: string) =>
-  block.problem('graphql-stray-json', {
-    what,
-    fix: 'Put the block behind its operation, each operation in a block of its own, or give it another file name.',
-  })
-
-function roleOf({ info, text }: CodeBlock) {
-  const isResponse = /^\s*\{\s*"(?:data|errors)"\s*:/.test(text)
-  return info.get('filename') ?? (isResponse && 'Response')
+  /** Why it is not to be checked; empty where that is not said. */
+  nocheck: string | undefined
+  problem: (rule: string, mistake: Mistake) => Problem
 }
 
 /** Every fenced block with a language, in the order of the page, also inside components and lists. */
 export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[] {
   const lines = source.split(/\r?\n/)
   const blocks: CodeBlock[] = []
-  visit(tree, 'code', ({ lang, meta, value, position }: Code) => {
+  visit(tree, 'code', ({ lang, meta, value: text, position }: Code) => {
     if (!lang || !position) return
     const { line, column } = position.start
+    const [nocheck, reason = ''] = /\bnocheck(?:="\s*([^"]*)")?/.exec(meta ?? '') ?? []
     blocks.push({
       language: lang,
+      name: /\bfilename="([^"]*)"/.exec(meta ?? '')?.[1] ?? '',
+      text,
       line,
-      info: parseInfo(meta ?? ''),
-      text: value,
+      nocheck: nocheck && reason,
       problem: (rule, { offset, ...mistake }) => ({
         file,
-        ...(offset === undefined ? { line, column } : placeAt(value, offset, lines, line)),
+        ...(offset === undefined ? { line, column } : placeAt(text, offset, lines, line)),
         severity: 'error',
-        rule,
+        rule: `graphql-${rule}`,
         ...mistake,
       }),
     })
   })
   return blocks
-}
-
-/** The words after the language: `filename="Variables" nocheck="reason"`. A word without a value is true. */
-function parseInfo(meta: string): Map<string, string | true> {
-  const words = meta.matchAll(/([\w-]+)(?:="([^"]*)")?/g)
-  return new Map([...words].map(([, name = '', value]) => [name, value ?? true]))
 }
 
 /** In lists, quotes and components the lines of the page have more in front than those of the block. */
@@ -125,4 +62,34 @@ function placeAt(text: string, offset: number, lines: readonly string[], fenceLi
   const inPage = lines[fenceLine + line - 1] ?? ''
   const indent = inPage.endsWith(inBlock) ? inPage.length - inBlock.length : 0
   return { line: fenceLine + line, column: indent + column }
+}
+
+/** Reads JSON. Strict: what JSON.parse takes, and each key once. */
+export function readJson(text: string): { value: unknown } | Mistake {
+  try {
+    const value: unknown = JSON.parse(text)
+    const [repeated] = parseDocument(text).errors
+    return repeated ? { offset: repeated.pos[0], what: 'This key is here twice.' } : { value }
+  } catch (error) {
+    const { message } = toError(error)
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+    return { offset, what: `This is not JSON: ${message.replace(/ in JSON at position.*/s, '')}.` }
+  }
+}
+
+/** The offset of the innermost part on the way that is there: of its key, or of the item of a list. */
+export function offsetAt(text: string, path: Path): number {
+  // JSON is YAML, whose parser keeps the places.
+  let node: unknown = parseDocument(text).contents
+  let place = node
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      ;[place, node] = [pair?.key ?? place, pair?.value]
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      place = node ?? place
+    }
+  }
+  return (place as Node | null)?.range?.[0] ?? 0
 }

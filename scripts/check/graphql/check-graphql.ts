@@ -1,14 +1,17 @@
 import { isScalarType, type GraphQLSchema } from 'graphql'
 import { sampleEndpoint } from '@/sample-api'
 import { remember } from '@/lib/format/remember'
+import { referencePath } from '@/lib/reference/anchors'
+import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
+import { didYouMean } from '@/lib/search/closest.mjs'
 import { isOwnSchema } from '../../shared/load-schema'
 import { formatReport, plural, type Problem } from '../../shared/problem'
 import { readSnapshot } from '../../shared/snapshot'
-import { parsePage } from '../../check/parse-page'
-import { readPages } from '../../check/read-site'
-import type { Page } from '../../check/site-model'
+import { parsePage } from '../parse-page'
+import { readPages } from '../read-site'
+import { addressOf } from '../links'
+import { problemAt, type Page } from '../site-model'
 import { checkPage } from './check-page'
-import { checkReferenceLinks } from './check-reference-links'
 
 /** Whether the generator wrote a page: it validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
@@ -33,6 +36,29 @@ function check(schema: GraphQLSchema, page: Page): Problem[] {
   if (tree === null) return []
   return [...checkPage(schema, file, tree, source), ...checkReferenceLinks(schema, page)]
 }
+
+/** Links of a page to entries of the reference that the schema does not have. */
+function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
+  return page.links.flatMap((link): Problem[] => {
+    const { path = '', hash } = addressOf(link.url, page) ?? {}
+    const ids = hash ? referenceIds(schema).get(path) : undefined
+    if (!hash || !ids || ids.includes(hash)) return []
+    // Whoever does not know the form of an address writes the name alone.
+    const ending = `-${hash.toLowerCase()}`
+    const meant = ids.find((id) => id.toLowerCase().endsWith(ending))
+    const what = `#${hash} is no entry of the reference.`
+    const fix =
+      didYouMean(meant ?? hash, ids, (id) => `${path}#${id}`) ??
+      'Link to an entry of the schema, or take the link away.'
+    return [problemAt(page, link, { rule: 'schema-link', what, fix })]
+  })
+}
+
+/** Ids of the entries by the path of their page. */
+const referenceIds = remember((schema: GraphQLSchema) => {
+  const entries = entriesOf(schema)
+  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, entries)]))
+})
 
 /** The same of a text; one that is no MDX is one problem. */
 export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {

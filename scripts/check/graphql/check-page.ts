@@ -1,20 +1,34 @@
 import {
+  getOperationAST,
   GraphQLError,
   isExecutableDefinitionNode,
   Kind,
+  NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  validate,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValidationRule,
 } from 'graphql'
 import type { Root } from 'mdast'
+import { callsOf } from '@/lib/mdx/page-examples.mjs'
 import { parseDocument } from '@/lib/reference/parse-document'
 import type { Problem } from '../../shared/problem'
-import { codeBlocks, groupExamples, strayBlock, type CodeBlock, type GuideExample } from './blocks'
-import { checkOperation } from './check-operation'
+import {
+  codeBlocks,
+  offsetAt,
+  readJson,
+  type CodeBlock,
+  type JsonMistake,
+  type Mistake,
+} from './blocks'
 import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
-import { checkVariables, requiredVariables } from './check-variables'
-import { readJson, type JsonMistake } from './json'
+import { checkVariables } from './check-variables'
+
+type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
 
 /** Checks every GraphQL block of a page, with its variables and responses. */
 export function checkPage(
@@ -23,91 +37,112 @@ export function checkPage(
   tree: Root,
   source: string,
 ): Problem[] {
-  const { examples, problems } = groupExamples(codeBlocks(file, tree, source))
-  const checked = examples.filter(({ isSkipped }) => !isSkipped)
-  return [...problems, ...checked.flatMap((example) => checkExample(schema, example))]
+  const blocks = codeBlocks(file, tree, source)
+  return [
+    ...blocks.flatMap((block) => (block.nocheck === '' ? block.problem('nocheck', noReason) : [])),
+    ...callsOf(blocks).flatMap((call) => checkCall(schema, call)),
+  ]
 }
 
-function checkExample(schema: GraphQLSchema, example: GuideExample): Problem[] {
-  const { block, runs } = example
+const noReason: Mistake = {
+  what: 'This block is not to be checked, but does not say why.',
+  fix: 'Give a reason, nocheck="…", or remove the word and let the block be checked.',
+}
+
+const stray: Mistake = {
+  what: 'This belongs to no operation: the GraphQL block before it holds none, or several.',
+  fix: 'Put the block behind its operation, each operation in a block of its own, or give it another file name.',
+}
+
+function checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): Problem[] {
+  const parts = cases.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
+  const strays = () => parts.map((part) => part.problem('stray-json', stray))
+  if (!block) return strays()
+  if (block.nocheck) return []
   const document = parseDocument(block.text)
   if (document instanceof GraphQLError) {
-    const offset = document.positions?.[0] ?? 0
+    const [offset] = document.positions ?? []
     const fix = 'Correct the syntax. Nothing else in this block was checked.'
-    return [block.problem('graphql-syntax', { offset, what: document.message, fix })]
+    return [block.problem('syntax', { offset, what: document.message, fix })]
   }
-  const executable = document.definitions.filter(isExecutableDefinitionNode)
-  if (executable.length > 0 && executable.length < document.definitions.length) {
-    const what = 'This block holds operations and type definitions.'
-    return [block.problem('graphql-syntax', { what, fix: 'Put them into blocks of their own.' })]
-  }
-  const mistakes =
-    executable.length === 0 ? checkSdl(schema, document) : checkOperation(schema, document)
+  const isExecutable = document.definitions.some(isExecutableDefinitionNode)
+  const mistakes = isExecutable ? checkOperation(schema, document) : checkSdl(schema, document)
   const problems = mistakes.map((mistake) => {
-    const rule = mistake.severity === 'warning' ? 'graphql-deprecated' : 'graphql-validation'
-    return block.problem(executable.length === 0 ? 'graphql-sdl' : rule, mistake)
+    const rule = mistake.severity === 'warning' ? 'deprecated' : 'validation'
+    return block.problem(isExecutable ? rule : 'sdl', mistake)
   })
-  const operations = executable.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  const [operation] = operations
-  if (!operation || operations.length > 1) {
-    const count = operation ? 'several operations' : 'no operation'
-    const what = `The GraphQL block before it holds ${count}: nobody can tell what this belongs to.`
-    const strays = runs.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
-    return [...problems, ...strays.map((stray) => strayBlock(stray, what))]
-  }
+  const operation = getOperationAST(document)
+  if (!operation) return [...problems, ...strays()]
   // An operation that is not valid has no shape to compare with.
   const isValid = mistakes.every(({ severity }) => severity === 'warning')
-  return isValid ? [...problems, ...checkRuns(schema, document, operation, example)] : problems
+  return isValid
+    ? [...problems, ...checkCases(schema, document, operation, block, cases)]
+    : problems
 }
 
-/** Checks the variables of a valid operation, and each response with the variables before it. */
-function checkRuns(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  { block, runs }: GuideExample,
-): Problem[] {
-  const problems: Problem[] = []
-  const required = requiredVariables(operation)
-  if (required.length > 0 && runs.every(({ variables }) => !variables)) {
-    const offset = operation.loc?.start ?? 0
-    const what = `The operation needs ${required.join(', ')}, but no variables are shown.`
-    const fix = 'Add them behind it as ```json filename="Variables".'
-    problems.push(block.problem('graphql-variables', { offset, what, fix }))
-  }
-  /** Reads a block, checks what it says, and hands it on; undefined where it is no JSON. */
-  const take = (
-    target: CodeBlock,
-    role: 'variables' | 'response',
-    check: (value: unknown) => JsonMistake[],
-  ): unknown => {
-    const json = readJson(target.text)
-    const rule = `graphql-${role}` as const
-    if ('what' in json) {
-      const fix = 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".'
-      problems.push(target.problem(rule, { ...json, fix }))
-      return undefined
-    }
-    for (const { path, ...mistake } of check(json.value)) {
-      problems.push(target.problem(rule, { ...FIX[role], offset: json.offsetAt(path), ...mistake }))
-    }
-    return json.value
-  }
-  for (const { variables: given, responses } of runs) {
-    const check = (value: unknown) => checkVariables(schema, operation, value)
-    const variables = given ? take(given, 'variables', check) : undefined
-    for (const response of responses) {
-      take(response, 'response', (value) =>
-        checkResponse({ schema, document, operation, variables }, value),
-      )
-    }
-  }
-  return problems
+/** Errors of an executable document against the schema, and warnings for deprecated elements. */
+function checkOperation(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
+  // A block may show a fragment alone.
+  const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule)
+  const mistakesBy = (by: readonly ValidationRule[], fix: string, severity?: 'warning') =>
+    validate(schema, document, by).map(({ positions, message }): Mistake => {
+      return { offset: positions?.[0] ?? 0, what: message, fix, ...(severity && { severity }) }
+    })
+  const [write, show] = [
+    'Write what public/schema.graphql has; `npm run gen:api` writes it anew when the endpoint has changed.',
+    'Show what the reason of the deprecation names instead.',
+  ]
+  return [...mistakesBy(rules, write), ...mistakesBy([NoDeprecatedCustomRule], show, 'warning')]
 }
 
 const FIX = {
-  variables: { fix: 'Give the variables that the operation declares, each as its type wants it.' },
-  response: {
-    fix: 'Show what the endpoint answers: the fields of the operation, and nothing else.',
-  },
+  json: 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".',
+  variables: 'Give the variables that the operation declares, each as its type wants it.',
+  response: 'Show what the endpoint answers: the fields of the operation, and nothing else.',
+  missing: 'Add them behind it as ```json filename="Variables".',
+}
+
+/** Checks the variables of a valid operation, and each response with the variables before it. */
+function checkCases(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  block: CodeBlock,
+  cases: Call['cases'],
+): Problem[] {
+  const problems: Problem[] = []
+  /** Checks what a block says, and hands on its value; undefined where it is no JSON. */
+  const read = (
+    { text, nocheck, problem }: CodeBlock,
+    rule: 'variables' | 'response',
+    check: (value: unknown) => JsonMistake[],
+  ): unknown => {
+    if (nocheck) return undefined
+    const json = readJson(text)
+    if ('what' in json) {
+      problems.push(problem(rule, { fix: FIX.json, ...json }))
+      return undefined
+    }
+    for (const { path, ...mistake } of check(json.value)) {
+      const offset = offsetAt(text, path)
+      problems.push(problem(rule, { offset, ...mistake, fix: mistake.fix ?? FIX[rule] }))
+    }
+    return json.value
+  }
+  if (cases.every(({ variables }) => !variables)) {
+    for (const { what } of checkVariables(schema, operation, {})) {
+      const offset = operation.loc?.start
+      problems.push(block.problem('variables', { offset, what, fix: FIX.missing }))
+    }
+  }
+  for (const { variables, responses } of cases) {
+    const check = (value: unknown) => checkVariables(schema, operation, value)
+    const values = variables && read(variables, 'variables', check)
+    const execution = { schema, document, operation, variables: values }
+    for (const response of responses) {
+      read(response, 'response', (value) => checkResponse(execution, value))
+    }
+  }
+  return problems
 }

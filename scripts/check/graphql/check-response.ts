@@ -2,9 +2,9 @@ import { collectSubFields } from '@graphql-tools/utils'
 import {
   execute,
   getNullableType,
+  GraphQLError,
   isLeafType,
   isListType,
-  responsePathAsArray,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLAbstractType,
@@ -15,7 +15,8 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { isRecord } from '@/lib/format/json'
-import { quote, type JsonMistake, type Path } from './json'
+import { toError } from '@/lib/format/to-error'
+import type { JsonMistake, Path } from './blocks'
 
 /** What an operation is executed with. */
 interface Execution {
@@ -27,94 +28,93 @@ interface Execution {
 }
 
 const something = z.unknown().optional()
+const error = { message: z.string(), locations: something, path: something, extensions: something }
 const responseShape = z.strictObject({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z
-    .array(
-      z.strictObject({
-        message: z.string(),
-        locations: something,
-        path: something,
-        extensions: something,
-      }),
-    )
-    .min(1)
-    .optional(),
+  errors: z.array(z.strictObject(error)).min(1).optional(),
   extensions: something,
 })
 
 /** Whether a sample response could be the answer to an operation: exactly what it selects. */
 export function checkResponse(execution: Execution, response: unknown): JsonMistake[] {
-  const { data: read, error } = responseShape.safeParse(response)
-  if (!read) {
-    return error.issues.map(({ path, message }) => ({
-      path: path.filter((key) => typeof key !== 'symbol'),
-      what: `A response has "data", "errors" with a "message" each, or both: ${message}.`,
-    }))
-  }
-  if (read.data) return checkData(execution, read.data)
-  const what = 'A response without "data" has "errors".'
-  return read.errors ? [] : [{ path: 'data' in read ? ['data'] : [], what }]
+  const { data: read, error: fault } = responseShape.safeParse(response)
+  if (read?.data) return checkData(execution, read.data)
+  if (read?.errors) return []
+  const issues = fault?.issues ?? [{ path: ['data'], message: 'neither is here' }]
+  return issues.map(({ path, message }) => ({
+    path,
+    what: `A response has "data", "errors" with a "message" each, or both: ${message}.`,
+  }))
 }
 
-/**
- * Errors of graphql-js as it executes the operation on the data of a response, or what its answer has
- * otherwise.
- */
+/** Errors of graphql-js as it executes the operation on the data of a response, or what its answer has otherwise. */
 function checkData(
   { schema, document, operation, variables }: Execution,
   data: Record<string, unknown>,
 ): JsonMistake[] {
-  /** Of each field that was resolved, by its path. */
-  const coordinates = new Map<string, string>()
   const { data: answer, errors = [] } = execute({
     schema,
     document,
     operationName: operation.name?.value,
     rootValue: data,
     variableValues: isRecord(variables) ? variables : {},
-    fieldResolver: (source, _args, _context, { parentType, fieldName, path, returnType }) => {
-      coordinates.set(fieldOf(responsePathAsArray(path)), `${parentType.name}.${fieldName}`)
-      if (!isRecord(source)) {
-        throw new Error(`${quote(source)} is given, but ${parentType.name} is an object.`)
-      }
-      if (path.key in source) return sentValue(returnType, source[path.key])
-      const as = path.key === fieldName ? '' : ` as "${path.key}"`
-      throw new Error(`the operation selects it${as}, but it is missing here.`)
-    },
+    fieldResolver: resolveField,
     typeResolver: typeOfValue,
   }) as ExecutionResult
-  const failures = errors.flatMap(({ path, message }) =>
+  const failures = errors.flatMap(({ path, message, extensions }) => {
     // Without a path it is about the variables, which are checked on their own.
-    path
-      ? { path: ['data', ...path], what: message, coordinate: coordinates.get(fieldOf(path)) }
-      : [],
-  )
-  return [...failures, ...compare(answer, data, ['data'], coordinates)]
+    if (!path) return []
+    const coordinate = extensions['coordinate'] as string | undefined
+    return [{ path: ['data', ...path], what: message, coordinate }]
+  })
+  return [...failures, ...compare(answer, data, ['data'])]
 }
 
-/** A value as a server sends it, told by parsing: serialising would mend it. */
-function sentValue(type: GraphQLOutputType, value: unknown): unknown {
+function resolveField(
+  source: unknown,
+  _arguments: unknown,
+  _context: unknown,
+  { parentType, fieldName, path, returnType }: GraphQLResolveInfo,
+): unknown {
+  try {
+    const value = recordOf(source, parentType.name)[path.key]
+    if (value !== undefined) return checked(returnType, value)
+    const alias = path.key === fieldName ? '' : ` as "${path.key}"`
+    throw new Error(`the operation selects it${alias}, but it is missing here.`)
+  } catch (error) {
+    const coordinate = `${parentType.name}.${fieldName}`
+    throw new GraphQLError(toError(error).message, { extensions: { coordinate } })
+  }
+}
+
+function recordOf(value: unknown, type: string): Record<string, unknown> {
+  if (isRecord(value)) return value
+  throw new Error(`${JSON.stringify(value)} is given, but ${type} is an object.`)
+}
+
+/** The value, when a server could send it. Told by parsing: serialising would mend it. */
+function checked(type: GraphQLOutputType, value: unknown): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable) && Array.isArray(value)) {
-    return value.map((item) => sentValue(nullable.ofType, item))
+    for (const item of value) checked(nullable.ofType, item)
+  } else if (isLeafType(nullable) && value !== null) {
+    // As an input a number would do.
+    if (nullable.name === 'ID' && typeof value !== 'string') {
+      throw new Error(`${JSON.stringify(value)} is given, but an ID is text.`)
+    }
+    nullable.parseValue(value)
   }
-  if (value === null || !isLeafType(nullable)) return value
-  // As an input a number would do.
-  if (nullable.name === 'ID' && typeof value !== 'string') {
-    throw new Error(`${quote(value)} is given, but an ID is text.`)
-  }
-  return nullable.parseValue(value)
+  return value
 }
 
 /** The type that an object says it has, under any alias, or the one whose fields it has. */
 function typeOfValue(
-  value: unknown,
+  source: unknown,
   _context: unknown,
   { schema, fragments, variableValues, fieldNodes }: GraphQLResolveInfo,
   type: GraphQLAbstractType,
 ): string | undefined {
-  if (!isRecord(value)) throw new Error(`${quote(value)} is given, but ${type.name} is an object.`)
+  const value = recordOf(source, type.name)
   const keys = Object.keys(value)
   const values = { coerced: variableValues, sources: {} }
   const candidates = schema.getPossibleTypes(type).map((one) => {
@@ -131,36 +131,19 @@ function typeOfValue(
   return claim ?? candidates.toSorted((a, b) => a.distance - b.distance)[0]?.name
 }
 
-/** A path without `data` and without the indexes at its end, as text. */
-const fieldOf = (path: Path) =>
-  path.slice(0, path.findLastIndex((key) => typeof key === 'string') + 1).join('.')
-
-/** Where an answer is other than the data that it was made from. */
-function compare(
-  answer: unknown,
-  given: unknown,
-  path: Path,
-  coordinates: ReadonlyMap<string, string>,
-): JsonMistake[] {
-  if (Array.isArray(answer) && Array.isArray(given)) {
-    return answer.flatMap((item, index) =>
-      compare(item, given[index], [...path, index], coordinates),
-    )
+/** Where an answer is other than the data that it was made from. What failed is null in it. */
+function compare(answer: unknown, data: unknown, path: Path): JsonMistake[] {
+  if (answer == null || answer === data) return []
+  if (Array.isArray(answer) && Array.isArray(data)) {
+    return answer.flatMap((item, index) => compare(item, data[index], [...path, index]))
   }
-  const isChecked = coordinates.has(fieldOf(path.slice(1)))
-  if (!isRecord(answer)) {
-    // What graphql-js answers by itself: __typename and introspection.
-    if (isChecked || answer === given || answer == null || given === undefined) return []
-    return [{ path, what: `${quote(given)} is given, but the answer is ${quote(answer)}.` }]
+  if (!isRecord(answer) || !isRecord(data)) {
+    const what = `${JSON.stringify(data)} is given, but the answer is ${JSON.stringify(answer)}.`
+    return data === undefined ? [] : [{ path, what }]
   }
-  if (!isRecord(given)) return []
-  const extra = Object.keys(given).filter((key) => !(key in answer))
-  return [
-    ...extra.map((key) => {
-      return { path: [...path, key], what: `The operation does not select "${key}" here.` }
-    }),
-    ...Object.keys(answer).flatMap((key) =>
-      compare(answer[key], given[key], [...path, key], coordinates),
-    ),
-  ]
+  return Object.keys(data).flatMap((key) => {
+    const at = [...path, key]
+    if (key in answer) return compare(answer[key], data[key], at)
+    return [{ path: at, what: `The operation does not select "${key}" here.` }]
+  })
 }

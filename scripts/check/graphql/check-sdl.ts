@@ -23,19 +23,18 @@ const ADVICE =
  * what it shows has to exist, and be the same.
  */
 export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
-  const published = publishedTypes(schema)
+  const types = publishedTypes(schema)
   return namedIn(document.definitions).flatMap((definition) => {
-    const type = definition.name.value
-    const known = published.find(({ name }) => name.value === type)
-    if (!known) return [missing(definition, type, published)]
+    const type = types.find(({ name }) => name.value === definition.name.value)
+    if (!type) return [missing(definition, '', types)]
+    const members = membersOf(type)
     return membersOf(definition).flatMap((member) => {
-      const coordinate = `${type}.${member.name.value}`
-      const members = membersOf(known)
       const other = members.find(({ name }) => name.value === member.name.value)
-      if (!other) return [missing(member, coordinate, members)]
+      if (!other) return [missing(member, `${type.name.value}.`, members)]
       const [shown, real] = [bare(member), bare(other)]
+      if (shown === real) return []
       const what = `shown as ${shown}, but in the schema it is ${real}.`
-      return shown === real ? [] : [{ offset: offsetOf(member), coordinate, what, fix: ADVICE }]
+      return [{ ...missing(member, `${type.name.value}.`, []), what }]
     })
   })
 }
@@ -61,10 +60,12 @@ const bare = (node: Named) =>
     }),
   )
 
-const offsetOf = ({ name }: Named) => name.loc?.start ?? 0
-
-function missing(node: Named, coordinate: string, others: readonly Named[]): Mistake {
-  const names = others.map(({ name }) => name.value)
-  const fix = didYouMean(node.name.value, names) ?? ADVICE
-  return { offset: offsetOf(node), coordinate, what: 'this is not in the schema.', fix }
+function missing({ name }: Named, owner: string, others: readonly Named[]): Mistake {
+  const names = others.map((other) => other.name.value)
+  return {
+    offset: name.loc?.start ?? 0,
+    coordinate: owner + name.value,
+    what: 'this is not in the schema.',
+    fix: didYouMean(name.value, names) ?? ADVICE,
+  }
 }

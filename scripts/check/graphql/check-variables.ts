@@ -1,22 +1,22 @@
 import {
+  coerceInputValue,
   getNamedType,
-  getVariableValues,
   isEnumType,
   isInputObjectType,
   Kind,
   typeFromAST,
-  type GraphQLNamedType,
+  type GraphQLInputType,
   type GraphQLSchema,
+  type NamedTypeNode,
   type OperationDefinitionNode,
-  type TypeNode,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { didYouMean } from '@/lib/search/closest.mjs'
-import type { JsonMistake, Path } from './json'
+import type { JsonMistake, Path } from './blocks'
 
 /**
- * What a server would refuse in the variables of an example. Also an error, unlike for a server: a
- * variable that the operation does not declare.
+ * What a server would refuse in the variables of an example, with warnings for what is deprecated. Also
+ * an error, unlike for a server: a variable that the operation does not declare.
  */
 export function checkVariables(
   schema: GraphQLSchema,
@@ -24,68 +24,56 @@ export function checkVariables(
   variables: unknown,
 ): JsonMistake[] {
   if (!isRecord(variables)) return [{ path: [], what: 'Variables are a JSON object.' }]
-  const declared = new Map(
-    variableDefinitions.map(({ variable, type }) => [variable.name.value, type]),
-  )
-  const { errors = [] } = getVariableValues(schema, variableDefinitions, variables)
-  return [
-    ...Object.keys(variables).flatMap((name): JsonMistake[] => {
-      const type = declared.get(name)
-      if (type) return deprecations(namedType(schema, type), variables[name], [name])
-      const hint = didYouMean(name, declared.keys())
+  const names = variableDefinitions.map(({ variable }) => variable.name.value)
+  const mistakes = Object.keys(variables)
+    .filter((name) => !names.includes(name))
+    .map((name): JsonMistake => {
       const what = `The operation declares no variable $${name}.`
-      return [{ path: [name], what: [what, hint].filter(Boolean).join(' ') }]
-    }),
-    ...errors.map(({ message }) => ({ path: pathIn(message), what: message })),
-  ]
+      return { path: [name], what, fix: didYouMean(name, names, (meant) => `$${meant}`) }
+    })
+  for (const { variable, type: node, defaultValue } of variableDefinitions) {
+    const name = variable.name.value
+    // The operation is valid: its variables are of types of input.
+    const type = typeFromAST(schema, node as NamedTypeNode) as unknown as GraphQLInputType
+    if (name in variables) {
+      coerceInputValue(variables[name], type, (keys, _value, { message }) => {
+        const field = /^Field "(\w+)" is not defined/.exec(message)?.slice(1) ?? []
+        mistakes.push({ path: [name, ...keys, ...field], what: message })
+      })
+      mistakes.push(...deprecations(type, variables[name], [name]))
+    } else if (node.kind === Kind.NON_NULL_TYPE && !defaultValue) {
+      mistakes.push({ path: [], what: `The operation needs $${name}.` })
+    }
+  }
+  return mistakes
 }
-
-/** The place in `Variable "$input" got invalid value 1 at "input.lines[0].count"; …`, or the variable. */
-function pathIn(message: string): Path {
-  const [, name = '', place] = /^Variable "\$(\w+)".*?(?: at "([^"]+)"; |$)/s.exec(message) ?? []
-  const keys = (place ?? name).match(/[^.[\]]+/g) ?? []
-  const field = /; Field "(\w+)" is not defined/.exec(message)?.[1] ?? []
-  return [...keys, field].flat().map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-}
-
-const namedType = (schema: GraphQLSchema, node: TypeNode): GraphQLNamedType | undefined =>
-  node.kind === Kind.NAMED_TYPE ? typeFromAST(schema, node) : namedType(schema, node.type)
 
 /** Warnings for input fields and enum values that are deprecated. */
-function deprecations(
-  type: GraphQLNamedType | undefined,
+function* deprecations(
+  input: GraphQLInputType,
   value: unknown,
   path: Path,
-): JsonMistake[] {
+): Generator<JsonMistake> {
+  const type = getNamedType(input)
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => deprecations(type, item, [...path, index]))
+    for (const [index, item] of value.entries()) yield* deprecations(type, item, [...path, index])
+  } else if (isEnumType(type)) {
+    yield* deprecation(type.name, type.getValue(String(value)), path)
+  } else if (isInputObjectType(type) && isRecord(value)) {
+    for (const field of Object.values(type.getFields())) {
+      if (!(field.name in value)) continue
+      yield* deprecation(type.name, field, [...path, field.name])
+      yield* deprecations(field.type, value[field.name], [...path, field.name])
+    }
   }
-  const warn = (
-    element: { name: string; deprecationReason?: string | null } | null | undefined,
-    at: Path,
-  ): JsonMistake[] =>
-    element?.deprecationReason == null
-      ? []
-      : [
-          {
-            ...{ path: at, coordinate: `${type?.name}.${element.name}`, severity: 'warning' },
-            what: `it is deprecated. ${element.deprecationReason}`,
-          },
-        ]
-  if (isEnumType(type)) return warn(type.getValue(String(value)), path)
-  if (!isInputObjectType(type) || !isRecord(value)) return []
-  return Object.values(type.getFields()).flatMap((field) => {
-    const at = [...path, field.name]
-    const inner = value[field.name]
-    if (inner === undefined) return []
-    return [...warn(field, at), ...deprecations(getNamedType(field.type), inner, at)]
-  })
 }
 
-/** The variables that an operation cannot do without: `$input`. */
-export const requiredVariables = ({
-  variableDefinitions = [],
-}: OperationDefinitionNode): string[] =>
-  variableDefinitions
-    .filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
-    .map(({ variable }) => `$${variable.name.value}`)
+function* deprecation(
+  type: string,
+  element: { name: string; deprecationReason?: string | null } | null | undefined,
+  path: Path,
+): Generator<JsonMistake> {
+  if (element?.deprecationReason == null) return
+  const what = `it is deprecated. ${element.deprecationReason}`
+  yield { path, coordinate: `${type}.${element.name}`, severity: 'warning', what }
+}

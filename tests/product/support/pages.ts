@@ -18,18 +18,12 @@ export const guides = readdirSync(fromRoot('pages', GUIDES))
 /** The fenced blocks of a page in order, also those inside components. */
 export function pageBlocks(file: string) {
   const source = sourceOf(file)
-  const blocks = codeBlocks(file, parsePage(source, file).tree, source)
-  return blocks.map(({ language, info, text, line }) => {
-    const name = info.get('filename')
-    return { language, name: typeof name === 'string' ? name : '', text, line }
-  })
+  return codeBlocks(file, parsePage(source, file).tree, source)
 }
 
 /**
  * The examples of a page in order, with what their titles ask for and their JSON read; the line is
  * that of the response.
- *
- * @throws what pageExamples of lib/mdx throws
  */
 export const pageExamples = (blocks: ReturnType<typeof pageBlocks>) =>
   groupBlocks(blocks).map(({ operation, variables, response }) => ({
