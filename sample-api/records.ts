@@ -22,7 +22,7 @@ export type PersonName = Args<'full', 'given' | 'family'>
 export type Address = Args<'townName' | 'country', 'buildingNumber' | 'streetName' | 'postCode'>
 export type Period = Texts<'from' | 'to'>
 
-export type UserRecord = Texts<'id' | 'role' | 'email' | 'locale'> &
+export type UserRecord = Texts<'id' | 'role' | 'email'> &
   Optional<'maskedPhone'> & {
     /** Shown to staff; customers read `Our team` for some of them. */
     displayName: string
@@ -46,15 +46,6 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
     closedAt?: string
   }
 
-export type EnrollmentRecord = Named<'MfaEnrollment'> &
-  Texts<'userId' | 'method'> &
-  Optional<'provisioningUri' | 'passkeyOptions'> & {
-    /** None for a first factor, which nothing guards. */
-    challengeId?: string
-    attemptsRemaining: number
-    confirmedAt?: string
-  }
-
 export type RegistrationRecord = Entity<'Registration'> &
   Texts<
     'kind' | 'email' | 'phone' | 'residence' | 'locale' | 'platform' | 'startedAt' | 'expiresAt'
@@ -72,8 +63,8 @@ export type RegistrationRecord = Entity<'Registration'> &
   }
 
 export type CustomerRecord = Entity<'Customer'> &
-  Texts<'reference' | 'kind' | 'residence' | 'email' | 'kycLevel' | 'kycId' | 'createdAt'> &
-  Optional<'dateOfBirth' | 'nationality' | 'maskedPhone'> & {
+  Texts<'reference' | 'kind' | 'residence' | 'email' | 'kycLevel' | 'kycId'> &
+  Optional<'dateOfBirth' | 'nationality'> & {
     name: PersonName
     address?: Address | null
     /** Service account whose customer this is. */
@@ -85,7 +76,7 @@ export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
   Optional<'message'> & { acceptedDocuments: string[]; formKey?: string }
 
 export type KycCaseRecord = Entity<'KycCase'> &
-  Texts<'customerId' | 'targetLevel' | 'createdAt' | 'updatedAt'> &
+  Texts<'customerId' | 'targetLevel'> &
   Optional<'dateOfBirth' | 'nationality' | 'reviewDueOn'> & {
     requirements: RequirementRecord[]
     name?: PersonName
@@ -222,27 +213,20 @@ export type MatchRecord = Stateful &
     reasons: string[]
   }
 
-export interface Condition {
-  fieldKey: string
-  equalsAny: string[]
-}
-
-export type FieldRule = Partial<Texts<'pattern' | 'minimum' | 'maximum'>> &
-  Partial<Record<'minimumLength' | 'maximumLength', number>> & { message: string }
+export type FieldRule = Partial<Texts<'pattern' | 'minimum' | 'maximum'>> & { message: string }
 
 export type FormField = Texts<'key' | 'label' | 'type'> &
-  Record<'required' | 'sensitive' | 'refreshOnChange', boolean> & {
+  Record<'required' | 'refreshOnChange', boolean> & {
     options: Texts<'value' | 'label'>[]
     rule?: FieldRule
-    visibleWhen?: Condition
+    visibleWhen?: { fieldKey: string; equalsAny: string[] }
   }
 
-export type TemplateRecord = Entity<'FormTemplate'> &
-  Texts<'key' | 'purpose' | 'locale' | 'title'> & {
+export type TemplateRecord = Named<'FormTemplate'> &
+  Texts<'key' | 'locale' | 'title'> & {
     version: number
     sections: (Texts<'key' | 'title'> & { fields: FormField[] })[]
     validityMonths: number | null
-    publishedAt: string | null
   }
 
 export type AnswerRecord = Args<'fieldKey', 'text'> & {
@@ -253,7 +237,7 @@ export type AnswerRecord = Args<'fieldKey', 'text'> & {
 
 export type SubmissionRecord = Entity<'FormSubmission'> &
   Texts<'templateId' | 'customerId'> &
-  Optional<'transactionId' | 'declaredAt' | 'submittedAt' | 'note' | 'expiresOn'> & {
+  Optional<'transactionId' | 'submittedAt' | 'note' | 'expiresOn'> & {
     answers: AnswerRecord[]
     reviewedById?: string
   }
@@ -297,7 +281,7 @@ export type LegalDocument = Texts<'id' | 'key' | 'version' | 'locale' | 'title' 
 export type ConfigurationRecord = Entity<'FrontendConfiguration'> &
   Texts<'platform' | 'productName' | 'defaultLocale' | 'supportEmail' | 'lastEditedById'> & {
     version: number
-    theme: Texts<'logoUrl' | 'primary' | 'onPrimary' | 'accent' | 'darkPrimary' | 'darkOnPrimary'>
+    theme: Texts<'logoUrl' | 'primary' | 'onPrimary' | 'darkPrimary' | 'darkOnPrimary'>
     locales: string[]
     corridorIds: string[]
     features: string[]

@@ -7,7 +7,7 @@ const customer = (
   name: PersonName,
   email: string,
   kycLevel: string,
-  own: Partial<CustomerRecord> & Pick<CustomerRecord, 'createdAt'>,
+  own: Partial<CustomerRecord>,
 ): CustomerRecord => ({
   __typename: 'Customer',
   id: `cus_0${number}`,
@@ -17,7 +17,6 @@ const customer = (
   name,
   residence: 'GB',
   email,
-  maskedPhone: '•••• 0123',
   kycLevel,
   kycId: `kyc_0${number}`,
   assignedTo: SYSTEM_USER,
@@ -49,12 +48,9 @@ export const customers: CustomerRecord[] = [
       factors: ['Known purpose: family support', 'Corridor of low risk'],
       nextReviewOn: '2026-11-05',
     },
-    createdAt: '2024-11-04T10:00:00.000Z',
   }),
   customer(2, sender('H'), 'sender-h@example.com', 'NONE', {
     status: 'PENDING',
-    maskedPhone: '•••• 0456',
-    createdAt: '2025-01-14T16:00:00.000Z',
   }),
   customer(3, { full: 'Example Trading Ltd' }, 'office@trading.example.com', 'STANDARD', {
     kind: 'BUSINESS',
@@ -65,21 +61,18 @@ export const customers: CustomerRecord[] = [
       factors: ['Legal person', 'Regular payments to suppliers'],
       nextReviewOn: '2025-07-13',
     },
-    createdAt: '2024-10-01T09:00:00.000Z',
   }),
   customer(4, sender('I'), 'sender-i@example.com', 'BASIC', {
     status: 'RESTRICTED',
     dateOfBirth: '1978-09-30',
     nationality: 'ES',
     address: address('7', 'Example Lane', 'EX3 3CC'),
-    maskedPhone: '•••• 0789',
     risk: {
       rating: 'HIGH',
       score: 71,
       factors: ['Review of evidence is overdue'],
       nextReviewOn: '2025-01-02',
     },
-    createdAt: '2023-01-02T10:00:00.000Z',
   }),
 ]
 

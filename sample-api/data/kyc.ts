@@ -10,7 +10,6 @@ import { requirementsFor } from '../flows/kyc-levels'
 const kycCase = (
   number: number,
   targetLevel: string,
-  createdAt: string,
   own: Partial<KycCaseRecord>,
 ): KycCaseRecord => ({
   __typename: 'KycCase',
@@ -20,13 +19,11 @@ const kycCase = (
   status: 'NOT_STARTED',
   requirements: requirementsFor(targetLevel, 'MISSING'),
   documentIds: [],
-  createdAt,
-  updatedAt: createdAt,
   ...own,
 })
 
 export const kycCases: KycCaseRecord[] = [
-  kycCase(1, 'STANDARD', '2024-11-04T10:05:00.000Z', {
+  kycCase(1, 'STANDARD', {
     status: 'APPROVED',
     requirements: requirementsFor('STANDARD', 'ACCEPTED'),
     documentIds: ['doc_01', 'doc_02'],
@@ -41,19 +38,17 @@ export const kycCases: KycCaseRecord[] = [
     },
     submittedAt: '2024-11-04T10:30:00.000Z',
     reviewDueOn: '2026-11-05',
-    updatedAt: '2024-11-05T11:00:00.000Z',
   }),
-  kycCase(2, 'BASIC', '2025-01-14T16:00:00.000Z', {}),
-  kycCase(3, 'ENHANCED', '2025-01-13T14:00:00.000Z', {
+  kycCase(2, 'BASIC', {}),
+  kycCase(3, 'ENHANCED', {
     status: 'IN_REVIEW',
     name: { full: 'Example Trading Ltd' },
     requirements: requirementsFor('ENHANCED', 'SUBMITTED', 'BUSINESS'),
     documentIds: ['doc_05'],
     screeningId: 'scr_02',
     submittedAt: '2025-01-13T14:30:00.000Z',
-    updatedAt: '2025-01-13T15:00:00.000Z',
   }),
-  kycCase(4, 'BASIC', '2023-01-02T10:10:00.000Z', {
+  kycCase(4, 'BASIC', {
     status: 'EXPIRED',
     requirements: requirementsFor('BASIC', 'ACCEPTED').map((item) =>
       item.kind === 'IDENTITY_DOCUMENT'
@@ -63,7 +58,6 @@ export const kycCases: KycCaseRecord[] = [
     documentIds: ['doc_06'],
     submittedAt: '2023-01-02T10:40:00.000Z',
     reviewDueOn: '2025-01-02',
-    updatedAt: '2025-01-02T08:00:00.000Z',
   }),
 ]
 

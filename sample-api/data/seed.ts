@@ -7,7 +7,7 @@ import { recipients } from './recipients'
 import { auditEvents, flags, reports, tickets } from './review'
 import { accounts, configurations, corridors, legalDocuments, limits } from './settings'
 import { openQuotes, transactionQuotes, transactions } from './transactions'
-import { challenges, enrollments, sessions, users } from './users'
+import { challenges, sessions, users } from './users'
 
 export const seed = () => ({
   accounts,
@@ -17,7 +17,6 @@ export const seed = () => ({
   corridors,
   customers,
   documents,
-  enrollments,
   flags,
   inbounds,
   kycCases,

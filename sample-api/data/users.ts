@@ -1,12 +1,10 @@
 /** Logins of the sample: one for each role, and a second one where two people must act. */
-import type { ChallengeRecord, EnrollmentRecord, SessionRecord, UserRecord } from '../records'
+import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
 
 /** The password of every sample user. */
 export const SAMPLE_PASSWORD = 'correct horse battery staple'
 /** The one-time code that every sample challenge accepts. */
 export const SAMPLE_CODE = '123456'
-/** The token of the link in a reset email. */
-export const SAMPLE_RESET_TOKEN = 'sample-reset-token-01'
 
 const staff = (id: string, role: string, displayName: string, email: string): UserRecord => ({
   id,
@@ -14,7 +12,6 @@ const staff = (id: string, role: string, displayName: string, email: string): Us
   displayName,
   email,
   maskedPhone: '•••• 0123',
-  locale: 'en',
   mfaMethods: ['PASSKEY', 'TOTP'],
   password: SAMPLE_PASSWORD,
 })
@@ -87,7 +84,7 @@ const challenge = (
   expiresAt,
 })
 
-/** One for each use: a payment, a sign-in, a new recipient, a further factor. */
+/** One for each use: a payment, a sign-in, a new recipient. */
 export const challenges: ChallengeRecord[] = [
   challenge(
     'chl_01',
@@ -96,18 +93,4 @@ export const challenges: ChallengeRecord[] = [
   ),
   challenge('chl_s1', null),
   challenge('chl_r1', 'Add Recipient F, wallet •••• 0789.', '2025-01-16T09:28:00.000Z'),
-  challenge('chl_m1', 'Add an authenticator app to your login.'),
-]
-
-export const enrollments: EnrollmentRecord[] = [
-  {
-    __typename: 'MfaEnrollment',
-    id: 'enr_01',
-    userId: 'usr_01',
-    method: 'TOTP',
-    challengeId: 'chl_m1',
-    attemptsRemaining: 5,
-    provisioningUri:
-      'otpauth://totp/Remittance%20Desk:sender-a@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Remittance%20Desk&algorithm=SHA1&digits=6&period=30',
-  },
 ]

@@ -104,8 +104,6 @@ export class Store {
   readonly rememberedCalls = new Map<string, RememberedCall>()
   /** By `password` and an address, or by `factor` and a user. */
   readonly failures = new Map<string, Failures>()
-  /** The link of a reset email works once. */
-  readonly usedResetTokens = new Set<string>()
   /** Refresh tokens that were exchanged, with their user. */
   readonly usedRefreshTokens = new Map<string, string>()
   private readonly counters: Map<string, number>

@@ -120,8 +120,8 @@ export const configuration: Flow = {
 
     auditEvents({ filter, first }: ListArguments, context) {
       const entries = context.store.tables.auditEvents.where((item) => seesEntry(context, item))
-      const found = matching(entries, filter, ({ entityType, entityId, action, at }) => ({
-        ...{ entityType, entityId },
+      const found = matching(entries, filter, ({ entityId, action, at }) => ({
+        entityId,
         actions: action,
         period: at,
       }))

@@ -7,7 +7,6 @@ import type { Store } from '../engine/store'
 import type { CustomerRecord } from '../records'
 import { KYC_LEVELS, isHigher } from './kyc-levels'
 import { usedLimits } from './limits'
-import { flagsOn } from './transactions'
 
 export const customers = machine<CustomerRecord>({
   table: 'customers',
@@ -35,31 +34,26 @@ export function reinstatedStatus(store: Store, customer: CustomerRecord): string
   return customer.kycLevel === [...KYC_LEVELS.keys()][0] ? 'PENDING' : 'RESTRICTED'
 }
 
-/** Members of the filter that are not compared as they are. */
-type CustomerFilter = { reviewDueBefore?: string | null; ratings?: string[] | null }
-
 export const customerFlow: Flow = {
   queries: {
     customer: byId('customers'),
 
-    customers({ filter, first }: ListArguments, context) {
-      const { customers: table, kycCases } = context.store.tables
-      const { reviewDueBefore, ratings, ...others } = (filter ?? {}) as CustomerFilter
-      const due = table.where(({ kycId }) => {
-        const { reviewDueOn } = kycCases.require(kycId)
-        return !reviewDueBefore || (!!reviewDueOn && reviewDueOn < reviewDueBefore)
-      })
-      const wanted = { ...others, ratings: isOfficer(context) ? ratings : null }
-      const found = matching(due, wanted, ({ status, kycId, risk, name, reference }) => ({
-        statuses: status,
-        kycStatuses: kycCases.require(kycId).status,
-        ratings: risk?.rating,
-        search: [name.full, reference],
-      }))
-      return firstOf(
-        found.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-        first,
+    customers({ filter, first }: ListArguments, { store: { tables } }) {
+      const { reviewDueBefore, ...others } = filter ?? {}
+      const isDue = ({ kycId }: CustomerRecord) => {
+        const { reviewDueOn } = tables.kycCases.require(kycId)
+        return !reviewDueBefore || (!!reviewDueOn && reviewDueOn < (reviewDueBefore as string))
+      }
+      const found = matching(
+        tables.customers.where(isDue),
+        others,
+        ({ status, kycId, name, reference }) => ({
+          statuses: status,
+          kycStatuses: tables.kycCases.require(kycId).status,
+          search: [name.full, reference],
+        }),
       )
+      return firstOf(found, first)
     },
   },
 
@@ -68,8 +62,6 @@ export const customerFlow: Flow = {
       fullName: ({ name }: CustomerRecord) => name.full,
       risk: ({ risk }: CustomerRecord, context) => (isOfficer(context) ? risk : null),
       limits: (customer: CustomerRecord, { store }) => usedLimits(store, customer),
-      flags: (customer: CustomerRecord, context, { status }: { status?: string | null }) =>
-        flagsOn(customer, context).filter((flag) => !status || flag.status === status),
     },
   },
 }

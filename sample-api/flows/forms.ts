@@ -16,8 +16,6 @@ import type {
 import { answerProblem, isBlank, isShown } from './form-fields'
 import { answerByForm } from './tickets'
 
-const DEFAULT_LOCALE = 'en'
-
 export const submissions = machine<SubmissionRecord>({
   table: 'submissions',
   refusal: 'This form is not waiting for review.',
@@ -34,20 +32,10 @@ export const submissions = machine<SubmissionRecord>({
   ],
 })
 
-/**
- * The published template of a key. A translation that is missing falls back to the default language;
- * the answer's `locale` says so.
- */
-export function publishedTemplate(
-  store: Store,
-  key: string,
-  locale?: string | null,
-): TemplateRecord | null {
-  const candidates = store.tables.templates.where(
-    (item) => item.key === key && item.status === 'PUBLISHED',
-  )
-  const inLocale = (wanted: string) => candidates.find((item) => item.locale === wanted)
-  return inLocale(locale ?? DEFAULT_LOCALE) ?? inLocale(DEFAULT_LOCALE) ?? candidates[0] ?? null
+/** The template of a key, in the first language that there is where a translation is missing. */
+export function publishedTemplate({ tables }: Store, key: string, locale?: string | null) {
+  const translations = tables.templates.where((item) => item.key === key)
+  return translations.find((item) => item.locale === locale) ?? translations[0] ?? null
 }
 
 /** A form that a customer has submitted, and nobody has turned down; null for a draft or another's. */
@@ -65,20 +53,17 @@ export function ownDocument(store: Store, id: string, customerId: string): Docum
 
 type SubmitFormInput = Args<'templateId', 'customerId' | 'transactionId'> & {
   answers: AnswerRecord[]
-  declared: boolean
 }
 
 const shownFields = ({ sections }: TemplateRecord, answers: readonly AnswerRecord[]) =>
-  sections.flatMap(({ fields }) =>
-    fields.filter(({ visibleWhen }) => isShown(visibleWhen, answers)),
-  )
+  sections.flatMap(({ fields }) => fields.filter((field) => isShown(field, answers)))
 
 /** Refuses with all problems; a draft may be incomplete, so that what is missing counts on submission. */
 function refuseAnswers(
   { store }: Context,
   template: TemplateRecord,
   customerId: string,
-  { answers, declared }: SubmitFormInput,
+  { answers }: SubmitFormInput,
   isDraft: boolean,
 ): void {
   const fields = new Map(
@@ -101,9 +86,6 @@ function refuseAnswers(
       const message = `There is no document "${missing}".`
       return missing !== undefined && unsupported(`answers.${index}.documentIds`, message)
     }),
-    !isDraft &&
-      !declared &&
-      required('declared', 'Confirm that the answers are true and complete.'),
   )
 }
 
@@ -132,7 +114,6 @@ export const forms: Flow = {
           ['DRAFT', 'RETURNED'].includes(status),
       )
       const shown = new Set(shownFields(template, input.answers).map(({ key }) => key))
-      const at = isDraft ? null : store.now()
       const saved = table.save({
         __typename: 'FormSubmission',
         id: open?.id ?? store.nextId('fsb'),
@@ -144,8 +125,7 @@ export const forms: Flow = {
         ...(isDraft && { note: open?.note, reviewedById: open?.reviewedById }),
         // Hidden fields are left out.
         answers: input.answers.filter(({ fieldKey }) => shown.has(fieldKey)),
-        declaredAt: at,
-        submittedAt: at,
+        submittedAt: isDraft ? null : store.now(),
       })
       if (!isDraft) answerByForm(store, saved)
       return saved

@@ -63,7 +63,6 @@ export const requirementsFor = (
 export const newCase = (
   { id, customerId, kind }: { id: string; customerId: string; kind: string },
   level: string,
-  now: string,
 ): KycCaseRecord => ({
   __typename: 'KycCase',
   id,
@@ -72,6 +71,4 @@ export const newCase = (
   status: 'NOT_STARTED',
   requirements: requirementsFor(level, 'MISSING', kind),
   documentIds: [],
-  createdAt: now,
-  updatedAt: now,
 })

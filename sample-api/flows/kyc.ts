@@ -318,11 +318,7 @@ export const kyc: Flow = {
       const base = isOpen
         ? current
         : {
-            ...newCase(
-              { id: store.nextId('kyc'), customerId: customer.id, kind },
-              targetLevel,
-              store.now(),
-            ),
+            ...newCase({ id: store.nextId('kyc'), customerId: customer.id, kind }, targetLevel),
             status: START,
           }
       const submitted = kycCases.take(context, base, {
@@ -365,10 +361,6 @@ export const kyc: Flow = {
   fields: {
     KycCase: {
       status: kycCases.statusOf,
-      updatedAt: (item: KycCaseRecord, context) =>
-        kycCases.statusOf(item, context) === item.status
-          ? item.updatedAt
-          : (item.submittedAt ?? item.updatedAt),
       screening: screeningOf,
     },
     KycRequirement: {

@@ -114,7 +114,6 @@ function accountFields(country: string, currency: string): FormField[] {
     return [
       formField('payout.bankAccount.routingCode', 'Sort code', { rule: SORT_CODE }),
       formField('payout.bankAccount.accountNumber', 'Account number', {
-        sensitive: true,
         rule: UK_ACCOUNT_NUMBER,
       }),
     ]
@@ -123,11 +122,10 @@ function accountFields(country: string, currency: string): FormField[] {
   const named = currency === 'EUR' ? null : country
   const rule: FieldRule = {
     pattern: `^${named ?? '[A-Z]{2}'}\\d{2}[A-Z0-9]{11,30}$`,
-    maximumLength: 34,
     message: named ? `Enter an IBAN that starts with ${named}.` : 'Enter an IBAN.',
   }
   return [
-    formField('payout.bankAccount.iban', 'IBAN', { sensitive: true, refreshOnChange: true, rule }),
+    formField('payout.bankAccount.iban', 'IBAN', { refreshOnChange: true, rule }),
     formField('payout.bankAccount.bic', 'BIC', { required: false }),
   ]
 }

@@ -5,10 +5,12 @@ import {
   codeExpired,
   codeIncorrect,
   notFound,
+  problem,
   refuseProblems,
   Refusal,
   required,
   unsupported,
+  type Check,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import type { Flow } from '../engine/schema'
@@ -16,7 +18,7 @@ import type { Store } from '../engine/store'
 import { SAMPLE_CODE } from '../data/users'
 import type { Args, RegistrationRecord } from '../records'
 import { newCase } from './kyc-levels'
-import { ATTEMPTS, mask, maskEmail, passwordProblems } from './sign-in'
+import { ATTEMPTS, mask, maskEmail } from './sign-in'
 
 const CODE_LIFETIME = 10 * MINUTE
 const REGISTRATION_LIFETIME = DAY
@@ -55,6 +57,25 @@ const PLATFORM_ROLES: Readonly<Record<string, string>> = {
   BRANCH: 'TELLER',
   API: 'SERVICE_ACCOUNT',
 }
+
+const MINIMUM_LENGTH = 15
+/** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
+const COMPROMISED = ['passwordpassword', '123456789012345', 'qwertyuiopasdfgh']
+
+/** Rules for a new password: long enough, and not on the list of leaked ones. */
+const passwordProblems = (path: string, password: string): Check =>
+  Array.from(password).length < MINIMUM_LENGTH
+    ? problem(
+        path,
+        'PASSWORD_TOO_SHORT',
+        `Use at least ${MINIMUM_LENGTH} characters; a few unrelated words are fine.`,
+      )
+    : COMPROMISED.includes(password.toLowerCase()) &&
+      problem(
+        path,
+        'PASSWORD_COMPROMISED',
+        'This password is known from a data breach. Choose another one.',
+      )
 
 type RegisterInput = Args<
   'kind' | 'email' | 'phone' | 'residence' | 'locale' | 'platform',
@@ -175,11 +196,10 @@ export const registration: Flow = {
 
 /** A login, a customer without due diligence, and an empty KYC case. @returns id of the customer */
 function newCustomer(store: Store, registration: RegistrationRecord): string {
-  const { kind, email, residence, locale, password, assignedTo } = registration
+  const { kind, email, residence, password, assignedTo } = registration
   const id = store.nextId('cus')
-  const kyc = newCase({ id: store.nextId('kyc'), customerId: id, kind }, 'BASIC', store.now())
+  const kyc = newCase({ id: store.nextId('kyc'), customerId: id, kind }, 'BASIC')
   store.tables.kycCases.save(kyc)
-  const maskedPhone = mask(registration.phone)
   store.tables.customers.save({
     __typename: 'Customer',
     id,
@@ -189,11 +209,9 @@ function newCustomer(store: Store, registration: RegistrationRecord): string {
     name: { full: email },
     residence,
     email,
-    maskedPhone,
     kycLevel: 'NONE',
     kycId: kyc.id,
     assignedTo,
-    createdAt: store.now(),
   })
   store.tables.users.save({
     id: store.nextId('usr'),
@@ -201,8 +219,7 @@ function newCustomer(store: Store, registration: RegistrationRecord): string {
     displayName: email,
     customerId: id,
     email,
-    maskedPhone,
-    locale,
+    maskedPhone: mask(registration.phone),
     mfaMethods: [],
     password: password ?? '',
   })

@@ -5,20 +5,15 @@ import {
   badInput,
   codeExpired,
   codeIncorrect,
-  duplicate,
   notFound,
-  problem,
-  refuseProblems,
   Refusal,
   requestError,
-  required,
-  type Check,
 } from '../engine/errors'
 import { operationsOf } from '../engine/guard'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import { SAMPLE_CODE, SAMPLE_RESET_TOKEN } from '../data/users'
-import type { Args, ChallengeRecord, EnrollmentRecord, SessionRecord, UserRecord } from '../records'
+import { SAMPLE_CODE } from '../data/users'
+import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
 
 /** Wrong answers in a row before a lock, and before a challenge or a registration closes. */
 export const ATTEMPTS = 5
@@ -28,15 +23,6 @@ const CHALLENGE_LIFETIME = 10 * MINUTE
 /** Methods that a challenge offers, the best first. A recovery code answers any, and is not offered. */
 const OFFERED = ['PASSKEY', 'TOTP', 'SMS_OTP']
 
-const METHOD_NAMES: Readonly<Record<string, string>> = {
-  PASSKEY: 'a passkey',
-  TOTP: 'an authenticator app',
-  SMS_OTP: 'codes by text message',
-  RECOVERY_CODE: 'new recovery codes',
-}
-
-const RECOVERY_CODES = ['sample-code-01', 'sample-code-02', 'sample-code-03', 'sample-code-04']
-
 /** `•••• 3000`: four dots and the last four characters. */
 export const mask = (value: string): string => `•••• ${value.slice(-4)}`
 
@@ -45,25 +31,6 @@ export function maskEmail(address: string): string {
   const [name = '', domain = ''] = address.split('@')
   return `${name.slice(0, 1)}•••@${domain}`
 }
-
-const MINIMUM_LENGTH = 15
-/** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
-const COMPROMISED = ['passwordpassword', '123456789012345', 'qwertyuiopasdfgh']
-
-/** Rules for a new password: long enough, and not on the list of leaked ones. */
-export const passwordProblems = (path: string, password: string): Check =>
-  Array.from(password).length < MINIMUM_LENGTH
-    ? problem(
-        path,
-        'PASSWORD_TOO_SHORT',
-        `Use at least ${MINIMUM_LENGTH} characters; a few unrelated words are fine.`,
-      )
-    : COMPROMISED.includes(password.toLowerCase()) &&
-      problem(
-        path,
-        'PASSWORD_COMPROMISED',
-        'This password is known from a data breach. Choose another one.',
-      )
 
 const passwordsOf = (email: string) => `password ${email}`
 const factorsOf = (userId: string) => `factor ${userId}`
@@ -96,7 +63,7 @@ function refuseLocked(store: Store, email: string): void {
   throw new Refusal({ __typename: 'AccountLocked', message, lockedUntil })
 }
 
-/** Ends all sessions of a user, as a new password and a re-used refresh token do. */
+/** Ends all sessions of a user, as a re-used refresh token does. */
 function endSessions(store: Store, userId: string): void {
   for (const session of store.tables.sessions.where((item) => item.userId === userId)) {
     store.tables.sessions.update(session, { endedAt: session.endedAt ?? store.now() })
@@ -195,12 +162,6 @@ const tokens = (session: SessionRecord) => ({
   viewer: session,
 })
 
-/** The challenge of a field, as long as what it guards is not confirmed. */
-const openChallengeOf = (
-  { challengeId, confirmedAt }: { challengeId?: string; confirmedAt?: string },
-  { store }: Context,
-) => (confirmedAt ? null : store.tables.challenges.get(challengeId))
-
 export const signIn: Flow = {
   queries: {
     viewer: (_args: object, context) => caller(context).session,
@@ -266,63 +227,6 @@ export const signIn: Flow = {
 
     requestPasswordReset: () =>
       acknowledge('If the address is known, an email with a link is on its way.'),
-
-    resetPassword({ token, newPassword }: { token: string; newPassword: string }, { store }) {
-      if (token !== SAMPLE_RESET_TOKEN || store.usedResetTokens.has(token)) {
-        throw codeExpired('The link can no longer be used. Ask for a new one.')
-      }
-      refuseProblems(passwordProblems('newPassword', newPassword))
-      const user = store.tables.users.require('usr_01')
-      store.tables.users.update(user, { password: newPassword })
-      store.usedResetTokens.add(token)
-      store.failures.delete(passwordsOf(user.email))
-      endSessions(store, user.id)
-      return acknowledge('The new password is set. All sessions have ended.', user.id)
-    },
-
-    enrollMfaMethod({ method }: { method: string }, context) {
-      const { store } = context
-      const { user } = caller(context)
-      const isRepeatable = method === 'RECOVERY_CODE' || method === 'PASSKEY'
-      const isThere = user.mfaMethods.includes(method) && !isRepeatable
-      refuseProblems(isThere && duplicate('method', 'This method is enrolled already.'))
-      const summary = `Add ${METHOD_NAMES[method] ?? method} to your login.`
-      return store.tables.enrollments.save({
-        __typename: 'MfaEnrollment',
-        id: store.nextId('enr'),
-        userId: user.id,
-        method,
-        attemptsRemaining: ATTEMPTS,
-        // Who holds a stolen session must not add a factor of their own: an enrolled one has to agree.
-        challengeId:
-          user.mfaMethods.length > 0 ? openChallenge(store, user, summary).id : undefined,
-        provisioningUri: method === 'TOTP' ? provisioningUri(user.email) : null,
-        passkeyOptions:
-          method === 'PASSKEY'
-            ? '{"challenge":"c2FtcGxlLWVucm9sbWVudA","attestation":"none"}'
-            : null,
-      })
-    },
-
-    confirmMfaMethod(input: ConfirmMfaMethod, context) {
-      const { store } = context
-      const { user } = caller(context)
-      const enrollment = store.tables.enrollments.get(input.enrollmentId)
-      if (enrollment?.userId !== user.id) throw notFound('enrolment', input.enrollmentId)
-      if (enrollment.confirmedAt || enrollment.attemptsRemaining === 0) {
-        throw codeExpired('This enrolment is over. Start again.')
-      }
-      proveEnrollment(context, enrollment, input)
-      const mfaMethods = [...new Set([...user.mfaMethods, enrollment.method])]
-      store.tables.users.update(user, { mfaMethods })
-      // Shown once: the stored enrolment keeps neither the secret nor the codes.
-      const confirmed = store.tables.enrollments.update(enrollment, {
-        provisioningUri: null,
-        passkeyOptions: null,
-        confirmedAt: store.now(),
-      })
-      return { ...confirmed, recoveryCodes: RECOVERY_CODES }
-    },
   },
 
   fields: {
@@ -338,38 +242,5 @@ export const signIn: Flow = {
     User: {
       locked: ({ email }: UserRecord, { store }) => signInLock(store, email) !== null,
     },
-    MfaEnrollment: { challenge: openChallengeOf },
   },
-}
-
-type ConfirmMfaMethod = Args<'enrollmentId' | 'response', 'challengeId' | 'challengeResponse'>
-
-/** A first factor proves itself; a further one takes the answer of an enrolled one as well. */
-function proveEnrollment(
-  { store, rules }: Context,
-  enrollment: EnrollmentRecord,
-  { response, challengeId, challengeResponse }: ConfirmMfaMethod,
-): void {
-  const isProven = response === SAMPLE_CODE
-  if (rules?.stepUp && enrollment.challengeId) {
-    const message = 'Confirm with a factor that you have already.'
-    refuseProblems(
-      !challengeId && required('challengeId', message),
-      !challengeResponse && required('challengeResponse', message),
-    )
-    const challenge = challengeOf(store, enrollment, challengeId ?? '', 'enrolment')
-    // Either mistake costs a try, so that the new factor cannot be guessed beside the old one.
-    answerChallenge(store, challenge, isProven ? (challengeResponse ?? '') : '')
-  } else if (!isProven) {
-    const attemptsRemaining = enrollment.attemptsRemaining - 1
-    store.tables.enrollments.update(enrollment, { attemptsRemaining })
-    throw codeIncorrect(attemptsRemaining)
-  }
-}
-
-/** The secret of every sample enrolment: 160 bits in base 32, published here and good for nothing. */
-function provisioningUri(email: string): string {
-  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-  const settings = 'issuer=Remittance%20Desk&algorithm=SHA1&digits=6&period=30'
-  return `otpauth://totp/Remittance%20Desk:${email}?secret=${secret}&${settings}`
 }

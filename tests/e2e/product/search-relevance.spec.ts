@@ -24,7 +24,7 @@ const FIRST = {
   login: 'login',
   'log in': 'login',
   register: 'register',
-  password: 'resetPassword',
+  password: 'requestPasswordReset',
   'open a ticket': 'openTicket',
   'raise flag': 'raiseFlag',
   corridors: 'corridors',
