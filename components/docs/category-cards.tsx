@@ -1,17 +1,11 @@
-import type { ComponentType } from 'react'
 import { flatten, folderEntries, isPage, type NavigationEntry } from '@/lib/navigation/navigation'
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/links'
 import { PageIcon } from '@/components/ui/icons'
 import styles from './category-cards.module.css'
 
-interface CategoryCardsProps {
-  /** What a card says below the description of a page. */
-  more?: ComponentType<{ href: string }>
-}
-
 /** One card for each page and folder in the folder that the page names in its front matter. */
-export function CategoryCards({ more: More }: CategoryCardsProps) {
+export function CategoryCards() {
   const { pageMap, frontMatter, filePath } = usePage()
   const folder: unknown = frontMatter.folder
   if (typeof folder !== 'string') {
@@ -38,7 +32,6 @@ export function CategoryCards({ more: More }: CategoryCardsProps) {
             {entry.count !== undefined && <span className={styles.count}> {entry.count}</span>}
           </h2>
           <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
-          {More && entry.href && <More href={entry.href} />}
         </article>
       ))}
     </div>

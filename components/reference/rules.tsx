@@ -28,41 +28,13 @@ export function Rules({ field }: { field: Operation }) {
   const rules = rulesOf(field.parent, field.name)
   const usual = usualOf(field.operation)
   const who = callers(rules, roles)
-  const { retry, secondPerson, stepUp, isAudited } = rules
-  const chips: [string, ReactNode][] = []
-  if (retry) {
-    const hours = retry.hours === null ? '' : `, within ${retry.hours} hours`
-    chips.push([
-      'Idempotent',
-      <>
-        Safe to repeat with the same {code(retry.key)}
-        {hours}.
-      </>,
-    ])
-  } else if (field.operation === 'mutation' && knowsKeys && !usual.isUnsafe) {
+  const chips = demands(rules)
+  if (!rules.retry && field.operation === 'mutation' && knowsKeys && !usual.isUnsafe)
     chips.push(['Not idempotent', 'No key makes it safe to repeat.'])
-  }
-  if (secondPerson) {
-    chips.push([
-      'Second person',
-      <>
-        By another person than {code(secondPerson.than)}
-        <Case when={secondPerson.when} />.
-      </>,
-    ])
-  }
-  if (stepUp) {
-    chips.push([
-      'Step-up',
-      <>
-        {code(stepUp.challenge)} with its answer, {code(stepUp.answer)}
-        <Case when={stepUp.when} />.
-      </>,
-    ])
-  }
-  if (isAudited && !usual.isAudited)
+  if (rules.isAudited && !usual.isAudited)
     chips.push(['Audited', 'Each successful call is in the audit log.'])
-  if (!isAudited && usual.isAudited) chips.push(['Not audited', 'No call is in the audit log.'])
+  if (!rules.isAudited && usual.isAudited)
+    chips.push(['Not audited', 'No call is in the audit log.'])
   return (
     <>
       {(who !== null || chips.length > 0) && (
@@ -71,7 +43,7 @@ export function Rules({ field }: { field: Operation }) {
           {chips.map(([title, text]) => (
             <details key={title}>
               <summary>{title}</summary>
-              <p>{text}</p>
+              <Description text={text} />
             </details>
           ))}
         </div>
@@ -81,10 +53,32 @@ export function Rules({ field }: { field: Operation }) {
   )
 }
 
-/** A name of the schema, with a link where it has an entry. */
-const code = (name: string) => <Description text={`\`${name}\``} inline />
+/** What a call takes besides the role: a word and its Markdown, in which names of the schema become links. */
+export function demands({ retry, secondPerson, stepUp }: OperationRules): [string, string][] {
+  const inCase = ({ when }: { when: string | null }) => (when === null ? '.' : `, when ${when}.`)
+  const rows: [string, string | null][] = [
+    [
+      'Idempotent',
+      retry &&
+        `Safe to repeat with the same \`${retry.key}\`${retry.hours === null ? '' : `, within ${retry.hours} hours`}.`,
+    ],
+    [
+      'Second person',
+      secondPerson && `By another person than \`${secondPerson.than}\`${inCase(secondPerson)}`,
+    ],
+    [
+      'Step-up',
+      stepUp && `\`${stepUp.challenge}\` with its answer, \`${stepUp.answer}\`${inCase(stepUp)}`,
+    ],
+  ]
+  return rows.flatMap(([title, text]): [string, string][] => (text === null ? [] : [[title, text]]))
+}
 
-function callers({ roles: names, isPublic }: OperationRules, roles: readonly Role[]): ReactNode {
+/** Those who may call, the roles as links; null where the schema does not say. */
+export function callers(
+  { roles: names, isPublic }: OperationRules,
+  roles: readonly Role[],
+): ReactNode {
   if (isPublic) return 'anyone, without signing in'
   if (names === null) return null
   const allowed = roles.filter(({ name }) => names.includes(name))
@@ -101,16 +95,5 @@ function callers({ roles: names, isPublic }: OperationRules, roles: readonly Rol
         ),
       )}
     </Separated>
-  )
-}
-
-/** The case of a rule that does not always hold. */
-function Case({ when }: { when: string | null }) {
-  return (
-    when !== null && (
-      <>
-        , when <Description text={when} inline />
-      </>
-    )
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { basePath } from '@/lib/site/urls'
-import { enhance } from './enhance/enhance'
+import { enableContents } from './enhance/contents'
 
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser (browser.tsx). */
@@ -15,7 +15,7 @@ interface StaticBodyProps {
  *
  * React compares nothing inside `dangerouslySetInnerHTML` while it hydrates, and
  * writes to it only when it gets a new object, which the state prevents. What
- * works in the browser (filter, tabs, copying) attaches to the DOM afterwards.
+ * works in the browser (contents, filter) attaches to the DOM afterwards.
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function StaticBody({ html }: StaticBodyProps) {
       return
     }
     const abort = new AbortController()
-    enhance(body, abort.signal)
+    enableContents(body, abort.signal)
     return () => abort.abort()
   }, [])
 

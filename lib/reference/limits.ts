@@ -28,6 +28,3 @@ export const SIGNATURE_LENGTH = 72
 
 /** The largest share of the entries of a page that are marked as new or changed: a mark of all says nothing. */
 export const NEWS_SHARE = 1 / 5
-
-/** Operations that a card names of each guide. */
-export const NAMED_ON_CARD = 2

@@ -7,7 +7,11 @@ const COLUMN = '(min-width: 1600px)'
 /** Space below the reading line within which an entry counts as reached, in pixels. */
 const TOLERANCE = 24
 
-/** The table of contents: unfolded in a column of its own, else a bar that names the entry in view. */
+/**
+ * The table of contents: unfolded in a column of its own, else a bar that names the entry in view.
+ *
+ * @param signal ends all listeners
+ */
 export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   const contents = body.querySelector<HTMLElement>('.ref-toc')
   const fold = contents?.querySelector('details')

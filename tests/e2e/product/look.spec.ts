@@ -141,28 +141,12 @@ test('in the reference folds are as wide as their blocks, and marks go to both s
     await expect(page.locator('#object-Customer-flags')).toHaveCSS('outline-style', 'solid')
     await page.emulateMedia({ forcedColors: null })
   })
-
-  await test.step('cards are as wide as the names on them, or wider', async () => {
-    await openHydrated(page, '/docs/category/graphql-schema')
-    for (const width of [640, 700, 1000]) {
-      await setWidth(page, width)
-      const beyond = await page.locator('.ref-used a').evaluateAll(
-        (links) =>
-          links.filter((link) => {
-            const { right = 0 } = link.closest('.ref')?.getBoundingClientRect() ?? {}
-            return link.getBoundingClientRect().right > right + 1
-          }).length,
-      )
-      expect(beyond, `${width} pixels`).toBe(0)
-    }
-  })
 })
 
 test('what has the focus is not behind a bar that sticks', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [route, links, block] of [
     ['/docs/api/queries', '.ref-entry dt a', 'start'],
-    ['/docs/category/graphql-schema', '.ref-roles tbody a', 'start'],
     ['/docs/user-flows/login', 'ol > li[data-done] > p > a', 'end'],
   ] as const) {
     await openHydrated(page, route)

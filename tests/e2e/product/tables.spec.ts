@@ -38,20 +38,14 @@ test('what a row is about is neither squeezed nor takes the room of the rest', a
 
 test('a link in a head that a phone hides shows itself with the focus', async ({ page }) => {
   await setWidth(page, 390)
-  for (const route of ['/docs/user-flows/forms', '/docs/category/graphql-schema']) {
-    await page.goto(route)
-    const link = page.locator('thead a').first()
-    await link.focus()
-    const { top, height } = await link.evaluate((one) => one.getBoundingClientRect())
-    expect(height, route).toBeGreaterThan(12)
-    expect(
-      await link.evaluate((one) => {
-        const { left, top, height } = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(left + 2, top + height / 2))
-      }),
-      `${route}, at ${top}`,
-    ).toBe(true)
-  }
+  await page.goto('/docs/user-flows/forms')
+  const link = page.locator('thead a').first()
+  await link.focus()
+  const isShown = await link.evaluate((one) => {
+    const { left, top, height } = one.getBoundingClientRect()
+    return height > 12 && one.contains(document.elementFromPoint(left + 2, top + height / 2))
+  })
+  expect(isShown).toBe(true)
 })
 
 test('a link out of the site stays within a table that scrolls', async ({ page }) => {

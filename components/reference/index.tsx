@@ -1,4 +1,7 @@
-/** A page of the reference on the server; the browser has `browser.tsx` instead. */
+/**
+ * Components of the MDX files of the reference. An entry takes its element from the schema by name:
+ * `<Query name="customer" />`. The browser's build has `browser.tsx` in place of all this.
+ */
 import type { ReactNode } from 'react'
 import type { PageMapItem } from 'nextra'
 import { remember } from '@/lib/format/remember'
@@ -8,16 +11,18 @@ import historyEntries from '@/.data/history.json'
 import guideSources from '@/.data/guides.json'
 import { exampleTarget } from '@/lib/reference/examples/code/request'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
-import { referencePath, type ReferencePage as PageName } from '@/lib/reference/anchors'
+import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
 import operations from '@/public/operations.json?raw'
 import sdl from '@/public/schema.graphql?raw'
 import { usePage } from '@/components/page/page-context'
-import { renderMostUsed } from './most-used'
 import { renderPage } from './render-page'
 import { renderChanges } from './schema-changes'
 import { renderRoleTable } from './role-table'
 import { StaticBody } from './static-body'
+
+export { Mutation, Query, Subscription } from './operations'
+export { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
 let reference: Reference | undefined
 
@@ -64,18 +69,6 @@ export function SchemaChanges() {
       <StaticBody html={renderChanges(readReference(), historyEntries)} />
     </div>
   )
-}
-
-/** On the card of a page of operations: those that the guides use most, by domain. */
-export function MostUsed({ href }: { href: string }) {
-  const { pageMap } = usePage()
-  const { query, mutation } = readReference().entries
-  const operations = new Map([
-    [referencePath('queries'), query],
-    [referencePath('mutations'), mutation],
-  ]).get(href)
-  if (!operations) return null
-  return <StaticBody html={renderMostUsed(operations.values(), guidesIn(pageMap))} />
 }
 
 /** Which role may call which operation, within the text of a page. */
