@@ -43,7 +43,8 @@ interface PageBodyProps {
 /** The part of a page below its introduction: contents and entries, in one order. */
 export function PageBody({ page, entries }: PageBodyProps) {
   const { guides, reference } = usePage()
-  if (entries.length === 0) return <p className="ref-empty">{page.empty}</p>
+  const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
+  if (entries.length === 0) return empty
   const groups = groupsOf(page, entries, guides)
   return (
     <>
@@ -51,9 +52,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
       <div className="ref-main">
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && <RuleSentence kind={page.kind} />}
-        {entries.every(({ kind }) => kind !== page.kind) && (
-          <p className="ref-empty">{page.empty}</p>
-        )}
+        {entries.every(({ kind }) => kind !== page.kind) && empty}
         {groups.map((group) => (
           <PageGroup key={group.heading?.id ?? ''} group={group} />
         ))}

@@ -29,7 +29,7 @@ it.each(schemas)(
 
 it.each([
   ['mutations', 'This schema defines no mutations.'],
-  ['unions', 'This schema defines no union types.'],
+  ['unions', 'This schema defines no unions.'],
 ] as const)('the page of %s is there without content: %s', async (page, text) => {
   expect(words(await pageTree(fixture('query-only'), page))).toContain(text)
 })

@@ -1,20 +1,10 @@
 /** Changes of the schema, and deprecated elements; the browser has `browser.tsx` instead. */
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/lib/reference/anchors'
-import {
-  deprecationsOf,
-  sinceBeginning,
-  type Deprecation,
-  type HistoryEntry,
-} from '@/lib/reference/changes/history'
-import {
-  asSentence,
-  SEVERITIES,
-  type SchemaChange,
-  type Severity,
-} from '@/lib/reference/changes/schema-change'
+import { deprecationsOf, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
+import { asSentence, SEVERITIES } from '@/lib/reference/changes/schema-change'
 import { PLACES_OPEN } from '@/lib/reference/limits'
 import { codeLinks } from '@/lib/reference/code-links'
 import type { Reference } from '@/lib/reference/reference'
@@ -24,23 +14,37 @@ import { Description } from './description'
 /** The changes as static HTML, newest first, and below them what is deprecated. */
 export function renderChanges(
   { entries: documented, schema }: Pick<Reference, 'entries' | 'schema'>,
-  entries: readonly HistoryEntry[],
+  history: readonly HistoryEntry[],
 ): string {
-  const snapshot = sinceBeginning(entries).at(-1)
+  const days = sinceBeginning(history)
+  const snapshot = days.at(-1)
+  const deprecations = deprecationsOf(schema, history)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks(documented)()}>
       <div className="ref-changes">
         {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
-        {sinceBeginning(entries)
-          .toReversed()
-          .map((entry) => (
-            <Day key={entry.date} entry={entry} />
-          ))}
-        <Deprecations items={deprecationsOf(schema, entries)} />
+        {days.toReversed().map((entry) => (
+          <Day key={entry.date} entry={entry} />
+        ))}
+        {deprecations.length > 0 && (
+          <section aria-labelledby="deprecated">
+            <h3 id="deprecated">Deprecated</h3>
+            <ul>
+              {deprecations.map(({ coordinate, reason, since }) => (
+                <Item key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
+                  {' '}
+                  Since {since === null ? 'the first version' : day(since)}.
+                </Item>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </CodeLinkContext>,
   )
 }
+
+const day = (date: string) => formatDay(new Date(date))
 
 function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry }) {
   return (
@@ -56,66 +60,42 @@ function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry 
           ))}
         </ul>
       )}
-      {SEVERITIES.map((severity) => (
-        <ChangeList
-          key={severity}
-          severity={severity}
-          changes={changes.filter((change) => change.severity === severity)}
-        />
-      ))}
+      {SEVERITIES.map((severity) => {
+        const items = changes.filter((change) => change.severity === severity)
+        if (items.length === 0) return null
+        return (
+          <details key={severity} open={items.length <= PLACES_OPEN} data-severity={severity}>
+            <summary>
+              {items.length} {severity} {items.length === 1 ? 'change' : 'changes'}
+            </summary>
+            <ul>
+              {items.map(({ coordinate, kind, text }) => (
+                <Item key={`${coordinate} ${kind} ${text}`} coordinate={coordinate} text={text} />
+              ))}
+            </ul>
+          </details>
+        )
+      })}
     </section>
   )
 }
 
-interface ChangeListProps {
-  severity: Severity
-  changes: readonly SchemaChange[]
+interface ItemProps {
+  coordinate: string
+  text: string
+  children?: ReactNode
 }
 
-function ChangeList({ severity, changes }: ChangeListProps) {
-  if (changes.length === 0) return null
+/** What is said of an element, which is a link unless it is gone; arguments stand at their field. */
+function Item({ coordinate, text, children }: ItemProps) {
+  const href = use(CodeLinkContext)?.(coordinate.replace(/\(.*/, ''))
+  const code = <code>{coordinate}</code>
   return (
-    <details open={changes.length <= PLACES_OPEN} data-severity={severity}>
-      <summary>
-        {changes.length} {severity} {changes.length === 1 ? 'change' : 'changes'}
-      </summary>
-      <ul>
-        {changes.map(({ coordinate, kind, text }) => (
-          <li key={`${coordinate} ${kind} ${text}`}>
-            <Coordinate of={coordinate} />
-            {': '}
-            <Description text={text} inline />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <li>
+      {href ? <a href={href}>{code}</a> : code}
+      {': '}
+      <Description text={text} inline />
+      {children}
+    </li>
   )
 }
-
-function Deprecations({ items }: { items: readonly Deprecation[] }) {
-  if (items.length === 0) return null
-  return (
-    <section aria-labelledby="deprecated">
-      <h3 id="deprecated">Deprecated</h3>
-      <ul>
-        {items.map(({ coordinate, reason, since }) => (
-          <li key={coordinate}>
-            <Coordinate of={coordinate} />
-            {': '}
-            <Description text={asSentence(reason)} inline /> Since{' '}
-            {since === null ? 'the first version' : day(since)}.
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** A link, unless the element is gone; arguments stand at their field. */
-function Coordinate({ of }: { of: string }) {
-  const href = use(CodeLinkContext)?.(of.replace(/\(.*/, ''))
-  const code = <code>{of}</code>
-  return href ? <a href={href}>{code}</a> : code
-}
-
-const day = (date: string) => formatDay(new Date(date))

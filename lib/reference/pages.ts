@@ -38,8 +38,6 @@ export interface PageInfo {
   /** For search engines and cards: 50 to 160 characters. */
   description: string
   intro: string
-  /** Said instead of entries when the schema has none. */
-  empty: string
   /** Name of an entry, singular and plural: for counts, and for the title of the page. */
   noun: readonly [string, string]
   /** Kind of the entries that are directly below the title. */
@@ -54,7 +52,6 @@ export const PAGES: readonly PageInfo[] = [
     icon: 'query',
     description: 'What can be read: the arguments, the result and an example of every query.',
     intro: 'Queries read data and change nothing.',
-    empty: 'This schema defines no queries.',
     noun: ['query', 'queries'],
     kind: 'query',
     section: {
@@ -70,7 +67,6 @@ export const PAGES: readonly PageInfo[] = [
     description:
       'What can be changed: the arguments, every outcome and an example of each mutation.',
     intro: 'Mutations change data and return the outcome.',
-    empty: 'This schema defines no mutations.',
     noun: ['mutation', 'mutations'],
     kind: 'mutation',
   },
@@ -79,7 +75,6 @@ export const PAGES: readonly PageInfo[] = [
     icon: 'object',
     description: 'What operations return: the fields of each type, and where it is used.',
     intro: 'Objects are what operations return; their fields are what a query selects.',
-    empty: 'This schema defines no object types besides its root types.',
     noun: ['object', 'objects'],
     kind: 'object',
     section: {
@@ -94,7 +89,6 @@ export const PAGES: readonly PageInfo[] = [
     icon: 'input',
     description: 'What arguments accept: the fields and defaults of each input, and where it goes.',
     intro: 'Input objects are the structured values that arguments accept.',
-    empty: 'This schema defines no input object types.',
     noun: ['input object', 'input objects'],
     kind: 'input',
   },
@@ -103,7 +97,6 @@ export const PAGES: readonly PageInfo[] = [
     icon: 'list',
     description: 'Fixed lists of values, with the meaning of each value and where it is used.',
     intro: 'Enums list the only values that a field or an argument can have.',
-    empty: 'This schema defines no enum types.',
     noun: ['enum', 'enums'],
     kind: 'enum',
   },
@@ -113,7 +106,6 @@ export const PAGES: readonly PageInfo[] = [
     description:
       'Single values: the format of each scalar, its specification, and where it is used.',
     intro: 'Scalars are the single values at the leaves of every query.',
-    empty: 'This schema uses no scalar types.',
     noun: ['scalar', 'scalars'],
     kind: 'scalar',
     section: {
@@ -129,7 +121,6 @@ export const PAGES: readonly PageInfo[] = [
     description:
       'Results that are one of several types: which types they are, and what returns them.',
     intro: 'A union is one of several object types; `__typename` tells which.',
-    empty: 'This schema defines no union types.',
     noun: ['union', 'unions'],
     kind: 'union',
   },
