@@ -36,6 +36,12 @@ declare module '@/.data/drawings.mjs' {
   export default drawings
 }
 
+/** What the content check of `npm run dev` finds, written by scripts/dev.ts. */
+declare module '@/.data/problems.json' {
+  const problems: readonly { file: string; severity: 'error' | 'warning'; text: string }[]
+  export default problems
+}
+
 /** Webpack loader of Nextra, which brings no types. */
 declare module 'nextra/loader' {
   export default function loader(this: object, source: string): Promise<void>

@@ -8,10 +8,7 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { remarkBasePath } from './lib/mdx/base-path.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import {
-  exportComponentOnly,
-  forDevelopment,
-} from './scripts/webpack/development/next-development.mjs'
+import { forDevelopment } from './scripts/webpack/development/next-development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 
@@ -35,7 +32,7 @@ const withNextra = nextra({
   themeConfig: './theme.config.tsx',
   search: false,
   transformPageMap: trimPageMap,
-  transform: (code, { route }) => exportComponentOnly(bringSection(code, route)),
+  transform: (code, { route }) => bringSection(code, route),
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
@@ -93,7 +90,8 @@ export default function nextConfig(phase) {
     // `npm run check` and `npm test` have types and lint.
     eslint: { ignoreDuringBuilds: true },
     typescript: { ignoreBuildErrors: true },
-    webpack(config, { dev, isServer, nextRuntime, webpack }) {
+    webpack(config, options) {
+      const { dev, isServer, webpack } = options
       config.resolveLoader.alias['nextra/loader'] = pageLoader
       changeFramework(config, { dev, isServer, webpack })
       if (isServer) {
@@ -105,7 +103,7 @@ export default function nextConfig(phase) {
           new ClientPackagesPlugin(),
         )
       }
-      if (dev) forDevelopment(config, { isServer, nextRuntime, webpack })
+      if (dev) forDevelopment(config, options)
       return config
     },
   })

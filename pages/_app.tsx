@@ -7,6 +7,7 @@ import { RunControls } from '@/components/playground/run-controls'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { DocumentNavigation } from '@/components/runtime/document-navigation'
 import { RouteProgress } from '@/components/page/route-progress'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { site } from '@/site.config'
 import '@/styles/tokens.css'
 import '@/styles/base.css'
@@ -25,6 +26,15 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 })
 
+/** Of `npm run dev`, which writes what it shows: a build leaves it out. */
+const ContentProblems =
+  process.env.NODE_ENV === 'development' &&
+  lazyPart('components/runtime/content-problems.tsx', () =>
+    import('@/components/runtime/content-problems').then((module) => ({
+      default: module.ContentProblems,
+    })),
+  )
+
 export default function App({ Component, pageProps }: AppProps) {
   return (
     <div className={`site ${figtree.variable}`}>
@@ -37,6 +47,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <AppCrashBoundary>
         <Component {...pageProps} />
       </AppCrashBoundary>
+      {ContentProblems && <ContentProblems />}
     </div>
   )
 }

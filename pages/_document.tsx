@@ -23,8 +23,6 @@ export default function Document() {
       <body>
         <Main />
         <NextScript />
-        {/* Of `npm run dev`: what the content check finds. */}
-        {process.env.CONTENT_PANEL && <script async src={process.env.CONTENT_PANEL} />}
       </body>
     </Html>
   )

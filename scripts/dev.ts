@@ -1,35 +1,35 @@
+import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from './check/settings'
-import { DATA_SOURCES, prepare } from './prepare'
+import type { ContentState, contentChecks } from './dev/content-checks'
 import { writeSchemaFiles } from './gen-api/write-schema-files'
+import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
 import { runCommand, tool } from './shared/child'
-import { describeError, EXIT, Help, runMain } from './shared/failure'
 import { nextEnvironment } from './shared/environment'
+import { describeError, EXIT, Help, runMain } from './shared/failure'
 import { HOST } from './shared/port'
-import { root } from './shared/root'
-import { openProblemChannel } from './dev/problem-channel'
-import type { ContentState, WatchOptions } from './dev/watch-content'
+import { formatProblem } from './shared/problem'
+import { fromRoot, root } from './shared/root'
 
-/** Sources of the checks besides the pages: loaded anew when they change. */
+/** Sources of the checks besides the pages: with them, the checks are loaded anew. */
 const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
+const CHECKED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', 'routes.txt', 'schema']
 
-/** The checks wait for a first page, which needs both processors, at most so long. Milliseconds. */
+/** The first check waits for a first page, which needs both processors. Milliseconds. */
 const PAGE_FIRST = 5000
+
+/** Editors write a file in several steps; the check waits for the last of them, and for the page itself. */
+const SETTLE = 300
 
 /**
  * Below that of the server: what an author waits for is the page. So that memory is left for it too,
- * package.json starts this command with V8's --optimize-for-size: the checks take 120 MB in place of
- * up to 240, and 0.2 s more.
+ * package.json starts this command with V8's --optimize-for-size.
  */
 const LOW_PRIORITY = 10
 
-/**
- * Next's default is half of the machine's memory, which it then takes. At four fifths of this it
- * starts anew by itself.
- */
+/** Next's default is half of the machine's memory. At four fifths of this it starts anew by itself. */
 const MEGABYTES = 1024
 
 const USAGE = `npm run dev -- [options]
@@ -41,11 +41,8 @@ The development server, with the checks of settings, pages and GraphQL beside it
 
 Other options go to Next as well: npx next dev --help lists them.`
 
-type Checks = typeof import('./dev/watch-content')
-
-let preparing = Promise.resolve()
-/** The data of the pages as their sources are now; what is wrong with those the checks say. */
-const prepareData = () => (preparing = preparing.then(() => prepare(root)).catch(() => undefined))
+/** What is wrong with the sources of the data, the checks say. */
+const prepareData = () => prepare(root).catch(() => undefined)
 
 /** `npm run dev`: the development server, with the checks of the content beside it. Arguments go to Next. */
 await runMain('dev', async () => {
@@ -53,57 +50,76 @@ await runMain('dev', async () => {
   if (args.includes('--help') || args.includes('-h')) throw new Help(USAGE)
   checkSettings()
   await prepareData()
-  const sources = watch(DATA_SOURCES, { cwd: root, ignoreInitial: true }).on(
-    'all',
-    () => void prepareData(),
-  )
-  const channel = await openProblemChannel()
+  await writeFile(fromRoot(PROBLEMS_FILE), '[]')
   // The name that `npm start` prints; at another, Next warns of requests from elsewhere.
   const isNamed = args.some((arg) => /^(?:-H|--hostname)/.test(arg))
   const next = runCommand(tool('next', ['dev', ...(isNamed ? [] : ['-H', HOST]), ...args]), {
     env: {
       ...nextEnvironment,
       NODE_OPTIONS: `--max-old-space-size=${MEGABYTES} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
-      CONTENT_PANEL: channel.panel,
     },
   })
   setPriority(LOW_PRIORITY)
   await writeSchemaFiles()
-  const show = ({ problems, report }: ContentState) => {
-    console.log(`\n[content] ${report}\n`)
-    channel.send(problems)
-  }
-  let stopChecks = () => {}
-  let loading = Promise.resolve()
-  const loadChecks = () => {
-    loading = loading.then(async () => {
-      stopChecks()
-      stopChecks = await startChecks(show)
-    })
-  }
-  await Promise.race([channel.opened, setTimeout(PAGE_FIRST, undefined, { ref: false }), next])
-  loadChecks()
-  const settings = watch(SETTINGS, { cwd: root, ignoreInitial: true }).on('all', loadChecks)
+  const stop = watchContent()
   const { code } = await next
-  await settings.close()
-  await sources.close()
-  await loading
-  stopChecks()
-  await channel.close()
+  await stop()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
 
-/** Loads the checks with everything that they are made of as it is now, and starts them. */
-async function startChecks(show: WatchOptions['show']): Promise<() => void> {
-  try {
-    const checks = (await tsImport('./dev/watch-content.ts', import.meta.url)) as Checks
-    return checks.watchContent(root, { show })
-  } catch (error) {
-    const what = describeError(error)
-    show({
-      problems: [{ file: 'site.config.ts', severity: 'error', rule: 'settings', what }],
-      report: `The checks cannot be loaded: ${what}`,
-    })
-    return () => {}
+/** Brings the data of pages up to date after each change, and checks the content. @returns ends it */
+function watchContent() {
+  let check: ReturnType<typeof contentChecks> | undefined
+  let last: string | undefined
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const changed = new Set<string>()
+
+  const show = async ({ problems, report }: ContentState) => {
+    if (report === last) return
+    last = report
+    console.log(`\n[content] ${report}\n`)
+    const entries = problems.map((problem) => ({ ...problem, text: formatProblem(problem) }))
+    await writeFile(fromRoot(PROBLEMS_FILE), JSON.stringify(entries))
+  }
+  const update = async () => {
+    const files = [...changed]
+    changed.clear()
+    await prepareData()
+    try {
+      if (files.some((file) => SETTINGS.includes(file))) check = undefined
+      check ??= (
+        (await tsImport('./dev/content-checks.ts', import.meta.url)) as Checks
+      ).contentChecks(root)
+      for await (const state of check(files)) await show(state)
+    } catch (error) {
+      // A file may be gone between listing and reading; settings may be half written.
+      const what = `The content could not be checked: ${describeError(error)}`
+      const problem = { file: 'site.config.ts', severity: 'error', rule: 'check', what } as const
+      await show({ problems: [problem], report: what })
+    }
+  }
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(update)
+    }, delay)
+  }
+  // Not atomic: a removal held back would come after the change that followed it.
+  const watcher = watch([...CHECKED, ...SETTINGS, ...DATA_SOURCES], {
+    cwd: root,
+    ignoreInitial: true,
+    atomic: false,
+  }).on('all', (_event, name) => {
+    changed.add(name.replaceAll('\\', '/'))
+    schedule(SETTLE)
+  })
+  schedule(PAGE_FIRST)
+  return async () => {
+    clearTimeout(timer)
+    await watcher.close()
+    await running
   }
 }
+
+type Checks = typeof import('./dev/content-checks')

@@ -11,6 +11,9 @@ import { formatProblem } from './shared/problem'
 /** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
 const FOLDER = '.data'
 
+/** What `npm run dev` finds wrong with the content, beside the data of the pages. */
+export const PROBLEMS_FILE = `${FOLDER}/problems.json`
+
 /** Folders that the data are read from. */
 export const DATA_SOURCES = [
   'pages/blog',
@@ -37,7 +40,7 @@ export async function prepare(root: string): Promise<void> {
   }
   const folder = path.join(root, FOLDER)
   for (const name of await listFiles(folder).catch(whenMissing([]))) {
-    if (!(name in files)) await rm(path.join(folder, name))
+    if (!(name in files) && !PROBLEMS_FILE.endsWith(name)) await rm(path.join(folder, name))
   }
   await mkdir(path.join(folder, 'excerpts'), { recursive: true })
   for (const [name, content] of Object.entries(files)) {

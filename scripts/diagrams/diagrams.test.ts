@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
-import { watchContent, type ContentState } from '../dev/watch-content'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { executablePath, findChromium } from '../shared/find-chromium'
 import { formatProblem } from '../shared/problem'
@@ -57,17 +56,6 @@ it('draws every kind for both colour modes; one that cannot be read has its line
     if (source === styled) expect(fixed).toContain('rgb(255, 153, 255)')
   }
   expect(diagrams.map(({ title }) => title)).toContain('With a title')
-})
-
-it('draws what is new beside the development server', async () => {
-  const source = page('flowchart LR\n  a --> b', 'flowchart LR\n  start --> end')
-  const folder = await temporaryFolder({ 'pages/index.mdx': source })
-  const states: ContentState[] = []
-  const stop = watchContent(folder, { show: (state) => void states.push(state), settle: 10 })
-  await expect.poll(() => states.at(-1)?.report, { timeout: 60_000 }).toContain('e["end"]')
-  stop()
-  expect(states.at(-1)?.report).not.toContain('diagram-drawing')
-  expect(await readdir(path.join(folder, 'public/diagrams'))).toHaveLength(1)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import nextraLoader from 'nextra/loader'
 import { brokenPage, missingModule } from './development/broken-page.mjs'
+import { refreshablePage } from './development/next-development.mjs'
 
 /**
  * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
@@ -27,7 +28,10 @@ export default function pageLoader(source) {
         /** @type {unknown} */ (this)
       )
       const wrong = error ?? (await missingModule(loader, code, source))
-      return wrong ? compile(brokenPage(wrong, this.resourcePath), callback) : callback(null, code)
+      if (!wrong) return callback(null, refreshablePage(code))
+      return compile(brokenPage(wrong, this.resourcePath), (failure, page) =>
+        callback(failure, refreshablePage(page)),
+      )
     })
     return
   }

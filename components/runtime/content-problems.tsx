@@ -1,0 +1,37 @@
+import { useRouter } from 'next/router'
+import problems from '@/.data/problems.json'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
+import styles from './content-problems.module.css'
+
+/**
+ * One line on every page of the development server says what is wrong with the content, and opens to
+ * all of it: first to what the page at hand has.
+ */
+export function ContentProblems() {
+  const { pathname } = useRouter()
+  const isHere = ({ file }: { file: string }) => routeOf(file) === pathname
+  const here = problems.filter(isHere)
+  const elsewhere = problems.filter((problem) => !isHere(problem))
+  if (problems.length === 0) return null
+  return (
+    <details
+      className={`no-print ${styles.panel}`}
+      data-urgent={problems.some(({ severity }) => severity === 'error')}
+    >
+      <summary>
+        {[...counts(here, 'on this page'), ...counts(elsewhere, 'elsewhere')].join(', ')}
+      </summary>
+      {[...here, ...elsewhere].map(({ text }) => (
+        <pre key={text}>{text}</pre>
+      ))}
+    </details>
+  )
+}
+
+function counts(counted: typeof problems, where: string) {
+  const parts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = counted.filter((problem) => problem.severity === severity).length
+    return count === 0 ? [] : `${count} ${severity}${count === 1 ? '' : 's'}`
+  })
+  return parts.length === 0 ? [] : [`${parts.join(' and ')} ${where}`]
+}

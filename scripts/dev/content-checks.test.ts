@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
+import { SNAPSHOT } from '../shared/snapshot'
+import { contentChecks } from './content-checks'
+
+const page = (title: string, text = '') =>
+  `---\ntitle: ${title}\ndescription: The page ${title}, which is long enough for search results.\n---\n\n# ${title}\n${text}`
+
+const INTRO = 'pages/docs/intro.mdx'
+
+async function project() {
+  const root = await temporaryFolder({
+    'pages/index.mdx': page('Home'),
+    [INTRO]: page('Intro', '\n<Steps />\n'),
+    'components/mdx/registry.tsx': 'export const mdxComponents = { Steps }\n',
+  })
+  const check = contentChecks(root)
+  /** Rules of the problems, in each state; settings of an adopted site wait for their texts. */
+  const rules = async (...changed: string[]) => {
+    const states = []
+    for await (const { problems } of check(changed)) {
+      states.push(problems.filter(({ rule }) => rule !== 'settings').map(({ rule }) => rule))
+    }
+    return states
+  }
+  return { root, rules }
+}
+
+it('looks at files as they are, and at those that come and go', async () => {
+  const { root, rules } = await project()
+  expect(await rules()).toEqual([[]])
+  await writeFiles(root, { [INTRO]: page('Intro', '\n[Nowhere](/nope)\n') })
+  expect(await rules(INTRO)).toEqual([['broken-link']])
+  await rm(path.join(root, 'pages/docs'), { recursive: true })
+  expect(await rules(INTRO)).toEqual([[]])
+  await writeFiles(root, { 'components/mdx/registry.tsx': 'export const other = 1\n' })
+  await expect(rules()).rejects.toThrow('components/mdx/registry.tsx: no object')
+  await writeFiles(root, { 'components/mdx/registry.tsx': 'export const mdxComponents = {}\n' })
+  expect(await rules()).toEqual([[]])
+})
+
+it('says that the reference waits for the schema until its snapshot is written', async () => {
+  const { rules } = await project()
+  expect(await rules('schema/a.graphql')).toEqual([['schema-ahead']])
+  expect(await rules('pages/index.mdx')).toEqual([['schema-ahead']])
+  expect(await rules(SNAPSHOT)).toEqual([[]])
+})
+
+it('draws what is new, and says why a diagram cannot be drawn', async () => {
+  const { root, rules } = await project()
+  const sources = ['flowchart LR\n  a --> b', 'flowchart LR\n  start --> end']
+  const fences = sources.map((source) => `\n\`\`\`mermaid\n${source}\n\`\`\`\n`)
+  await writeFiles(root, { 'pages/index.mdx': page('Home', fences.join('')) })
+  expect(await rules('pages/index.mdx')).toEqual([[], ['diagram-syntax']])
+  expect(await readdir(path.join(root, 'public/diagrams'))).toHaveLength(1)
+})
