@@ -18,7 +18,7 @@ import { inbounds } from './flows/allocation'
 import { inboundFlow } from './flows/inbounds'
 import { checkCases, expireEvidence, kyc } from './flows/kyc'
 import { quotes } from './flows/quotes'
-import { recipientFlow, settleReviews } from './flows/recipients'
+import { recipientFlow, recipients } from './flows/recipients'
 import { registration, registrations } from './flows/registration'
 import { deemConsents, reports } from './flows/reports'
 import { screening } from './flows/screening'
@@ -51,7 +51,7 @@ export interface SampleApi extends RunningSampleApi {
 
 /** Brings in order what a change of one record means for others. */
 function settle(store: Store, actorId: string): void {
-  settleReviews(store)
+  recipients.settle(store)
   settleInbounds(store)
   settleHolds(store, actorId)
 }

@@ -135,30 +135,16 @@ export type QuoteRecord = Named<'Quote'> &
   }
 
 /** Full account data, of which answers show a masked part. */
-export type BankAccount = Args<
-  'accountHolder' | 'bankCountry',
-  'iban' | 'accountNumber' | 'bic' | 'routingCode'
->
-export type Wallet = Texts<'provider' | 'phone' | 'country'>
-export type Counter = Args<'network' | 'country', 'townName'>
-
 export type PayoutRecord =
-  | ({ __typename: 'BankAccountPayout' } & BankAccount)
-  | ({ __typename: 'MobileWalletPayout' } & Wallet)
-  | ({ __typename: 'CashPickupPayout' } & Counter)
-
-export type PayeeCheck = Args<
-  'outcome' | 'checkedAt',
-  'scheme' | 'reasonCode' | 'suggestedName' | 'acceptedAt'
->
+  | ({ __typename: 'BankAccountPayout' } & Args<'iban', 'bic'>)
+  | ({ __typename: 'MobileWalletPayout' } & Texts<'provider' | 'phone'>)
+  | ({ __typename: 'CashPickupPayout' } & Texts<'network'>)
 
 export type RecipientRecord = Entity<'Recipient'> &
-  Texts<'reference' | 'customerId' | 'kind' | 'country' | 'currency' | 'createdAt'> &
-  Optional<'nickname'> & {
+  Texts<'reference' | 'customerId' | 'kind' | 'country' | 'currency' | 'createdAt'> & {
     name: PersonName
     address?: Address | null
     payout: PayoutRecord
-    payeeCheck?: PayeeCheck | null
     challengeId?: string
     screeningId?: string
   }

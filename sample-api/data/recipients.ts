@@ -23,96 +23,70 @@ function recipient(number: number, full: string, place: string, own: Own): Recip
   }
 }
 
-const bank = (accountHolder: string, iban: string, bic?: string): PayoutRecord => ({
+const bank = (iban: string, bic?: string): PayoutRecord => ({
   __typename: 'BankAccountPayout',
-  accountHolder,
   iban,
   bic,
-  bankCountry: iban.slice(0, 2),
 })
 
-const wallet = (phone: string): PayoutRecord => ({
-  __typename: 'MobileWalletPayout',
-  provider: 'Example Wallet',
-  phone,
-  country: 'PK',
-})
-
-const counter = (network: string, country: string, townName: string): PayoutRecord => ({
-  __typename: 'CashPickupPayout',
-  network,
-  country,
-  townName,
-})
+const counter = (network: string): PayoutRecord => ({ __typename: 'CashPickupPayout', network })
 
 const town = (townName: string, country: string) => ({ townName, country })
 
 export const recipients: RecipientRecord[] = [
   recipient(1, 'Recipient B', 'DE EUR', {
     name: { given: 'Recipient', family: 'B', full: 'Recipient B' },
-    nickname: 'B',
     address: {
       ...town('Berlin', 'DE'),
       buildingNumber: '12',
       streetName: 'Musterweg',
       postCode: '10115',
     },
-    payout: bank('Recipient B', 'DE89370400440532013000', 'EXAMDEFFXXX'),
-    payeeCheck: {
-      outcome: 'MATCH',
-      scheme: 'VERIFICATION_OF_PAYEE',
-      checkedAt: '2024-11-05T11:59:00.000Z',
-    },
+    payout: bank('DE89370400440532013000', 'EXAMDEFFXXX'),
     createdAt: '2024-11-05T12:00:00.000Z',
   }),
   recipient(2, 'Recipient F', 'PK PKR', {
     address: town('Lahore', 'PK'),
-    payout: bank('Recipient F', 'PK36SCBL0000001123456702'),
-    payeeCheck: { outcome: 'UNAVAILABLE', checkedAt: '2024-12-01T09:00:00.000Z' },
+    payout: bank('PK36SCBL0000001123456702'),
     createdAt: '2024-12-01T09:01:00.000Z',
   }),
   recipient(3, 'Recipient K', 'DE EUR', {
     status: 'PENDING_REVIEW',
     name: { given: 'Recipient', family: 'K', full: 'Recipient K' },
     address: town('Vienna', 'AT'),
-    payout: bank('Recipient K', 'AT611904300234573201'),
-    payeeCheck: {
-      outcome: 'CLOSE_MATCH',
-      scheme: 'VERIFICATION_OF_PAYEE',
-      suggestedName: 'Recipient Kay',
-      checkedAt: '2024-12-30T14:58:00.000Z',
-      acceptedAt: '2024-12-30T15:00:00.000Z',
-    },
+    payout: bank('AT611904300234573201'),
     screeningId: 'scr_03',
     createdAt: '2024-12-30T15:00:00.000Z',
   }),
   recipient(4, 'Recipient F', 'PK PKR', {
     status: 'UNCONFIRMED',
-    nickname: 'F, wallet',
-    payout: wallet('+447700900789'),
+    payout: {
+      __typename: 'MobileWalletPayout',
+      provider: 'Example Wallet',
+      phone: '+447700900789',
+    },
     challengeId: 'chl_r1',
     screeningId: undefined,
     createdAt: '2025-01-15T09:28:00.000Z',
   }),
   recipient(5, 'Recipient G', 'PK PKR', {
     address: town('Karachi', 'PK'),
-    payout: counter('Example Cash Network', 'PK', 'Karachi'),
+    payout: counter('Example Cash Network'),
   }),
   recipient(6, 'Sender A', 'GB EUR', {
     name: { given: 'Sender', family: 'A', full: 'Sender A' },
-    nickname: 'Travel money',
     address: town('Exampleton', 'GB'),
-    payout: counter('Example Operator branches', 'GB', 'Exampleton'),
+    payout: counter('Example Operator branches'),
   }),
   recipient(7, 'Recipient L', 'FR EUR', {
     status: 'ARCHIVED',
-    payout: bank('Recipient L', 'FR1420041010050500013M02606'),
+    payout: bank('FR1420041010050500013M02606'),
   }),
   recipient(8, 'Example Supplies SL', 'ES EUR', {
     customerId: 'cus_03',
     kind: 'BUSINESS',
     status: 'BLOCKED',
-    payout: bank('Example Supplies SL', 'ES9121000418450200051332'),
+    payout: bank('ES9121000418450200051332'),
     screeningId: 'scr_04',
   }),
 ]

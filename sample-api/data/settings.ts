@@ -75,12 +75,6 @@ export const corridors: CorridorRecord[] = [
     [payout('BANK_ACCOUNT', ['1.00', '15000.00', 'GBP'], 120)],
     { enabled: false },
   ),
-  corridor(
-    5,
-    ['GB GBP', 'GB GBP'],
-    ['BANK_TRANSFER'],
-    [payout('BANK_ACCOUNT', ['1.00', '20000.00', 'GBP'], 5)],
-  ),
 ]
 
 const limit = (number: number, kycLevel: string, window: string, maximum: string): LimitRecord => ({

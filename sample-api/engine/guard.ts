@@ -16,7 +16,7 @@ import { auditChange } from './audit'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
 import { conflict, problem, refuseProblems, Refusal, requestError } from './errors'
-import { TABLES } from './store'
+import { tableOf } from './store'
 
 /** A field of the schema as graphql-js calls it. */
 export type Resolver = (
@@ -101,7 +101,7 @@ export function guardMutation(
 /** The record of a result as it is now that all is settled. */
 function settled({ store }: Context, result: unknown): unknown {
   const { __typename: type = '', id } = (result ?? {}) as { __typename?: string; id?: string }
-  const table = TABLES[type]
+  const table = tableOf(type)
   return (table && store.tables[table].get(id)) ?? result
 }
 

@@ -1,33 +1,46 @@
 /**
  * Rules as tables. A machine lists what can happen to records of one kind: from which states, to
- * which, by what, on which condition. Operations ask it what is allowed, and refuse in one way; the
- * clock asks it what falls due; the state tables of the guides are compared with it.
+ * which, by what, on which condition, and what is written. `act` runs a mutation by its row; the clock
+ * asks what falls due; the state tables of the guides are compared with the rows.
  */
 import { SYSTEM_USER } from '../data/users'
+import { answerChallenge, challengeOf } from '../flows/sign-in'
 import type { HistoryEntry, Stateful } from '../records'
-import type { Context } from './context'
-import { invalidTransition, type Refusal } from './errors'
+import { seesCustomer, type Context } from './context'
+import { invalidTransition, notFound, refuseProblems, type Check, type Refusal } from './errors'
+import { refuseReadOnly } from './read'
 import type { Store, Table, Tables } from './store'
 
 /** Where a record begins. */
 export const START = 'start'
 
+// The schema has checked the arguments before a row gets them; each row names those that it reads.
+/* oxlint-disable-next-line typescript/no-explicit-any */
+type Arguments = Record<string, any>
+
+/** What the engine asks of a record beside its state. */
+type Guarded = Stateful & { customerId?: string; challengeId?: string }
+
 /** One row of a table of states. */
 export interface Row<R> {
   /** States before, in words with a space between; `start` for a new record. */
   from: string
-  /** State after; several where the flow works out which. */
+  /** State after; several where `choose` or the flow works out which. */
   to: string
-  /** Mutation that does it, `time`, another flow in words, or somebody outside. */
+  /** Mutation that does it, `time`, `rule` for what follows from others, or somebody outside. */
   by: string
+  /** State that the arguments ask for, one of `to`. */
+  choose?: (args: Arguments, record: R, store: Store) => string
   /** Condition beside the state. */
   when?: (store: Store, record: R) => boolean
   /** Reason why it is refused although the state allows it. */
-  unless?: (store: Store, record: R) => Refusal | null
+  unless?: (store: Store, record: R, args: Arguments) => Refusal | null
+  /** Problems of the arguments. */
+  checks?: (store: Store, record: R, args: Arguments) => Check
   /** Text in the history, which the customer reads. */
   says?: string
-  /** Changes beside the state that the row itself knows. */
-  change?: (store: Store, record: R) => Partial<R>
+  /** Changes beside the state; the arguments are those of the mutation, with the fields of `input`. */
+  change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
 
 interface Options<R> {
@@ -37,14 +50,30 @@ interface Options<R> {
   rows: readonly Row<R>[]
   /** State as the caller may know it; as stored when left out. */
   visible?: (context: Context, record: R) => string
+  /** Whether the caller may know of the record; by its customer when left out. */
+  sees?: (context: Context, record: R) => boolean
+  /** Argument that names the record, `id` when left out. */
+  key?: string
+  /** Refuses a decision that takes two. */
+  secondPerson?: (context: Context, record: R) => void
+  /** Mutations that a customer who may only read cannot do. */
+  ordering?: string
   /** Sentence for a refused action. */
   refusal: string
 }
 
 const words = (text: string) => text.split(' ')
 
+/** `screeningMatches` → `screening match`. */
+const inWords = (table: string) =>
+  table.replace(/(ch)?e?s$/, '$1').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const isOfCustomer = (context: Context, { customerId }: Guarded) =>
+  !customerId || seesCustomer(context, customerId)
+
 /** A table of states with what asks it. */
-export function machine<R extends Stateful>({ table, rows, visible, refusal }: Options<R>) {
+export function machine<R extends Guarded>(options: Options<R>) {
+  const { table, rows, visible, sees = isOfCustomer, key = 'id', refusal } = options
   const tableOf = ({ tables }: Store) => tables[table] as unknown as Table<R>
   const statusOf = (record: R, context: Context) => visible?.(context, record) ?? record.status
 
@@ -57,7 +86,7 @@ export function machine<R extends Stateful>({ table, rows, visible, refusal }: O
   const allowed = (store: Store, record: R): string[] => [
     ...new Set(
       rowsFor(store, record)
-        .filter(({ by, unless }) => /^[a-z]+[A-Z]/.test(by) && !unless?.(store, record))
+        .filter(({ by, unless }) => /^[a-z]+[A-Z]/.test(by) && !unless?.(store, record, {}))
         .map(({ by }) => by),
     ),
   ]
@@ -76,34 +105,91 @@ export function machine<R extends Stateful>({ table, rows, visible, refusal }: O
     const entry = { from: record.status, to, at, actorId, message: row.says }
     return tableOf(store).save({
       ...record,
-      ...row.change?.(store, record),
       ...changes,
-      ...(history && { history: [...history, entry] }),
+      ...(history && to !== record.status && { history: [...history, entry] }),
       ...('updatedAt' in record && { updatedAt: at }),
       status: to,
     })
   }
 
   /** @throws Refusal InvalidTransition when no row of an action fits the record */
-  function rowOf(context: Context, record: R, by: string, to?: string): Row<R> {
+  function rowOf(context: Context, record: R, by: string, args: Arguments, to?: string): Row<R> {
     const { store } = context
-    const row = rowsFor(store, record).find(
-      (item) => item.by === by && (!to || words(item.to).includes(to)),
-    )
-    const refused = row?.unless?.(store, record)
+    const row = rowsFor(store, record).find((item) => {
+      const state = to ?? item.choose?.(args, record, store)
+      return item.by === by && (!state || words(item.to).includes(state))
+    })
+    const refused = row?.unless?.(store, record, args)
     if (refused) throw refused
     if (row) return row
     throw invalidTransition(statusOf(record, context), refusal, ...allowed(store, record))
+  }
+
+  const find = (context: Context, id: string | null | undefined): R | null => {
+    const record = tableOf(context.store).get(id)
+    return record && sees(context, record) ? record : null
+  }
+
+  /** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
+  function need(context: Context, id: string): R {
+    const record = find(context, id)
+    if (!record) throw notFound(inWords(table), id)
+    return record
+  }
+
+  /** Moves a record when something else has happened; leaves it where no row fits. */
+  function follow(store: Store, record: R, by: string, changes: Partial<R> = {}, to?: string): R {
+    const row = rowsFor(store, record).find((item) => item.by === by)
+    if (!row) return record
+    const known = row.change?.(store, record, {}, SYSTEM_USER)
+    const state = to ?? row.choose?.({}, record, store) ?? row.to
+    return move(store, record, row, state, SYSTEM_USER, { ...known, ...changes })
   }
 
   return {
     rows,
     allowed,
     statusOf,
+    need,
+    follow,
+
+    /** The query for one record. */
+    byId: ({ id }: { id: string }, context: Context) => find(context, id),
+
+    /**
+     * A mutation by its row: the record that the caller may see, its state, the arguments, the second
+     * person, the second factor, and what is written.
+     */
+    act: (sent: Arguments, context: Context): R => {
+      const { store, operation, rules, callerId } = context
+      const args: Arguments = { ...sent, ...(sent.input as object | undefined) }
+      const record = need(context, String(args[key]))
+      const { customerId = '' } = record
+      if (options.ordering?.includes(operation)) {
+        refuseReadOnly(store.tables.customers.require(customerId))
+      }
+      const row = rowOf(context, record, operation, args)
+      refuseProblems(row.checks?.(store, record, args))
+      if (rules?.secondPerson) options.secondPerson?.(context, record)
+      if (rules?.stepUp) {
+        const { challenge, answer } = rules.stepUp
+        const id = String(args[challenge])
+        answerChallenge(store, challengeOf(store, record, id, inWords(table)), String(args[answer]))
+      }
+      const to = row.choose?.(args, record, store) ?? row.to
+      return move(
+        store,
+        record,
+        row,
+        to,
+        callerId,
+        row.change?.(store, record, args, callerId) ?? {},
+      )
+    },
 
     /** Refuses an action before it looks at its input. @throws Refusal InvalidTransition */
     demand: (context: Context, record: R, to?: string): void => {
-      rowOf(context, record, context.operation, to)
+      rowOf(context, record, context.operation, {}, to)
     },
 
     /**
@@ -113,22 +199,20 @@ export function machine<R extends Stateful>({ table, rows, visible, refusal }: O
      * @throws Refusal InvalidTransition, or what the row gives as reason
      */
     take(context: Context, record: R, changes: Partial<R> = {}, to?: string): R {
-      const row = rowOf(context, record, context.operation, to)
-      return move(context.store, record, row, to ?? row.to, context.callerId, changes)
+      const { store, callerId } = context
+      const row = rowOf(context, record, context.operation, {}, to)
+      const known = row.change?.(store, record, {}, callerId)
+      return move(store, record, row, to ?? row.to, callerId, { ...known, ...changes })
     },
 
-    /** Moves a record when something else has happened; leaves it where no row fits. */
-    follow(store: Store, record: R, by: string, changes: Partial<R> = {}, to?: string): R {
-      const row = rowsFor(store, record).find((item) => item.by === by)
-      return row ? move(store, record, row, to ?? row.to, SYSTEM_USER, changes) : record
-    },
-
-    /** Does what falls due. */
+    /** Does what falls due with time. */
     tick(store: Store): void {
-      for (const record of tableOf(store).all()) {
-        const row = rowsFor(store, record).find(({ by }) => by === 'time')
-        if (row) move(store, record, row, row.to, SYSTEM_USER, {})
-      }
+      for (const record of tableOf(store).all()) follow(store, record, 'time')
+    },
+
+    /** Does what follows from changes of other records: the rows by `rule`. */
+    settle(store: Store): void {
+      for (const record of tableOf(store).all()) follow(store, record, 'rule')
     },
   }
 }

@@ -11,7 +11,7 @@ import { auditReads } from './audit'
 import { isStaff, type Context } from './context'
 import { guardMutation, guardQuery, type Resolver } from './guard'
 import { installScalars } from './scalars'
-import { TABLES } from './store'
+import { tableOf } from './store'
 
 // The schema has checked the arguments before a resolver gets them, and a record has the type of its
 // table: each flow names the shapes that it reads, which nobody else can know.
@@ -89,7 +89,7 @@ function followIds(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
       const { name } = getNamedType(field.type)
-      if (field.resolve || !(name === 'Actor' || name in TABLES)) continue
+      if (field.resolve || !(name === 'Actor' || tableOf(name))) continue
       const list = `${field.name.replace(/(ch)?e?s$/, '$1')}Ids`
       field.resolve = (source: Record<string, unknown>, _args, context: Context) =>
         source[field.name] ?? named(context, name, source[`${field.name}Id`] ?? source[list])
@@ -100,7 +100,7 @@ function followIds(schema: GraphQLSchema): void {
 function named(context: Context, type: string, id: unknown): unknown {
   if (Array.isArray(id)) return id.flatMap((item) => named(context, type, item) ?? [])
   if (typeof id !== 'string') return null
-  const table = TABLES[type]
+  const table = tableOf(type)
   return table ? context.store.tables[table].get(id) : actor(context, id)
 }
 

@@ -80,23 +80,33 @@ interface Failures {
 
 export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
 
+/** Tables of types: where records are named or returned, and how new ones are called. */
+const KINDS = {
+  CollectionAccount: ['accounts', 'acc'],
+  Corridor: ['corridors', 'cor'],
+  Customer: ['customers', 'cus', 'CU'],
+  Document: ['documents', 'doc'],
+  Flag: ['flags', 'flg'],
+  FormSubmission: ['submissions', 'fsb'],
+  FormTemplate: ['templates', 'frm'],
+  Inbound: ['inbounds', 'inb', 'IN'],
+  InboundMatch: ['matches', 'mat'],
+  KycCase: ['kycCases', 'kyc'],
+  MfaChallenge: ['challenges', 'chl'],
+  Quote: ['quotes', 'quo'],
+  Recipient: ['recipients', 'rcp', 'RC'],
+  RegulatoryReport: ['reports', 'rpt'],
+  ScreeningMatch: ['screeningMatches', 'scm'],
+  Ticket: ['tickets', 'tck', 'TK'],
+  Transaction: ['transactions', 'trx', 'TX'],
+} as const satisfies Record<string, readonly [table: keyof Seed, id: string, reference?: string]>
+
+type Kind = keyof typeof KINDS
+type RecordOf<K extends Kind> = Seed[(typeof KINDS)[K][0]][number]
+
 /** The table of each type whose records others name, or a mutation returns. */
-export const TABLES: Readonly<Record<string, keyof Tables>> = {
-  CollectionAccount: 'accounts',
-  Corridor: 'corridors',
-  Customer: 'customers',
-  Document: 'documents',
-  FormSubmission: 'submissions',
-  FormTemplate: 'templates',
-  Inbound: 'inbounds',
-  KycCase: 'kycCases',
-  MfaChallenge: 'challenges',
-  Quote: 'quotes',
-  Recipient: 'recipients',
-  ScreeningMatch: 'screeningMatches',
-  Ticket: 'tickets',
-  Transaction: 'transactions',
-}
+export const tableOf = (type: string): keyof Tables | undefined =>
+  type in KINDS ? KINDS[type as Kind][0] : undefined
 
 /** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
 export class Store {
@@ -117,6 +127,23 @@ export class Store {
     ])
     this.tables = Object.fromEntries(tables) as Tables
     this.counters = countNames(data)
+  }
+
+  /** A new record, with the next id and reference of its type. */
+  create<K extends Kind>(
+    type: K,
+    values: Omit<RecordOf<K>, '__typename' | 'id' | 'reference'>,
+  ): RecordOf<K> {
+    const [table, prefix, letters] = KINDS[type] as readonly [keyof Seed, string, string?]
+    const record = {
+      __typename: type,
+      id: this.nextId(prefix),
+      ...(letters && { reference: this.nextReference(letters) }),
+      ...values,
+    }
+    return (this.tables[table] as unknown as Table<RecordOf<K>>).save(
+      record as unknown as RecordOf<K>,
+    )
   }
 
   /** The instant that the sample endpoint takes for now. */

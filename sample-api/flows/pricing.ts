@@ -19,7 +19,6 @@ import type { CorridorRecord, Money, QuoteRecord, Rate } from '../records'
 /** Mid-market rate and margin, in percent, of each pair that the sample operator sells. */
 const RATES: Readonly<Record<string, readonly [mid: string, margin: string]>> = {
   'GBP EUR': ['1.1600', '1.00'],
-  'GBP GBP': ['1.0000', '0.00'],
   'GBP PKR': ['348.5000', '1.50'],
   'EUR GBP': ['0.8620', '1.00'],
   'EUR PKR': ['300.4000', '1.50'],

@@ -1,26 +1,14 @@
 /** Recipients: adding, confirming and archiving. Name and account of one never change. */
 import { DAY } from '../engine/clock'
-import { isStaff, roleOf, type Context } from '../engine/context'
-import { badInput, duplicate, invalidTransition, refuseProblems, required } from '../engine/errors'
+import { isStaff, roleOf } from '../engine/context'
+import { badInput, duplicate, invalidTransition, refuseProblems } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import {
-  actingFor,
-  byId,
-  firstOf,
-  matching,
-  need,
-  orderingFor,
-  refuseReadOnly,
-  type ListArguments,
-} from '../engine/read'
+import { actingFor, firstOf, matching, orderingFor, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Address, Args, BankAccount, PersonName, RecipientRecord } from '../records'
+import type { Address, Args, PersonName, RecipientRecord } from '../records'
 import {
-  checkPayee,
-  offerProblems,
   payeeText,
-  payoutMethod,
   payoutProblems,
   payoutRecord,
   requiredFields,
@@ -28,68 +16,70 @@ import {
   type PayoutInput,
 } from './payouts'
 import { screeningOf, screenName } from './screening'
-import { answerChallenge, challengeOf, closeChallenge, mask, openStepUp } from './sign-in'
+import { closeChallenge, mask, openStepUp } from './sign-in'
 import { isReviewed } from './stops'
 
 const CHALLENGE_LIFETIME = DAY
 
+/** A review of one record is one of all that the customer has at the same place. */
+const isUnderReview = (store: Store, recipient: RecipientRecord): boolean =>
+  samePayee(store, recipient).some((payee) => isReviewed(store, payee))
+
+/** A recipient leaves what it waited for. */
+function withoutChallenge(store: Store, { challengeId }: RecipientRecord) {
+  closeChallenge(store, challengeId)
+  return { challengeId: undefined }
+}
+
 export const recipients = machine<RecipientRecord>({
   table: 'recipients',
   refusal: 'Nothing of this kind can be done with the recipient any more.',
+  ordering: 'confirmRecipient archiveRecipient',
   // A review shows to staff only.
   visible: (context, { status }) =>
     status === 'PENDING_REVIEW' && !isStaff(context) ? 'ACTIVE' : status,
   rows: [
     { from: START, to: 'UNCONFIRMED', by: 'createRecipient' },
-    { from: 'UNCONFIRMED', to: 'ACTIVE', by: 'confirmRecipient' },
-    { from: 'ACTIVE', to: 'PENDING_REVIEW', by: 'a review', when: isUnderReview },
+    {
+      from: 'UNCONFIRMED',
+      to: 'ACTIVE',
+      by: 'confirmRecipient',
+      // Another record that is paid there was blocked: adding it again does not help.
+      unless: (store, recipient) =>
+        samePayee(store, recipient).some(({ status }) => status === 'BLOCKED')
+          ? invalidTransition(recipient.status, 'We do not pay this recipient.', 'createRecipient')
+          : null,
+      change: (store, { name }) => ({
+        challengeId: undefined,
+        screeningId: screenName(store, name.full).id,
+      }),
+    },
+    { from: 'ACTIVE', to: 'PENDING_REVIEW', by: 'rule', when: isUnderReview },
     {
       from: 'PENDING_REVIEW',
       to: 'ACTIVE',
-      by: 'the end of a review',
+      by: 'rule',
       when: (store, recipient) => !isUnderReview(store, recipient),
     },
-    { from: 'UNCONFIRMED ACTIVE PENDING_REVIEW', to: 'ARCHIVED', by: 'archiveRecipient' },
-    { from: 'UNCONFIRMED ACTIVE PENDING_REVIEW ARCHIVED', to: 'BLOCKED', by: 'applyMeasure' },
+    {
+      from: 'UNCONFIRMED ACTIVE PENDING_REVIEW',
+      to: 'ARCHIVED',
+      by: 'archiveRecipient',
+      change: withoutChallenge,
+    },
+    {
+      from: 'UNCONFIRMED ACTIVE PENDING_REVIEW ARCHIVED',
+      to: 'BLOCKED',
+      by: 'applyMeasure',
+      change: withoutChallenge,
+    },
   ],
 })
 
-/** A review of one record is one of all that the customer has at the same place. */
-function isUnderReview(store: Store, recipient: RecipientRecord): boolean {
-  return samePayee(store, recipient).some((payee) => isReviewed(store, payee))
-}
-
-/** Starts and ends reviews after anything has changed. */
-export function settleReviews(store: Store): void {
-  for (const recipient of store.tables.recipients.all()) {
-    recipients.follow(store, recipients.follow(store, recipient, 'a review'), 'the end of a review')
-  }
-}
-
-type CreateRecipientInput = Args<'kind' | 'country' | 'currency', 'customerId' | 'nickname'> & {
+type CreateRecipientInput = Args<'kind' | 'country' | 'currency', 'customerId'> & {
   name: PersonName
   address?: Address | null
   payout: PayoutInput
-}
-
-function needRecipient(context: Context, id: string): RecipientRecord {
-  const recipient = need(context, 'recipients', id)
-  refuseReadOnly(context.store.tables.customers.require(recipient.customerId))
-  return recipient
-}
-
-/** @throws Refusal ValidationError for details that are not in order, or that are there already */
-function refuseDetails(store: Store, customerId: string, input: CreateRecipientInput): void {
-  const { name, currency, payout } = input
-  refuseProblems(
-    offerProblems(store.tables.corridors.all(), input),
-    payoutProblems(payout, currency),
-  )
-  const same = samePayee(store, { customerId, name, payout: payoutRecord(payout) }).find(
-    ({ status }) => status !== 'ARCHIVED',
-  )
-  const message = `You have this recipient already: ${same?.name.full} (${same?.reference}).`
-  refuseProblems(same && duplicate('payout', message))
 }
 
 /** What a list shows that nothing filters. */
@@ -97,7 +87,7 @@ const USABLE = { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] }
 
 export const recipientFlow: Flow = {
   queries: {
-    recipient: byId('recipients'),
+    recipient: recipients.byId,
 
     recipients({ filter, first }: ListArguments, context) {
       if (roleOf(context) !== 'CUSTOMER' && !filter?.customerId) {
@@ -108,7 +98,7 @@ export const recipientFlow: Flow = {
       const found = matching(context.store.tables.recipients.all(), wanted, (item) => ({
         ...item,
         statuses: recipients.statusOf(item, context),
-        search: [item.name.full, item.nickname, item.reference],
+        search: [item.name.full, item.reference],
       }))
       return firstOf(found, first)
     },
@@ -126,75 +116,29 @@ export const recipientFlow: Flow = {
   },
 
   mutations: {
-    createRecipient(
-      { input }: { input: CreateRecipientInput & { idempotencyKey: string } },
-      context,
-    ) {
+    createRecipient({ input }: { input: CreateRecipientInput }, context) {
       const { store } = context
-      const customer = orderingFor(context, input.customerId)
-      refuseDetails(store, customer.id, input)
-      const { idempotencyKey: _, ...details } = input
-      const { name, kind } = input
+      const { id: customerId } = orderingFor(context, input.customerId)
+      const { kind, name, country, currency, address } = input
       const payout = payoutRecord(input.payout)
-      const hasBank = payoutMethod(payout) === 'BANK_ACCOUNT'
+      refuseProblems(payoutProblems(store.tables.corridors.all(), input))
+      const same = samePayee(store, { customerId, name, payout }).find(
+        ({ status }) => status !== 'ARCHIVED',
+      )
+      const message = `You have this recipient already: ${same?.name.full} (${same?.reference}).`
+      refuseProblems(same && duplicate('payout', message))
       const summary = `Add ${payeeText({ name, payout })}.`
       const expiresAt = store.later(CHALLENGE_LIFETIME)
-      return store.tables.recipients.save({
-        __typename: 'Recipient',
-        id: store.nextId('rcp'),
-        reference: store.nextReference('RC'),
+      return store.create('Recipient', {
+        ...{ customerId, kind, name, country, currency, address, payout },
         status: 'UNCONFIRMED',
-        ...details,
-        customerId: customer.id,
-        payout,
-        // Wallets and cash have no bank to ask.
-        payeeCheck: hasBank ? checkPayee(store, { name: name.full, kind, payout }) : null,
-        challengeId: openStepUp(context, customer.id, summary, expiresAt).id,
+        challengeId: openStepUp(context, customerId, summary, expiresAt).id,
         createdAt: store.now(),
       })
     },
 
-    confirmRecipient(args: ConfirmRecipient, context) {
-      const { store, rules } = context
-      const recipient = needRecipient(context, args.id)
-      recipients.demand(context, recipient)
-      const challenge = challengeOf(store, recipient, args.challengeId, 'recipient')
-      const outcome = recipient.payeeCheck?.outcome ?? 'MATCH'
-      const message = 'Read what the name check says, and confirm that you want to go on.'
-      refuseProblems(
-        outcome !== 'MATCH' &&
-          outcome !== args.acceptedOutcome &&
-          required('acceptedOutcome', message),
-      )
-      // Another record that is paid there was blocked: adding it again does not help.
-      if (samePayee(store, recipient).some(({ status }) => status === 'BLOCKED')) {
-        throw invalidTransition(
-          recipient.status,
-          'We do not pay this recipient.',
-          'createRecipient',
-        )
-      }
-      if (rules?.stepUp) answerChallenge(store, challenge, args.response)
-      const { payeeCheck } = recipient
-      const acceptedAt = outcome === 'MATCH' ? undefined : store.now()
-      return recipients.take(context, recipient, {
-        payeeCheck: payeeCheck && { ...payeeCheck, acceptedAt },
-        challengeId: undefined,
-        screeningId: screenName(store, recipient.name.full).id,
-      })
-    },
-
-    archiveRecipient({ id }: { id: string }, context) {
-      const recipient = needRecipient(context, id)
-      const archived = recipients.take(context, recipient, { challengeId: undefined })
-      closeChallenge(context.store, recipient.challengeId)
-      return archived
-    },
-
-    checkPayee: (
-      { name, payout, kind }: { name: string; payout: PayoutInput; kind: string | null },
-      { store },
-    ) => checkPayee(store, { name, kind: kind ?? 'INDIVIDUAL', payout: payoutRecord(payout) }),
+    confirmRecipient: recipients.act,
+    archiveRecipient: recipients.act,
   },
 
   fields: {
@@ -203,14 +147,10 @@ export const recipientFlow: Flow = {
       screening: screeningOf,
     },
     BankAccountPayout: {
-      maskedIban: ({ iban }: BankAccount) => (iban ? mask(iban) : null),
-      maskedAccountNumber: ({ accountNumber }: BankAccount) =>
-        accountNumber ? mask(accountNumber) : null,
+      maskedIban: ({ iban }: { iban: string }) => mask(iban),
     },
     MobileWalletPayout: {
       maskedPhone: ({ phone }: { phone: string }) => mask(phone),
     },
   },
 }
-
-type ConfirmRecipient = Args<'id' | 'challengeId' | 'response', 'acceptedOutcome'>

@@ -434,21 +434,3 @@ it('a sign-in takes the methods that it offers', () => {
   const passkey = { method: 'PASSKEY', response: '123456' }
   expect(call('completeMfaChallenge', passkey)).toMatchObject(failed('BAD_USER_INPUT'))
 })
-
-it('pounds are paid in the United Kingdom, by sort code and account number', () => {
-  const account = { accountHolder: 'Recipient U', bankCountry: 'GB', accountNumber: '31926819' }
-  const add = (routingCode: string) =>
-    call(
-      'createRecipient',
-      {
-        ...payee('Recipient U', 'GB29NWBK60161331926819'),
-        payout: { bankAccount: { ...account, routingCode } },
-        country: 'GB',
-        currency: 'GBP',
-        address: { townName: 'Exampleton', country: 'GB' },
-      },
-      'status payeeCheck { outcome }',
-    )
-  expect(add('6016')).toEqual(invalid('payout.bankAccount.routingCode INVALID_FORMAT'))
-  expect(add('601613')).toMatchObject({ status: 'UNCONFIRMED', payeeCheck: { outcome: 'MATCH' } })
-})

@@ -76,10 +76,10 @@ export function variablesOf(
 let keys = 0
 const newKey = () => `00000000-0000-4000-8000-9${String((keys += 1)).padStart(11, '0')}`
 
-/** A recipient's bank account, whose country the IBAN says, and its name. */
+/** A recipient's bank account and name. */
 export const payee = (full: string, iban: string) => ({
   name: { full },
-  payout: { bankAccount: { accountHolder: full, iban, bankCountry: iban.slice(0, 2) } },
+  payout: { bankAccount: { iban } },
 })
 
 /** An entry of the bank for `recordInbound`, which names no order but in its text. */
