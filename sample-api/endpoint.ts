@@ -9,13 +9,11 @@ import { beginRequest, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { executableSchema, type Flow } from './engine/schema'
 import { Store } from './engine/store'
-import { settleInbounds } from './flows/allocation'
 import { configuration } from './flows/configuration'
 import { customerFlow } from './flows/customers'
 import { flagFlow } from './flows/flags'
 import { forms, submissions } from './flows/forms'
-import { inbounds } from './flows/allocation'
-import { inboundFlow } from './flows/inbounds'
+import { inboundFlow, inbounds } from './flows/inbounds'
 import { checkCases, expireEvidence, kyc } from './flows/kyc'
 import { quotes } from './flows/quotes'
 import { recipientFlow, recipients } from './flows/recipients'
@@ -52,7 +50,8 @@ export interface SampleApi extends RunningSampleApi {
 /** Brings in order what a change of one record means for others. */
 function settle(store: Store, actorId: string): void {
   recipients.settle(store)
-  settleInbounds(store)
+  inbounds.settle(store)
+  transactions.settle(store)
   settleHolds(store, actorId)
 }
 

@@ -12,6 +12,31 @@ type Optional<Names extends string> = Partial<Record<Names, string | null>>
 export type Args<Names extends string, Others extends string = never> = Texts<Names> &
   Optional<Others>
 
+/**
+ * Arguments of mutations by name, those within `input` among them, which have one type wherever they
+ * occur. The schema has checked that an operation gets those that its row reads.
+ */
+export type Arguments = Texts<
+  | 'id'
+  | 'flagId'
+  | 'ticketId'
+  | 'reportId'
+  | 'matchId'
+  | 'caseId'
+  | 'transactionId'
+  | 'reason'
+  | 'note'
+  | 'status'
+  | 'outcome'
+  | 'question'
+  | 'dueAt'
+  | 'decidedAt'
+  | 'body'
+> &
+  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution'> & {
+    amount: Money
+  }
+
 /** What has states: `engine/machine.ts` moves it. */
 export type Stateful = Texts<'id' | 'status'>
 type Named<Name extends string> = { __typename: Name; id: string }
@@ -182,10 +207,7 @@ export type TransactionRecord = Entity<'Transaction'> &
   }
 
 export type AccountRecord = Texts<'id' | 'label' | 'currency'> &
-  Optional<'bic' | 'iban' | 'routingCode' | 'accountNumber'> & {
-    /** Customer to whom the account is dedicated. */
-    customerId?: string
-  }
+  Optional<'bic' | 'iban' | 'routingCode' | 'accountNumber'>
 
 export type InboundRecord = Entity<'Inbound'> &
   Texts<'reference' | 'method' | 'accountId' | 'bookedOn' | 'receivedAt'> &
@@ -195,7 +217,6 @@ export type InboundRecord = Entity<'Inbound'> &
 export type MatchRecord = Stateful &
   Texts<'inboundId' | 'transactionId' | 'actorId' | 'createdAt'> & {
     amount: Money
-    score: number | null
     reasons: string[]
   }
 

@@ -35,7 +35,6 @@ export const inbounds: InboundRecord[] = [
   {
     ...inbound(6, 'ON_HOLD', '900.00', '2025-01-13', 'INVOICE 12'),
     payerName: 'EXAMPLE HOLDINGS LTD',
-    accountId: 'acc_03',
   },
   {
     ...inbound(7, 'RETURNED', '75.00', '2025-01-07', 'GIFT'),
@@ -63,7 +62,6 @@ const match = (
   transactionId,
   amount: money(amount, 'GBP'),
   status: 'CONFIRMED',
-  score: 98,
   reasons: ['Reference found in the text', 'Amount and currency are equal'],
   actorId: SYSTEM_USER,
   createdAt,
@@ -73,14 +71,12 @@ export const matches: MatchRecord[] = [
   {
     ...match('01', 'inb_01', 'trx_01', '200.00', '2025-01-15T09:29:00.000Z'),
     status: 'PROPOSED',
-    score: 74,
     reasons: ['Amount and currency are equal', 'Payer name is the sender'],
   },
   match('02', 'inb_02', 'trx_04', '150.00', '2025-01-15T09:00:30.000Z'),
   match('03', 'inb_03', 'trx_03', '500.00', '2025-01-14T13:00:00.000Z'),
   {
     ...match('04', 'inb_04', 'trx_05', '104.50', '2025-01-14T15:00:00.000Z'),
-    score: 90,
     reasons: ['Reference found in the text', 'Payer name is the sender'],
   },
   match('05', 'inb_05', 'trx_10', '253.00', '2025-01-05T14:00:00.000Z'),

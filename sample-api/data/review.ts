@@ -41,8 +41,8 @@ export const flags: FlagRecord[] = [
   }),
   flag(3, kinds.thirdParty, {
     subjectId: 'inb_06',
-    rule: 'THIRD_PARTY_PAYER',
-    summary: 'Payer is not the customer to whom the account is dedicated.',
+    summary: 'A company pays an invoice that no order names.',
+    raisedById: 'usr_03',
     raisedAt: '2025-01-13T09:01:00.000Z',
   }),
   flag(4, kinds.manual, {

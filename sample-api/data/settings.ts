@@ -110,12 +110,7 @@ export const accounts: AccountRecord[] = [
     accountNumber: '31926819',
   }),
   account(2, 'Till of counter 1', { bic: null, accountNumber: 'TILL-01' }),
-  account(3, 'Virtual account of Example Trading Ltd', {
-    routingCode: '601613',
-    accountNumber: '00000031',
-    customerId: 'cus_03',
-  }),
-  account(4, 'Customer funds EUR', { currency: 'EUR', iban: 'IE29AIBK93115212345678' }),
+  account(3, 'Customer funds EUR', { currency: 'EUR', iban: 'IE29AIBK93115212345678' }),
 ]
 
 const configuration = (id: string, platform: string): ConfigurationRecord => ({

@@ -5,7 +5,7 @@
  */
 import { SYSTEM_USER } from '../data/users'
 import { answerChallenge, challengeOf } from '../flows/sign-in'
-import type { HistoryEntry, Stateful } from '../records'
+import type { Arguments, HistoryEntry, Stateful } from '../records'
 import { seesCustomer, type Context } from './context'
 import { invalidTransition, notFound, refuseProblems, type Check, type Refusal } from './errors'
 import { refuseReadOnly } from './read'
@@ -14,9 +14,8 @@ import type { Store, Table, Tables } from './store'
 /** Where a record begins. */
 export const START = 'start'
 
-// The schema has checked the arguments before a row gets them; each row names those that it reads.
-/* oxlint-disable-next-line typescript/no-explicit-any */
-type Arguments = Record<string, any>
+/** For what happens without a call. */
+const NONE = {} as Arguments
 
 /** What the engine asks of a record beside its state. */
 type Guarded = Stateful & { customerId?: string; challengeId?: string }
@@ -53,7 +52,7 @@ interface Options<R> {
   /** Whether the caller may know of the record; by its customer when left out. */
   sees?: (context: Context, record: R) => boolean
   /** Argument that names the record, `id` when left out. */
-  key?: string
+  key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'matchId' | 'caseId'
   /** Refuses a decision that takes two. */
   secondPerson?: (context: Context, record: R) => void
   /** Mutations that a customer who may only read cannot do. */
@@ -86,7 +85,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
   const allowed = (store: Store, record: R): string[] => [
     ...new Set(
       rowsFor(store, record)
-        .filter(({ by, unless }) => /^[a-z]+[A-Z]/.test(by) && !unless?.(store, record, {}))
+        .filter(({ by, unless }) => /^[a-z]+[A-Z]/.test(by) && !unless?.(store, record, NONE))
         .map(({ by }) => by),
     ),
   ]
@@ -113,13 +112,15 @@ export function machine<R extends Guarded>(options: Options<R>) {
   }
 
   /** @throws Refusal InvalidTransition when no row of an action fits the record */
-  function rowOf(context: Context, record: R, by: string, args: Arguments, to?: string): Row<R> {
+  function rowOf(context: Context, record: R, by: string, to?: string, args?: Arguments): Row<R> {
     const { store } = context
-    const row = rowsFor(store, record).find((item) => {
-      const state = to ?? item.choose?.(args, record, store)
-      return item.by === by && (!state || words(item.to).includes(state))
-    })
-    const refused = row?.unless?.(store, record, args)
+    const row = rowsFor(store, record)
+      .filter((item) => item.by === by)
+      .find((item) => {
+        const state = to ?? (args && item.choose?.(args, record, store))
+        return !state || words(item.to).includes(state)
+      })
+    const refused = row?.unless?.(store, record, args ?? NONE)
     if (refused) throw refused
     if (row) return row
     throw invalidTransition(statusOf(record, context), refusal, ...allowed(store, record))
@@ -141,8 +142,8 @@ export function machine<R extends Guarded>(options: Options<R>) {
   function follow(store: Store, record: R, by: string, changes: Partial<R> = {}, to?: string): R {
     const row = rowsFor(store, record).find((item) => item.by === by)
     if (!row) return record
-    const known = row.change?.(store, record, {}, SYSTEM_USER)
-    const state = to ?? row.choose?.({}, record, store) ?? row.to
+    const known = row.change?.(store, record, NONE, SYSTEM_USER)
+    const state = to ?? row.choose?.(NONE, record, store) ?? row.to
     return move(store, record, row, state, SYSTEM_USER, { ...known, ...changes })
   }
 
@@ -160,21 +161,23 @@ export function machine<R extends Guarded>(options: Options<R>) {
      * A mutation by its row: the record that the caller may see, its state, the arguments, the second
      * person, the second factor, and what is written.
      */
-    act: (sent: Arguments, context: Context): R => {
+    act: (sent: Arguments & { input?: Arguments }, context: Context): R => {
       const { store, operation, rules, callerId } = context
-      const args: Arguments = { ...sent, ...(sent.input as object | undefined) }
-      const record = need(context, String(args[key]))
+      const args = { ...sent, ...sent.input }
+      const record = need(context, args[key])
       const { customerId = '' } = record
       if (options.ordering?.includes(operation)) {
         refuseReadOnly(store.tables.customers.require(customerId))
       }
-      const row = rowOf(context, record, operation, args)
+      const row = rowOf(context, record, operation, undefined, args)
       refuseProblems(row.checks?.(store, record, args))
       if (rules?.secondPerson) options.secondPerson?.(context, record)
       if (rules?.stepUp) {
         const { challenge, answer } = rules.stepUp
-        const id = String(args[challenge])
-        answerChallenge(store, challengeOf(store, record, id, inWords(table)), String(args[answer]))
+        const [id = '', response = ''] = [challenge, answer].map((name) =>
+          String(Reflect.get(args, name)),
+        )
+        answerChallenge(store, challengeOf(store, record, id, inWords(table)), response)
       }
       const to = row.choose?.(args, record, store) ?? row.to
       return move(
@@ -189,7 +192,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
 
     /** Refuses an action before it looks at its input. @throws Refusal InvalidTransition */
     demand: (context: Context, record: R, to?: string): void => {
-      rowOf(context, record, context.operation, {}, to)
+      rowOf(context, record, context.operation, to)
     },
 
     /**
@@ -200,8 +203,8 @@ export function machine<R extends Guarded>(options: Options<R>) {
      */
     take(context: Context, record: R, changes: Partial<R> = {}, to?: string): R {
       const { store, callerId } = context
-      const row = rowOf(context, record, context.operation, {}, to)
-      const known = row.change?.(store, record, {}, callerId)
+      const row = rowOf(context, record, context.operation, to)
+      const known = row.change?.(store, record, NONE, callerId)
       return move(store, record, row, to ?? row.to, callerId, { ...known, ...changes })
     },
 

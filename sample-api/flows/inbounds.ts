@@ -1,5 +1,5 @@
-/** Incoming funds: booking, matching, concerns about the payer, returning. */
-import { dateOf } from '../engine/clock'
+/** Incoming funds: booking, allocating, returning. */
+import { DAY, dateOf, shift } from '../engine/clock'
 import { isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
 import {
   blank,
@@ -7,185 +7,117 @@ import {
   invalidTransition,
   otherCurrency,
   outOfRange,
+  problem,
   refuseProblems,
   unsupported,
 } from '../engine/errors'
+import { machine, START } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, money } from '../engine/money'
 import { matching, pageOf, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import { SYSTEM_USER } from '../data/users'
-import type { AccountRecord, Args, InboundRecord, Money, TransactionRecord } from '../records'
-import {
-  allocate,
-  allocationProblems,
-  closedProblem,
-  inbounds,
-  isClosed,
-  statusByAllocation,
-  unallocated,
-  unmatch,
-  type Allocation,
-} from './allocation'
-import { raise } from './flags'
-import { similarTo } from './screening'
+import type { AccountRecord, Args, InboundRecord, Money } from '../records'
+import { allocate, isClosed, isSame, matchFunds, unallocated } from './matching'
 import { mask } from './sign-in'
-import { keptRefusal, stopOf, stopOfInbound } from './stops'
-import { flagsOn, needTransaction, stillNeeded } from './transactions'
+import { blockingFlags, keptRefusal, stopOfInbound } from './stops'
+import { flagsOn } from './transactions'
 
-const REASONS = {
-  reference: 'Reference found in the text',
-  dedicated: 'Account is dedicated to the sender',
-  amount: 'Amount and currency are equal',
-  payer: 'Payer name is the sender',
+const UNTIL_RETURNED = DAY
+
+/** The state that the allocations of an inbound give it. */
+function statusByAllocation(store: Store, inbound: InboundRecord): string {
+  const left = unallocated(store, inbound)
+  if (!isPositive(left)) return 'MATCHED'
+  return isSame(left, inbound.amount) ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
 }
 
-/** A till keeps cash and has no account at a bank. */
-const isTill = ({ iban, routingCode }: AccountRecord) => !iban && !routingCode
+const isHeld = (store: Store, { id }: InboundRecord): boolean =>
+  blockingFlags(store, id).length > 0 || blockingFlags(store, id, 'CONFIRMED').length > 0
 
-/** The payer has the verified name of a customer, in any order of its parts and in any case. */
-function isPayer(store: Store, { payerName }: InboundRecord, customerId: string): boolean {
-  const parts = (name: string) => name.toLowerCase().split(/\s+/).sort().join(' ')
-  return parts(payerName ?? '') === parts(store.tables.customers.require(customerId).name.full)
-}
+const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
 
-const isExact = (store: Store, { amount }: InboundRecord, transaction: TransactionRecord) => {
-  const needed = stillNeeded(store, transaction)
-  return needed.currency === amount.currency && compareMoney(needed, amount) === 0
-}
-
-/** The open transaction whose reference is in a text, compared without spaces, hyphens and case. */
-function findByReference(store: Store, text: string): TransactionRecord | null {
-  const plain = text.replace(/[\s-]/g, '').toUpperCase()
-  return store.tables.transactions.find(
-    (item) => !isClosed(item) && plain.includes(item.reference.replaceAll('-', '')),
-  )
-}
-
-const waiting = (store: Store, test: (transaction: TransactionRecord) => boolean) =>
-  store.tables.transactions.where((item) => item.status === 'AWAITING_FUNDS' && test(item))
-
-/** The only order that waits for money of the customer to whom the account is dedicated. */
-function onDedicatedAccount(store: Store, { accountId }: InboundRecord): TransactionRecord | null {
-  const { customerId } = store.tables.accounts.require(accountId)
-  const orders = customerId ? waiting(store, (item) => item.customerId === customerId) : []
-  return orders.length === 1 ? (orders[0] ?? null) : null
-}
-
-/** The part of an amount that is needed; null when the currencies differ or nothing is. */
-function partOf(amount: Money, needed: Money): Money | null {
-  if (amount.currency !== needed.currency || !isPositive(needed)) return null
-  return compareMoney(amount, needed) > 0 ? needed : amount
-}
-
-function propose(
-  store: Store,
-  inbound: InboundRecord,
-  order: TransactionRecord,
-  score: number,
-  reasons: string[],
-) {
-  store.tables.matches.save({
-    id: store.nextId('mat'),
-    inboundId: inbound.id,
-    transactionId: order.id,
-    amount: partOf(inbound.amount, stillNeeded(store, order)) ?? inbound.amount,
-    status: 'PROPOSED',
-    score,
-    reasons,
-    actorId: SYSTEM_USER,
-    createdAt: store.now(),
-  })
-}
-
-/**
- * Matches funds with the order that somebody named, with the open one whose reference is in the text,
- * or with the only one that waits on a dedicated account. Where none of them takes money, proposes the
- * orders that wait for this amount from this payer. Without a payer, it only proposes.
- *
- * @returns the order that the funds point to, whether it takes money or not
- */
-function matchFunds(
-  store: Store,
-  inbound: InboundRecord,
-  named: TransactionRecord | null,
-  callerId: string,
-): TransactionRecord | null {
-  const found = findByReference(store, inbound.remittanceInformation ?? '')
-  const order = named ?? found ?? onDedicatedAccount(store, inbound)
-  const part = order && partOf(inbound.amount, stillNeeded(store, order))
-  if (part) {
-    const exact = isExact(store, inbound, order)
-    const evidence = {
-      score: exact ? 98 : 90,
-      reasons: [
-        found ? REASONS.reference : REASONS.dedicated,
-        ...(exact ? [REASONS.amount] : []),
-        ...(isPayer(store, inbound, order.customerId) ? [REASONS.payer] : []),
-      ],
-    }
-    if (!inbound.payerName) propose(store, inbound, order, evidence.score, evidence.reasons)
-    else if (named) allocate(store, inbound, order, part, callerId)
-    else allocate(store, inbound, order, part, SYSTEM_USER, evidence)
-    return order
-  }
-  const candidates = waiting(
-    store,
-    (item) => isExact(store, inbound, item) && isPayer(store, inbound, item.customerId),
-  )
-  for (const item of candidates) propose(store, inbound, item, 74, [REASONS.amount, REASONS.payer])
-  return order
-}
-
-/** Rules that look at a payer, with what a flag says of it. */
-const CONCERNS = {
-  screening: {
-    rule: 'NAME_SCREENING',
-    category: 'SANCTIONS',
-    severity: 'CRITICAL',
-    blocking: true,
-    summary: 'Possible match of the name of a payer.',
-  },
-  thirdParty: {
-    rule: 'THIRD_PARTY_PAYER',
-    category: 'THIRD_PARTY',
-    severity: 'HIGH',
-    blocking: true,
-    summary: 'Payer is not the sender.',
-  },
-  nobody: {
-    rule: 'PAYER_MISSING',
-    category: 'DATA_QUALITY',
-    severity: 'MEDIUM',
-    blocking: false,
-    summary: 'The bank named no payer: find out who it is before you match the money.',
-  },
-}
-
-/** Raises what the payer gives cause for: nobody named, a possible match, somebody but the sender. */
-function raiseConcerns(
-  store: Store,
-  inbound: InboundRecord,
-  order: TransactionRecord | null,
-): void {
-  const { id, payerName, accountId } = inbound
-  const senderId = order?.customerId ?? store.tables.accounts.require(accountId).customerId
-  const concerns = payerName
-    ? [
-        similarTo(payerName) && CONCERNS.screening,
-        senderId && !isPayer(store, inbound, senderId) && CONCERNS.thirdParty,
-      ]
-    : [CONCERNS.nobody]
-  for (const concern of concerns) {
-    if (!concern) continue
-    raise(store, { ...concern, status: 'OPEN', subjectId: id, raisedById: SYSTEM_USER })
-  }
-}
+export const inbounds = machine<InboundRecord>({
+  table: 'inbounds',
+  refusal: 'The state of the funds does not allow this.',
+  // A hold shows to staff only: the program behind a bank feed reads the state behind it.
+  visible: (context, inbound) =>
+    inbound.status === 'ON_HOLD' && !isStaff(context)
+      ? statusByAllocation(context.store, inbound)
+      : inbound.status,
+  rows: [
+    { from: START, to: 'RECEIVED', by: 'recordInbound' },
+    { from: 'RECEIVED', to: MATCHING, by: 'matching' },
+    {
+      from: 'RECEIVED UNMATCHED PARTIALLY_MATCHED',
+      to: 'MATCHED PARTIALLY_MATCHED',
+      by: 'matchInbound',
+      choose: ({ amount }, inbound, store) =>
+        isSame(amount, unallocated(store, inbound)) ? 'MATCHED' : 'PARTIALLY_MATCHED',
+      checks(store, inbound, { transactionId, amount }) {
+        const order = store.tables.transactions.need(transactionId, 'transaction')
+        const left = unallocated(store, inbound)
+        if (amount.currency !== left.currency) {
+          return otherCurrency('amount.currency', `The inbound is in ${left.currency}.`)
+        }
+        const message = `Only ${left.amount} ${left.currency} is not yet allocated.`
+        return [
+          isClosed(order) &&
+            unsupported('transactionId', `${order.reference} no longer takes money.`),
+          amountProblems('amount.amount', amount),
+          compareMoney(amount, left) > 0 &&
+            problem('amount.amount', 'ALLOCATION_EXCEEDS_AMOUNT', message),
+        ]
+      },
+      change(store, inbound, { transactionId, amount }, callerId) {
+        const order = store.tables.transactions.require(transactionId)
+        allocate(store, inbound, order, money(amount.amount, amount.currency), callerId)
+        return {}
+      },
+    },
+    { from: `RECEIVED ${MATCHING}`, to: 'ON_HOLD', by: 'rule', when: isHeld },
+    {
+      from: 'ON_HOLD',
+      to: MATCHING,
+      by: 'rule',
+      when: (store, inbound) => !isHeld(store, inbound),
+      choose: (_args, inbound, store) => statusByAllocation(store, inbound),
+    },
+    {
+      from: 'UNMATCHED PARTIALLY_MATCHED',
+      to: 'RETURNING',
+      by: 'returnInbound',
+      unless(store, inbound) {
+        if (inbound.method === 'CASH' || inbound.maskedPayerAccount) {
+          return keptRefusal(stopOfInbound(store, inbound), inbound.status)
+        }
+        const message = 'The bank sent no account of the payer: ask it for one, and return by hand.'
+        return invalidTransition(inbound.status, message, 'matchInbound')
+      },
+      checks: (store, inbound, { legalBasis }) =>
+        stopOfInbound(store, inbound) === 'CONFIRMED' &&
+        blank('legalBasis', legalBasis, 'A suspicion was confirmed: say why the law allows it.'),
+      change: (_store, _inbound, { reason, legalBasis }) => ({
+        returnReason: reason,
+        legalBasis,
+      }),
+    },
+    {
+      from: 'RETURNING',
+      to: 'RETURNED',
+      by: 'time',
+      when: (store, { receivedAt }) => shift(receivedAt, UNTIL_RETURNED) <= store.now(),
+    },
+    { from: 'MATCHED', to: 'REVERSED', by: 'the bank of the payer' },
+  ],
+})
 
 type RecordInboundInput = Args<
   'method' | 'accountId' | 'bookedOn',
-  'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation' | 'transactionId'
+  'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation'
 > & { amount: Money }
+
+/** A till keeps cash and has no account at a bank. */
+const isTill = ({ iban, routingCode }: AccountRecord) => !iban && !routingCode
 
 function refuseBooking(context: Context, input: RecordInboundInput, account: AccountRecord): void {
   const { amount, method, bankTransactionId, bookedOn, payerName } = input
@@ -227,19 +159,16 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
       item.accountId === accountId &&
       item.bookedOn === bookedOn,
   )
-  if (!before) return null
-  const isSame =
-    before.amount.currency === amount.currency && compareMoney(before.amount, amount) === 0
-  const message = `${before.reference} books this entry with another amount.`
-  refuseProblems(!isSame && duplicate('bankTransactionId', message))
+  const message = `${before?.reference} books this entry with another amount.`
+  refuseProblems(
+    before && !isSame(before.amount, amount) && duplicate('bankTransactionId', message),
+  )
   return before
 }
 
-type ReturnInbound = Args<'id' | 'reason', 'legalBasis'>
-
 export const inboundFlow: Flow = {
   queries: {
-    inbound: ({ id }: { id: string }, { store }) => store.tables.inbounds.get(id),
+    inbound: inbounds.byId,
 
     inbounds(args: ListArguments, { store }) {
       const found = matching(store.tables.inbounds.all(), args.filter, (item) => ({
@@ -253,79 +182,26 @@ export const inboundFlow: Flow = {
 
   mutations: {
     recordInbound({ input }: { input: RecordInboundInput }, context) {
-      const { store, callerId } = context
+      const { store } = context
       const account = store.tables.accounts.need(input.accountId, 'collection account')
-      const named = input.transactionId ? needTransaction(context, input.transactionId) : null
       refuseBooking(context, input, account)
       const before = bookedBefore(store, input)
       if (before) return before
-      refuseProblems(closedProblem('transactionId', named))
-      const { method, amount, payerName, payerAccount, bookedOn } = input
-      const inbound = store.tables.inbounds.save({
-        __typename: 'Inbound',
-        id: store.nextId('inb'),
-        reference: store.nextReference('IN'),
+      const { method, accountId, amount, payerName, payerAccount, bookedOn } = input
+      const { remittanceInformation, bankTransactionId } = input
+      const inbound = store.create('Inbound', {
+        ...{ method, accountId, payerName, remittanceInformation, bankTransactionId, bookedOn },
         status: 'RECEIVED',
-        ...{ method, payerName, bookedOn },
         amount: money(amount.amount, amount.currency),
         maskedPayerAccount: payerAccount ? mask(payerAccount) : null,
-        remittanceInformation: input.remittanceInformation,
-        bankTransactionId: input.bankTransactionId,
-        accountId: account.id,
         receivedAt: store.now(),
       })
-      const order = matchFunds(store, inbound, named, callerId)
-      raiseConcerns(store, inbound, order)
+      matchFunds(store, inbound)
       return inbounds.follow(store, inbound, 'matching', {}, statusByAllocation(store, inbound))
     },
 
-    matchInbound({ input }: { input: { inboundId: string; allocations: Allocation[] } }, context) {
-      const { store, callerId } = context
-      const inbound = store.tables.inbounds.need(input.inboundId, 'inbound')
-      inbounds.demand(context, inbound)
-      const orders = input.allocations.map((item) => needTransaction(context, item.transactionId))
-      refuseProblems(allocationProblems(store, inbound, input.allocations, orders))
-      for (const { transactionId, amount } of input.allocations) {
-        const order = store.tables.transactions.require(transactionId)
-        allocate(store, inbound, order, amount, callerId)
-      }
-      return inbounds.take(context, inbound, {}, statusByAllocation(store, inbound))
-    },
-
-    unmatchInbound({ matchId, note }: { matchId: string; note: string }, context) {
-      const { store, callerId } = context
-      const match = store.tables.matches.need(matchId, 'match')
-      refuseProblems(blank('note', note, 'Say why the allocation is undone.'))
-      const inbound = store.tables.inbounds.require(match.inboundId)
-      inbounds.demand(context, inbound)
-      if (match.status === 'CONFIRMED') {
-        const stop = stopOf(store, store.tables.transactions.require(match.transactionId))
-        const refused = keptRefusal(stop, inbound.status)
-        if (refused) throw refused
-      }
-      if (match.status === 'REJECTED' || !unmatch(store, match, callerId)) {
-        const message = 'The money has left already, or the match was undone before.'
-        throw invalidTransition(inbound.status, message)
-      }
-      // To turn a proposal down leaves the state as it is.
-      const to = statusByAllocation(store, inbound)
-      return to === inbound.status ? inbound : inbounds.take(context, inbound, {}, to)
-    },
-
-    returnInbound({ id, reason, legalBasis }: ReturnInbound, context) {
-      const { store } = context
-      const inbound = store.tables.inbounds.need(id, 'inbound')
-      inbounds.demand(context, inbound)
-      if (inbound.method !== 'CASH' && !inbound.maskedPayerAccount) {
-        const message = 'The bank sent no account of the payer: ask it for one, and return by hand.'
-        throw invalidTransition(inbound.status, message, 'matchInbound')
-      }
-      refuseProblems(
-        stopOfInbound(store, inbound) === 'CONFIRMED' &&
-          blank('legalBasis', legalBasis, 'A suspicion was confirmed: say why the law allows it.'),
-      )
-      return inbounds.take(context, inbound, { returnReason: reason, legalBasis })
-    },
+    matchInbound: inbounds.act,
+    returnInbound: inbounds.act,
   },
 
   fields: {
@@ -344,7 +220,6 @@ export const inboundFlow: Flow = {
       flags: flagsOn,
     },
     InboundMatch: {
-      score: ({ score }: { score: number | null }, context) => (isStaff(context) ? score : null),
       reasons: ({ reasons }: { reasons: string[] }, context) => (isStaff(context) ? reasons : []),
     },
   },

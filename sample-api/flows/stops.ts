@@ -127,14 +127,13 @@ export const isReviewed = (store: Store, { id, screeningId }: RecipientRecord): 
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
 
-/** What stops incoming money: it may be of a customer who is reviewed, or pay for what is. */
-export function stopOfInbound(store: Store, { id, accountId }: InboundRecord): Stop | null {
-  const { accounts, transactions } = store.tables
-  const { customerId } = accounts.require(accountId)
+/** What stops incoming money, by itself or by what it pays for. */
+export function stopOfInbound(store: Store, { id }: InboundRecord): Stop | null {
+  const { transactions } = store.tables
   const paidFor = confirmedMatches(store, { inboundId: id }).flatMap((match) =>
     subjectsBehind(store, transactions.require(match.transactionId)),
   )
-  return stopOn(store, [id, ...(customerId ? [customerId] : []), ...paidFor])
+  return stopOn(store, [id, ...paidFor])
 }
 
 /** Each kind of stop, the strongest first, with the sign of it on one record behind the money. */

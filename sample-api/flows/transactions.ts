@@ -138,21 +138,13 @@ export const transactions = machine<TransactionRecord>({
     {
       from: 'AWAITING_FUNDS',
       to: 'PROCESSING',
-      by: 'funds',
+      by: 'rule',
       when: (store, transaction) => !isPositive(stillNeeded(store, transaction)),
       says: 'Your money arrived.',
       change: (store, transaction) => {
         const { payoutMethod: method, receiveAmount: amount } = quoteOf(store, transaction)
         return { payout: { status: 'PENDING', method, amount } }
       },
-    },
-    {
-      from: 'PROCESSING',
-      to: 'AWAITING_FUNDS',
-      by: 'missing funds',
-      when: (store, transaction) => isPositive(stillNeeded(store, transaction)),
-      says: 'We are looking for your payment.',
-      change: noPayout,
     },
     {
       from: 'PROCESSING',
@@ -263,10 +255,6 @@ export function movePayments(store: Store): void {
     }
   }
 }
-
-/** Starts the payout of a transaction that is paid in full; leaves any other as it is. */
-export const processIfFunded = (store: Store, transaction: TransactionRecord): TransactionRecord =>
-  transactions.follow(store, transaction, 'funds')
 
 export const needTransaction = (context: Context, id: string): TransactionRecord =>
   need(context, 'transactions', id)
@@ -471,7 +459,7 @@ export const transactionFlow: Flow = {
       const challenge = challengeOf(store, transaction, challengeId, 'transaction')
       if (rules?.stepUp) answerChallenge(store, challenge, response)
       const payIn = payInOf(store, transaction, quoteOf(store, transaction))
-      return processIfFunded(store, transactions.take(context, transaction, { payIn }))
+      return transactions.take(context, transaction, { payIn })
     },
 
     cancelTransaction: ({ id }: { id: string }, context) =>

@@ -244,15 +244,6 @@ describe('money', () => {
     expect(book({ accountId: 'acc_02' })).toEqual(invalid('accountId UNSUPPORTED_VALUE'))
   })
 
-  it('keeps its state when one proposal of several is turned down', () => {
-    const allocations = [{ transactionId: 'trx_02', amount: gbp('200.00') }]
-    expect(call('matchInbound', { allocations }, 'status')).toMatchObject({ status: 'MATCHED' })
-    expect(call('unmatchInbound', { matchId: 'mat_01' }, 'status')).toMatchObject({
-      status: 'MATCHED',
-    })
-    expect(call('unmatchInbound', { matchId: 'mat_01' })).toMatchObject(refused('MATCHED'))
-  })
-
   it('is not returned where the bank sent no account, nor while it is held', () => {
     book({ remittanceInformation: 'NOTHING', payerAccount: null, payerName: 'SENDER M' })
     expect(call('returnInbound', { id: 'inb_15' })).toMatchObject(

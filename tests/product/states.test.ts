@@ -3,10 +3,10 @@
  * know; that a table says what its diagram shows is proven in guides.test.ts.
  */
 import { describe, expect, test } from 'vitest'
-import { inbounds } from '@/sample-api/flows/allocation'
 import { configurations } from '@/sample-api/flows/configuration'
 import { flags } from '@/sample-api/flows/flags'
 import { submissions } from '@/sample-api/flows/forms'
+import { inbounds } from '@/sample-api/flows/inbounds'
 import { kycCases } from '@/sample-api/flows/kyc'
 import { recipients } from '@/sample-api/flows/recipients'
 import { registrations } from '@/sample-api/flows/registration'
