@@ -76,37 +76,11 @@ const post = z
     error: 'is before the date of publication',
   })
 
-const schemas = { page, post }
+/** By kind of page. */
+export const schemas = { page, post }
 
 export type PageFrontMatter = z.infer<typeof page>
 export type PostFrontMatter = z.infer<typeof post>
-
-/** One thing to correct in the front matter. */
-interface FieldProblem {
-  /** Of the field, such as `['tags', 1]`; empty for the front matter as a whole. */
-  path: PropertyKey[]
-  /** Continues the sentence that begins with the name of the field. */
-  message: string
-  /** For a field that is none: those that are. */
-  known?: readonly string[]
-}
-
-const NO_FIELDS = 'has no fields: write each on a line, as in "title: Refunds"'
-
-/** Everything that is wrong with the front matter of a page or a post, as parsed from YAML. */
-export function checkFrontMatter(kind: keyof typeof schemas, data: unknown): FieldProblem[] {
-  const schema = schemas[kind]
-  const { error } = schema.safeParse(data)
-  return (error?.issues ?? []).flatMap((issue): FieldProblem[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((name) => ({
-          path: [name],
-          message: `is not a field of a ${kind}`,
-          known: Object.keys(schema.shape),
-        }))
-      : [{ path: issue.path, message: issue.path.length > 0 ? issue.message : NO_FIELDS }],
-  )
-}
 
 function text(advice: string) {
   return z

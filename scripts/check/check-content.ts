@@ -9,20 +9,15 @@ import { frontMatterRule, uniqueFrontMatterRule } from './front-matter'
 import { headingsRule } from './headings'
 import { importsRule } from './imports'
 import { linksRule } from './links'
-import { markdownRule } from './markdown'
+import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
-import { proseRule } from './prose'
-import { readSite } from './read-site'
 import { addressesRule, routesRule } from './routes'
-import { diagramsRule } from './diagrams'
-import { problemAt, type Page, type PageRule, type Site, type SiteRule } from './site-model'
-
-/** Findings that need nothing but the page, once for each: the development server checks it after each edit. */
-const ownFindings = remember((page: Page) => [...markdownRule(page), ...proseRule(page)])
+import { readSite } from './read-site'
+import { problemAt, type PageRule, type Site, type SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
-  (page) => page.syntaxProblems,
-  ownFindings,
+  // Nothing but the page counts for these: after an edit the development server asks again of all pages.
+  remember(markdownRule),
   frontMatterRule,
   headingsRule,
   diagramsRule,
@@ -36,11 +31,10 @@ const siteRules: readonly SiteRule[] = [addressesRule, metaRule, routesRule, uni
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {
   return sortProblems([
-    ...[...site.pages, ...site.partials].flatMap((page) =>
-      pageRules
-        .flatMap((rule) => [...rule(page, site)])
-        .map(({ at, ...finding }) => problemAt(page, at, finding)),
-    ),
+    ...[...site.pages, ...site.partials].flatMap((page) => [
+      ...page.syntaxProblems,
+      ...pageRules.flatMap((rule) => [...rule(page, site)]).map((one) => problemAt(page, one)),
+    ]),
     ...siteRules.flatMap((rule) => rule(site)),
   ])
 }

@@ -10,33 +10,52 @@ import { findingsIn, type Components, type Finding, type PageRule } from './site
 export const elementsRule: PageRule = (page, { components }) => {
   const own: ReadonlySet<string> = page.tree === null ? new Set() : ownNames(page.tree)
   return findingsIn(page, function* (node) {
-    if (isJsxElement(node)) {
-      const name = node.name ?? ''
-      if (/^[A-Z]|\./.test(name) && !own.has(name.replace(/\..*/, ''))) {
-        if (components.has(name)) yield* wrongProperties(node, components)
-        else yield unknownComponent(name, components)
-      }
-      if (typeof valuesOf(node).get('style') === 'string') yield styleAsText(name)
+    if (node.type === 'image' || node.type === 'imageReference') {
+      if (!node.alt?.trim()) yield withoutText('<img src="…" alt="" />')
     }
-    const isMarkdown = node.type === 'image' || node.type === 'imageReference'
-    const isImage = isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? '')
-    const hasSpread = isImage && node.attributes.length > valuesOf(node).size
-    if (isMarkdown ? node.alt?.trim() : !isImage || hasSpread || valuesOf(node).has('alt')) return
-    const decorative = isMarkdown ? '<img src="…" alt="" />' : 'alt=""'
-    yield {
-      rule: 'image-alt',
-      what: 'The image has no alternative text.',
-      why: 'People who do not see it would miss what it says.',
-      fix: `Describe what the image tells the reader, as in ![…](…). For one that only decorates, write ${decorative}.`,
+    if (!isJsxElement(node)) return
+    const name = node.name ?? ''
+    const values = valuesOf(node)
+    const hasSpread = node.attributes.length > values.size
+    if (/^(?:img|Image)$/.test(name) && !values.has('alt') && !hasSpread) {
+      yield withoutText('alt=""')
+    }
+    if (typeof values.get('style') === 'string') {
+      yield {
+        rule: 'style-text',
+        what: `The style of <${name}> is text, and React takes an object.`,
+        fix: "Write it as in style={{ color: 'red' }}, or leave it out.",
+      }
+    }
+    if (!/^[A-Z]|\./.test(name) || own.has(name.replace(/\..*/, ''))) return
+    if (!components.has(name)) yield unknownComponent(name, components)
+    const properties = components.get(name)
+    for (const property of properties ? values.keys() : []) {
+      if (properties?.has(property) || property === 'key') continue
+      yield {
+        rule: 'unknown-property',
+        what: `<${name}> takes no "${property}".`,
+        why: 'It would be left out without a word.',
+        fix:
+          didYouMean(property, properties ?? [], inQuotes) ??
+          `Remove it. It takes ${[...(properties ?? [])].join(', ') || 'none'}.`,
+      }
+    }
+    if (name === 'Card' && values.has('href') && !values.has('title')) {
+      yield {
+        rule: 'card-title',
+        what: 'The card leads somewhere, and has no title that could be the link.',
+        fix: 'Write the heading as its title: <Card title="Login" href="/docs/intro">.',
+      }
     }
   })
 }
 
-const styleAsText = (name: string): Finding => ({
-  rule: 'style-text',
-  what: `The style of <${name}> is text.`,
-  why: 'React takes an object, and the page cannot be built.',
-  fix: "Write it as in style={{ color: 'red' }}, or leave it out.",
+const withoutText = (decorative: string): Finding => ({
+  rule: 'image-alt',
+  what: 'The image has no alternative text.',
+  why: 'People who do not see it would miss what it says.',
+  fix: `Describe what the image tells the reader, as in ![…](…). For one that only decorates, write ${decorative}.`,
 })
 
 function unknownComponent(name: string, components: Components): Finding {
@@ -49,29 +68,6 @@ function unknownComponent(name: string, components: Components): Finding {
       ? `Write <${member}>.`
       : (didYouMean(name, components.keys(), (meant) => `<${meant}>`) ??
         'Use one of the registry in components/mdx/registry.tsx, or add it there.'),
-  }
-}
-
-function* wrongProperties(node: JsxElement, components: Components): Generator<Finding> {
-  const name = node.name ?? ''
-  const properties = components.get(name)
-  const values = valuesOf(node)
-  for (const property of properties ? values.keys() : []) {
-    if (properties?.has(property) || property === 'key') continue
-    yield {
-      rule: 'unknown-property',
-      what: `<${name}> takes no "${property}".`,
-      why: 'It would be left out without a word.',
-      fix:
-        didYouMean(property, properties ?? [], inQuotes) ??
-        `Remove it. It takes ${[...(properties ?? [])].join(', ') || 'none'}.`,
-    }
-  }
-  if (name !== 'Card' || !values.has('href') || values.has('title')) return
-  yield {
-    rule: 'card-title',
-    what: 'The card leads somewhere, and has no title that could be the link.',
-    fix: 'Write the heading as its title: <Card title="Login" href="/docs/intro">.',
   }
 }
 

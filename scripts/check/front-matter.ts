@@ -1,86 +1,144 @@
+import { cutAtMarker } from '@/lib/blog/truncate'
 import { isoDay } from '@/lib/format/dates'
 import { groupBy } from '@/lib/format/group-by'
+import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
-import { didYouMean } from '@/lib/search/closest.mjs'
-import { frontMatterProblems } from './fields'
-import { parsePost } from './posts'
-import type { Problem } from '../shared/problem'
+import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
+import { schemas } from '@/lib/site/front-matter'
 import { problemAt, type Finding, type Page, type PageRule, type SiteRule } from './site-model'
+
+/** A post, and no page of the blog that lists posts. */
+export const isPost = (file: string) =>
+  /^pages\/blog\/(?!(?:index|archive)\.mdx$)[^/_][^/]*\.mdx$/.test(file)
+
+const MENU = 'name and place in the menus are those of its key in `_meta.ts`'
+const CONTENTS = 'write theme: { toc: false } under its key in `_meta.ts`'
+
+/** Fields of Docusaurus, Nextra and others, and where this site says the same. */
+const ELSEWHERE = new Map([
+  ['draft', 'leave the page on a branch until readers should see it'],
+  ['image', 'a picture of a page stands in its text, ![…](/img/x.png), and lies in public/img'],
+  ['slug', 'rename the file, whose name is the address'],
+  ['sidebarTitle', MENU],
+  ['sidebar_label', MENU],
+  ['sidebar_position', MENU],
+  ['hide_table_of_contents', CONTENTS],
+  ['toc', CONTENTS],
+])
+
+const noFrontMatter: Finding = {
+  rule: 'front-matter',
+  what: 'The page has no front matter.',
+  why: 'Title and description are what readers see in search results, menus and cards.',
+  fix: 'Begin the file with a line "---", then title and description, then "---". The name of a file that other pages import begins with "_".',
+}
+
+/** The front matter of a page or a post fits its schema: no field missing, wrong or unknown. */
+export function frontMatterFindings(
+  kind: keyof typeof schemas,
+  { data, errors, place }: FrontMatter,
+): Finding[] {
+  if (errors.length > 0) return errors.map((error) => ({ at: error, ...error }))
+  if (data === undefined) return [noFrontMatter]
+  const finding = (path: PropertyKey[], message: string): Finding => {
+    const [name, ...rest] = path.map(String)
+    const field = `field "${[name, ...rest.map((index) => `[${index}]`)].join('')}"`
+    const colon = message.startsWith('"') ? ':' : ''
+    const what = `The ${name === undefined ? 'front matter' : field}${colon} ${message}.`
+    return { at: place(path), rule: 'front-matter', what }
+  }
+  const known = Object.keys(schemas[kind].shape)
+  const unknown = (name: string): Finding => {
+    const meaning = ELSEWHERE.get(name)
+    return {
+      ...finding([name], `is not a field of a ${kind}`),
+      fix: meaning
+        ? `Remove it: ${meaning}.`
+        : (didYouMean(name, known, inQuotes) ??
+          `Remove it. The fields of a ${kind} are ${known.join(', ')}.`),
+    }
+  }
+  const { error } = schemas[kind].safeParse(data)
+  return (error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(unknown)
+      : [finding(issue.path, issue.path.length > 0 ? issue.message : NO_FIELDS)],
+  )
+}
+
+const NO_FIELDS = 'has no fields: write each on a line, as in "title: Refunds"'
 
 /**
  * The front matter of a page fits its schema. A post also says where its excerpt ends, and is of no day
  * to come.
  */
-export const frontMatterRule: PageRule = (page, { posts }) => {
-  const { file, route, source, tree, frontMatter } = page
-  if (tree === null || route === '' || frontMatter.errors.length > 0) return []
-  if (!posts.has(file)) return frontMatterProblems(file, 'page', frontMatter)
-  const post = parsePost(file, source)
-  if (Array.isArray(post)) return post
+export const frontMatterRule: PageRule = function* ({ file, route, tree, frontMatter }) {
+  // The parser has named front matter that it cannot read.
+  if (tree === null || route === '' || frontMatter.errors.length > 0) return
+  const findings = frontMatterFindings(isPost(file) ? 'post' : 'page', frontMatter)
+  yield* findings
+  if (!isPost(file) || findings.length > 0) return
+  if (!cutAtMarker(frontMatter.content).truncated) {
+    yield {
+      severity: 'warning',
+      rule: 'post-marker',
+      what: 'The text has no truncation marker, so that lists show all of it.',
+      fix: 'Put {/* truncate */} after the introduction.',
+    }
+  }
+  const date = frontMatter.text('date') ?? ''
+  if (date > isoDay(new Date())) {
+    yield {
+      at: frontMatter.place(['date']),
+      severity: 'warning',
+      rule: 'early-post',
+      what: `The post is of ${date}, and the next build publishes it.`,
+      fix: 'Leave it on a branch until then, or write the day on which readers see it.',
+    }
+  }
+}
+
+/** No two pages have the same title or description, and no two list the same folder. */
+export const uniqueFrontMatterRule: SiteRule = ({ pages }) => {
+  const folders = new Set(pages.flatMap(({ route }) => foldersOf(route)))
   return [
-    ...(post.truncated ? [] : [withoutMarker]),
-    ...(post.date > isoDay(new Date()) ? [early(post.date, frontMatter.place(['date']))] : []),
+    ...['title', 'description'].flatMap((field) =>
+      pagesBy(field, pages).flatMap(([, group]) =>
+        group.flatMap((page) => {
+          // Each of them, because nobody can tell which is new.
+          const other = group.find((one) => one !== page)
+          if (!other) return []
+          return problemAt(page, {
+            at: page.frontMatter.place([field]),
+            rule: `unique-${field}`,
+            what: `The ${field} is the same as that of ${other.file}.`,
+            why: 'Readers could not tell the two pages apart in search results.',
+            fix: 'Say what this page has that the other has not.',
+          })
+        }),
+      ),
+    ),
+    ...pagesBy(FOLDER_FIELD, pages).flatMap(([folder, [first, ...others]]) => {
+      const finding = (page: Page, what: string, fix: string) => {
+        const at = page.frontMatter.place([FOLDER_FIELD])
+        return problemAt(page, { at, rule: 'category-page', what, fix })
+      }
+      const none = `There is no folder pages${folder} with pages in it.`
+      const advice = didYouMean(folder, folders) ?? 'Name the folder that the page lists.'
+      const twice = `${folder} is already listed by ${first.file}: its label in the menus leads to one page.`
+      return [
+        ...(folders.has(folder) ? [] : [finding(first, none, advice)]),
+        ...others.map((page) => finding(page, twice, 'Remove one.')),
+      ]
+    }),
   ]
 }
 
-const withoutMarker: Finding = {
-  severity: 'warning',
-  rule: 'post-marker',
-  what: 'The text has no truncation marker, so that lists show all of it.',
-  fix: 'Put {/* truncate */} after the introduction.',
-}
-
-const early = (date: string, at: Finding['at']): Finding => ({
-  at,
-  severity: 'warning',
-  rule: 'early-post',
-  what: `The post is of ${date}, and the next build publishes it.`,
-  fix: 'Leave it on a branch until then, or write the day on which readers see it.',
-})
-
-/** No two pages have the same title or description, and no two list the same folder. */
-export const uniqueFrontMatterRule: SiteRule = ({ pages }) => [
-  ...['title', 'description'].flatMap((field) => findRepeats(pages, field)),
-  ...checkCategoryPages(pages),
-]
-
-/** Each page of a group, because nobody can tell which of them is new. */
-function findRepeats(pages: readonly Page[], field: string): Problem[] {
-  const byText = groupBy(pages, ({ frontMatter }) => frontMatter.text(field)?.toLowerCase())
-  byText.delete(undefined)
-  return [...byText.values()].flatMap((group) =>
-    group.flatMap((page) => {
-      const other = group.find((one) => one !== page)
-      if (!other) return []
-      return problemAt(page, page.frontMatter.place([field]), {
-        rule: `unique-${field}`,
-        what: `The ${field} is the same as that of ${other.file}.`,
-        why: 'Readers could not tell the two pages apart in search results.',
-        fix: 'Say what this page has that the other has not.',
-      })
-    }),
-  )
-}
-
-function checkCategoryPages(pages: readonly Page[]): Problem[] {
-  const folders = [...new Set(pages.flatMap(({ route }) => foldersOf(route)))]
-  const byFolder = groupBy(pages, ({ frontMatter }) => frontMatter.text(FOLDER_FIELD))
-  byFolder.delete(undefined)
-  return [...byFolder].flatMap(([folder = '', group]) =>
-    group.flatMap((page, index) => {
-      const isThere = folders.includes(folder)
-      if (isThere && index === 0) return []
-      return problemAt(page, page.frontMatter.place([FOLDER_FIELD]), {
-        rule: 'category-page',
-        what: isThere
-          ? `${folder} is already listed by ${group[0].file}: its label in the menus leads to one page.`
-          : `There is no folder pages${folder} with pages in it.`,
-        fix: isThere
-          ? 'Remove one.'
-          : (didYouMean(folder, folders) ?? 'Name the folder that the page lists.'),
-      })
-    }),
-  )
+/** Pages by the text of a field, in any case. */
+function pagesBy(field: string, pages: readonly Page[]) {
+  const groups = groupBy(pages, ({ frontMatter }) => frontMatter.text(field)?.toLowerCase() ?? '')
+  groups.delete('')
+  return [...groups]
 }
 
 /** Routes of the folders that a page is in: `/docs`, `/docs/user-flows`. */

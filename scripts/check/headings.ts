@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { EXIT, visit } from 'unist-util-visit'
-import { groupBy } from '@/lib/format/group-by'
+import { visit } from 'unist-util-visit'
+import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
 import type { Finding, Page, PageRule } from './site-model'
 
 const SCREEN_READERS = 'People who use a screen reader find their place by the levels of headings.'
@@ -14,13 +14,12 @@ const SCREEN_READERS = 'People who use a screen reader find their place by the l
 export const headingsRule: PageRule = function* (page) {
   const { tree, source } = page
   if (tree === null) return
-  const headings: Heading[] = []
-  visit(tree, 'heading', (heading) => void headings.push(heading))
+  const headings = headingsIn(tree)
   yield* wrongTitle(page, tree, headings)
+  const title = headings.find(({ depth }) => depth === 1)
   for (const [index, heading] of headings.entries()) {
     const { depth } = heading
-    const text = toString(heading)
-    const isSecondTitle = depth === 1 && headings.findIndex((one) => one.depth === 1) < index
+    const isSecondTitle = depth === 1 && heading !== title
     if (isSecondTitle || depth > (headings[index - 1]?.depth ?? depth) + 1) {
       yield {
         at: heading,
@@ -37,13 +36,14 @@ export const headingsRule: PageRule = function* (page) {
       at: heading,
       rule: 'heading-style',
       severity: 'warning',
-      what: `The heading "${text}" is underlined.`,
-      why: 'A line of dashes below a paragraph makes a heading of it, often unmeant.',
-      fix: `Write "${'#'.repeat(depth)} ${text}", or put an empty line above the dashes.`,
+      what: `The heading "${toString(heading)}" is underlined: dashes below a paragraph make one of it.`,
+      fix: `Write "${'#'.repeat(depth)} ${toString(heading)}", or put an empty line above the dashes.`,
     }
   }
-  for (const [id, [, ...others]] of groupBy(headingIds(tree), (one) => one.id)) {
-    for (const { heading } of others) {
+  const ids = new Set<string>()
+  for (const { heading, id } of headingIds(tree)) {
+    if (!ids.has(id)) ids.add(id)
+    else {
       yield {
         at: heading,
         rule: 'duplicate-id',
@@ -55,11 +55,16 @@ export const headingsRule: PageRule = function* (page) {
   }
 }
 
+function headingsIn(tree: Root): Heading[] {
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  return headings
+}
+
 function* wrongTitle(page: Page, tree: Root, headings: readonly Heading[]): Generator<Finding> {
-  if (page.route === '') return
   const title = headings.find(({ depth }) => depth === 1)
-  // A component such as the one of the home page may bring the title; the built page shows it.
-  if (!title && usesComponent(tree)) return
+  // A component of the page's own may bring the title.
+  if (page.route === '' || (!title && ownNames(tree).size > 0)) return
   if (!title || headings[0] !== title) {
     yield {
       at: headings[0] ?? { line: tree.children[0]?.position?.end.line },
@@ -69,27 +74,18 @@ function* wrongTitle(page: Page, tree: Root, headings: readonly Heading[]): Gene
       fix: 'Begin the text with "# " and the title of the front matter.',
     }
   }
-  if (!title) return
+  const text = title && toString(title)
+  const name = page.frontMatter.text('title')
   // A component may write the title, with a count in it for example.
-  const name = usesComponent(title) ? undefined : page.frontMatter.text('title')
-  if (name !== undefined && toString(title) !== name) {
-    yield {
-      at: title,
-      rule: 'title-differs',
-      what: `The heading is "${toString(title)}", the title in the front matter "${name}".`,
-      why: 'Readers who follow a link by its title expect to find it on the page.',
-      fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
-    }
+  const hasComponent = title?.children.some(({ type }) => type === 'mdxJsxTextElement')
+  if (hasComponent || text === undefined || name === undefined || text === name) return
+  yield {
+    at: title,
+    rule: 'title-differs',
+    what: `The heading is "${text}", the title in the front matter "${name}".`,
+    why: 'Readers who follow a link by its title expect to find it on the page.',
+    fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
   }
-}
-
-function usesComponent(tree: Root | Heading): boolean {
-  let isUsed = false
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    isUsed ||= 'name' in node && /^[A-Z]/.test(node.name ?? '')
-    return isUsed ? EXIT : undefined
-  })
-  return isUsed
 }
 
 /** `id="…"` of an element, also within text that a component is given as HTML. */
@@ -100,23 +96,20 @@ const ID_ATTRIBUTE = /\sid=(?:"([^"]+)"|'([^']+)')/g
  * those that its source gives to elements.
  */
 export function findIds(tree: Root, source: string): Set<string> {
-  const ids = new Set(headingIds(tree).map(({ id }) => id))
-  for (const [, double, single] of source.matchAll(ID_ATTRIBUTE)) ids.add(double ?? single ?? '')
-  return ids
+  const written = [...source.matchAll(ID_ATTRIBUTE)].map(([, double, single]) => double ?? single)
+  return new Set([...headingIds(tree).map(({ id }) => id), ...written.map(String)])
 }
 
 /** Headings below the title with the id that each gets, in order. */
 export function headingIds(tree: Root): { heading: Heading; id: string }[] {
   const slugger = new GithubSlugger()
-  const ids: { heading: Heading; id: string }[] = []
-  visit(tree, 'heading', (heading) => {
+  return headingsIn(tree).flatMap((heading) => {
     const written = heading.data?.hProperties?.['id']
-    if (heading.depth === 1 && written === undefined) return
+    if (heading.depth === 1 && written === undefined) return []
     // The slugger counts written ids as well, as Nextra's does.
     const slug = slugger.slug(typeof written === 'string' ? written : plainText(heading))
-    ids.push({ heading, id: typeof written === 'string' ? written : slug })
+    return [{ heading, id: typeof written === 'string' ? written : slug }]
   })
-  return ids
 }
 
 /** As Nextra reads a heading: every value in it, expressions included. */

@@ -12,31 +12,18 @@ export const importsRule: PageRule = (page, { root, components }) =>
       const from = String(statement.source.value)
       const { line, column } = statement.loc?.start ?? { line: 1, column: 0 }
       const at = { line, column: column + 1 }
-      if (/^nextra(?:-theme-docs)?(?:\/|$)/.test(from)) {
-        yield {
-          at,
-          rule: 'nextra-import',
-          what: `The components of ${from} are not those of this site.`,
-          why: 'They would look different, and bring their own scripts to every reader of the page.',
-          fix: `Remove the import and use, without one: ${[...components.keys()].toSorted().join(', ')}. A callout is ":::note".`,
-        }
-        continue
-      }
       const file = resolveModule(from, page.file, root)
-      if (file === undefined) {
-        yield { at, ...missingModule(from) }
-        continue
-      }
-      const names = exportsOf(file)
-      for (const specifier of statement.specifiers) {
-        const name =
-          specifier.type === 'ImportDefaultSpecifier' ? 'default' : importedName(specifier)
-        if (!names || name === undefined || names.has(name)) continue
+      if (/^nextra(?:-theme-docs)?(?:\/|$)/.test(from)) yield { at, ...ofNextra(from, components) }
+      else if (file === undefined) yield { at, ...missingModule(from) }
+      const names = file === undefined ? undefined : exportsOf(file)
+      for (const specifier of names ? statement.specifiers : []) {
+        const { imported } = specifier as { imported?: { name?: string; value?: unknown } }
+        const name = imported ? (imported.name ?? String(imported.value)) : 'default'
+        if (!names || names.has(name) || specifier.type === 'ImportNamespaceSpecifier') continue
         yield {
           at,
           rule: 'broken-import',
           what: `${from} exports no "${name}".`,
-          why: 'The page cannot be built.',
           fix:
             didYouMean(name, names, inQuotes) ??
             `It exports ${[...names].join(', ') || 'nothing'}.`,
@@ -45,15 +32,16 @@ export const importsRule: PageRule = (page, { root, components }) =>
     }
   })
 
-function importedName(specifier: { type: string; imported?: unknown }): string | undefined {
-  const imported = specifier.imported as { name?: string; value?: unknown } | undefined
-  return imported && (imported.name ?? String(imported.value))
-}
+const ofNextra = (from: string, components: ReadonlyMap<string, unknown>): Finding => ({
+  rule: 'nextra-import',
+  what: `The components of ${from} are not those of this site.`,
+  why: 'They would look different, and bring their own scripts to every reader of the page.',
+  fix: `Remove the import and use, without one: ${[...components.keys()].toSorted().join(', ')}. A callout is ":::note".`,
+})
 
 const missingModule = (from: string): Finding => ({
   rule: 'broken-import',
   what: `There is no module ${from}.`,
-  why: 'The page cannot be built.',
   fix: /^@(?:theme|site|docusaurus)\//.test(from)
     ? 'That is a name of Docusaurus: remove the import. Components of this site need none, and blocks of code in tabs go into <CodeTabs>.'
     : 'Correct the path: @/ stands for the root of the project, ./ for the folder of this file.',
@@ -68,10 +56,8 @@ function resolveModule(from: string, page: string, root: string): string | undef
     const folder = path.join(root, 'node_modules', name)
     return existsSync(folder) || name.startsWith('node:') ? folder : undefined
   }
-  const base = from.startsWith('@/')
-    ? path.join(root, from.slice(2))
-    : path.join(root, path.dirname(page), from)
-  return ENDINGS.map((ending) => base + ending).find(
+  const base = from.startsWith('@/') ? from.slice(2) : path.join(path.dirname(page), from)
+  return ENDINGS.map((ending) => path.join(root, base + ending)).find(
     (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true,
   )
 }
@@ -81,15 +67,12 @@ const EXPORT =
 
 /** The names that a module of the project exports; undefined where its text does not tell. */
 function exportsOf(file: string): Set<string> | undefined {
-  if (!/\.(?:[cm]?[jt]sx?)$/.test(file)) return undefined
+  if (!/\.[cm]?[jt]sx?$/.test(file)) return undefined
   const names = new Set<string>()
-  for (const [, isDefault, name, list, other] of readFileSync(file, 'utf8').matchAll(EXPORT)) {
+  for (const [, isDefault, name, list = '', other] of readFileSync(file, 'utf8').matchAll(EXPORT)) {
     if (other !== undefined) return undefined
-    for (const item of list?.split(',') ?? []) {
-      const exported = item.trim().split(/\s+/).at(-1)
-      if (exported) names.add(exported)
-    }
-    if (isDefault ?? name) names.add(isDefault ?? name ?? '')
+    const listed = list.split(',').map((item) => item.trim().split(/\s+/).at(-1))
+    for (const one of [isDefault, name, ...listed]) if (one) names.add(one)
   }
   return names
 }

@@ -4,32 +4,60 @@ import { visit } from 'unist-util-visit'
 import { redirects } from '@/lib/hosting/redirects'
 import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
-import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { decode } from '../shared/decode'
-import type { Page, PageLink, PageRule, RuleProblem, Site } from './site-model'
+import type { Finding, Page, PageRule, RuleProblem, Site, Targets } from './site-model'
+
+/** An address within the site, taken apart. */
+interface Address {
+  path: string
+  hash: string
+}
+
+/** What is wrong with an address; undefined where it leads somewhere, fragment included. */
+export function checkAddress({ path, hash }: Address, targets: Targets): RuleProblem | undefined {
+  if (!targets.has(path)) {
+    const what = `${path} does not exist.`
+    return { rule: 'broken-link', what, fix: adviceOnMissing(path, targets) }
+  }
+  const ids = targets.get(path)
+  if (!ids || hash === '' || hash === 'top' || ids.has(hash)) return undefined
+  return {
+    severity: 'warning',
+    rule: 'broken-anchor',
+    what: `#${hash} is not on ${path}.`,
+    why: 'The reader would land at the top of the page.',
+    fix: didYouMean(hash, ids, (id) => `#${id}`) ?? 'Use the id of a heading on that page.',
+  }
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+
+/** Advice on an address that does not exist. */
+export function adviceOnMissing(address: string, targets: Targets): string {
+  const moved = redirects[address]
+  if (moved !== undefined) return `The page has moved: write ${moved}.`
+  const bare = address.replace(/\/+$/, '')
+  if (targets.has(bare)) return `Write ${bare}: addresses here have no slash at the end.`
+  return (
+    didYouMean(address, targets.keys()) ??
+    (PICTURE.test(address)
+      ? `Put the file at public${address}.`
+      : `Correct ${address}, or add the page.`)
+  )
+}
 
 /** Attributes of elements whose value is an address. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
-const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 /** Every address in a page: links, images, definitions, and attributes of elements. */
-export function findLinks(tree: Root): PageLink[] {
-  const links: PageLink[] = []
+export function findLinks(tree: Root): Page['links'] {
+  const links: Page['links'][number][] = []
   visit(tree, (node) => {
-    for (const url of urlsOf(node)) {
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-      links.push({ url, line, column })
-    }
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    for (const url of urlsOf(node)) links.push({ url, line, column })
   })
   return links
-}
-
-/** The address within the site that a link of `page` leads to; none for a link that leaves it. */
-export function addressOf(url: string, page: { file: string; route: string }) {
-  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? url)
-  const hash = decode(/#(.*)$/.exec(parts?.suffix ?? '')?.[1] ?? '')
-  return parts && { path: decode(parts.path) || page.route, hash }
 }
 
 function urlsOf(node: Nodes): string[] {
@@ -41,31 +69,37 @@ function urlsOf(node: Nodes): string[] {
   })
 }
 
+/** The address within the site that a link of `page` leads to; none for a link that leaves it. */
+export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
+  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? url)
+  const hash = decode(/#(.*)$/.exec(parts?.suffix ?? '')?.[1] ?? '')
+  return parts && { path: decode(parts.path) || page.route, hash }
+}
+
 /** Every link that stays on the site leads somewhere, fragment included. */
 export const linksRule: PageRule = (page, site) =>
-  page.links.flatMap((link) => {
-    const finding = checkLink(link, page, site)
-    return finding ? [{ at: link, ...finding }] : []
+  page.links.flatMap((link): Finding[] => {
+    const problem = checkLink(link.url, page, site)
+    return problem ? [{ at: link, ...problem }] : []
   })
 
-function checkLink({ url }: PageLink, page: Page, site: Site): RuleProblem | undefined {
+function checkLink(url: string, page: Page, { pages, targets }: Site): RuleProblem | undefined {
   if (url === '') {
     const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
   }
-  const written = splitInSiteUrl(url)?.path
-  const file = linkedPageFile(written ?? '', page.file)
-  const files = site.pages.map((one) => one.file)
+  const written = splitInSiteUrl(url)?.path ?? ''
+  const file = linkedPageFile(written, page.file)
+  const files = pages.map((one) => one.file)
   if (file !== undefined && !files.includes(file)) {
     return {
       severity: 'warning',
       rule: 'broken-file-link',
-      what: `The link to the file ${url} couldn't be resolved.`,
-      why: `There is no file ${file}.`,
+      what: `The link to the file ${url} couldn't be resolved: there is no ${file}.`,
       fix: didYouMean(file, files) ?? 'Correct the path, which starts at the folder of this file.',
     }
   }
-  if (written && file === undefined && !written.startsWith('/')) {
+  if (written !== '' && file === undefined && !written.startsWith('/')) {
     return {
       rule: 'relative-link',
       what: `${url} is relative to the address of the page.`,
@@ -76,41 +110,6 @@ function checkLink({ url }: PageLink, page: Page, site: Site): RuleProblem | und
     }
   }
   const address = addressOf(url, page)
-  if (!address?.path) return undefined
-  if (site.targets.has(address.path)) return checkAnchor(address.path, address.hash, site)
-  return {
-    rule: 'broken-link',
-    what: `${address.path} does not exist.`,
-    why: 'No page, file of public/ or generated file has this address.',
-    fix: adviceOnMissing(address.path, site),
-  }
-}
-
-/** Advice on an address that does not exist. */
-export function adviceOnMissing(address: string, { targets }: Site): string {
-  const moved = redirects[address]
-  if (moved !== undefined) return `The page has moved: write ${moved}.`
-  const bare = address.replace(/\/+$/, '')
-  if (targets.has(bare)) return `Write ${bare}: addresses here have no slash at the end.`
-  return (
-    didYouMean(address, targets) ??
-    (PICTURE.test(address)
-      ? `Put the file at public${address}.`
-      : `Correct ${address}, or add the page.`)
-  )
-}
-
-function checkAnchor(route: string, hash: string, site: Site): RuleProblem | undefined {
-  // The entries of the reference are checked by the schema: scripts/check/graphql.
-  if (isWithin(route, REFERENCE_PREFIX)) return undefined
-  const page = site.pages.find((candidate) => candidate.route === route)
-  // A page that is not Markdown, or cannot be parsed, is checked in the built site alone.
-  if (hash === '' || !page?.tree || page.ids.has(hash)) return undefined
-  return {
-    severity: 'warning',
-    rule: 'broken-anchor',
-    what: `#${hash} is not on ${route}.`,
-    why: 'The reader would land at the top of the page.',
-    fix: didYouMean(hash, page.ids, (id) => `#${id}`) ?? `Use the id of a heading in ${page.file}.`,
-  }
+  // A partial has no address of its own.
+  return address?.path ? checkAddress(address, targets) : undefined
 }

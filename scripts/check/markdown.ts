@@ -1,28 +1,39 @@
 import type { Code, Nodes, Table } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
+import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
+import { placeholders } from '../new/page-source'
 import { placeOf } from '../shared/problem'
-import { findingsIn, type Finding, type Page } from './site-model'
-
-/** Marks of lines of Docusaurus and Nextra, in a comment. */
-const MARKS = /(?:\/[/*]|#|--)\s+(highlight-(?:next-line|start|end)|\[!code[^\]]*\])/
-
-/** A link whose definition, a footnote whose text, or whose address behind a space is missing. */
-const REFERENCE =
-  /(?<!\\)(?:\[\^[^\]\s]+\]|\[[^[\]]+\](?:\[[^[\]]*\]| \((?:https?:|\.{0,2}\/)[^)\s]*\)))/g
+import { findingsIn, type Finding, type Page, type PageRule } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
-export function markdownRule(page: Page): Finding[] {
+export const markdownRule = (page: Page): Finding[] => {
   const uses = new Set<string>()
   findingsIn(page, (node) => {
     if (/Reference$/.test(node.type) && 'identifier' in node) uses.add(node.identifier)
     return []
   })
-  return findingsIn(page, (node) => {
-    const isDefinition = node.type === 'definition' || node.type === 'footnoteDefinition'
-    if (!isDefinition) return [findingOf(node, page.source) ?? []].flat()
+  const found = findingsIn(page, (node) => {
     // The first definition of a name is the one that counts.
-    return uses.delete(node.identifier) ? [] : [unusedDefinition]
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      return uses.delete(node.identifier) ? [] : [unusedDefinition]
+    }
+    return [findingOf(node, page.source) ?? []].flat()
   })
+  return [...found, ...leftPlaceholders(page)]
 }
+
+/** Every diagram has its drawing in `public/diagrams`. */
+export const diagramsRule: PageRule = ({ tree }, { targets }) =>
+  (tree === null ? [] : diagramsIn(tree))
+    .filter(({ name }) => !targets.has(drawingPath(name)))
+    .map(({ code }) => ({
+      at: code,
+      rule: 'diagram-drawing',
+      what: 'The diagram has no drawing that belongs to its source.',
+      why: 'Readers would see its source.',
+      fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
+    }))
 
 const unusedDefinition: Finding = {
   severity: 'warning',
@@ -32,21 +43,30 @@ const unusedDefinition: Finding = {
 }
 
 function findingOf(node: Nodes, source: string): Finding | undefined {
-  if (node.type === 'code') return unclosedFence(node, source) ?? wrongInfo(node)
-  if (node.type === 'table') return lostCell(node)
-  if (node.type === 'paragraph') return plainParagraph(sourceOf(node, source))
-  return node.type === 'text' ? lostReference(node, source) : undefined
+  const { start, end } = node.position ?? {}
+  const text = source.slice(start?.offset, end?.offset)
+  switch (node.type) {
+    case 'code':
+      return unclosedFence(text) ?? wrongInfo(node)
+    case 'table':
+      return lostCell(node)
+    case 'paragraph':
+      return plainParagraph(text)
+    case 'link':
+    case 'linkReference':
+      return emptyLinkText(toString(node).trim())
+    case 'text':
+      return lostReference(text, source, start?.offset)
+    default:
+      return undefined
+  }
 }
 
-const sourceOf = ({ position }: Nodes, source: string) =>
-  source.slice(position?.start.offset, position?.end.offset)
-
-function unclosedFence(node: Code, source: string): Finding | undefined {
-  const lines = sourceOf(node, source).split(/\r?\n/)
-  const marks = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0]
-  if (marks === undefined) return undefined
-  const last = /^[\s>]*(`+|~+)\s*$/.exec(lines.slice(1).at(-1) ?? '')?.[1]
-  if (last?.startsWith(marks)) return undefined
+function unclosedFence(text: string): Finding | undefined {
+  const [first = '', ...lines] = text.split(/\r?\n/)
+  const marks = /^(?:`{3,}|~{3,})/.exec(first)?.[0]
+  const last = /^[\s>]*(`+|~+)\s*$/.exec(lines.at(-1) ?? '')?.[1]
+  if (marks === undefined || last?.startsWith(marks)) return undefined
   return {
     rule: 'unclosed-code',
     what: 'The block of code that begins here is never closed.',
@@ -55,32 +75,37 @@ function unclosedFence(node: Code, source: string): Finding | undefined {
   }
 }
 
-const INFO = 'A name and lines to mark stand behind the language: filename="…" {2,4-6}.'
+/** Marks of lines of Docusaurus and Nextra, in a comment. */
+const MARKS = /(?:\/[/*]|#|--)\s+(highlight-(?:next-line|start|end)|\[!code[^\]]*\])/
+
+/** What may stand behind the language of a fence. */
+const INFO = /\b(?:filename|case|nocheck)="[^"]*"|\bnocheck\b|\{[\d,\s-]+\}/g
+const DIAGRAM_INFO = /\b(?:filename|title)="[^"]*"/g
 
 function wrongInfo({ lang, meta, value }: Code): Finding | undefined {
   if (!lang) {
     return {
       severity: 'warning',
       rule: 'code-language',
-      what: 'The code block does not say which language it is in.',
-      why: 'It is shown without colours, and not checked.',
+      what: 'The code block does not say which language it is in: it stays plain, and is not checked.',
       fix: 'Name the language behind the opening marks, such as ```graphql, or "text" for none.',
     }
   }
-  const words = (meta ?? '').replace(/="[^"]*"/g, '=""')
-  const known = lang === 'mermaid' ? /\b(?:filename|title)=""/g : /\b(?:filename|case)=""/g
-  const rest = words.replace(known, '').replace(/\bnocheck\b(?:="")?|\{[\d,\s-]+\}/g, '')
-  const foreign = [...rest.trim().split(/\s+/), MARKS.exec(value)?.[1]].filter(Boolean)
+  const rest = (meta ?? '').replace(lang === 'mermaid' ? DIAGRAM_INFO : INFO, '')
+  const words = rest
+    .replace(/="[^"]*"/g, '="…"')
+    .trim()
+    .split(/\s+/)
+  const foreign = [...words, MARKS.exec(value)?.[1]].filter(Boolean)
   if (foreign.length > 0) {
     return {
       rule: 'code-info',
-      what: `${foreign.map((word) => `"${word?.replace('""', '"…"')}"`).join(' and ')} ${foreign.length > 1 ? 'have' : 'has'} no meaning on this site.`,
-      why: 'The block would be shown otherwise than it is meant.',
-      fix: `Remove ${foreign.length > 1 ? 'them' : 'it'}. ${INFO} Blocks side by side go into <CodeTabs>.`,
+      what: `${foreign.map((word) => `"${word}"`).join(' and ')} ${foreign.length > 1 ? 'have' : 'has'} no meaning on this site.`,
+      fix: 'Remove it. A name and lines to mark stand behind the language: filename="…" {2,4-6}. Blocks side by side go into <CodeTabs>.',
     }
   }
   const count = value.split('\n').length
-  const numbers = /\{(.*)\}/.exec(words)?.[1]?.match(/\d+/g)
+  const numbers = /\{(.*)\}/.exec(meta ?? '')?.[1]?.match(/\d+/g)
   const beyond = numbers?.find((line) => Number(line) > count)
   if (beyond === undefined) return undefined
   const what = `There is no line ${beyond} in this block of ${count}.`
@@ -94,24 +119,8 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
     cell && {
       at: cell,
       rule: 'table-cells',
-      what: `The row has more cells than the table has columns: ${columns}.`,
-      why: 'What follows the last column is left out.',
+      what: `The row has more cells than the table has columns: ${columns}. What follows is left out.`,
       fix: 'In a cell write \\| for the character, in code as well; or add a column to the header.',
-    }
-  )
-}
-
-function lostReference(node: Nodes, source: string): Finding | undefined {
-  const [match] = sourceOf(node, source).matchAll(REFERENCE)
-  return (
-    match && {
-      at: placeOf(source, (node.position?.start.offset ?? 0) + match.index),
-      severity: 'warning',
-      rule: 'lost-reference',
-      what: `${match[0]} is no link: readers see the brackets.`,
-      fix: match[0].includes('(')
-        ? 'Leave the space out.'
-        : `Add its definition, such as "[${/\[([^\]]*)\]$/.exec(match[0])?.[1] ?? ''}]: …", or write \\[ for a bracket that readers should see.`,
     }
   )
 }
@@ -121,8 +130,7 @@ function plainParagraph(text: string): Finding | undefined {
     return {
       severity: 'warning',
       rule: 'not-a-table',
-      what: 'This looks like a table and is none.',
-      why: 'Readers see a paragraph with bars in it.',
+      what: 'This looks like a table and is none: readers see a paragraph with bars in it.',
       fix: 'Below its first row write a row of dashes with as many cells: | --- | --- |.',
     }
   }
@@ -130,10 +138,56 @@ function plainParagraph(text: string): Finding | undefined {
     return {
       severity: 'warning',
       rule: 'not-a-heading',
-      what: 'This looks like a heading and is none.',
-      why: 'Readers see the "#", and the contents of the page do not name it.',
+      what: 'This looks like a heading and is none: readers see the "#".',
       fix: 'Write a space behind the "#", or \\# for one that readers should see.',
     }
   }
   return undefined
+}
+
+/** Link texts that say nothing when read alone, as screen readers list them. */
+const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)?$/i
+
+function emptyLinkText(text: string): Finding | undefined {
+  if (!EMPTY_LINK_TEXT.test(text)) return undefined
+  return {
+    severity: 'warning',
+    rule: 'link-text',
+    what: `The link text "${text}" does not say where it leads.`,
+    why: 'Screen readers list links by their text alone.',
+    fix: 'Name the page or the thing that the link leads to.',
+  }
+}
+
+/** A link whose definition, a footnote whose text, or whose address behind a space is missing. */
+const REFERENCE =
+  /(?<!\\)(?:\[\^[^\]\s]+\]|\[[^[\]]+\](?:\[[^[\]]*\]| \((?:https?:|\.{0,2}\/)[^)\s]*\)))/
+
+function lostReference(text: string, source: string, offset = 0): Finding | undefined {
+  const match = REFERENCE.exec(text)
+  if (!match) return undefined
+  const name = /\[([^\]]*)\]$/.exec(match[0])?.[1]
+  return {
+    at: placeOf(source, offset + match.index),
+    severity: 'warning',
+    rule: 'lost-reference',
+    what: `${match[0]} is no link: readers see the brackets.`,
+    fix:
+      name === undefined
+        ? 'Leave the space out.'
+        : `Add its definition, such as "[${name}]: …", or write \\[ for a bracket that readers should see.`,
+  }
+}
+
+/** Text that the page began with. */
+function leftPlaceholders({ source }: Page): Finding[] {
+  return Object.values(placeholders)
+    .filter((text) => source.includes(text))
+    .map((text) => ({
+      at: placeOf(source, source.indexOf(text)),
+      severity: 'warning',
+      rule: 'placeholder',
+      what: `This is still the text that the page began with: "${text}"`,
+      fix: 'Write your own, or remove it.',
+    }))
 }

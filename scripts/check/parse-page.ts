@@ -3,7 +3,7 @@ import { isMessage, parsePage as parseMarkdown, type VFileMessage } from '@/lib/
 import type { Problem } from '../shared/problem'
 import { findIds } from './headings'
 import { findLinks } from './links'
-import { problemAt, type Page, type PageLink } from './site-model'
+import { problemAt, type Page } from './site-model'
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
 export function parsePage(file: string, route: string, source: string): Page {
@@ -21,20 +21,24 @@ export function parsePage(file: string, route: string, source: string): Page {
 }
 
 /** The picture that a post names for cards and feeds. */
-function picture(file: string, { text, place }: FrontMatter): PageLink[] {
+function picture(file: string, { text, place }: FrontMatter): Page['links'] {
   const url = file.startsWith('pages/blog/') ? text('image') : undefined
   return url === undefined ? [] : [{ url, ...place(['image']) }]
 }
 
 function toProblem(file: string, message: VFileMessage): Problem {
   const { why, fix } = (message.cause ?? {}) as { why?: string; fix?: string }
-  return problemAt({ file }, message, {
-    severity: message.fatal ? 'error' : 'warning',
-    rule: message.ruleId ?? 'markdown',
-    what: message.reason,
-    ...(why && { why }),
-    ...(fix && { fix }),
-  })
+  return problemAt(
+    { file },
+    {
+      at: message,
+      severity: message.fatal ? 'error' : 'warning',
+      rule: message.ruleId ?? 'markdown',
+      what: message.reason,
+      ...(why && { why }),
+      ...(fix && { fix }),
+    },
+  )
 }
 
 /** A further place in a message of the parser, as in "(8:1-8:6)". */

@@ -8,29 +8,12 @@ import type { PostFrontMatter } from '@/lib/site/front-matter'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn } from '../shared/files'
 import { formatProblem, type Problem } from '../shared/problem'
-import { frontMatterProblems } from './fields'
+import { frontMatterFindings, isPost } from './front-matter'
+import { problemAt } from './site-model'
 
-/** Pages of the blog that are not posts. */
-const notPosts = new Set(['pages/blog/index.mdx', 'pages/blog/archive.mdx'])
-
-/**
- * Turns the source of one post into its data, or into everything that is wrong with it. `file` is
- * the path from the root of the repository.
- */
-export function parsePost(file: string, source: string): Post | Problem[] {
-  const frontMatter = readFrontMatter(source)
-  const problems = frontMatterProblems(file, 'post', frontMatter)
-  if (problems.length > 0) return problems
-  const { content } = frontMatter
-  const data = frontMatter.data as PostFrontMatter
-  return {
-    ...data,
-    title: data.title.trim(),
-    slug: path.posix.basename(file, '.mdx'),
-    readingMinutes: readingMinutes(content),
-    truncated: cutAtMarker(content).truncated,
-  }
-}
+/** Paths of the posts from the root of the repository, with `/` on every system. */
+export const postFiles = async (root: string): Promise<string[]> =>
+  (await filesIn(root, 'pages/blog')).filter(isPost)
 
 /**
  * Reads every post of `<root>/pages/blog`, newest first.
@@ -45,19 +28,21 @@ export async function readPosts(root: string): Promise<Post[]> {
 
 /** The posts of `<root>/pages/blog` that are in order, newest first, and what is wrong with the others. */
 export async function findPosts(root: string): Promise<{ posts: Post[]; problems: Problem[] }> {
-  const results = await Promise.all(
-    (await postFiles(root)).map(async (file) =>
-      parsePost(file, await readFile(path.join(root, file), 'utf8')),
-    ),
-  )
-  return {
-    posts: sortPosts(results.flatMap((result) => (Array.isArray(result) ? [] : [result]))),
-    problems: results.flatMap((result) => (Array.isArray(result) ? result : [])),
+  const posts: Post[] = []
+  const problems: Problem[] = []
+  for (const file of await postFiles(root)) {
+    const frontMatter = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
+    const findings = frontMatterFindings('post', frontMatter)
+    problems.push(...findings.map((finding) => problemAt({ file }, finding)))
+    if (findings.length > 0) continue
+    const data = frontMatter.data as PostFrontMatter
+    posts.push({
+      ...data,
+      title: data.title.trim(),
+      slug: path.posix.basename(file, '.mdx'),
+      readingMinutes: readingMinutes(frontMatter.content),
+      truncated: cutAtMarker(frontMatter.content).truncated,
+    })
   }
-}
-
-/** Paths of the posts from the root of the repository, with `/` on every system. */
-export async function postFiles(root: string): Promise<string[]> {
-  const files = await filesIn(root, 'pages/blog')
-  return files.filter((file) => /^pages\/blog\/[^/_][^/]*\.mdx$/.test(file) && !notPosts.has(file))
+  return { posts: sortPosts(posts), problems }
 }

@@ -1,29 +1,7 @@
-import type { Nodes, Root } from 'mdast'
-import type { Node } from 'mdast'
+import type { Node, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { Problem } from '../shared/problem'
-
-/** An address that a page mentions. */
-export interface PageLink {
-  /** As written. */
-  url: string
-  line: number
-  column: number
-}
-
-/** A `_meta` file, read and evaluated. */
-export interface MetaFile {
-  /** Path from the root of the repository. */
-  file: string
-  /** Route of its folder: empty for `pages/`, else as in `/docs/user-flows`. */
-  folder: string
-  source: string
-  /** Its default export; empty where it cannot be evaluated. */
-  entries: Readonly<Record<string, unknown>>
-  /** Why it cannot be evaluated, or is not read. */
-  failure?: Finding
-}
 
 /** A Markdown page, read and parsed. */
 export interface Page {
@@ -39,14 +17,25 @@ export interface Page {
   syntaxProblems: readonly Problem[]
   /** Names that a link to this page may have behind the `#`. */
   ids: ReadonlySet<string>
-  links: readonly PageLink[]
+  /** Addresses as written, with their places. */
+  links: readonly { url: string; line: number; column: number }[]
 }
 
-/** An address of the site and the file that answers it. */
-export interface RouteFile {
-  route: string
+/** A `_meta` file, read and evaluated. */
+export interface MetaFile {
+  /** Path from the root of the repository. */
   file: string
+  /** Route of its folder: empty for `pages/`, else as in `/docs/user-flows`. */
+  folder: string
+  source: string
+  /** Its default export; empty where it cannot be evaluated. */
+  entries: Readonly<Record<string, unknown>>
+  /** Why it cannot be evaluated, or is not read. */
+  failure?: Finding
 }
+
+/** Addresses of a site, with the ids that a fragment may name; undefined for what has none, or cannot tell. */
+export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
 /** Components that pages may use without importing them, with their properties where these can be told. */
 export type Components = ReadonlyMap<string, ReadonlySet<string> | undefined>
@@ -59,14 +48,12 @@ export interface Site {
   /** Markdown files whose name begins with `_`, which are no pages. */
   partials: readonly Page[]
   metaFiles: readonly MetaFile[]
-  /** Files of the pages that are posts of the blog. */
-  posts: ReadonlySet<string>
-  /** Pages of all kinds and the files of `public/`, by file name. */
-  routeFiles: readonly RouteFile[]
+  /** Addresses of pages of all kinds and of the files of `public/`, each with its file. */
+  addresses: readonly { route: string; file: string }[]
   /** Text of `routes.txt`; empty where there is none. */
   listedRoutes: string
   /** Addresses that exist once the site is built. */
-  targets: ReadonlySet<string>
+  targets: Targets
   components: Components
 }
 
@@ -74,21 +61,22 @@ export interface Site {
 export type RuleProblem = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
   Partial<Pick<Problem, 'severity'>>
 
-/** A problem of a page: at a node of it, at a place, or at its top. */
-export function problemAt(
-  { file }: Pick<Page, 'file'>,
-  where: Node | Place | undefined,
-  finding: RuleProblem,
-): Problem {
-  const place = where && 'type' in where ? where.position?.start : where
-  const { line = 1, column = 1 } = place ?? {}
-  return { file, line, column, severity: 'error', ...finding }
-}
-
 type Place = Pick<Problem, 'line' | 'column'>
 
-/** A problem of a page, at a node of it, at a place, or at its top. */
+/** A problem of a page: at a node of it, at a place, or at its top. */
 export type Finding = RuleProblem & { at?: Node | Place }
+
+/** Finds what is wrong with one page; the site tells what is around it. */
+export type PageRule = (page: Page, site: Site) => Iterable<Finding>
+
+/** Finds what is wrong between pages. */
+export type SiteRule = (site: Site) => Problem[]
+
+/** The problem of a file that a finding is. */
+export function problemAt({ file }: { file: string }, { at, ...finding }: Finding): Problem {
+  const { line = 1, column = 1 } = (at && 'type' in at ? at.position?.start : at) ?? {}
+  return { file, line, column, severity: 'error', ...finding }
+}
 
 /** Findings at the nodes of a page; none where it cannot be parsed. */
 export function findingsIn({ tree }: Page, find: (node: Nodes) => Iterable<Finding>): Finding[] {
@@ -99,9 +87,3 @@ export function findingsIn({ tree }: Page, find: (node: Nodes) => Iterable<Findi
   })
   return findings
 }
-
-/** Finds what is wrong with one page; the site tells what is around it. */
-export type PageRule = (page: Page, site: Site) => Iterable<Finding>
-
-/** Finds what is wrong between pages. */
-export type SiteRule = (site: Site) => Problem[]

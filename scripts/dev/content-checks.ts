@@ -1,6 +1,6 @@
 import { checkContent } from '../check/check-content'
 import { graphqlChecker } from '../check/graphql/check-graphql'
-import { emptyCache, readSite } from '../check/read-site'
+import { readSite } from '../check/read-site'
 import { settingProblems } from '../check/settings'
 import { describeError, fail } from '../shared/failure'
 import { locateChromium } from '../shared/find-chromium'
@@ -21,12 +21,11 @@ export interface ContentState {
  *   content, and where diagrams have no drawing yet, the state after drawing them as well
  */
 export function contentChecks(root: string) {
-  const cache = emptyCache()
   let graphql = graphqlChecker(root)
   let isSchemaAhead = false
 
   const check = async (drawingFailures: readonly Problem[]) => {
-    const site = await readSite(root, cache)
+    const site = await readSite(root)
     const found = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
     const undrawn = found.filter(({ rule }) => rule === 'diagram-drawing')
     const problems = sortProblems([

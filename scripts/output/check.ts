@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { pageUrl } from '@/lib/mdx/file-links.mjs'
 import { readPages } from '../check/read-site'
-import { compareRoutes, ROUTES_FILE } from '../check/routes'
 import { EXIT, type ExitCode, fail } from '../shared/failure'
 import { plural, report } from '../shared/problem'
 import { root as repository } from '../shared/root'
-import { checkHeadings, checkLinks, checkNestedLinks, checkRedirects } from './links'
+import { checkLinks, checkNestedLinks, checkRedirects } from './links'
 import type { BuiltSite } from './pages'
 
 /**
@@ -20,15 +17,11 @@ export async function checkSite(
   built: BuiltSite,
   options?: Parameters<typeof report>[2],
 ): Promise<ExitCode> {
-  const routes = await readFile(path.join(root, ROUTES_FILE), 'utf8')
-  const emitted = built.pages.map(({ route }) => route).filter((route) => route !== '/404')
   const found = [
-    ...compareRoutes(routes, emitted.toSorted()),
-    ...built.pages.flatMap(checkHeadings),
     ...built.pages.flatMap(checkNestedLinks),
     // The table is that of this repository.
     ...(root === repository ? checkRedirects(built) : []),
-    ...(await checkLinks(built, () => readFileLinks(root, built.basePath))),
+    ...checkLinks(built, await readFileLinks(root, built.basePath)),
   ]
   return report(found, plural(built.pages.length, 'built page'), options)
 }

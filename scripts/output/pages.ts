@@ -52,22 +52,17 @@ function readBuiltPage(file: string, html: string, tree: Root) {
   /** Everything that a fragment can lead to. */
   const ids = new Set<string>()
   const references: BuiltLink[] = []
-  /** Levels are from 1 to 6. */
-  const headings: { level: number; text: string }[] = []
   eachElement(tree, (element) => {
     const { tagName, properties } = element
     if (typeof properties.id === 'string') ids.add(properties.id)
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
-    if (/^h[1-6]$/.test(tagName)) {
-      headings.push({ level: Number(tagName[1]), text: toText(element).trim() })
-    }
     for (const url of urlsOf(element)) {
       references.push({ url, element: tagName, text: textOf(element) })
     }
   })
   const scripts = findInlineScripts(tree)
   const nested = nestedLinks(html)
-  return { file, route: routeOfFile(file), ids, references, headings, scripts, nested }
+  return { file, route: routeOfFile(file), ids, references, scripts, nested }
 }
 
 /** Links that begin within another. Only the text tells: a parser ends the outer one first. */

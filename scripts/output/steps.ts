@@ -46,7 +46,7 @@ export function outputSteps(): readonly Step[] {
     },
     { name: 'List the licences of what ships', run: () => writeLicences(out) },
     {
-      name: 'Check the built site: routes, titles, links',
+      name: 'Check the links of the built site',
       run: async () => checkBuiltSite(await readBuiltSite(out, basePath, pages.built)),
     },
     {

@@ -8,8 +8,8 @@ import { isOwnSchema } from '../../shared/load-schema'
 import { formatReport, plural, type Problem } from '../../shared/problem'
 import { readSnapshot } from '../../shared/snapshot'
 import { parsePage } from '../parse-page'
-import { readPages } from '../read-site'
 import { addressOf } from '../links'
+import { readPages } from '../read-site'
 import { problemAt, type Page } from '../site-model'
 import { checkPage } from './check-page'
 
@@ -50,7 +50,7 @@ function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
     const fix =
       didYouMean(meant ?? hash, ids, (id) => `${path}#${id}`) ??
       'Link to an entry of the schema, or take the link away.'
-    return [problemAt(page, link, { rule: 'schema-link', what, fix })]
+    return [problemAt(page, { at: link, rule: 'schema-link', what, fix })]
   })
 }
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { AUTHORS, TAGS } from '@/tests/support/posts'
-import { frontMatterProblems } from './fields'
+import { frontMatterFindings } from './front-matter'
 
-const file = 'pages/blog/example.mdx'
 const valid = {
   title: 'An example',
   description: 'A description that says in one sentence what the reader learns.',
@@ -19,7 +18,7 @@ function problems(changes: Record<string, unknown>): string[] {
   )
   const lines = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const frontMatter = readFrontMatter(['---', ...lines, '---', ''].join('\n'))
-  return frontMatterProblems(file, 'post', frontMatter).map(({ what }) => what)
+  return frontMatterFindings('post', frontMatter).map(({ what }) => what)
 }
 
 it('front matter is complete with and without picture and tags', () => {
