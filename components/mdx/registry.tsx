@@ -4,7 +4,6 @@ import { CodeBlock } from '@/components/code/code-block'
 import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/docs/table-of-contents'
-import { WalkThrough } from '@/components/playground/walk-through'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { DataTable } from './data-table'
 import { heading, MarkdownImage, MarkdownLink, PageTitle, TaskCheckbox } from './markdown-elements'
@@ -37,5 +36,4 @@ export const mdxComponents = {
   Screen,
   Steps,
   Timeline,
-  WalkThrough,
 } satisfies MDXComponents

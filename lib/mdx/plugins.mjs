@@ -8,7 +8,6 @@ import { rehypeHeadingIds, remarkHeadingIds } from './heading-ids.mjs'
 import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
 import { rehypeStateRows, remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
-import { rehypeWalk } from './rehype-walk.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
 import { remarkFenceLanguages } from './remark-fence-languages.mjs'
@@ -39,13 +38,7 @@ export const remarkPlugins = [
 ]
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
-export const rehypePlugins = [
-  rehypeHeadingIds,
-  rehypeMergeText,
-  rehypeStateRows,
-  rehypeTables,
-  rehypeWalk,
-]
+export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeStateRows, rehypeTables]
 
 /** The component in the registry that lists the sections of the page. */
 const COMPONENT = 'PageContents'

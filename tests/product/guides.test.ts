@@ -1,12 +1,11 @@
 /**
  * What every guide has: the structure of one that `npm run new` or `npm run adopt` begins, examples
- * with a walk through them, and states. What a state diagram shows, the table below it says: readers
+ * of which one fails, and states. What a state diagram shows, the table below it says: readers
  * who do not see the diagram miss no change of state, and neither of the two is older.
  */
 import { describe, expect, test } from 'vitest'
 import { readStates, stateKinds } from '@/lib/mdx/state-diagram.mjs'
 import { guideSource } from '@/scripts/new/page-source'
-import { stepsOf } from '@/tests/support/compile-with-nextra'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 import { changesOfDiagram, changesOfTable } from './support/state-changes'
 
@@ -41,20 +40,6 @@ describe.each(guides)('%s', (guide) => {
     expect(examples.length).toBeGreaterThanOrEqual(FEWEST_EXAMPLES)
     const failures = examples.filter(({ response }) => FAILURE.test(JSON.stringify(response)))
     expect(failures).not.toEqual([])
-  })
-
-  test('ends with its walk', () => {
-    expect(source).toMatch(/\n## Walk through it\n\n<WalkThrough \/>\n$/)
-  })
-
-  test('has a step for each response, and something to look at in it', async () => {
-    const steps = await stepsOf(source)
-    expect(steps).toHaveLength(examples.length)
-    for (const { anchor, heading, look } of steps) {
-      expect(anchor).not.toBe('')
-      expect(heading).not.toBe('')
-      expect(look).not.toEqual([])
-    }
   })
 
   test('draws states, each of one kind in every diagram', () => {

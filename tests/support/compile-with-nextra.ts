@@ -1,7 +1,5 @@
-import type { Root } from 'hast'
 import { compileMdx } from 'nextra/compile'
 import { rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
-import { walkSteps, type WalkStep } from '@/lib/mdx/rehype-walk.mjs'
 
 type MdxOptions = NonNullable<NonNullable<Parameters<typeof compileMdx>[1]>['mdxOptions']>
 
@@ -17,14 +15,4 @@ export async function compileWithNextra(
     mdxOptions: { remarkPlugins, rehypePlugins, ...mdxOptions },
   })
   return result
-}
-
-/** The steps of the walk through a page. */
-export async function stepsOf(source: string): Promise<WalkStep[]> {
-  let steps: WalkStep[] = []
-  const collect = () => (tree: Root) => {
-    steps = walkSteps(tree)
-  }
-  await compileWithNextra(source, { rehypePlugins: [...rehypePlugins, collect] })
-  return steps
 }
