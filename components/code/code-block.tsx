@@ -14,7 +14,7 @@ interface CodeBlockProps {
   language?: string | null
   /** What the block is: the name of an operation, a title, or the language. */
   label: string
-  /** Kind of an operation: `query`. */
+  /** Kind of an operation: `Query`. It has a choice of notations. */
   kind?: string
   /** Header that a call needs: `authorization: Bearer officer`. */
   note?: string
@@ -50,7 +50,8 @@ export function CodeBlock(props: CodeBlockProps) {
             )}
           </p>
         )}
-        {run && <RunButton name={run} label={run} />}
+        {kind && <NotationList label={label} />}
+        {run && <RunButton name={run} />}
         <CopyButton />
       </div>
       <pre role="group" aria-label={label} data-language={language} data-title={note}>
@@ -77,18 +78,27 @@ export function CopyButton() {
   )
 }
 
-interface RunButtonProps {
-  name: string
-  /** What it runs, for screen readers. */
-  label: string
-}
-
 /** Runs the operation around it, where there is something to run it: see run-controls.tsx. */
-export function RunButton({ name, label }: RunButtonProps) {
+export function RunButton({ name }: { name: string }) {
   if (!site.api.sandbox) return null
   return (
-    <button type="button" data-run={name} aria-label={`Run ${label}`}>
+    <button type="button" data-run={name} aria-label={`Run ${name}`}>
       Run
     </button>
+  )
+}
+
+/** Notations of a call: what writes the others than GraphQL is notations.ts. */
+const NOTATIONS = ['GraphQL', 'cURL', 'JavaScript', 'TypeScript', 'Python']
+
+/** A list that shows the call below it as a program sends it. */
+function NotationList({ label }: { label: string }) {
+  return (
+    // Always GraphQL at first, as the block: no browser may fill in what was chosen on a former visit.
+    <select data-notation="" autoComplete="off" aria-label={`Notation of ${label}`}>
+      {NOTATIONS.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }

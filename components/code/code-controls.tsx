@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
 import { toError } from '@/lib/format/to-error'
-import { onTabClick, onTabKey, restoreNotation } from './select-tab'
+import { followTab, onNotationChange, restoreNotation } from './choose-notation'
+import { onTabClick, onTabKey } from './select-tab'
 
 /** Where screen readers hear what a button did. */
 const STATUS_ID = 'code-status'
@@ -16,18 +17,25 @@ export function CodeControls() {
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
+    const follow = (tab: HTMLElement | null) => {
+      if (tab) followTab(tab).catch(announceFailure)
+      // On a phone it may have been no more than a hint at the edge.
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return
-      onTabClick(target)
+      follow(onTabClick(target))
       const button = target.closest<HTMLButtonElement>('button[data-copy]')
       if (button) void copy(button)
     }
+    const onChange = (event: Event) => void onNotationChange(event).catch(announceFailure)
     document.addEventListener('click', onClick, { signal })
-    document.addEventListener('keydown', onTabKey, { signal })
+    document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
+    document.addEventListener('change', onChange, { signal })
     return () => abort.abort()
   }, [])
 
-  useEffect(() => restoreNotation(document), [asPath])
+  useEffect(() => restoreNotation(), [asPath])
 
   return <p id={STATUS_ID} role="status" className="visually-hidden" />
 }
@@ -37,6 +45,8 @@ function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
 }
+
+const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(error).message}`)
 
 /** How long a button says what became of a click, in milliseconds. */
 export const CONFIRMATION = 2000
@@ -51,13 +61,16 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(await textFor(button))
     button.textContent = 'Copied'
+    button.dataset.result = 'copied'
     announce('Copied to the clipboard')
   } catch (error) {
     button.textContent = 'Failed'
+    button.dataset.result = 'failed'
     announce(`Copying failed: ${toError(error).message}`)
   }
   const goBack = () => {
     button.textContent = label
+    delete button.dataset.result
     confirming.delete(button)
     announce('')
   }
@@ -78,7 +91,9 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
 /** The code below a button: of its block, or of the tab that is shown. */
 function codeOf(button: HTMLElement): string {
   const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
-  return Array.from(blocks).find((block) => !block.closest('[data-off]'))?.textContent ?? ''
+  return (
+    Array.from(blocks).find((block) => !block.closest('[data-off], [hidden]'))?.textContent ?? ''
+  )
 }
 
 /** A type's part of the schema file. @param range start and length, separated by a comma */

@@ -86,7 +86,7 @@ export function CodeTabs({ labels, children, of = 'Notation', run }: CodeTabsPro
       tools={
         notations && (
           <>
-            {run && <RunButton name={run} label={run} />}
+            {run && <RunButton name={run} />}
             <CopyButton />
           </>
         )

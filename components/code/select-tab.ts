@@ -1,35 +1,24 @@
 import { nextTab } from '@/lib/code/next-tab'
-import { readStorage, writeStorage } from '@/lib/site/storage'
-import { storageKeys } from '@/lib/site/constants'
 
-/** Selects the tab that was clicked. */
-export function onTabClick(target: Element): void {
+/** Selects the tab that was clicked. @returns the tab */
+export function onTabClick(target: Element): HTMLElement | null {
   const tab = tabAt(target)
-  if (!tab) return
-  choose(tab)
-  // On a phone it may have been no more than a hint at the edge.
-  tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (tab) select(tab)
+  return tab
 }
 
-/** Arrow keys, Home and End move between tabs. */
-export function onTabKey(event: KeyboardEvent): void {
+/** Arrow keys, Home and End move between tabs. @returns the tab that they selected */
+export function onTabKey(event: KeyboardEvent): HTMLElement | null {
   const tab = event.target instanceof Element ? tabAt(event.target) : null
   const tabs = tab ? tabsBeside(tab) : []
   const next = tab && nextTab(event.key, tabs.indexOf(tab), tabs.length)
   const chosen = next === null ? undefined : tabs[next]
-  if (!chosen) return
+  if (!chosen) return null
   event.preventDefault()
-  choose(chosen)
+  select(chosen)
   chosen.focus()
+  return chosen
 }
-
-/** Shows the notation that the reader chose on an earlier page. */
-export function restoreNotation(root: ParentNode): void {
-  const name = readStorage(storageKeys.notation)
-  if (name) selectNotation(root, name)
-}
-
-const NOTATIONS = '[data-of=notations]'
 
 const frameOf = (tab: Element) => tab.closest('.code-tabs')
 
@@ -38,31 +27,8 @@ const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role
 const tabsBeside = (tab: Element) =>
   Array.from(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
 
-/**
- * Selects a tab; a notation everywhere, for who reads one example in TypeScript wants the
- * next one in TypeScript. The tab stays where the reader is looking, although blocks above
- * it change their height.
- */
-function choose(tab: HTMLElement): void {
-  if (!frameOf(tab)?.matches(NOTATIONS)) {
-    select(tab)
-    return
-  }
-  const before = tab.getBoundingClientRect().top
-  select(tab)
-  selectNotation(document, tab.textContent)
-  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
-  writeStorage(storageKeys.notation, tab.textContent)
-}
-
-function selectNotation(root: ParentNode, name: string): void {
-  for (const tab of root.querySelectorAll<HTMLElement>(`${NOTATIONS} [role=tab]`)) {
-    if (tab.textContent === name) select(tab)
-  }
-}
-
 /** Selects a tab and shows the panel that has its place among the panels. */
-function select(tab: Element): void {
+export function select(tab: Element): void {
   const panels = frameOf(tab)?.querySelectorAll(':scope > [role=tabpanel]') ?? []
   tabsBeside(tab).forEach((other, index) => {
     const isSelected = other === tab

@@ -1,11 +1,9 @@
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { toHash, type SharedRequest } from '@/lib/playground/share'
 import { CodeBlock } from '@/components/code/code-block'
-import { CodeTabs } from '@/components/code/exchange'
-import { restoreNotation } from '@/components/code/select-tab'
+import { restoreNotation } from '@/components/code/choose-notation'
 import { highlight } from '@/lib/code/highlight.mjs'
-import styles from './playground.module.css'
-import type { Workbench } from './bundled/editor'
+import { operationName } from './sample'
 
 interface ChoiceProps {
   label: string
@@ -62,27 +60,26 @@ export function CopyLink({ request }: { request: SharedRequest }) {
   )
 }
 
-interface CodeSamplesProps {
-  workbench: Workbench
-  request: SharedRequest
-}
-
-/** The request as a program sends it, in the language that the reader chose before. */
-export function CodeSamples({ workbench, request }: CodeSamplesProps) {
-  const samples = workbench.codeSamples(useDeferredValue(request))
-  const reason = typeof samples === 'string' ? samples : null
-  useEffect(() => restoreNotation(document), [reason])
-  if (typeof samples === 'string') return <p className={styles.problem}>{samples}</p>
+/** The request as a program sends it, in the notation that the reader chose before. */
+export function RequestCode({ request }: { request: SharedRequest }) {
+  const { operation, variables, authorization } = useDeferredValue(request)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.current) restoreNotation(frame.current, 'cURL')
+  })
   return (
-    <CodeTabs labels={samples.map(({ label }) => label)}>
-      {samples.map(({ label, language, text }) => (
-        <CodeBlock
-          key={label}
-          html={highlight(text, language)}
-          lines={text.split('\n').length}
-          label={label}
-        />
-      ))}
-    </CodeTabs>
+    <div ref={frame} key={operation + variables + authorization} className="exchange">
+      <CodeBlock
+        html={highlight(operation, 'graphql')}
+        lines={1}
+        language="graphql"
+        kind="Operation"
+        label={operationName(operation) ?? 'Query'}
+        note={`authorization: ${authorization}`}
+      />
+      {variables.trim() !== '' && (
+        <CodeBlock html={highlight(variables, 'json')} lines={1} label="Variables" />
+      )}
+    </div>
   )
 }

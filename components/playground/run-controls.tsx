@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { frameOf } from '@/components/code/call-in-page'
 import { element } from '@/components/ui/element'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { toError } from '@/lib/format/to-error'
 import type { Call } from '@/lib/playground/visit'
 import { isShared } from '@/lib/playground/shared-fragment'
-import { frameOf, operationName, pageSample, responseIn, type Sample } from './sample'
+import { operationName, pageSample, responseIn, type Sample } from './sample'
 import { DAMAGED, PlaygroundDialog } from './playground-dialog'
 
 type RunResult = typeof import('./run-result')

@@ -1,3 +1,4 @@
+import { blockIn, callOf, frameOf } from '@/components/code/call-in-page'
 import type { PageRequest } from '@/lib/playground/choices'
 
 /** An example as a page shows it. */
@@ -13,41 +14,14 @@ const OPERATION = /^\s*(?:query|mutation)\s+(\w+)/
 /** The name of the operation that a text begins with; undefined for SDL and anything else. */
 export const operationName = (text: string) => OPERATION.exec(text)?.[1]
 
-/** Of the cases of a call the one that is shown. */
-const SHOWN_CASE = ':scope > [data-of=cases] > [role=tabpanel]:not([data-off])'
-
-/** The call, or the block alone, that a button belongs to. */
-export const frameOf = (button: HTMLElement): HTMLElement =>
-  button.closest<HTMLElement>('.exchange') ??
-  button.closest<HTMLElement>('.code-tabs, .code') ??
-  button
-
-/** The text of a block of a call by its title, of the case that is shown. */
-function blockIn(frame: HTMLElement, title: string): HTMLElement | null {
-  const selector = `pre[aria-label="${title}"] > code`
-  const shown = frame.querySelector(SHOWN_CASE)
-  return shown?.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
-}
-
 /** Where a call shows its answer; null where it shows none. */
 export const responseIn = (frame: HTMLElement) => blockIn(frame, 'Response')
 
-/**
- * The example around a button that runs it: its operation and title, and variables and
- * response of the case that is shown.
- */
-export function pageSample(button: HTMLElement): Sample {
-  const frame = frameOf(button)
-  const operation = frame.querySelector<HTMLPreElement>('pre[data-language=graphql]')
-  return {
-    name: button.dataset.run ?? '',
-    operation: operation?.textContent ?? '',
-    variables: blockIn(frame, 'Variables')?.textContent ?? '',
-    response: responseIn(frame)?.textContent,
-    title: operation ? titleOf(operation) : '',
-    inGuide: !frame.closest('.ref'),
-  }
-}
+/** The example around a button that runs it, of the case that is shown. */
+export const pageSample = (button: HTMLElement): Sample => ({
+  ...callOf(button),
+  response: responseIn(frameOf(button))?.textContent,
+})
 
 /** Blocks of code in a page, as components/code/code-block.tsx writes them. */
 export const blocksOfPage = () =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Tabs } from '@/components/code/exchange'
 import type { SharedRequest } from '@/lib/playground/share'
 import type { Workbench } from './bundled/editor'
-import { Choice, CodeSamples, CopyLink } from './controls'
+import { Choice, CopyLink, RequestCode } from './controls'
 import { CodeField } from './code-field'
 import { clockText, describeCall, hasFailed, RecordsView, ResponseView } from './response-view'
 import type { Sample } from './sample'
@@ -128,7 +128,7 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
           panels={[
             <ResponseView key="response" call={shownCall} documented={sample.response} />,
             state && <RecordsView key="records" state={state} />,
-            <CodeSamples key="code" workbench={workbench} request={request} />,
+            <RequestCode key="code" request={request} />,
           ]}
         />
         <div className={styles.clock}>

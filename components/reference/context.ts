@@ -15,8 +15,6 @@ export interface PageScope {
   guides: GuideIndex
   /** The longest list of fields or values that is shown in place. */
   longestInPlace: number
-  /** Examples have all notations. */
-  hasAllNotations: boolean
   /** Level of the headings of entries that stand directly in the page. */
   level: 2 | 3
   /** News by schema coordinate. */

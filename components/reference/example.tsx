@@ -1,16 +1,12 @@
 import type { GraphQLInputObjectType } from 'graphql'
-import { CopyButton, RunButton } from '@/components/code/code-block'
-import { Exchange, Tabs } from '@/components/code/exchange'
-import {
-  curlSample,
-  javascriptSample,
-  typescriptSample,
-} from '@/lib/reference/examples/code/request'
+import { CodeBlock } from '@/components/code/code-block'
+import { Exchange } from '@/components/code/exchange'
+import { highlight } from '@/lib/code/highlight.mjs'
 import { isExample, type Example } from '@/lib/reference/examples/types'
 import type { Operation } from '@/lib/reference/pages'
 import { usePage } from './context'
 import { Part } from './entry'
-import { JsonSample, Sample } from './parts'
+import { JsonSample } from './parts'
 
 /** The example of an operation, or why it has none. */
 export function OperationExample({ field }: { field: Operation }) {
@@ -29,36 +25,20 @@ export function OperationExample({ field }: { field: Operation }) {
   )
 }
 
-/** A call as guides show it, request above response: the operation in four notations, its variables, the answer. */
+/** A call as guides show it. */
 function OperationExchange({ example }: { example: Example }) {
-  const { reference, hasAllNotations } = usePage()
-  const { target, schema, runnable, executed } = reference
-  const { field, text, variables, response } = example
-  const notations = [
-    ['GraphQL', 'graphql', text],
-    ['cURL', 'shell', curlSample(example, target)],
-    ...(hasAllNotations
-      ? ([
-          ['JavaScript', 'javascript', javascriptSample(example, target)],
-          ['TypeScript', 'typescript', typescriptSample(example, target, schema)],
-        ] as const)
-      : []),
-  ] as const
+  const { runnable, executed } = usePage().reference
+  const { operation, name, text, variables, response, authorization } = example
   return (
     <Exchange>
-      <Tabs
-        name="Notation"
-        of="notations"
-        tools={
-          <>
-            {runnable && <RunButton name={field} label={`the example of ${field}`} />}
-            <CopyButton />
-          </>
-        }
-        labels={notations.map(([label]) => label)}
-        panels={notations.map(([label, language, code]) => (
-          <Sample key={label} label={label} code={code} language={language} />
-        ))}
+      <CodeBlock
+        html={highlight(text, 'graphql')}
+        lines={text.split('\n').length}
+        language="graphql"
+        kind={operation === 'query' ? 'Query' : 'Mutation'}
+        label={name}
+        note={authorization && `authorization: ${authorization}`}
+        run={runnable ? name : undefined}
       />
       {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
       {!executed && (

@@ -9,7 +9,6 @@ import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import historyEntries from '@/.data/history.json'
 import guideSources from '@/.data/guides.json'
-import { exampleTarget } from '@/lib/reference/examples/code/request'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
@@ -28,7 +27,7 @@ let reference: Reference | undefined
 
 /** Read once for all pages, and only when one is rendered, from the files that `npm run gen:api` writes. */
 function readReference(): Reference {
-  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, exampleTarget)
+  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile)
   return reference
 }
 

@@ -9,7 +9,7 @@ import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/history'
 import { codeLinks } from '@/lib/reference/code-links'
 import type { GuideIndex } from '@/lib/reference/guides'
-import { ALL_NOTATIONS_UP_TO, longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
+import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
 import { coordinateOf, PAGES, type EntryElement } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
@@ -40,7 +40,6 @@ export function renderPage(
     ...common,
     guides,
     longestInPlace: longestInPlace(entries.length),
-    hasAllNotations: entries.length <= ALL_NOTATIONS_UP_TO,
     level: 2,
     news: fewNews(newsOf(history, isRoot), entries, common.find),
   }

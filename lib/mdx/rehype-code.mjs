@@ -124,8 +124,11 @@ export function answerLabel(response) {
   const type = /"__typename": ?"(\w+)"/.exec(response)?.[1]
   const code = /"errors": ?\[[\s\S]*?"code": ?"(\w+)"/.exec(response)?.[1]
   const words = (code ?? type)?.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase()
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Answer'
+  return words ? capitalised(words) : 'Answer'
 }
+
+/** @param {string} words */
+const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** @param {Node} node @returns {Node} */
 function withinNode(node) {
@@ -206,7 +209,7 @@ function codeBlock(fence, changed = new Set()) {
 function operationOf({ language, text }) {
   if (language !== 'graphql') return null
   const [, kind, name] = /^\s*(query|mutation)\s+(\w+)/.exec(text) ?? []
-  return kind && name ? { kind, name } : null
+  return kind && name ? { kind: capitalised(kind), name } : null
 }
 
 /**

@@ -1,5 +1,3 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { parseDocument } from '@/lib/reference/parse-document'
 import type { Caller, SampleEndpoint } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
@@ -30,40 +28,24 @@ export interface PageRequest {
   variables: string
   /** Title of the operation, which may name a caller or a time. */
   title?: string
-  /** Who calls where the title names nobody; unset: somebody who may make the call. */
+  /** Who calls where the title names nobody; unset: the first caller of the endpoint. */
   authorization?: string
-  /** Stands in a guide: the first caller of the endpoint makes it, where nothing else is said. */
-  inGuide?: boolean
   /** Minutes that pass before it; unset: what the title names, or none. */
   minutes?: number
 }
 
-/** The request that an example stands for. @param schema made from SDL, which says who may call what */
+/** The request that an example stands for. */
 export function requestOf(
-  endpoint: SampleEndpoint,
-  schema: GraphQLSchema,
-  example: PageRequest,
+  { headerOf, callers: [first] }: SampleEndpoint,
+  { operation, variables, title = '', authorization, minutes }: PageRequest,
 ): SharedRequest {
-  const { operation, variables, title = '', authorization, minutes } = example
-  const header = endpoint.headerOf(title)
+  const header = headerOf(title)
   return {
     operation,
     variables,
-    authorization: header.authorization ?? authorization ?? callerOf(endpoint, schema, example),
+    authorization: header.authorization ?? authorization ?? first.authorization,
     minutes: minutes ?? header.minutes,
   }
-}
-
-/** Who makes a call that names nobody; the first caller also what cannot be read. */
-function callerOf(
-  endpoint: SampleEndpoint,
-  schema: GraphQLSchema,
-  { operation, inGuide }: PageRequest,
-): string {
-  const [{ authorization: first }] = endpoint.callers
-  if (inGuide) return first
-  const document = parseDocument(operation)
-  return document instanceof GraphQLError ? first : endpoint.authorizationOf(schema, document)
 }
 
 /** Time that passes before a request: the sample clock stands still otherwise. */

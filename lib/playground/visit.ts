@@ -65,7 +65,7 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   return {
     state,
     call: (example: PageRequest): Call => {
-      const request = requestOf(endpoint, api.schema, example)
+      const request = requestOf(endpoint, example)
       const before = api.state()
       const answer = answerRequest(api, request)
       const changes = changesBetween(before, api.state())

@@ -10,9 +10,6 @@ const ROWS_IN_PLACE = 4000
 export const longestInPlace = (entries: number) =>
   Math.min(FIELDS_IN_PLACE, Math.ceil(ROWS_IN_PLACE / Math.max(entries, 1)))
 
-/** Entries of a page whose examples have all notations; those of a larger one have GraphQL and cURL. */
-export const ALL_NOTATIONS_UP_TO = 150
-
 /** Fields of a result that are read without a click. */
 export const FIELDS_OPEN = 4
 

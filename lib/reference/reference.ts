@@ -5,7 +5,6 @@
  * here and nowhere else.
  */
 import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
-import type { ExampleTarget } from '@/lib/reference/examples/code/request'
 import { inputSamples } from '@/lib/reference/examples/input-value'
 import type { ExampleOutcome, SampleValues } from './examples/types'
 import type { OperationKind } from './sdl/type-kinds'
@@ -57,7 +56,7 @@ export type Reference = ReturnType<typeof buildReference>
  *
  * @throws GraphQLError with line and column when the SDL is not valid
  */
-export function buildReference(sdl: string, operations: OperationsFile, target: ExampleTarget) {
+export function buildReference(sdl: string, operations: OperationsFile) {
   const { schema, ranges } = readSdl(sdl)
   const entries = entriesOf(schema)
   const samples: SampleValues = new Map(Object.entries(operations.values))
@@ -74,8 +73,6 @@ export function buildReference(sdl: string, operations: OperationsFile, target: 
     paths: shortestPaths(schema),
     /** Roles and other demands of calls. */
     rules: readRules(schema),
-    /** Target of the requests of samples. */
-    target,
     /** Examples can be edited and run in the page. */
     runnable: operations.runnable,
     /** The sample endpoint answered all examples. */

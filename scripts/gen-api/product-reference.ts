@@ -51,7 +51,11 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
       api.reset()
       return api.execute({ document, variables })
     },
-    authorizationOf: (document) => sampleEndpoint.authorizationOf(schema, document),
+    authorizationOf: (document) => {
+      const authorization = sampleEndpoint.authorizationOf(schema, document)
+      // Where a call names nobody, the first caller is meant.
+      return authorization === sampleEndpoint.callers[0].authorization ? undefined : authorization
+    },
     runnable: site.api.sandbox,
     samples: sampleEndpoint.exampleArguments,
   }

@@ -38,9 +38,7 @@ test('every control of the frame shows where the focus is, and in forced colours
   })
 })
 
-test('in forced colours the place in the contents and the chosen tab can be told', async ({
-  page,
-}) => {
+test('in forced colours the place in the contents can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const query = someQuery()
   await setWidth(page, 1720)
@@ -48,13 +46,4 @@ test('in forced colours the place in the contents and the chosen tab can be told
   const current = page.locator('.ref-toc a[aria-current]')
   await expect(current).toHaveText(query.name)
   await expect(current).toHaveCSS('outline-style', 'solid')
-  const tabs = page
-    .locator(`#${query.id}`)
-    .getByRole('tablist', { name: 'Notation' })
-    .getByRole('tab')
-  const lines = await tabs.evaluateAll((all) =>
-    all.map((tab) => getComputedStyle(tab).borderBlockEndColor),
-  )
-  expect(new Set(lines.slice(1)).size).toBe(1)
-  expect(lines[0]).not.toBe(lines[1])
 })

@@ -24,11 +24,7 @@ export async function referenceOf(
   options: Partial<MakeOptions> = {},
 ): Promise<Reference> {
   const files = await makeFilesOf(schema, options)
-  return buildReference(contentOf(files, 'public/schema.graphql'), operationsOf(files), {
-    endpoint: 'https://api.example.com/graphql',
-    header: 'Authorization',
-    placeholder: 'Bearer ACCESS_TOKEN',
-  })
+  return buildReference(contentOf(files, 'public/schema.graphql'), operationsOf(files))
 }
 
 /** The HTML of a page with all of its entries. */

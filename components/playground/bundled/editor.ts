@@ -18,7 +18,6 @@ import { getHoverInformation } from 'graphql-language-service'
 import { element } from '@/components/ui/element'
 import { parseJson } from '@/lib/format/json'
 import { callersOf, delaysOf, requestOf, type PageRequest } from '@/lib/playground/choices'
-import { codeSamples } from '@/lib/playground/code-samples'
 import { definitionHref } from '@/lib/playground/definition-href'
 import { needed, type Caller } from '@/lib/playground/sample-endpoint'
 import { parseDocument } from '@/lib/reference/parse-document'
@@ -43,8 +42,7 @@ export function createWorkbench(typeDefs: string) {
     delays: delaysOf,
     callers: (signedIn: readonly Caller[], authorization: string) =>
       callersOf(endpoint, signedIn, authorization),
-    requestOf: (example: PageRequest) => requestOf(endpoint, schema, example),
-    codeSamples: (request: Parameters<typeof codeSamples>[1]) => codeSamples(schema, request),
+    requestOf: (example: PageRequest) => requestOf(endpoint, example),
     operation: (options: CodeEditorOptions) =>
       createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),
     variables: (options: CodeEditorOptions) =>

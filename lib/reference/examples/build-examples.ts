@@ -18,7 +18,7 @@ import type { ExampleExecutor, ExampleOutcome, SampleValues, WrittenExample } fr
 export interface ExampleSources {
   executor: ExampleExecutor
   /** The `Authorization` header with which the executor runs a document; samples send it. */
-  authorizationOf?: (document: DocumentNode) => string
+  authorizationOf?: (document: DocumentNode) => string | undefined
   /** Values for generated examples that fit together, such as ids of existing records. */
   samples: SampleValues
   written: readonly WrittenExample[]

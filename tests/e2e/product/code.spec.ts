@@ -113,28 +113,53 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
         await expect(example.locator('.code-case', { hasText: name })).toBeVisible()
       }
       await expect(example.getByRole('group', { name: 'Response', exact: true })).toHaveCount(2)
-      await expect(example.getByRole('button')).toHaveCount(0)
+      await expect(example.getByRole('button').or(example.getByRole('combobox'))).toHaveCount(0)
       const before = await height()
       await unfold.click()
       expect(await height()).toBeGreaterThan(before * 1.5)
     }))
 })
 
-test('in the reference a chosen tab is whole in sight on a phone, beside Run', async ({ page }) => {
+test('a call is copied as cURL in two actions, of the case that is shown, on a guide and in the reference; the choice counts on the next page', async ({
+  page,
+}) => {
+  const clipboard = await clipboardOf(page)
   await setWidth(page, 390)
-  await openHydrated(page, '/docs/api/mutations#mutation-createQuote')
-  const entry = page.locator('#mutation-createQuote')
-  const tabs = entry.getByRole('tablist', { name: 'Notation' })
-  const last = tabs.getByRole('tab').last()
-  await last.click()
-  const [list, chosen] = [await tabs.boundingBox(), await last.boundingBox()]
-  const fading = 24
-  // The browser scrolls by whole pixels.
-  expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThan(
-    (list?.x ?? 0) + (list?.width ?? 0) - fading + 1,
-  )
-  const run = await entry.getByRole('button', { name: /^Run/ }).boundingBox()
-  expect(Math.abs((run?.y ?? 0) - (chosen?.y ?? 99))).toBeLessThan(12)
+  await openHydrated(page, CALLS)
+  const guide = page.locator('.exchange').filter({ hasText: 'AddRecipient' })
+  await guide.getByRole('combobox', { name: 'Notation of AddRecipient' }).selectOption('cURL')
+  await guide.getByRole('button', { name: 'Copy' }).first().click()
+  await expect.poll(clipboard).toMatch(/^curl http[^]*ACCESS_TOKEN[^]*"query": "mutation AddRecip/)
+  expect(await clipboard()).not.toContain(ACCOUNT)
+  const shown = guide.getByRole('group', { name: 'cURL' })
+  await guide.getByRole('tab', { name: 'Validation error' }).click()
+  await expect(shown).toContainText(ACCOUNT)
+
+  await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
+  const entry = page.locator('#mutation-refundTransaction')
+  await expect(entry.getByRole('group', { name: 'cURL' })).toContainText('Bearer officer')
+  await entry.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect.poll(clipboard).toMatch(/^curl http[^]*"query": "mutation RefundTransaction/)
+
+  await test.step('the head fits a phone: its controls in one line beside the name', async () => {
+    const head = entry.locator('.code-head').first()
+    const tops = await head
+      .locator('select, button')
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+    expect(await head.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await expect(head.getByText('RefundTransaction')).toBeVisible()
+  })
+
+  await test.step('what cannot be fetched leaves the operation, and the list says so', async () => {
+    await entry.getByRole('combobox').selectOption('GraphQL')
+    await page.route('**/schema.graphql', (route) => route.abort())
+    await entry.getByRole('combobox').selectOption('TypeScript')
+    await expect(entry.getByRole('combobox')).toHaveValue('GraphQL')
+    await expect(page.locator('#code-status')).toContainText('Loading failed')
+    await expect(entry.getByRole('group', { name: 'RefundTransaction' })).toBeVisible()
+  })
 })
 
 test('code tabs follow the arrow keys, Home and End; without scripts all panels show with their labels', async ({
@@ -148,6 +173,11 @@ test('code tabs follow the arrow keys, Home and End; without scripts all panels 
   await expect(second).toBeFocused()
   await expect(second).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
+  expect(lines[1]).not.toBe(lines[0])
   await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()

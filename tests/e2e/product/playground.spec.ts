@@ -52,12 +52,12 @@ test('an example of the reference is answered where it stands, as shown; little 
   const changes = result.getByRole('region', { name: 'What this call changed' })
 
   await test.step('once it succeeds, then it is refused; the strip says what changed', async () => {
-    await opener(page, 'archiveRecipient').click()
+    await opener(page, 'ArchiveRecipient').click()
     await expect(result.getByRole('status')).toHaveText('Call 1: answered')
     await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
     await expect(changes).toContainText(/New in audit events: aud_\d+/)
     expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
-    await opener(page, 'archiveRecipient').click()
+    await opener(page, 'ArchiveRecipient').click()
     await expect(result.getByRole('status')).toHaveText('Call 2: answered')
     await expect(shown).toContainText('InvalidTransition')
     await expect(changes).toContainText('No record changed')
@@ -103,7 +103,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     await result.getByRole('button', { name: 'Start over' }).click()
     await expect(page.locator('.run-result')).toHaveCount(0)
     expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
-    await expect(opener(page, 'archiveRecipient')).toBeFocused()
+    await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
   })
 })
 
@@ -237,17 +237,17 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   expect(address).toMatch(/\/docs\/intro#run=[\w-]+$/)
 
   await dialog(page).getByRole('tab', { name: 'Code' }).click()
+  const code = dialog(page).getByRole('tabpanel', { name: 'Code' })
+  await expect(code.getByRole('group', { name: 'cURL' })).toBeVisible()
   for (const [label, start] of [
     ['cURL', 'curl http'],
     ['JavaScript', 'const query ='],
     ['TypeScript', 'interface '],
     ['Python', 'import json'],
   ] as const) {
-    await dialog(page).getByRole('tab', { name: label }).click()
-    await dialog(page)
-      .getByRole('tabpanel', { name: 'Code', exact: true })
-      .getByRole('button', { name: 'Copy' })
-      .click()
+    await code.getByRole('combobox', { name: 'Notation of Shared' }).selectOption(label)
+    await expect(code.getByRole('group', { name: label })).toContainText('Bearer teller')
+    await code.getByRole('button', { name: 'Copy' }).click()
     await expect.poll(async () => (await clipboard()).slice(0, start.length)).toBe(start)
   }
 

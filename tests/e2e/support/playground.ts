@@ -15,7 +15,7 @@ export const close = (page: Page) => dialog(page).getByRole('button', { name: 'C
 export const caller = (page: Page) => dialog(page).getByRole('combobox', { name: 'Call as' })
 /** The button that runs an operation of a guide, or the example of one in the reference. */
 export const opener = (page: Page, operation: string) =>
-  page.locator(`button[aria-label^="Run "][aria-label$=" ${operation}"]`).filter({ visible: true })
+  page.locator(`button[aria-label="Run ${operation}"]`).filter({ visible: true })
 /** What a call that ran in the page came to. */
 export const strip = (page: Page) => page.locator('.run-result').filter({ visible: true }).last()
 /** Opens the editor for what ran last in the page. */

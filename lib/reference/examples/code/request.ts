@@ -1,16 +1,18 @@
-import type { GraphQLSchema } from 'graphql'
 import { site } from '@/site.config'
-import type { Example } from '../types'
-import { resultType } from './result-type'
 
-/** A request that a program sends, with the `Authorization` header where it is known. */
-export type RequestSample = Pick<
-  Example,
-  'document' | 'name' | 'text' | 'variables' | 'authorization'
->
+/** A call as a page shows it. */
+export interface CallText {
+  /** Of the operation. */
+  name: string
+  operation: string
+  /** JSON, or nothing. */
+  variables: string
+  /** Title of the operation, which may be a header: `authorization: Bearer officer`. */
+  title: string
+}
 
-/** Where samples send their requests, and what lets them in. */
-export interface ExampleTarget {
+/** Where a request goes, and what lets it in. */
+interface Target {
   /** An absolute URL. */
   endpoint: string
   /** Name of the header that lets a call in. */
@@ -20,51 +22,58 @@ export interface ExampleTarget {
 }
 
 /** What `site.config.ts` says of the examples of this site. */
-export const exampleTarget: ExampleTarget = {
+const siteTarget: Target = {
   endpoint: site.api.exampleEndpoint,
   header: site.api.authorization.header,
   placeholder: site.api.authorization.example,
 }
 
+/** The header in the title of a call, and what lets it in. */
+function headersOf({ title }: CallText, { header, placeholder }: Target) {
+  const [, name, value] = /^([\w-]+): ([^'"`\\]+)$/.exec(title) ?? []
+  const named = name && value ? [[name, value] as const] : []
+  const isLetIn = name?.toLowerCase() === header.toLowerCase()
+  return isLetIn ? named : [[header, placeholder] as const, ...named]
+}
+
+const variablesOf = ({ variables }: CallText) => variables.trim() || '{}'
+
 /**
  * A request for a shell. The body comes from a quoted here-document, in which
- * the shell replaces nothing, so that no value needs escaping. It is not indented: what is the
- * same text as the variables elsewhere on a page costs nearly nothing when it is compressed.
+ * the shell replaces nothing, so that no value needs escaping.
  */
-export function curlSample(
-  { text, variables, authorization }: RequestSample,
-  { endpoint, header, placeholder }: ExampleTarget,
-): string {
-  return `curl ${endpoint} \\
-  --header '${header}: ${authorization ?? placeholder}' \\
+export function curlSample(call: CallText, target = siteTarget): string {
+  const headers = headersOf(call, target).map(
+    ([name, value]) => `  --header '${name}: ${value}' \\`,
+  )
+  return `curl ${target.endpoint} \\
+${headers.join('\n')}
   --header 'Content-Type: application/json' \\
   --header 'Accept: application/graphql-response+json' \\
   --data @- <<'JSON'
 {
-"query": ${JSON.stringify(oneLine(text))},
-"variables": ${JSON.stringify(variables, null, 2)}
+"query": ${JSON.stringify(oneLine(call.operation))},
+"variables": ${variablesOf(call)}
 }
 JSON`
 }
 
-/** The operation in one line. Line breaks mean nothing in GraphQL, except in block strings. */
-const oneLine = (text: string) => (text.includes('"""') ? text : text.replace(/\s*\n\s*/g, ' '))
+/** The operation in one line, unless line breaks mean something: in block strings, and after comments. */
+const oneLine = (text: string) =>
+  /"""|#/.test(text) ? text.trim() : text.trim().replace(/\s*\n\s*/g, ' ')
 
 /** A request from JavaScript, a module, with the fetch that browsers and Node have. @param type of the data, in TypeScript */
-export function javascriptSample(
-  { text, variables, authorization }: RequestSample,
-  { endpoint, header, placeholder }: ExampleTarget,
-  type = '',
-): string {
+export function javascriptSample(call: CallText, target = siteTarget, type = ''): string {
+  const headers = headersOf(call, target).map(([name, value]) => `    '${name}': '${value}',`)
   return `const query = \`
-${text.replace(/[\\`]|\$\{/g, '\\$&')}
+${call.operation.trim().replace(/[\\`]|\$\{/g, '\\$&')}
 \`
-const variables = ${JSON.stringify(variables, null, 2)}
+const variables = ${variablesOf(call)}
 
-const response = await fetch('${endpoint}', {
+const response = await fetch('${target.endpoint}', {
   method: 'POST',
   headers: {
-    '${header}': '${authorization ?? placeholder}',
+${headers.join('\n')}
     'Content-Type': 'application/json',
     Accept: 'application/graphql-response+json',
   },
@@ -74,31 +83,26 @@ const { data, errors }${type} = await response.json()
 console.log(data ?? errors)`
 }
 
-/** A typed request: the type of the result is the shape of the operation. */
-export const typescriptSample = (
-  sample: RequestSample,
-  target: ExampleTarget,
-  schema: GraphQLSchema,
-) => `interface ${sample.name}Result ${resultType(sample.document, schema)}
+/** A typed request. @param type of the result, in braces: the shape of the operation */
+export const typescriptSample = (call: CallText, type: string, target = siteTarget) =>
+  `interface ${call.name}Result ${type}
 
-${javascriptSample(sample, target, `: { data?: ${sample.name}Result; errors?: { message: string }[] }`)}`
+${javascriptSample(call, target, `: { data?: ${call.name}Result; errors?: { message: string }[] }`)}`
 
 /** A request from Python with the package requests. */
-export function pythonSample(
-  { text, variables, authorization }: RequestSample,
-  { endpoint, header, placeholder }: ExampleTarget,
-): string {
+export function pythonSample(call: CallText, target = siteTarget): string {
+  const headers = headersOf(call, target).map(([name, value]) => `        "${name}": "${value}",`)
   return `import json
 import requests
 
-query = ${rawString(text)}
-variables = json.loads(${rawString(JSON.stringify(variables, null, 2))})
+query = ${rawString(call.operation.trim())}
+variables = json.loads(${rawString(variablesOf(call))})
 
 response = requests.post(
-    "${endpoint}",
+    "${target.endpoint}",
     json={"query": query, "variables": variables},
     headers={
-        "${header}": "${authorization ?? placeholder}",
+${headers.join('\n')}
         "Accept": "application/graphql-response+json",
     },
     timeout=10,

@@ -1,7 +1,9 @@
 import { collectFields, collectSubFields } from '@graphql-tools/utils'
 import {
+  buildSchema,
   getNamedType,
   getOperationAST,
+  GraphQLError,
   isAbstractType,
   isCompositeType,
   isEnumType,
@@ -18,10 +20,20 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { groupBy } from '@/lib/format/group-by'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { scalarSample } from '../samples'
 
 /** The fields that an operation selects of an object type, by their keys in the response. */
 type Selection = (type: GraphQLObjectType) => ReadonlyMap<string, FieldNode[]>
+
+/** Gives the types of results for a schema. @param sdl of the schema @returns null for what does not parse */
+export function resultTypes(sdl: string): (operation: string) => string | null {
+  const schema = buildSchema(sdl, { assumeValid: true })
+  return (operation) => {
+    const document = parseDocument(operation)
+    return document instanceof GraphQLError ? null : resultType(document, schema)
+  }
+}
 
 /** The TypeScript type of an operation's data, in braces over several lines. */
 export function resultType(source: DocumentNode, schema: GraphQLSchema): string {

@@ -1,0 +1,63 @@
+import { readStorage, writeStorage } from '@/lib/site/storage'
+import { storageKeys } from '@/lib/site/constants'
+import { select } from './select-tab'
+
+/** Tabs that an author writes, with one call in several notations. */
+const NOTATION_TABS = '[data-of=notations] > * > * > [role=tab]'
+
+/** Lists of notations in the headers of operations. */
+const LISTS = 'select[data-notation]'
+
+/** The notation in which pages give their operations. */
+const GRAPHQL = 'GraphQL'
+
+/** Shows the notation that was chosen in the header of an operation. */
+export async function onNotationChange({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLSelectElement) || !target.matches(LISTS)) return
+  try {
+    await chooseNotation(target, target.value)
+  } catch (error) {
+    target.value = GRAPHQL
+    throw error
+  }
+}
+
+/**
+ * Shows a notation everywhere: who reads one example in TypeScript wants the next one in TypeScript.
+ * The control stays where the reader is looking, although blocks above it change their height.
+ *
+ * @throws when what writes notations cannot be fetched
+ */
+async function chooseNotation(control: HTMLElement, name: string): Promise<void> {
+  writeStorage(storageKeys.notation, name)
+  const before = control.getBoundingClientRect().top
+  selectTabs(name)
+  await write(document, name)
+  window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+/** Shows the notation that the reader chose on an earlier page. @param fallback for who chose none */
+export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL): void {
+  const name = readStorage(storageKeys.notation) ?? fallback
+  selectTabs(name)
+  if (name !== GRAPHQL) void write(root, name)
+}
+
+/** Follows a tab that was selected: its notation everywhere, or in its call the variables of its case. */
+export async function followTab(tab: HTMLElement): Promise<void> {
+  if (tab.matches(NOTATION_TABS)) return chooseNotation(tab, tab.textContent)
+  const call = tab.closest('.exchange')
+  const name = call?.querySelector<HTMLSelectElement>(LISTS)?.value ?? GRAPHQL
+  if (call && name !== GRAPHQL) await write(call, name)
+}
+
+function selectTabs(name: string): void {
+  for (const tab of document.querySelectorAll<HTMLElement>(NOTATION_TABS)) {
+    if (tab.textContent === name) select(tab)
+  }
+}
+
+async function write(root: ParentNode, name: string): Promise<void> {
+  const { showNotation } = await import('./notations')
+  await showNotation(root, name)
+}
