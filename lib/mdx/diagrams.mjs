@@ -1,14 +1,13 @@
-import { remarkMermaid } from '@theguild/remark-mermaid'
 import { toString } from 'mdast-util-to-string'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { toText } from 'hast-util-to-text'
+import { jsxElement } from './jsx.mjs'
 import { changeToken, drawingName, readStates, stateAnchor } from './state-diagram.mjs'
 
-/** The import of our `Mermaid`, which shows the drawing. */
-const [ownImport] = unified()
+/** Pages without a diagram bring nothing of our component. */
+const [componentImport] = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .parse('import {Mermaid} from "@/components/mdx/mermaid"').children
@@ -20,51 +19,46 @@ const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---/
 const TITLE_LINE = /^\s*title:\s*(["']?)(.+)\1\s*$/m
 
 /**
- * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing.
+ * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing,
+ * before Nextra makes its own of them.
  *
- * The fences are found and replaced by remarkMermaid, which Nextra would run a
- * moment later; only the import that it puts first is that of our own component.
- *
- * @this {import('unified').Processor}
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkDiagrams() {
-  const toComponents = remarkMermaid.call(this)
-  return (tree, file) => {
+  return (tree) => {
     const diagrams = diagramsIn(tree)
-    void toComponents?.(tree, file, () => {})
-    let count = 0
-    visit(tree, 'mdxJsxFlowElement', (element) => {
-      if (element.name !== 'Mermaid') return
-      const { name, title } = diagrams[count++] ?? {}
-      for (const [key, value] of Object.entries({ name, title })) {
-        element.attributes.push({ type: 'mdxJsxAttribute', name: key, value })
-      }
+    visit(tree, 'code', (node, index, parent) => {
+      const diagram = diagrams.find(({ code }) => code === node)
+      if (!diagram || !parent || index === undefined) return
+      const { name, title, table } = diagram
+      if (table) joinRows(title, readStates(node.value), table)
+      // A text in an attribute loses its line breaks on its way.
+      const chart = node.value.replaceAll('\n', '\\n')
+      parent.children[index] = jsxElement('Mermaid', { chart, name, title }, [], node)
     })
-    if (ownImport && diagrams.length > 0) tree.children[0] = structuredClone(ownImport)
+    if (componentImport && diagrams.length > 0)
+      tree.children.unshift(structuredClone(componentImport))
   }
 }
 
 /**
  * The diagrams of a page, each with its title: its own, or else the heading above it; with the name of
- * its drawing, which follows from all that is drawn; and whether the table with its states follows.
+ * its drawing, which follows from all that is drawn; and with the table of its states if that follows.
  *
  * @param {import('mdast').Root} tree
  */
 export function diagramsIn(tree) {
-  /** @type {{ code: import('mdast').Code, title: string, hasRows: boolean, name: string }[]} */
+  /** @type {{ code: import('mdast').Code, title: string, table?: import('mdast').Table, name: string }[]} */
   const diagrams = []
   let heading = 'Diagram'
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') heading = toString(node)
     if (node.type !== 'code' || node.lang !== 'mermaid') return
     const title = titleOf(node) ?? heading
-    const next = parent?.children[(index ?? 0) + 1]
-    const hasStates = readStates(node.value).states.length > 0
-    const hasRows = parent === tree && next?.type === 'table' && hasStates
-    const drawn = JSON.stringify([node.value, title, hasRows])
-    const name = drawingName(drawn)
-    diagrams.push({ code: node, title, hasRows, name })
+    const next = parent === tree ? tree.children[(index ?? 0) + 1] : undefined
+    const hasRows = next?.type === 'table' && readStates(node.value).states.length > 0
+    const name = drawingName(JSON.stringify([node.value, title, hasRows]))
+    diagrams.push({ code: node, title, name, ...(hasRows && { table: next }) })
   })
   return diagrams
 }
@@ -77,69 +71,50 @@ function titleOf({ value, meta }) {
 
 /**
  * Joins a state diagram and the table after it: a row says in `data-changes` which edges of the
- * picture it is about, and for each state there is an anchor in the row where it begins, to which
- * its node leads.
+ * picture it is about, and for each state there is an anchor in the row where it begins, or else
+ * where it is named first. Its node leads there.
  *
- * @returns {import('unified').Transformer<import('hast').Root>}
+ * @param {string} title
+ * @param {ReturnType<typeof readStates>} diagram
+ * @param {import('mdast').Table} table
  */
-export function rehypeStateRows() {
-  return (tree) => {
-    const blocks = tree.children.filter((node) => node.type !== 'text')
-    for (const [index, block] of blocks.entries()) {
-      const table = blocks[index + 1]
-      if (block.type !== 'mdxJsxFlowElement' || block.name !== 'Mermaid') continue
-      if (table?.type !== 'element' || table.tagName !== 'table') continue
-      const { chart = '', title = '' } = Object.fromEntries(
-        block.attributes.flatMap((one) =>
-          'name' in one && typeof one.value === 'string' ? [[one.name, one.value]] : [],
-        ),
-      )
-      const { states } = readStates(chart.replaceAll('\\n', '\n'))
-      const names = states.map(({ name }) => name)
-      if (names.length > 0) joinRows(title, names, table)
-    }
-  }
-}
-
-/** @param {string} title @param {string[]} states @param {import('hast').Element} table */
-function joinRows(title, states, table) {
-  /** @type {Map<string, import('hast').Element>} */
-  const beginnings = new Map()
-  /** @type {Map<string, import('hast').Element>} */
-  const mentions = new Map()
-  visit(table, 'element', (row) => {
-    if (row.tagName !== 'tr') return
-    const [before, after] = row.children.filter((node) => node.type === 'element')
-    if (before?.tagName !== 'td' || !after) return
-    const from = statesIn(before, [...states, 'start'])
-    const to = statesIn(after, states)
-    row.properties.dataChanges = [...from.keys()].flatMap((one) =>
+function joinRows(title, { states }, table) {
+  const names = states.map(({ name }) => name)
+  const rows = table.children.slice(1).map((row) => {
+    const [from, to] = row.children
+    return { row, from: statesIn(from, [...names, 'start']), to: statesIn(to, names) }
+  })
+  for (const { row, from, to } of rows) {
+    const dataChanges = [...from.keys()].flatMap((one) =>
       [...to.keys()].map((other) => changeToken(one, other)),
     )
-    for (const [name, element] of to) if (!beginnings.has(name)) beginnings.set(name, element)
-    for (const [name, element] of from) if (!mentions.has(name)) mentions.set(name, element)
-  })
-  for (const name of states) {
-    const element = beginnings.get(name) ?? mentions.get(name)
-    if (element) element.properties.id = stateAnchor(title, name)
+    setProperties(row, { dataChanges })
+  }
+  const cells = [...rows.map(({ to }) => to), ...rows.map(({ from }) => from)]
+  for (const name of names) {
+    const node = cells.find((found) => found.has(name))?.get(name)
+    if (node) setProperties(node, { id: stateAnchor(title, name) })
   }
 }
 
 /**
  * The states that a cell names in code, or with its whole text, and where.
  *
- * @param {import('hast').Element} cell
+ * @param {import('mdast').TableCell | undefined} cell none in a short row
  * @param {readonly string[]} states
- * @returns {Map<string, import('hast').Element>}
+ * @returns {Map<string, import('mdast').Node>}
  */
 function statesIn(cell, states) {
-  /** @type {Map<string, import('hast').Element>} */
-  const found = new Map()
-  visit(cell, 'element', (element) => {
-    const text = toText(element)
-    if ((element === cell || element.tagName === 'code') && states.includes(text)) {
-      found.set(text, element)
-    }
+  const nodes = new Map()
+  visit(cell ?? { type: 'text', value: '' }, (node) => {
+    const text = toString(node)
+    if ((node === cell || node.type === 'inlineCode') && states.includes(text))
+      nodes.set(text, node)
   })
-  return found
+  return nodes
+}
+
+/** @param {import('mdast').Node} node @param {import('hast').Properties} hProperties */
+function setProperties(node, hProperties) {
+  node.data = { ...node.data, hProperties }
 }

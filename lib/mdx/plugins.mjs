@@ -6,7 +6,7 @@
 import { remarkFrontMatter } from './front-matter.mjs'
 import { rehypeHeadingIds, remarkHeadingIds } from './heading-ids.mjs'
 import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
-import { rehypeStateRows, remarkDiagrams } from './diagrams.mjs'
+import { remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
@@ -38,7 +38,7 @@ export const remarkPlugins = [
 ]
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
-export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeStateRows, rehypeTables]
+export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeTables]
 
 /** The component in the registry that lists the sections of the page. */
 const COMPONENT = 'PageContents'

@@ -3,9 +3,6 @@
 /** @typedef {{ from: string, to: string, isTwoWay: boolean }} StateChange */
 /** @typedef {keyof typeof stateKinds} StateKind */
 
-/** Size of every label, in CSS pixels, where a picture has its natural width. */
-export const FONT_SIZE = 14
-
 /**
  * The name of a drawing in `public/diagrams`: a hash of all that is drawn, so that a changed diagram
  * has no drawing until it is drawn. Of 53 bits, no cryptography.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser } from '@playwright/test'
+import type { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { changeToken, readStates, stateAnchor } from '@/lib/mdx/state-diagram.mjs'
 import { executablePath, findChromium } from '../shared/find-chromium'
 import type { Problem } from '../shared/problem'
@@ -8,44 +9,23 @@ import { joinModes } from './colours'
 import { mistakeIn } from './mistake'
 import { diagramConfig, diagramTokens, type DiagramPalette } from './theme'
 
-/** A diagram in a page. */
-export interface Diagram {
-  /** Name of its drawing. */
-  name: string
-  source: string
-  title: string
-  /** The table below it has a row for each of its states. */
-  hasRows: boolean
-  file: string
-  /** Of its opening fence. */
-  line: number
-}
-
-/** The picture of a diagram, as a file of `public/diagrams` holds it. */
-interface Drawing {
-  name: string
-  markup: string
-}
+/** A diagram and the page that it is in. */
+export type PlacedDiagram = ReturnType<typeof diagramsIn>[number] & { file: string }
 
 /** The typeface of the site. */
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 declare global {
+  /** in-page.mjs */
   interface Window {
-    /** in-page.mjs */
-    drawDiagram: (
-      id: string,
-      source: string,
-      config: ReturnType<typeof diagramConfig>,
-      joins: ReturnType<typeof joinsOf>,
-    ) => Promise<{ svg: string } | { error: string }>
+    drawDiagram: (...parameters: unknown[]) => Promise<{ svg: string } | { error: string }>
     readColours: (mode: string, names: readonly string[]) => string[]
   }
 }
 
 /** Draws diagrams in a headless browser. One that Mermaid cannot read is a problem, and stops no other. */
-export async function drawAll(diagrams: readonly Diagram[]) {
-  const drawings: Drawing[] = []
+export async function drawAll(diagrams: readonly PlacedDiagram[]) {
+  const drawings: { name: string; markup: string }[] = []
   const problems: Problem[] = []
   if (diagrams.length === 0) return { drawings, problems }
   const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
@@ -53,15 +33,13 @@ export async function drawAll(diagrams: readonly Diagram[]) {
     const light = await drawer(browser, 'light')
     const dark = await drawer(browser, 'dark')
     for (const diagram of diagrams) {
-      const drawn = [await light.draw(diagram), await dark.draw(diagram)] as const
-      const [error] = drawn.flatMap((one) => ('error' in one ? one.error : []))
-      const [day = '', night = ''] = drawn.flatMap((one) => ('svg' in one ? one.svg : []))
-      const markup = joinModes(idOf(diagram), day, night, [light.palette, dark.palette])
-      if (error === undefined && markup !== null) drawings.push({ name: diagram.name, markup })
-      else
-        problems.push(
-          problemOf(diagram, error ?? 'two drawings of it differ in more than colours.'),
-        )
+      const [day, night] = [await light.draw(diagram), await dark.draw(diagram)]
+      const markup =
+        'svg' in day && 'svg' in night
+          ? joinModes(day.svg, night.svg, [light.palette, dark.palette])
+          : undefined
+      if (markup !== undefined) drawings.push({ name: diagram.name, markup })
+      else problems.push(problemOf(diagram, 'error' in day ? day.error : DIFFERENT))
     }
     return { drawings, problems }
   } finally {
@@ -69,21 +47,18 @@ export async function drawAll(diagrams: readonly Diagram[]) {
   }
 }
 
-const idOf = ({ name }: Diagram) => `diagram-${name}`
+const DIFFERENT = 'Its drawings in both colour modes differ in more than colours.'
 
-/** A page with the typeface and the colours of the site. */
-async function drawingBoard(): Promise<string> {
-  const font = await readFile(fromRoot(FONT), 'base64')
-  const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
-  const colours = await readFile(fromRoot('styles/tokens.css'), 'utf8')
-  return `<!doctype html><meta charset="utf-8"><style>${colours}:root{--font-mono:monospace}${face}</style><body>`
-}
-
-/** The colours of a mode, and a function that draws in them. */
+/** The colours of a mode, and a function that draws in them on a page with the typeface of the site. */
 async function drawer(browser: Browser, mode: 'light' | 'dark') {
   // Some kinds are as wide as the window: that of a text.
   const page = await browser.newPage({ viewport: { width: 752, height: 900 } })
-  await page.setContent(await drawingBoard())
+  const font = await readFile(fromRoot(FONT), 'base64')
+  const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
+  const tokens = await readFile(fromRoot('styles/tokens.css'), 'utf8')
+  await page.setContent(
+    `<!doctype html><meta charset="utf-8"><style>${tokens}:root{--font-mono:monospace}${face}</style><body>`,
+  )
   await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
   await page.addScriptTag({ path: fromRoot('scripts/diagrams/in-page.mjs') })
   const colours = await page.evaluate(
@@ -94,24 +69,22 @@ async function drawer(browser: Browser, mode: 'light' | 'dark') {
     Object.keys(diagramTokens).map((name, at) => [name, colours[at]]),
   ) as DiagramPalette
   const config = diagramConfig(palette, mode === 'dark')
-  const draw = (diagram: Diagram) =>
-    page.evaluate((parameters) => window.drawDiagram(...parameters), [
-      idOf(diagram),
-      diagram.source,
-      config,
-      joinsOf(diagram),
-    ] as const)
+  const draw = (diagram: PlacedDiagram) =>
+    page.evaluate(
+      (parameters) => window.drawDiagram(...parameters),
+      [`diagram-${diagram.name}`, diagram.code.value, config, joinsOf(diagram)],
+    )
   return { palette, draw }
 }
 
 /** What joins a picture to the table below it, and makes one edge of two changes. */
-function joinsOf({ source, title, hasRows }: Diagram) {
-  const { states, changes } = readStates(source)
+function joinsOf({ code, title, table }: PlacedDiagram) {
+  const { states, changes } = readStates(code.value)
   return {
     title,
     /** Address of the row of each state, by its identifier. */
     links: Object.fromEntries(
-      (hasRows ? states : []).map(({ id, name }) => [id, `#${stateAnchor(title, name)}`]),
+      (table ? states : []).map(({ id, name }) => [id, `#${stateAnchor(title, name)}`]),
     ),
     /** For each edge: the changes that it stands for, in the notation of `data-changes`. */
     edges: changes.map(({ from, to, isTwoWay }) => [
@@ -121,7 +94,8 @@ function joinsOf({ source, title, hasRows }: Diagram) {
   }
 }
 
-function problemOf({ file, line, source }: Diagram, message: string): Problem {
-  const mistake = mistakeIn(source, message)
-  return { file, severity: 'error', rule: 'diagram-syntax', ...mistake, line: line + mistake.line }
+function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
+  const mistake = mistakeIn(code.value, message)
+  const line = (code.position?.start.line ?? 1) + mistake.line
+  return { file, severity: 'error', rule: 'diagram-syntax', ...mistake, line }
 }

@@ -32,11 +32,13 @@ async function drawDiagram(id, source, config, joins) {
   await Promise.all([...document.fonts].map((font) => font.load()))
   repeatChance()
   window.mermaid.initialize(config)
+  // Mermaid counts lines without comments: empty ones stay in their place.
+  const text = source.replace(/^[ \t]*%%(?!\{).*$/gm, '')
   try {
-    document.body.innerHTML = (await window.mermaid.render(id, source)).svg
+    document.body.innerHTML = (await window.mermaid.render(id, text)).svg
     return { svg: finish(id, joins) }
   } catch (error) {
-    return { error: await messageOf(source, error) }
+    return { error: String(error.message ?? error) }
   }
 }
 
@@ -62,16 +64,6 @@ function finish(id, { title, links, edges }) {
 function repeatChance() {
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
-}
-
-/** Mermaid counts lines without comments: it reads once more with empty lines in their place. */
-async function messageOf(source, error) {
-  const uncommented = source.replace(/^[ \t]*%%(?!\{).*$/gm, '')
-  const again = await window.mermaid.parse(uncommented).then(
-    () => error,
-    (failure) => failure,
-  )
-  return String(again?.message ?? again)
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { MermaidConfig } from 'mermaid'
-import { FONT_SIZE, stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
+import { stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
+
+/** Size of every label, in CSS pixels, where a picture has its natural width. */
+const FONT_SIZE = 14
 
 /** The custom properties of styles/tokens.css that a diagram is drawn with. */
 export const diagramTokens = {

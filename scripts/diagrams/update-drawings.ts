@@ -4,7 +4,7 @@ import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { parsePage } from '../check/parse-page'
 import { filesIn, writeIntoFolder } from '../shared/files'
-import { drawAll, type Diagram } from './draw'
+import { drawAll, type PlacedDiagram } from './draw'
 
 /** Compares the diagrams of the pages below a folder with the drawings that are there. */
 export async function compareDrawings(folder: string) {
@@ -15,9 +15,7 @@ export async function compareDrawings(folder: string) {
   )
   const unreadable = pages.flatMap(({ tree, syntaxProblems }) => (tree ? [] : syntaxProblems))
   const diagrams = pages.flatMap(({ file, tree }) =>
-    (tree ? diagramsIn(tree) : []).map(({ code, ...diagram }): Diagram => {
-      return { ...diagram, source: code.value, file, line: code.position?.start.line ?? 1 }
-    }),
+    (tree ? diagramsIn(tree) : []).map((diagram): PlacedDiagram => ({ ...diagram, file })),
   )
   const files = await filesIn(folder, 'public/diagrams')
   const shown = new Map(diagrams.map((diagram) => [`public${drawingPath(diagram.name)}`, diagram]))
