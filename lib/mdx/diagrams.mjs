@@ -1,9 +1,9 @@
+import { remarkMermaid } from '@theguild/remark-mermaid'
 import { toString } from 'mdast-util-to-string'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { jsxElement } from './jsx.mjs'
 import { changeToken, drawingName, readStates, stateAnchor } from './state-diagram.mjs'
 
 /** Pages without a diagram bring nothing of our component. */
@@ -19,25 +19,30 @@ const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---/
 const TITLE_LINE = /^\s*title:\s*(["']?)(.+)\1\s*$/m
 
 /**
- * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing,
- * before Nextra makes its own of them.
+ * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing.
+ * The fences are replaced by remarkMermaid, as Nextra would a moment later; only the import that it
+ * puts first is that of our own component.
  *
+ * @this {import('unified').Processor}
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkDiagrams() {
-  return (tree) => {
+  const toComponents = remarkMermaid.call(this)
+  return (tree, file) => {
     const diagrams = diagramsIn(tree)
-    visit(tree, 'code', (node, index, parent) => {
-      const diagram = diagrams.find(({ code }) => code === node)
-      if (!diagram || !parent || index === undefined) return
-      const { name, title, table } = diagram
-      if (table) joinRows(title, readStates(node.value), table)
-      // A text in an attribute loses its line breaks on its way.
-      const chart = node.value.replaceAll('\n', '\\n')
-      parent.children[index] = jsxElement('Mermaid', { chart, name, title }, [], node)
+    for (const { code, title, table } of diagrams) {
+      if (table) joinRows(title, readStates(code.value), table)
+    }
+    void toComponents?.(tree, file, () => {})
+    let count = 0
+    visit(tree, 'mdxJsxFlowElement', (element) => {
+      if (element.name !== 'Mermaid') return
+      const { name, title } = diagrams[count++] ?? {}
+      for (const [key, value] of Object.entries({ name, title })) {
+        element.attributes.push({ type: 'mdxJsxAttribute', name: key, value })
+      }
     })
-    if (componentImport && diagrams.length > 0)
-      tree.children.unshift(structuredClone(componentImport))
+    if (componentImport && diagrams.length > 0) tree.children[0] = structuredClone(componentImport)
   }
 }
 
