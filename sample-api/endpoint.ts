@@ -10,11 +10,11 @@ import { usualAuthorization } from './engine/guard'
 import { executableSchema, type Flow } from './engine/schema'
 import { Store } from './engine/store'
 import { configuration } from './flows/configuration'
-import { customerFlow } from './flows/customers'
+import { customerFlow, customers } from './flows/customers'
 import { flagFlow } from './flows/flags'
 import { forms, submissions } from './flows/forms'
 import { inboundFlow, inbounds } from './flows/inbounds'
-import { checkCases, expireEvidence, kyc } from './flows/kyc'
+import { checkCases, kyc, kycCases } from './flows/kyc'
 import { quotes } from './flows/quotes'
 import { recipientFlow, recipients } from './flows/recipients'
 import { registration, registrations } from './flows/registration'
@@ -49,6 +49,7 @@ export interface SampleApi extends RunningSampleApi {
 
 /** Brings in order what a change of one record means for others. */
 function settle(store: Store, actorId: string): void {
+  customers.settle(store)
   recipients.settle(store)
   inbounds.settle(store)
   transactions.settle(store)
@@ -66,7 +67,7 @@ function advance(store: Store, milliseconds: number): void {
   checkCases(store)
   tickets.tick(store)
   registrations.tick(store)
-  expireEvidence(store)
+  kycCases.tick(store)
   submissions.tick(store)
   settle(store, SYSTEM_USER)
 }

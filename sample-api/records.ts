@@ -102,10 +102,10 @@ export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
 
 export type KycCaseRecord = Entity<'KycCase'> &
   Texts<'customerId' | 'targetLevel'> &
-  Optional<'dateOfBirth' | 'nationality' | 'reviewDueOn'> & {
+  Optional<'reviewDueOn'> & {
     requirements: RequirementRecord[]
-    name?: PersonName
-    address?: Address
+    /** As handed in. */
+    details?: Optional<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
     documentIds: string[]
     screeningId?: string
     decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {
@@ -122,8 +122,7 @@ export type ScreeningMatchRecord = Stateful &
   Texts<'listKind' | 'listName' | 'matchedName'> &
   Partial<Texts<'note' | 'reviewedById' | 'reviewedAt'>> & { score: number }
 
-export type DocumentRecord = Stateful &
-  Texts<'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
+export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
   Partial<Texts<'customerId' | 'expiresOn'>>
 
 export type LimitRecord = Named<'Limit'> &

@@ -5,58 +5,56 @@ import type {
   ScreeningMatchRecord,
   ScreeningRecord,
 } from '../records'
-import { requirementsFor } from '../flows/kyc-levels'
+import { newCase, requirementsFor } from '../flows/kyc-levels'
 
 const kycCase = (
-  number: number,
-  targetLevel: string,
+  id: string,
+  customer: string,
+  level: string,
   own: Partial<KycCaseRecord>,
-): KycCaseRecord => ({
-  __typename: 'KycCase',
-  id: `kyc_0${number}`,
-  customerId: `cus_0${number}`,
-  targetLevel,
-  status: 'NOT_STARTED',
-  requirements: requirementsFor(targetLevel, 'MISSING'),
-  documentIds: [],
-  ...own,
+  kind = 'INDIVIDUAL',
+): KycCaseRecord => ({ ...newCase(`kyc_${id}`, { id: customer, kind }, level), ...own })
+
+const approved = (level: string, day: string, kind = 'INDIVIDUAL') => ({
+  status: 'APPROVED',
+  requirements: requirementsFor(level, 'ACCEPTED', kind),
+  decision: {
+    outcome: 'APPROVE',
+    reasons: ['All evidence was accepted.'],
+    note: 'Documents and data agree.',
+    decidedById: 'usr_03',
+    decidedAt: `${day}T11:00:00.000Z`,
+    retryAllowed: false,
+  },
+  submittedAt: `${day}T10:30:00.000Z`,
 })
 
 export const kycCases: KycCaseRecord[] = [
-  kycCase(1, 'STANDARD', {
-    status: 'APPROVED',
-    requirements: requirementsFor('STANDARD', 'ACCEPTED'),
+  kycCase('01', 'cus_01', 'STANDARD', {
+    ...approved('STANDARD', '2024-11-05'),
     documentIds: ['doc_01', 'doc_02'],
     screeningId: 'scr_01',
-    decision: {
-      outcome: 'APPROVE',
-      reasons: ['All evidence was accepted.'],
-      note: 'Documents and data agree.',
-      decidedById: 'usr_03',
-      decidedAt: '2024-11-05T11:00:00.000Z',
-      retryAllowed: false,
-    },
-    submittedAt: '2024-11-04T10:30:00.000Z',
     reviewDueOn: '2026-11-05',
   }),
-  kycCase(2, 'BASIC', {}),
-  kycCase(3, 'ENHANCED', {
-    status: 'IN_REVIEW',
-    name: { full: 'Example Trading Ltd' },
-    requirements: requirementsFor('ENHANCED', 'SUBMITTED', 'BUSINESS'),
-    documentIds: ['doc_05'],
-    screeningId: 'scr_02',
-    submittedAt: '2025-01-13T14:30:00.000Z',
-  }),
-  kycCase(4, 'BASIC', {
+  kycCase('02', 'cus_02', 'BASIC', {}),
+  kycCase('s1', 'cus_03', 'STANDARD', approved('STANDARD', '2024-10-01', 'BUSINESS'), 'BUSINESS'),
+  kycCase(
+    '03',
+    'cus_03',
+    'ENHANCED',
+    {
+      status: 'IN_REVIEW',
+      requirements: requirementsFor('ENHANCED', 'SUBMITTED', 'BUSINESS'),
+      documentIds: ['doc_05'],
+      screeningId: 'scr_02',
+      submittedAt: '2025-01-13T14:30:00.000Z',
+    },
+    'BUSINESS',
+  ),
+  kycCase('04', 'cus_04', 'BASIC', {
+    ...approved('BASIC', '2023-01-02'),
     status: 'EXPIRED',
-    requirements: requirementsFor('BASIC', 'ACCEPTED').map((item) =>
-      item.kind === 'IDENTITY_DOCUMENT'
-        ? { ...item, status: 'REJECTED', message: 'The document is no longer in date.' }
-        : item,
-    ),
     documentIds: ['doc_06'],
-    submittedAt: '2023-01-02T10:40:00.000Z',
     reviewDueOn: '2025-01-02',
   }),
 ]
@@ -142,7 +140,6 @@ const file = (
   fileName,
   customerId: 'cus_01',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  status: 'ACCEPTED',
   downloadUrl: `https://files.example.com/${id}/${fileName}`,
   ...own,
 })
@@ -150,16 +147,14 @@ const file = (
 export const documents: DocumentRecord[] = [
   file('doc_01', 'PASSPORT', 'passport.jpg', { expiresOn: '2031-06-30' }),
   file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf'),
-  file('doc_03', 'PAYSLIP', 'payslip-december.pdf', { status: 'SUBMITTED' }),
+  file('doc_03', 'PAYSLIP', 'payslip-december.pdf'),
   file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf'),
   file('doc_s1', 'BANK_STATEMENT', 'statement-november.pdf'),
   file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', {
     customerId: 'cus_03',
-    status: 'SUBMITTED',
   }),
   file('doc_06', 'NATIONAL_ID', 'identity-card.jpg', {
     customerId: 'cus_04',
-    status: 'REJECTED',
     expiresOn: '2025-01-01',
   }),
 ]

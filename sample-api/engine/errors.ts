@@ -51,6 +51,18 @@ export const malformed = problemOf('INVALID_FORMAT')
 export const duplicate = problemOf('DUPLICATE')
 export const otherCurrency = problemOf('CURRENCY_MISMATCH')
 
+/** Problems of the values of a list that are not known. */
+export const strays = (
+  path: string,
+  values: readonly string[] | null | undefined,
+  isKnown: (value: string) => unknown,
+  noun: string,
+) =>
+  values?.map(
+    (value, index) =>
+      !isKnown(value) && unsupported(`${path}.${index}`, `There is no ${noun} "${value}".`),
+  )
+
 /** For a text that has to say something. */
 export const blank = (path: string, text: string | null | undefined, message: string) =>
   !text?.trim() && required(path, message)

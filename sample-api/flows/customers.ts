@@ -4,8 +4,8 @@ import { machine, START } from '../engine/machine'
 import { byId, firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { CustomerRecord } from '../records'
-import { KYC_LEVELS, isHigher } from './kyc-levels'
+import type { CustomerRecord, KycCaseRecord } from '../records'
+import { KYC_LEVELS } from './kyc-levels'
 import { usedLimits } from './limits'
 
 export const customers = machine<CustomerRecord>({
@@ -13,26 +13,40 @@ export const customers = machine<CustomerRecord>({
   refusal: 'This does not fit the state of the customer.',
   rows: [
     { from: START, to: 'PENDING', by: 'verifyContact' },
-    { from: 'PENDING RESTRICTED', to: 'ACTIVE', by: 'approval' },
-    { from: 'ACTIVE', to: 'RESTRICTED', by: 'expiry of evidence' },
+    {
+      from: 'PENDING ACTIVE RESTRICTED',
+      to: 'ACTIVE',
+      by: 'rule',
+      when: (store, customer) => evidenceOf(store, customer).length > 0,
+      change: verified,
+    },
+    {
+      from: 'ACTIVE',
+      to: 'RESTRICTED',
+      by: 'rule',
+      when: (store, customer) => evidenceOf(store, customer).length === 0,
+    },
     { from: 'PENDING ACTIVE RESTRICTED', to: 'SUSPENDED', by: 'applyMeasure' },
     { from: 'PENDING ACTIVE RESTRICTED SUSPENDED', to: 'CLOSED', by: 'applyMeasure' },
-    { from: 'SUSPENDED', to: 'ACTIVE RESTRICTED PENDING', by: 'applyMeasure' },
+    { from: 'SUSPENDED', to: 'RESTRICTED PENDING', by: 'applyMeasure' },
   ],
 })
 
-/** The highest level whose evidence is in force; null when there is none. */
-export const levelInForce = (store: Store, { id }: CustomerRecord): string | null =>
-  store.tables.kycCases
-    .where(({ customerId, status }) => customerId === id && status === 'APPROVED')
-    .map(({ targetLevel }) => targetLevel)
-    .sort((a, b) => (isHigher(a, b) ? -1 : 1))[0] ?? null
+/** Cases that are in force. */
+const evidenceOf = ({ tables }: Store, { id }: CustomerRecord): KycCaseRecord[] =>
+  tables.kycCases.where(({ customerId, status }) => customerId === id && status === 'APPROVED')
 
-/** State of a customer who is taken up again: what the evidence allows. */
-export function reinstatedStatus(store: Store, customer: CustomerRecord): string {
-  if (levelInForce(store, customer)) return 'ACTIVE'
-  return customer.kycLevel === [...KYC_LEVELS.keys()][0] ? 'PENDING' : 'RESTRICTED'
+/** The highest level in force; name, birth and address as they were approved last. */
+function verified(store: Store, customer: CustomerRecord): Partial<CustomerRecord> {
+  const cases = evidenceOf(store, customer)
+  const levels = cases.map(({ targetLevel }) => targetLevel)
+  const kycLevel = [...KYC_LEVELS.keys()].findLast((level) => levels.includes(level))
+  return { kycLevel, ...cases.at(-1)?.details }
 }
+
+/** State of a customer who is taken up again, until the evidence is looked at. */
+export const reinstatedStatus = ({ kycLevel }: CustomerRecord): string =>
+  kycLevel === 'NONE' ? 'PENDING' : 'RESTRICTED'
 
 export const customerFlow: Flow = {
   queries: {

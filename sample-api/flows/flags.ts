@@ -93,7 +93,7 @@ function apply(
       return blocked
     }
     case 'Customer': {
-      const status = measure === 'REINSTATE' ? reinstatedStatus(store, subject) : to
+      const status = measure === 'REINSTATE' ? reinstatedStatus(subject) : to
       return customers.take(context, subject, {}, status)
     }
     case 'Inbound':

@@ -38,12 +38,19 @@ export function publishedTemplate({ tables }: Store, key: string, locale?: strin
   return translations.find((item) => item.locale === locale) ?? translations[0] ?? null
 }
 
+const counts = ({ status }: SubmissionRecord) => status === 'SUBMITTED' || status === 'ACCEPTED'
+
 /** A form that a customer has submitted, and nobody has turned down; null for a draft or another's. */
-export function handedIn(store: Store, id: string, customerId: string): SubmissionRecord | null {
-  const submission = store.tables.submissions.get(id)
-  const counts = submission?.status === 'SUBMITTED' || submission?.status === 'ACCEPTED'
-  return counts && submission.customerId === customerId ? submission : null
+export function handedIn({ tables }: Store, id: string, customerId: string) {
+  const submission = tables.submissions.get(id)
+  return submission?.customerId === customerId && counts(submission) ? submission : null
 }
+
+/** Whether a customer has submitted the form of a key. */
+export const handsIn = ({ tables }: Store, key: string, customerId: string): boolean =>
+  tables.submissions
+    .where((item) => item.customerId === customerId && counts(item))
+    .some(({ templateId }) => tables.templates.require(templateId).key === key)
 
 /** A file that the customer uploaded, or somebody who acts for the customer; null for another's. */
 export function ownDocument(store: Store, id: string, customerId: string): DocumentRecord | null {

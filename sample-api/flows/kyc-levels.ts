@@ -1,5 +1,5 @@
 /** Levels of due diligence, the evidence that each asks for, and a case without any. */
-import type { KycCaseRecord, RequirementRecord } from '../records'
+import type { CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
 
 /** Evidence of each kind: documents, or the key of a form. */
 const EVIDENCE: Readonly<Record<string, Partial<RequirementRecord>>> = {
@@ -61,14 +61,15 @@ export const requirementsFor = (
 
 /** A case without evidence. */
 export const newCase = (
-  { id, customerId, kind }: { id: string; customerId: string; kind: string },
-  level: string,
+  id: string,
+  customer: Pick<CustomerRecord, 'id' | 'kind'>,
+  targetLevel: string,
 ): KycCaseRecord => ({
   __typename: 'KycCase',
   id,
-  customerId,
-  targetLevel: level,
+  customerId: customer.id,
+  targetLevel,
   status: 'NOT_STARTED',
-  requirements: requirementsFor(level, 'MISSING', kind),
+  requirements: requirementsFor(targetLevel, 'MISSING', customer.kind),
   documentIds: [],
 })

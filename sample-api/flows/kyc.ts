@@ -8,6 +8,7 @@ import {
   outOfRange,
   refuseProblems,
   required,
+  strays,
   unsupported,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
@@ -15,17 +16,9 @@ import { byId, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SYSTEM_USER } from '../data/users'
-import type {
-  Address,
-  Args,
-  CustomerRecord,
-  KycCaseRecord,
-  PersonName,
-  RequirementRecord,
-} from '../records'
-import { customers, levelInForce } from './customers'
-import { handedIn, ownDocument, publishedTemplate } from './forms'
-import { isHigher, KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
+import type { Args, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
+import { handsIn, ownDocument, publishedTemplate } from './forms'
+import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
 import { limitsOf } from './limits'
 import { screeningOf, screenName } from './screening'
 
@@ -40,13 +33,6 @@ const hasOpenMatch = ({ tables }: Store, { screeningId }: KycCaseRecord): boolea
     .get(screeningId)
     ?.matchIds.some((id) => tables.screeningMatches.require(id).status === 'PROPOSED') ?? false
 
-/** A review is overdue, or the document that is valid the longest is over. */
-function isOutdated({ tables }: Store, today: string, kyc: KycCaseRecord): boolean {
-  const days = kyc.documentIds.flatMap((id) => tables.documents.get(id)?.expiresOn ?? [])
-  const isDocumentOver = days.length > 0 && days.every((day) => day < today)
-  return isDocumentOver || (!!kyc.reviewDueOn && kyc.reviewDueOn < today)
-}
-
 export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
   refusal: 'This case is not waiting for a decision.',
@@ -55,8 +41,7 @@ export const kycCases = machine<KycCaseRecord>({
     status === 'IN_REVIEW' && !isStaff(context) ? 'SUBMITTED' : status,
   rows: [
     { from: START, to: 'NOT_STARTED', by: 'verifyContact' },
-    { from: 'NOT_STARTED', to: 'IN_PROGRESS', by: 'upload' },
-    { from: `${START} NOT_STARTED IN_PROGRESS ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
+    { from: `${START} NOT_STARTED ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
     { from: 'SUBMITTED', to: 'APPROVED IN_REVIEW ACTION_REQUIRED', by: 'automatic checks' },
     {
       from: 'IN_REVIEW',
@@ -77,17 +62,14 @@ export const kycCases = machine<KycCaseRecord>({
       from: 'APPROVED',
       to: 'EXPIRED',
       by: 'time',
-      when: (store, kyc) => isOutdated(store, dateOf(store.now()), kyc),
+      when: (store, { reviewDueOn }) => !!reviewDueOn && reviewDueOn < dateOf(store.now()),
     },
   ],
 })
 
-type SubmitKycInput = Args<'targetLevel', 'customerId' | 'dateOfBirth' | 'nationality'> & {
-  name: PersonName
-  address: Address
+type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
   documentIds: string[]
-  formSubmissionIds?: string[] | null
-}
+} & NonNullable<KycCaseRecord['details']>
 
 type DecideKycInput = Args<'caseId' | 'outcome' | 'note', 'reviewDueOn'> & {
   replace?: string[] | null
@@ -108,7 +90,7 @@ function refuseEvidence(context: Context, kyc: KycCaseRecord): void {
 }
 
 function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitKycInput): void {
-  const { targetLevel, dateOfBirth, documentIds, formSubmissionIds } = input
+  const { targetLevel, dateOfBirth, documentIds } = input
   const today = dateOf(store.now())
   const isPerson = customer.kind === 'INDIVIDUAL'
   refuseProblems(
@@ -126,29 +108,22 @@ function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitK
       const isOver = document.expiresOn !== undefined && document.expiresOn < today
       return isOver && outOfRange(path, 'The document is no longer in date.')
     }),
-    (formSubmissionIds ?? []).map(
-      (id, index) =>
-        !handedIn(store, id, customer.id) &&
-        unsupported(`formSubmissionIds.${index}`, `There is no submitted form "${id}".`),
-    ),
   )
 }
 
-/** The checklist with what was handed in. */
+/** The checklist with the documents, and with the forms that the customer has submitted. */
 function withEvidence(
-  { tables }: Store,
-  requirements: readonly RequirementRecord[],
-  { documentIds, formSubmissionIds }: SubmitKycInput,
+  store: Store,
+  { customerId, requirements }: KycCaseRecord,
+  documentIds: readonly string[],
 ): RequirementRecord[] {
-  const kinds = documentIds.map((id) => tables.documents.require(id).kind)
-  const keys = (formSubmissionIds ?? []).map(
-    (id) => tables.templates.require(tables.submissions.require(id).templateId).key,
-  )
+  const kinds = documentIds.map((id) => store.tables.documents.require(id).kind)
   return requirements.map((item) => {
+    const { kind, acceptedDocuments, formKey } = item
     const isGiven =
-      item.kind === 'PERSONAL_DETAILS' ||
-      item.acceptedDocuments.some((kind) => kinds.includes(kind)) ||
-      keys.includes(item.formKey ?? '')
+      kind === 'PERSONAL_DETAILS' ||
+      acceptedDocuments.some((document) => kinds.includes(document)) ||
+      (formKey !== undefined && handsIn(store, formKey, customerId))
     return isGiven && item.status !== 'ACCEPTED'
       ? { ...item, status: 'SUBMITTED', message: null }
       : item
@@ -163,63 +138,43 @@ const STATUS_AFTER: Readonly<Record<string, string>> = {
   REJECT_FINAL: 'REJECTED',
 }
 
-/** The checklist after a decision: all of it, or only what is to be replaced. */
-const judged = (
-  requirements: readonly RequirementRecord[],
-  { outcome, replace, reasons }: Pick<DecideKycInput, 'outcome' | 'replace' | 'reasons'>,
-): RequirementRecord[] =>
-  requirements.map((item) => {
-    const isNamed = outcome !== 'REQUEST_MORE' || replace?.includes(item.key)
-    if (item.status !== 'SUBMITTED' || !isNamed) return item
-    return outcome === 'APPROVE'
-      ? { ...item, status: 'ACCEPTED', message: null }
-      : { ...item, status: 'REJECTED', message: reasons[0] }
-  })
+/** Day of the next review: by the level, or earlier, when the last document ends. */
+function reviewDay(store: Store, { targetLevel, documentIds }: KycCaseRecord): string {
+  const byLevel = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(targetLevel) ?? 0)
+  const ends = documentIds.flatMap((id) => store.tables.documents.require(id).expiresOn ?? [])
+  const last = ends.sort().at(-1)
+  return last !== undefined && last < byLevel ? last : byLevel
+}
 
-/** What a decision writes on the case. */
+/** Changes of a case by a decision: all of its checklist is judged, or only what is to be replaced. */
 function decisionOn(
   store: Store,
-  { requirements, targetLevel, reviewDueOn }: KycCaseRecord,
-  input: Omit<DecideKycInput, 'caseId'>,
+  kyc: KycCaseRecord,
+  { outcome, reasons, note, replace, reviewDueOn }: Omit<DecideKycInput, 'caseId'>,
   decidedById: string,
 ): Partial<KycCaseRecord> {
-  const { outcome, reasons, note } = input
-  const review = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(targetLevel) ?? 0)
+  const isApproved = outcome === 'APPROVE'
+  const judged = isApproved
+    ? { status: 'ACCEPTED', message: null }
+    : { status: 'REJECTED', message: reasons[0] }
   return {
-    requirements: judged(requirements, input),
+    requirements: kyc.requirements.map((item) => {
+      const isNamed = outcome !== 'REQUEST_MORE' || replace?.includes(item.key)
+      return item.status === 'SUBMITTED' && isNamed ? { ...item, ...judged } : item
+    }),
     decision: {
       ...{ outcome, reasons, note, decidedById },
       decidedAt: store.now(),
       retryAllowed: outcome === 'REQUEST_MORE' || outcome === 'REJECT_RETRY',
     },
-    reviewDueOn: outcome === 'APPROVE' ? (input.reviewDueOn ?? review) : reviewDueOn,
+    reviewDueOn: isApproved ? (reviewDueOn ?? reviewDay(store, kyc)) : kyc.reviewDueOn,
   }
 }
 
-/** What follows a decision: documents are judged, and an approved customer is as the evidence says. */
-function applyDecision(store: Store, kyc: KycCaseRecord): void {
-  const { documents, customers: table } = store.tables
-  for (const id of kyc.documentIds) {
-    const document = documents.require(id)
-    const evidence = kyc.requirements.find(({ acceptedDocuments }) =>
-      acceptedDocuments.includes(document.kind),
-    )
-    if (document.status !== 'SUBMITTED' || !evidence) continue
-    documents.update(document, { status: evidence.status })
-  }
-  if (kyc.status !== 'APPROVED') return
-  const before = table.require(kyc.customerId)
-  const customer = customers.follow(store, before, 'approval')
-  // A higher level stays as long as its evidence is in force; a new or restricted customer has none.
-  const keepsLevel = customer.status === before.status && isHigher(before.kycLevel, kyc.targetLevel)
-  table.update(customer, {
-    kycLevel: keepsLevel ? before.kycLevel : kyc.targetLevel,
-    // Only now is the name verified, with all that came with it.
-    name: kyc.name ?? before.name,
-    dateOfBirth: kyc.dateOfBirth ?? before.dateOfBirth,
-    nationality: kyc.nationality ?? before.nationality,
-    address: kyc.address ?? before.address,
-  })
+/** Only with the approval is the name verified, with all that came with it. */
+function verifyDetails({ tables }: Store, { status, customerId, details }: KycCaseRecord): void {
+  if (status !== 'APPROVED') return
+  tables.customers.update(tables.customers.require(customerId), { ...details })
 }
 
 /**
@@ -232,32 +187,20 @@ export function checkCases(store: Store): void {
       status === 'SUBMITTED' && shift(submittedAt ?? '', UNTIL_CHECKED) <= store.now(),
   )
   for (const kyc of due) {
-    const { customers: table, screenings } = store.tables
-    const customer = table.require(kyc.customerId)
-    const screening = screenName(store, kyc.name?.full ?? customer.name.full)
+    const { name, risk } = store.tables.customers.require(kyc.customerId)
+    const screening = screenName(store, (kyc.details?.name ?? name).full)
     const isMissing = kyc.requirements.some(({ status }) => status === 'MISSING')
     const needsOfficer =
-      kyc.targetLevel === 'ENHANCED' ||
-      screenings.require(screening.id).status !== 'CLEAR' ||
-      customer.risk?.rating === 'HIGH'
+      kyc.targetLevel === 'ENHANCED' || screening.status !== 'CLEAR' || risk?.rating === 'HIGH'
     const to = isMissing ? 'ACTION_REQUIRED' : needsOfficer ? 'IN_REVIEW' : 'APPROVED'
-    const reasons = ['All checks were clear.']
-    const approval = { outcome: 'APPROVE', reasons, note: 'Automatic.' }
+    const approval = {
+      outcome: 'APPROVE',
+      reasons: ['All checks were clear.'],
+      note: 'Automatic.',
+    }
     const changes = to === 'APPROVED' ? decisionOn(store, kyc, approval, SYSTEM_USER) : {}
-    const screeningId = screening.id
-    const checked = { ...changes, screeningId }
-    applyDecision(store, kycCases.follow(store, kyc, 'automatic checks', checked, to))
-  }
-}
-
-/** Ends evidence that is no longer valid; its customers may only look until they renew it. */
-export function expireEvidence(store: Store): void {
-  for (const kyc of store.tables.kycCases.all()) {
-    if (kycCases.follow(store, kyc, 'time') === kyc) continue
-    const customer = store.tables.customers.require(kyc.customerId)
-    const level = levelInForce(store, customer)
-    if (!level) customers.follow(store, customer, 'expiry of evidence')
-    else store.tables.customers.update(customer, { kycLevel: level })
+    const checked = { ...changes, screeningId: screening.id }
+    verifyDetails(store, kycCases.follow(store, kyc, 'automatic checks', checked, to))
   }
 }
 
@@ -277,22 +220,15 @@ export const kyc: Flow = {
   mutations: {
     createUploadSlot({ input }: { input: UploadInput }, { store, principal }) {
       const { mediaType, sizeBytes, ...file } = input
-      const isSize = sizeBytes >= 1 && sizeBytes <= MAXIMUM_FILE_SIZE
-      if (!MEDIA_TYPES.includes(mediaType) || !isSize) {
+      if (!MEDIA_TYPES.includes(mediaType) || sizeBytes < 1 || sizeBytes > MAXIMUM_FILE_SIZE) {
         throw badInput(
           `Send one of ${MEDIA_TYPES.join(', ')} with at most ${MAXIMUM_FILE_SIZE} bytes.`,
         )
       }
-      const customerId = principal?.user.customerId
-      const customer = store.tables.customers.get(customerId)
-      // The first evidence that a customer uploads begins the case that waits for it.
-      const waiting = store.tables.kycCases.get(customer?.kycId)
-      if (waiting) kycCases.follow(store, waiting, 'upload')
       const { id } = store.tables.documents.save({
         ...file,
         id: store.nextId('doc'),
-        customerId,
-        status: 'SUBMITTED',
+        customerId: principal?.user.customerId,
         downloadUrl: `https://files.example.com/${file.fileName}`,
       })
       return {
@@ -305,30 +241,25 @@ export const kyc: Flow = {
 
     submitKyc({ input }: { input: SubmitKycInput }, context) {
       const { store } = context
-      const { customers: table, kycCases: cases } = store.tables
       const customer = orderingFor(context, input.customerId)
-      const current = cases.require(customer.kycId)
+      const current = store.tables.kycCases.require(customer.kycId)
       refuseEvidence(context, current)
       refuseSubmission(store, customer, input)
-      const { targetLevel, name, dateOfBirth, nationality, address, documentIds } = input
-      const isOpen =
-        ['NOT_STARTED', 'IN_PROGRESS', 'ACTION_REQUIRED'].includes(current.status) &&
+      const { targetLevel, documentIds, customerId: _, ...details } = input
+      const continues =
+        ['NOT_STARTED', 'ACTION_REQUIRED'].includes(current.status) &&
         current.targetLevel === targetLevel
-      const { kind } = customer
-      const base = isOpen
+      const open = continues
         ? current
-        : {
-            ...newCase({ id: store.nextId('kyc'), customerId: customer.id, kind }, targetLevel),
-            status: START,
-          }
-      const submitted = kycCases.take(context, base, {
-        ...{ name, dateOfBirth, nationality, address },
-        requirements: withEvidence(store, base.requirements, input),
-        documentIds: [...new Set([...base.documentIds, ...documentIds])],
+        : { ...newCase(store.nextId('kyc'), customer, targetLevel), status: START }
+      const submitted = kycCases.take(context, open, {
+        details,
+        requirements: withEvidence(store, open, documentIds),
+        documentIds: [...new Set([...open.documentIds, ...documentIds])],
         decision: undefined,
         submittedAt: store.now(),
       })
-      table.update(customer, { kycId: submitted.id })
+      store.tables.customers.update(customer, { kycId: submitted.id })
       return submitted
     },
 
@@ -345,15 +276,11 @@ export const kyc: Flow = {
         outcome === 'REQUEST_MORE' &&
           !replace?.length &&
           required('replace', 'Name the evidence that the customer has to replace.'),
-        (replace ?? []).map(
-          (key, index) =>
-            !keys.includes(key) &&
-            unsupported(`replace.${index}`, `The case has no requirement "${key}".`),
-        ),
+        strays('replace', replace, (key) => keys.includes(key), 'requirement'),
       )
       const decision = decisionOn(store, current, input, callerId)
       const decided = kycCases.take(context, current, decision, to)
-      applyDecision(store, decided)
+      verifyDetails(store, decided)
       return decided
     },
   },
@@ -361,6 +288,7 @@ export const kyc: Flow = {
   fields: {
     KycCase: {
       status: kycCases.statusOf,
+      name: ({ details }: KycCaseRecord) => details?.name,
       screening: screeningOf,
     },
     KycRequirement: {

@@ -198,7 +198,7 @@ export const registration: Flow = {
 function newCustomer(store: Store, registration: RegistrationRecord): string {
   const { kind, email, residence, password, assignedTo } = registration
   const id = store.nextId('cus')
-  const kyc = newCase({ id: store.nextId('kyc'), customerId: id, kind }, 'BASIC')
+  const kyc = newCase(store.nextId('kyc'), { id, kind }, 'BASIC')
   store.tables.kycCases.save(kyc)
   store.tables.customers.save({
     __typename: 'Customer',
