@@ -9,12 +9,12 @@ import { beginRequest, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { executableSchema, type Flow } from './engine/schema'
 import { Store } from './engine/store'
-import { configuration } from './flows/configuration'
+import { configuration, configurations } from './flows/configuration'
 import { customerFlow, customers } from './flows/customers'
 import { flagFlow } from './flows/flags'
 import { forms, submissions } from './flows/forms'
 import { inboundFlow, inbounds } from './flows/inbounds'
-import { checkCases, kyc, kycCases } from './flows/kyc'
+import { kyc, kycCases } from './flows/kyc'
 import { quotes } from './flows/quotes'
 import { recipientFlow, recipients } from './flows/recipients'
 import { registration, registrations } from './flows/registration'
@@ -49,6 +49,7 @@ export interface SampleApi extends RunningSampleApi {
 
 /** Brings in order what a change of one record means for others. */
 function settle(store: Store, actorId: string): void {
+  configurations.settle(store)
   customers.settle(store)
   recipients.settle(store)
   inbounds.settle(store)
@@ -64,7 +65,6 @@ function advance(store: Store, milliseconds: number): void {
   movePayments(store)
   transactions.tick(store)
   inbounds.tick(store)
-  checkCases(store)
   tickets.tick(store)
   registrations.tick(store)
   kycCases.tick(store)

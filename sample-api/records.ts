@@ -33,8 +33,11 @@ export type Arguments = Texts<
   | 'decidedAt'
   | 'body'
 > &
-  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution'> & {
+  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution' | 'reviewDueOn'> & {
     amount: Money
+    expectedVersion: number
+    reasons: string[]
+    replace?: string[] | null
   }
 
 /** What has states: `engine/machine.ts` moves it. */

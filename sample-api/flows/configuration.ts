@@ -5,6 +5,7 @@ import {
   problem,
   refuseProblems,
   requestError,
+  strays,
   unsupported,
   type Check,
 } from '../engine/errors'
@@ -21,15 +22,29 @@ export const API_VERSION = '2026.11'
 export const configurations = machine<ConfigurationRecord>({
   table: 'configurations',
   refusal: 'Only a draft can be published.',
+  secondPerson: ({ callerId }, { lastEditedById }) => {
+    if (lastEditedById !== callerId) return
+    throw requestError('FORBIDDEN', 'A second administrator has to publish what you edited last.')
+  },
   rows: [
     { from: `${START} DRAFT`, to: 'DRAFT', by: 'saveFrontendConfiguration' },
     {
       from: 'DRAFT',
       to: 'PUBLISHED',
       by: 'publishFrontendConfiguration',
+      unless: (_store, { version }, { expectedVersion }) =>
+        expectedVersion === version ? null : changedMeanwhile(version),
       change: (store) => ({ publishedAt: store.now() }),
     },
-    { from: 'PUBLISHED', to: 'RETIRED', by: 'a newer version' },
+    {
+      from: 'PUBLISHED',
+      to: 'RETIRED',
+      by: 'rule',
+      when: (store, { platform, version }) =>
+        versionsOf(store, platform).some(
+          (item) => item.status === 'PUBLISHED' && item.version > version,
+        ),
+    },
   ],
 })
 
@@ -75,27 +90,17 @@ function refuseSettings({ tables }: Store, input: ConfigurationInput): void {
     contrastProblem('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
     !locales.includes(defaultLocale) &&
       unsupported('defaultLocale', `${defaultLocale} is not among the languages.`),
-    corridorIds.map(
-      (id, index) =>
-        !tables.corridors.get(id) &&
-        unsupported(`corridorIds.${index}`, `There is no corridor "${id}".`),
-    ),
-    features.map(
-      (key, index) =>
-        !FEATURES.includes(key) &&
-        unsupported(
-          `features.${index}`,
-          `"${key}" is no feature; known are ${FEATURES.join(', ')}.`,
-        ),
-    ),
+    strays('corridorIds', corridorIds, (id) => tables.corridors.get(id), 'corridor'),
+    strays('features', features, (key) => FEATURES.includes(key), 'feature'),
   )
 }
 
 /** The newest version first. */
-const versionsOf = (store: Store, platform: string): ConfigurationRecord[] =>
-  store.tables.configurations
+function versionsOf(store: Store, platform: string): ConfigurationRecord[] {
+  return store.tables.configurations
     .where((item) => item.platform === platform)
     .sort((a, b) => b.version - a.version)
+}
 
 const seesDrafts = (context: Context) => isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
 
@@ -152,25 +157,7 @@ export const configuration: Flow = {
       })
     },
 
-    publishFrontendConfiguration(
-      { id, expectedVersion }: { id: string; expectedVersion: number },
-      context,
-    ) {
-      const { store, callerId, rules } = context
-      const draft = store.tables.configurations.need(id, 'front-end configuration')
-      if (expectedVersion !== draft.version) throw changedMeanwhile(draft.version)
-      refuseProblems(
-        draft.status !== 'DRAFT' && unsupported('id', 'Only a draft can be published.'),
-      )
-      if (rules?.secondPerson && draft.lastEditedById === callerId) {
-        const message = 'A second administrator has to publish what you edited last.'
-        throw requestError('FORBIDDEN', message)
-      }
-      for (const item of versionsOf(store, draft.platform)) {
-        configurations.follow(store, item, 'a newer version')
-      }
-      return configurations.take(context, draft)
-    },
+    publishFrontendConfiguration: configurations.act,
   },
 
   fields: {

@@ -1,7 +1,7 @@
 /** Customers and what belongs to them. */
-import { isOfficer } from '../engine/context'
+import { isOfficer, seesCustomer } from '../engine/context'
 import { machine, START } from '../engine/machine'
-import { byId, firstOf, matching, type ListArguments } from '../engine/read'
+import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { CustomerRecord, KycCaseRecord } from '../records'
@@ -10,6 +10,7 @@ import { usedLimits } from './limits'
 
 export const customers = machine<CustomerRecord>({
   table: 'customers',
+  sees: (context, { id }) => seesCustomer(context, id),
   refusal: 'This does not fit the state of the customer.',
   rows: [
     { from: START, to: 'PENDING', by: 'verifyContact' },
@@ -50,7 +51,7 @@ export const reinstatedStatus = ({ kycLevel }: CustomerRecord): string =>
 
 export const customerFlow: Flow = {
   queries: {
-    customer: byId('customers'),
+    customer: customers.byId,
 
     customers({ filter, first }: ListArguments, { store: { tables } }) {
       const { reviewDueBefore, ...others } = filter ?? {}

@@ -3,7 +3,7 @@ import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
 import { blank, refuseProblems, required, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { actingFor, byId, need } from '../engine/read'
+import { actingFor, need } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
@@ -22,7 +22,20 @@ export const submissions = machine<SubmissionRecord>({
   rows: [
     { from: START, to: 'DRAFT SUBMITTED', by: 'submitForm' },
     { from: 'DRAFT RETURNED', to: 'SUBMITTED', by: 'submitForm' },
-    { from: 'SUBMITTED', to: 'ACCEPTED RETURNED REJECTED', by: 'reviewFormSubmission' },
+    {
+      from: 'SUBMITTED',
+      to: 'ACCEPTED RETURNED REJECTED',
+      by: 'reviewFormSubmission',
+      choose: ({ status }) => status,
+      checks: (_store, _submission, { status, note }) =>
+        status === 'RETURNED' && blank('note', note, 'Say what the customer should change.'),
+      change: (store, { templateId }, { status, note }, reviewedById) => {
+        const { validityMonths } = store.tables.templates.require(templateId)
+        const counts = status === 'ACCEPTED' && validityMonths !== null
+        const expiresOn = counts ? shiftMonths(dateOf(store.now()), validityMonths) : null
+        return { note, reviewedById, expiresOn }
+      },
+    },
     {
       from: 'ACCEPTED',
       to: 'EXPIRED',
@@ -100,7 +113,7 @@ export const forms: Flow = {
   queries: {
     formTemplate: ({ key, locale }: { key: string; locale?: string | null }, { store }) =>
       publishedTemplate(store, key, locale),
-    formSubmission: byId('submissions'),
+    formSubmission: submissions.byId,
   },
 
   mutations: {
@@ -138,27 +151,6 @@ export const forms: Flow = {
       return saved
     },
 
-    reviewFormSubmission(
-      { id, status, note }: { id: string; status: string; note?: string | null },
-      context,
-    ) {
-      const { store, callerId } = context
-      const submission = store.tables.submissions.need(id, 'form submission')
-      submissions.demand(context, submission)
-      refuseProblems(
-        !['ACCEPTED', 'RETURNED', 'REJECTED'].includes(status) &&
-          unsupported('status', 'Choose ACCEPTED, RETURNED or REJECTED.'),
-        status === 'RETURNED' && blank('note', note, 'Say what the customer should change.'),
-      )
-      const { validityMonths } = store.tables.templates.require(submission.templateId)
-      const counts = status === 'ACCEPTED' && validityMonths !== null
-      const expiresOn = counts ? shiftMonths(dateOf(store.now()), validityMonths) : null
-      return submissions.take(
-        context,
-        submission,
-        { note, reviewedById: callerId, expiresOn },
-        status,
-      )
-    },
+    reviewFormSubmission: submissions.act,
   },
 }

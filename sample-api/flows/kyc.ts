@@ -10,17 +10,18 @@ import {
   required,
   strays,
   unsupported,
+  type Check,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { byId, orderingFor } from '../engine/read'
+import { orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import { SYSTEM_USER } from '../data/users'
-import type { Args, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
+import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
 import { handsIn, ownDocument, publishedTemplate } from './forms'
 import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
 import { limitsOf } from './limits'
-import { screeningOf, screenName } from './screening'
+import { screeningOf, screenName, similarTo } from './screening'
 
 const MINIMUM_AGE = 18
 const UNTIL_CHECKED = 5 * MINUTE
@@ -35,6 +36,7 @@ const hasOpenMatch = ({ tables }: Store, { screeningId }: KycCaseRecord): boolea
 
 export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
+  key: 'caseId',
   refusal: 'This case is not waiting for a decision.',
   // A review is internal: customers and service accounts read that the evidence is being checked.
   visible: (context, { status }) =>
@@ -42,11 +44,19 @@ export const kycCases = machine<KycCaseRecord>({
   rows: [
     { from: START, to: 'NOT_STARTED', by: 'verifyContact' },
     { from: `${START} NOT_STARTED ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
-    { from: 'SUBMITTED', to: 'APPROVED IN_REVIEW ACTION_REQUIRED', by: 'automatic checks' },
+    {
+      from: 'SUBMITTED',
+      to: 'APPROVED IN_REVIEW ACTION_REQUIRED',
+      by: 'time',
+      when: (store, { submittedAt }) => shift(submittedAt ?? '', UNTIL_CHECKED) <= store.now(),
+      choose: (_args, kyc, store) => checkedStatus(store, kyc),
+      change: checked,
+    },
     {
       from: 'IN_REVIEW',
       to: 'APPROVED',
       by: 'decideKyc',
+      choose: statusAfter,
       unless: (store, kyc) =>
         hasOpenMatch(store, kyc)
           ? invalidTransition(
@@ -56,8 +66,17 @@ export const kycCases = machine<KycCaseRecord>({
               'decideKyc',
             )
           : null,
+      checks: decisionProblems,
+      change: decided,
     },
-    { from: 'IN_REVIEW', to: 'ACTION_REQUIRED REJECTED', by: 'decideKyc' },
+    {
+      from: 'IN_REVIEW',
+      to: 'ACTION_REQUIRED REJECTED',
+      by: 'decideKyc',
+      choose: statusAfter,
+      checks: decisionProblems,
+      change: decided,
+    },
     {
       from: 'APPROVED',
       to: 'EXPIRED',
@@ -67,14 +86,85 @@ export const kycCases = machine<KycCaseRecord>({
   ],
 })
 
+/**
+ * Automatic checks approve a case, unless evidence is missing, or an officer has to look: a name, the
+ * risk, the highest level.
+ */
+function checkedStatus(
+  store: Store,
+  { customerId, details, requirements, targetLevel }: KycCaseRecord,
+) {
+  const { risk } = store.tables.customers.require(customerId)
+  const isClear = !similarTo(details?.name.full ?? '') && risk?.rating !== 'HIGH'
+  if (requirements.some(({ status }) => status === 'MISSING')) return 'ACTION_REQUIRED'
+  return isClear && targetLevel !== 'ENHANCED' ? 'APPROVED' : 'IN_REVIEW'
+}
+
+function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
+  const screeningId = screenName(store, kyc.details?.name.full ?? '').id
+  if (checkedStatus(store, kyc) !== 'APPROVED') return { screeningId }
+  const approval = { outcome: 'APPROVE', reasons: ['All checks were clear.'], note: 'Automatic.' }
+  return { ...decided(store, kyc, approval, SYSTEM_USER), screeningId }
+}
+
+type Decision = Pick<Arguments, 'outcome' | 'reasons' | 'note' | 'replace' | 'reviewDueOn'>
+
+function statusAfter({ outcome }: Decision): string {
+  return { APPROVE: 'APPROVED', REQUEST_MORE: 'ACTION_REQUIRED' }[outcome] ?? 'REJECTED'
+}
+
+function decisionProblems(
+  _store: Store,
+  { requirements }: KycCaseRecord,
+  { outcome, reasons, note, replace }: Decision,
+): Check {
+  const keys = requirements.map(({ key }) => key)
+  return [
+    reasons.length === 0 && required('reasons', 'Give the customer at least one reason.'),
+    blank('note', note, 'Say why, for colleagues and auditors.'),
+    outcome === 'REQUEST_MORE' &&
+      !replace?.length &&
+      required('replace', 'Name the evidence that the customer has to replace.'),
+    strays('replace', replace, (key) => keys.includes(key), 'requirement'),
+  ]
+}
+
+/** A decision judges the whole checklist, or only what is to be replaced. */
+function decided(
+  store: Store,
+  kyc: KycCaseRecord,
+  { outcome, reasons, note, replace, reviewDueOn }: Decision,
+  decidedById: string,
+): Partial<KycCaseRecord> {
+  const isApproved = outcome === 'APPROVE'
+  const judged = isApproved
+    ? { status: 'ACCEPTED', message: null }
+    : { status: 'REJECTED', message: reasons[0] }
+  return {
+    requirements: kyc.requirements.map((item) => {
+      const isNamed = outcome !== 'REQUEST_MORE' || replace?.includes(item.key)
+      return item.status === 'SUBMITTED' && isNamed ? { ...item, ...judged } : item
+    }),
+    decision: {
+      ...{ outcome, reasons, note, decidedById },
+      decidedAt: store.now(),
+      retryAllowed: outcome === 'REQUEST_MORE' || outcome === 'REJECT_RETRY',
+    },
+    ...(isApproved && { reviewDueOn: reviewDueOn ?? reviewDay(store, kyc) }),
+  }
+}
+
+/** Day of the next review: by the level, or earlier, when the last document ends. */
+function reviewDay(store: Store, { targetLevel, documentIds }: KycCaseRecord): string {
+  const byLevel = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(targetLevel) ?? 0)
+  const ends = documentIds.flatMap((id) => store.tables.documents.require(id).expiresOn ?? [])
+  const last = ends.sort().at(-1)
+  return last !== undefined && last < byLevel ? last : byLevel
+}
+
 type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
   documentIds: string[]
 } & NonNullable<KycCaseRecord['details']>
-
-type DecideKycInput = Args<'caseId' | 'outcome' | 'note', 'reviewDueOn'> & {
-  replace?: string[] | null
-  reasons: string[]
-}
 
 type UploadInput = Args<'kind' | 'fileName' | 'mediaType' | 'sha256'> & { sizeBytes: number }
 
@@ -130,83 +220,9 @@ function withEvidence(
   })
 }
 
-/** State of a case after each decision. */
-const STATUS_AFTER: Readonly<Record<string, string>> = {
-  APPROVE: 'APPROVED',
-  REQUEST_MORE: 'ACTION_REQUIRED',
-  REJECT_RETRY: 'REJECTED',
-  REJECT_FINAL: 'REJECTED',
-}
-
-/** Day of the next review: by the level, or earlier, when the last document ends. */
-function reviewDay(store: Store, { targetLevel, documentIds }: KycCaseRecord): string {
-  const byLevel = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(targetLevel) ?? 0)
-  const ends = documentIds.flatMap((id) => store.tables.documents.require(id).expiresOn ?? [])
-  const last = ends.sort().at(-1)
-  return last !== undefined && last < byLevel ? last : byLevel
-}
-
-/** Changes of a case by a decision: all of its checklist is judged, or only what is to be replaced. */
-function decisionOn(
-  store: Store,
-  kyc: KycCaseRecord,
-  { outcome, reasons, note, replace, reviewDueOn }: Omit<DecideKycInput, 'caseId'>,
-  decidedById: string,
-): Partial<KycCaseRecord> {
-  const isApproved = outcome === 'APPROVE'
-  const judged = isApproved
-    ? { status: 'ACCEPTED', message: null }
-    : { status: 'REJECTED', message: reasons[0] }
-  return {
-    requirements: kyc.requirements.map((item) => {
-      const isNamed = outcome !== 'REQUEST_MORE' || replace?.includes(item.key)
-      return item.status === 'SUBMITTED' && isNamed ? { ...item, ...judged } : item
-    }),
-    decision: {
-      ...{ outcome, reasons, note, decidedById },
-      decidedAt: store.now(),
-      retryAllowed: outcome === 'REQUEST_MORE' || outcome === 'REJECT_RETRY',
-    },
-    reviewDueOn: isApproved ? (reviewDueOn ?? reviewDay(store, kyc)) : kyc.reviewDueOn,
-  }
-}
-
-/** Only with the approval is the name verified, with all that came with it. */
-function verifyDetails({ tables }: Store, { status, customerId, details }: KycCaseRecord): void {
-  if (status !== 'APPROVED') return
-  tables.customers.update(tables.customers.require(customerId), { ...details })
-}
-
-/**
- * Automatic checks approve a case, unless evidence is missing, or an officer has to look: a name, the
- * risk, the highest level.
- */
-export function checkCases(store: Store): void {
-  const due = store.tables.kycCases.where(
-    ({ status, submittedAt }) =>
-      status === 'SUBMITTED' && shift(submittedAt ?? '', UNTIL_CHECKED) <= store.now(),
-  )
-  for (const kyc of due) {
-    const { name, risk } = store.tables.customers.require(kyc.customerId)
-    const screening = screenName(store, (kyc.details?.name ?? name).full)
-    const isMissing = kyc.requirements.some(({ status }) => status === 'MISSING')
-    const needsOfficer =
-      kyc.targetLevel === 'ENHANCED' || screening.status !== 'CLEAR' || risk?.rating === 'HIGH'
-    const to = isMissing ? 'ACTION_REQUIRED' : needsOfficer ? 'IN_REVIEW' : 'APPROVED'
-    const approval = {
-      outcome: 'APPROVE',
-      reasons: ['All checks were clear.'],
-      note: 'Automatic.',
-    }
-    const changes = to === 'APPROVED' ? decisionOn(store, kyc, approval, SYSTEM_USER) : {}
-    const checked = { ...changes, screeningId: screening.id }
-    verifyDetails(store, kycCases.follow(store, kyc, 'automatic checks', checked, to))
-  }
-}
-
 export const kyc: Flow = {
   queries: {
-    kycCase: byId('kycCases'),
+    kycCase: kycCases.byId,
 
     kycLevels: ({ kind }: { kind: string | null }, { store }) =>
       [...KYC_LEVELS].map(([level, reviewIntervalMonths]) => ({
@@ -263,26 +279,7 @@ export const kyc: Flow = {
       return submitted
     },
 
-    decideKyc({ input }: { input: DecideKycInput }, context) {
-      const { store, callerId } = context
-      const current = store.tables.kycCases.need(input.caseId, 'KYC case')
-      const { outcome, replace, reasons, note } = input
-      const to = STATUS_AFTER[outcome] ?? ''
-      kycCases.demand(context, current, to)
-      const keys = current.requirements.map(({ key }) => key)
-      refuseProblems(
-        reasons.length === 0 && required('reasons', 'Give the customer at least one reason.'),
-        blank('note', note, 'Say why, for colleagues and auditors.'),
-        outcome === 'REQUEST_MORE' &&
-          !replace?.length &&
-          required('replace', 'Name the evidence that the customer has to replace.'),
-        strays('replace', replace, (key) => keys.includes(key), 'requirement'),
-      )
-      const decision = decisionOn(store, current, input, callerId)
-      const decided = kycCases.take(context, current, decision, to)
-      verifyDetails(store, decided)
-      return decided
-    },
+    decideKyc: kycCases.act,
   },
 
   fields: {

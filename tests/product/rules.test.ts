@@ -297,9 +297,7 @@ describe('a case of due diligence', () => {
   it('that is over for good takes no evidence for any level', () => {
     done('decideKyc', { outcome: 'REJECT_FINAL' })
     const again = { customerId: 'cus_03', targetLevel: 'BASIC', documentIds: ['doc_05'] }
-    expect(call('submitKyc', again, 'id', 'service')).toMatchObject(
-      refused('REJECTED'),
-    )
+    expect(call('submitKyc', again, 'id', 'service')).toMatchObject(refused('REJECTED'))
     expect(statusOf('cus_03', 'officer')).toBe('ACTIVE')
   })
 
