@@ -72,7 +72,10 @@ it.each<[text: string, ...problems: string[]]>([
   ['"A payment."\ntype Payment implements Node {\n  "Its id."\n  id: ID!\n}\nscalar Amount'],
   ['extend type Query { node(id: ID): Node }\nunion Outcome = Rejected\nenum Status { OLD }'],
   ['type Paymnet { id: ID! }', 'sdl Paymnet this is not in the schema. Did you mean Payment?'],
-  ['type Payment { nope: ID! }', 'sdl Payment.nope this is not in the schema. Did you mean name?'],
+  [
+    'type Payment { nope: ID! }',
+    'sdl Payment.nope this is not in the schema. Did you mean Payment.name?',
+  ],
   ['type Payment { id: ID }', 'Payment.id shown as id: ID, but in the schema it is id: ID!.'],
   ['type Payment { fee(x: Int): Float }', 'in the schema it is fee(of: Int = 1): Float.'],
   ['enum Status { NEW }', 'sdl Status.NEW this is not in the schema.'],
@@ -156,7 +159,7 @@ it.each<[operation: string, text: string, ...problems: string[]]>([
   [
     '{ any { kind: __typename ... on Payment { id } } }',
     '{"data": {"any": [{"kind":"Query"}]}}',
-    'Runtime Object type "Query" is not a possible type for "Outcome".',
+    '"Query" is given, but the answer is "Rejected".',
   ],
   ['{ node { id ... on Payment { name } } }', '{"data": {"node": {"id":"a","name":"x"}}}'],
   ['{ node { id ... on Refund { of { id } } } }', '{"data": {"node": {"id":"a","of":null}}}'],

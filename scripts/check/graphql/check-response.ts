@@ -7,10 +7,10 @@ import {
   isListType,
   type DocumentNode,
   type ExecutionResult,
-  type GraphQLAbstractType,
+  type GraphQLFieldResolver,
   type GraphQLOutputType,
-  type GraphQLResolveInfo,
   type GraphQLSchema,
+  type GraphQLTypeResolver,
   type OperationDefinitionNode,
 } from 'graphql'
 import { z } from 'zod'
@@ -29,25 +29,24 @@ interface Execution {
 
 const something = z.unknown().optional()
 const error = { message: z.string(), locations: something, path: something, extensions: something }
-const responseShape = z.strictObject({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(z.strictObject(error)).min(1).optional(),
-  extensions: something,
-})
+const responseShape = z
+  .strictObject({
+    data: z.record(z.string(), z.unknown()).nullish(),
+    errors: z.array(z.strictObject(error)).min(1).optional(),
+    extensions: something,
+  })
+  .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'neither is here' })
 
 /** Whether a sample response could be the answer to an operation: exactly what it selects. */
 export function checkResponse(execution: Execution, response: unknown): JsonMistake[] {
-  const { data: read, error: fault } = responseShape.safeParse(response)
-  if (read?.data) return checkData(execution, read.data)
-  if (read?.errors) return []
-  const issues = fault?.issues ?? [{ path: ['data'], message: 'neither is here' }]
-  return issues.map(({ path, message }) => ({
-    path,
-    what: `A response has "data", "errors" with a "message" each, or both: ${message}.`,
-  }))
+  const shape = responseShape.safeParse(response)
+  if (shape.success) return shape.data.data ? checkData(execution, shape.data.data) : []
+  const [{ path, message } = { path: [], message: '' }] = shape.error.issues
+  const what = `A response has "data", "errors" with a "message" each, or both: ${message}.`
+  return [{ path, what }]
 }
 
-/** Errors of graphql-js as it executes the operation on the data of a response, or what its answer has otherwise. */
+/** Errors of graphql-js as it executes the operation on the data, or what its answer has otherwise. */
 function checkData(
   { schema, document, operation, variables }: Execution,
   data: Record<string, unknown>,
@@ -59,7 +58,7 @@ function checkData(
     rootValue: data,
     variableValues: isRecord(variables) ? variables : {},
     fieldResolver: resolveField,
-    typeResolver: typeOfValue,
+    typeResolver: resolveType,
   }) as ExecutionResult
   const failures = errors.flatMap(({ path, message, extensions }) => {
     // Without a path it is about the variables, which are checked on their own.
@@ -70,15 +69,15 @@ function checkData(
   return [...failures, ...compare(answer, data, ['data'])]
 }
 
-function resolveField(
-  source: unknown,
-  _arguments: unknown,
-  _context: unknown,
-  { parentType, fieldName, path, returnType }: GraphQLResolveInfo,
-): unknown {
+const resolveField: GraphQLFieldResolver<unknown, unknown> = (
+  source,
+  _arguments,
+  _context,
+  { parentType, fieldName, path, returnType },
+) => {
   try {
     const value = recordOf(source, parentType.name)[path.key]
-    if (value !== undefined) return checked(returnType, value)
+    if (value !== undefined) return accepted(returnType, value)
     const alias = path.key === fieldName ? '' : ` as "${path.key}"`
     throw new Error(`the operation selects it${alias}, but it is missing here.`)
   } catch (error) {
@@ -87,16 +86,30 @@ function resolveField(
   }
 }
 
+/** The type that an object names, under any alias, or the one that is asked for most of its fields. */
+const resolveType: GraphQLTypeResolver<unknown, unknown> = (source, _context, info, type) => {
+  const value = recordOf(source, type.name)
+  const { schema, fragments, variableValues: coerced, fieldNodes } = info
+  const types = schema.getPossibleTypes(type).map((one) => {
+    const values = { coerced, sources: {} }
+    const { fields } = collectSubFields(schema, fragments, values, one, [...fieldNodes])
+    const same = Object.keys(value).filter((key) => fields.has(key)).length
+    const isNamed = Object.values(value).includes(one.name)
+    return { name: one.name, likeness: isNamed ? Infinity : 2 * same - fields.size }
+  })
+  return types.toSorted((a, b) => b.likeness - a.likeness)[0]?.name
+}
+
 function recordOf(value: unknown, type: string): Record<string, unknown> {
   if (isRecord(value)) return value
   throw new Error(`${JSON.stringify(value)} is given, but ${type} is an object.`)
 }
 
-/** The value, when a server could send it. Told by parsing: serialising would mend it. */
-function checked(type: GraphQLOutputType, value: unknown): unknown {
+/** A value as it is, when a server could send it. Told by parsing: serialising would mend it. */
+function accepted(type: GraphQLOutputType, value: unknown): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable) && Array.isArray(value)) {
-    for (const item of value) checked(nullable.ofType, item)
+    for (const item of value) accepted(nullable.ofType, item)
   } else if (isLeafType(nullable) && value !== null) {
     // As an input a number would do.
     if (nullable.name === 'ID' && typeof value !== 'string') {
@@ -107,30 +120,6 @@ function checked(type: GraphQLOutputType, value: unknown): unknown {
   return value
 }
 
-/** The type that an object says it has, under any alias, or the one whose fields it has. */
-function typeOfValue(
-  source: unknown,
-  _context: unknown,
-  { schema, fragments, variableValues, fieldNodes }: GraphQLResolveInfo,
-  type: GraphQLAbstractType,
-): string | undefined {
-  const value = recordOf(source, type.name)
-  const keys = Object.keys(value)
-  const values = { coerced: variableValues, sources: {} }
-  const candidates = schema.getPossibleTypes(type).map((one) => {
-    const { fields } = collectSubFields(schema, fragments, values, one, [...fieldNodes])
-    const claims = [...fields].filter(([, [field]]) => field?.name.value === '__typename')
-    const same = keys.filter((key) => fields.has(key)).length
-    return {
-      name: one.name,
-      claim: claims.map(([key]) => value[key]).find((claim) => typeof claim === 'string'),
-      distance: keys.length + fields.size - 2 * same,
-    }
-  })
-  const claim = candidates.flatMap((one) => one.claim ?? []).at(0)
-  return claim ?? candidates.toSorted((a, b) => a.distance - b.distance)[0]?.name
-}
-
 /** Where an answer is other than the data that it was made from. What failed is null in it. */
 function compare(answer: unknown, data: unknown, path: Path): JsonMistake[] {
   if (answer == null || answer === data) return []
@@ -139,7 +128,7 @@ function compare(answer: unknown, data: unknown, path: Path): JsonMistake[] {
   }
   if (!isRecord(answer) || !isRecord(data)) {
     const what = `${JSON.stringify(data)} is given, but the answer is ${JSON.stringify(answer)}.`
-    return data === undefined ? [] : [{ path, what }]
+    return [{ path, what }]
   }
   return Object.keys(data).flatMap((key) => {
     const at = [...path, key]

@@ -23,33 +23,44 @@ const ADVICE =
  * what it shows has to exist, and be the same.
  */
 export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake[] {
-  const types = publishedTypes(schema)
-  return namedIn(document.definitions).flatMap((definition) => {
-    const type = types.find(({ name }) => name.value === definition.name.value)
-    if (!type) return [missing(definition, '', types)]
-    const members = membersOf(type)
-    return membersOf(definition).flatMap((member) => {
-      const other = members.find(({ name }) => name.value === member.name.value)
-      if (!other) return [missing(member, `${type.name.value}.`, members)]
-      const [shown, real] = [bare(member), bare(other)]
-      if (shown === real) return []
-      const what = `shown as ${shown}, but in the schema it is ${real}.`
-      return [{ ...missing(member, `${type.name.value}.`, []), what }]
-    })
+  const published = publishedElements(schema)
+  return elementsOf(document).flatMap(([coordinate, node]): Mistake[] => {
+    const offset = node.name.loc?.start
+    const [owner = '', member] = coordinate.split('.')
+    const element = published.get(coordinate)
+    if (!element && member !== undefined && !published.has(owner)) return []
+    if (!element) {
+      const others = [...published.keys()].filter((one) =>
+        member === undefined ? !one.includes('.') : one.startsWith(`${owner}.`),
+      )
+      const fix = didYouMean(coordinate, others) ?? ADVICE
+      return [{ offset, coordinate, what: 'this is not in the schema.', fix }]
+    }
+    const [excerpt, whole] = [bare(node), bare(element)]
+    if (member === undefined || excerpt === whole) return []
+    const what = `shown as ${excerpt}, but in the schema it is ${whole}.`
+    return [{ offset, coordinate, what, fix: ADVICE }]
   })
 }
 
-const publishedTypes = remember((schema: GraphQLSchema) =>
-  namedIn(parse(printSchema(schema)).definitions),
+const publishedElements = remember(
+  (schema: GraphQLSchema) => new Map(elementsOf(parse(printSchema(schema)))),
 )
+
+/** Definitions and their members by coordinate. */
+const elementsOf = ({ definitions }: DocumentNode): [coordinate: string, node: Named][] =>
+  namedIn(definitions).flatMap((node): [string, Named][] => {
+    const { fields, values, types } = node as unknown as Partial<Record<string, ASTNode[]>>
+    const members = namedIn([fields, values, types].flatMap((list) => list ?? []))
+    const type = node.name.value
+    return [
+      [type, node],
+      ...members.map((one): [string, Named] => [`${type}.${one.name.value}`, one]),
+    ]
+  })
 
 const namedIn = (nodes: readonly ASTNode[]) =>
   nodes.filter((node): node is ASTNode & Named => 'name' in node && !!node.name)
-
-const membersOf = (node: Named) =>
-  ['fields', 'values', 'types'].flatMap((key) =>
-    namedIn((node as unknown as Partial<Record<string, readonly ASTNode[]>>)[key] ?? []),
-  )
 
 /** Without descriptions and directives. */
 const bare = (node: Named) =>
@@ -59,13 +70,3 @@ const bare = (node: Named) =>
       StringValue: (_node, key) => (key === 'description' ? null : undefined),
     }),
   )
-
-function missing({ name }: Named, owner: string, others: readonly Named[]): Mistake {
-  const names = others.map((other) => other.name.value)
-  return {
-    offset: name.loc?.start ?? 0,
-    coordinate: owner + name.value,
-    what: 'this is not in the schema.',
-    fix: didYouMean(name.value, names) ?? ADVICE,
-  }
-}
