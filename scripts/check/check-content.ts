@@ -33,7 +33,7 @@ export function checkContent(site: Site): Problem[] {
   return sortProblems([
     ...[...site.pages, ...site.partials].flatMap((page) => [
       ...page.syntaxProblems,
-      ...pageRules.flatMap((rule) => [...rule(page, site)]).map((one) => problemAt(page, one)),
+      ...pageRules.flatMap((rule) => [...rule(page, site)]).map((one) => problemAt(page.file, one)),
     ]),
     ...siteRules.flatMap((rule) => rule(site)),
   ])

@@ -98,7 +98,7 @@ export const frontMatterRule: PageRule = function* ({ file, route, tree, frontMa
   }
 }
 
-/** No two pages have the same title or description, and no two list the same folder. */
+/** No two pages have the same title or description, and a folder that one lists is there. */
 export const uniqueFrontMatterRule: SiteRule = ({ pages }) => {
   const folders = new Set(pages.flatMap(({ route }) => foldersOf(route)))
   return [
@@ -108,7 +108,7 @@ export const uniqueFrontMatterRule: SiteRule = ({ pages }) => {
           // Each of them, because nobody can tell which is new.
           const other = group.find((one) => one !== page)
           if (!other) return []
-          return problemAt(page, {
+          return problemAt(page.file, {
             at: page.frontMatter.place([field]),
             rule: `unique-${field}`,
             what: `The ${field} is the same as that of ${other.file}.`,
@@ -118,18 +118,14 @@ export const uniqueFrontMatterRule: SiteRule = ({ pages }) => {
         }),
       ),
     ),
-    ...pagesBy(FOLDER_FIELD, pages).flatMap(([folder, [first, ...others]]) => {
-      const finding = (page: Page, what: string, fix: string) => {
-        const at = page.frontMatter.place([FOLDER_FIELD])
-        return problemAt(page, { at, rule: 'category-page', what, fix })
-      }
-      const none = `There is no folder pages${folder} with pages in it.`
-      const advice = didYouMean(folder, folders) ?? 'Name the folder that the page lists.'
-      const twice = `${folder} is already listed by ${first.file}: its label in the menus leads to one page.`
-      return [
-        ...(folders.has(folder) ? [] : [finding(first, none, advice)]),
-        ...others.map((page) => finding(page, twice, 'Remove one.')),
-      ]
+    ...pagesBy(FOLDER_FIELD, pages).flatMap(([folder, [page]]) => {
+      if (folders.has(folder)) return []
+      return problemAt(page.file, {
+        at: page.frontMatter.place([FOLDER_FIELD]),
+        rule: 'category-page',
+        what: `There is no folder pages${folder} with pages in it.`,
+        fix: didYouMean(folder, folders) ?? 'Name the folder that the page lists.',
+      })
     }),
   ]
 }

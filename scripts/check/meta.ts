@@ -51,7 +51,7 @@ export const metaRule: SiteRule = (site) =>
           ...Object.keys(meta.entries).flatMap((key) => checkEntry(key, meta, site)),
           ...pagesWithoutKey(meta, site),
         ]
-    ).map((finding): Problem => problemAt(meta, finding)),
+    ).map((finding): Problem => problemAt(meta.file, finding)),
   )
 
 /** The offset of a name in the source, by the names from the key on; the top of the file where it is not written out. */

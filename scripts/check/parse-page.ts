@@ -1,48 +1,36 @@
-import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { isMessage, parsePage as parseMarkdown, type VFileMessage } from '@/lib/mdx/parse-page.mjs'
-import type { Problem } from '../shared/problem'
+import { placeOf } from '../shared/problem'
+import { isPost } from './front-matter'
 import { findIds } from './headings'
 import { findLinks } from './links'
-import { problemAt, type Page } from './site-model'
+import { problemAt, type Finding, type Page } from './site-model'
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
 export function parsePage(file: string, route: string, source: string): Page {
   const page = { file, route, source, frontMatter: readFrontMatter(source) }
   try {
     const { tree, messages } = parseMarkdown(source, file)
-    const links = [...picture(file, page.frontMatter), ...findLinks(tree)]
-    const syntaxProblems = messages.map((message) => toProblem(file, message))
+    // The picture of a post for cards and feeds.
+    const url = isPost(file) ? page.frontMatter.text('image') : undefined
+    const picture = url === undefined ? [] : [{ url, ...page.frontMatter.place(['image']) }]
+    const links = [...picture, ...findLinks(tree)]
+    const syntaxProblems = messages.map((message) => problemAt(file, toFinding(message)))
     return { ...page, tree, syntaxProblems, ids: findIds(tree, source), links }
   } catch (error) {
     if (!isMessage(error)) throw error
-    const syntaxProblems = [unreadable(file, error, source)]
+    const syntaxProblems = [problemAt(file, unreadable(error, source))]
     return { ...page, tree: null, syntaxProblems, ids: new Set(), links: [] }
   }
 }
 
-/** The picture that a post names for cards and feeds. */
-function picture(file: string, { text, place }: FrontMatter): Page['links'] {
-  const url = file.startsWith('pages/blog/') ? text('image') : undefined
-  return url === undefined ? [] : [{ url, ...place(['image']) }]
-}
-
-function toProblem(file: string, message: VFileMessage): Problem {
-  const { why, fix } = (message.cause ?? {}) as { why?: string; fix?: string }
-  return problemAt(
-    { file },
-    {
-      at: message,
-      severity: message.fatal ? 'error' : 'warning',
-      rule: message.ruleId ?? 'markdown',
-      what: message.reason,
-      ...(why && { why }),
-      ...(fix && { fix }),
-    },
-  )
-}
-
-/** A further place in a message of the parser, as in "(8:1-8:6)". */
-const OTHER_PLACE = /\((\d+):(\d+)-\d+:\d+\)/
+const toFinding = (message: VFileMessage): Finding => ({
+  at: message,
+  severity: message.fatal ? 'error' : 'warning',
+  rule: message.ruleId ?? 'markdown',
+  what: message.reason,
+  ...(message.cause as Pick<Finding, 'why' | 'fix'>),
+})
 
 /** Messages of the parser about characters, and what authors usually meant. */
 const MEANINGS: readonly { says: RegExp; what?: string; fix: string }[] = [
@@ -65,34 +53,28 @@ const MEANINGS: readonly { says: RegExp; what?: string; fix: string }[] = [
     says: /closing (?:tag|slash)/,
     fix: 'Open and close each element in the same block. In text, write \\< for the character.',
   },
+  {
+    says: /^/,
+    fix: 'In text, write \\{ and \\< for the characters, or put code into backticks.',
+  },
 ]
 
-/** The problem of a page that is not MDX. */
-function unreadable(file: string, message: VFileMessage, source: string): Problem {
-  const other = OTHER_PLACE.exec(message.reason)
-  const meaning = MEANINGS.find(({ says }) => says.test(message.reason))
-  // Without the parser's hints in brackets.
-  const reason = message.reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')
+/** What is wrong with a page that is not MDX. */
+function unreadable({ reason, line, column }: VFileMessage, source: string): Finding {
+  // A message without a place of its own may name one, as in "(8:1-8:6)".
+  const [, otherLine = 1, otherColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
+  const place = { line: line ?? Number(otherLine), column: column ?? Number(otherColumn) }
+  const isUnclosed = reason.startsWith('Unexpected end of file in expression')
+  const { what, fix } = MEANINGS.find(({ says }) => says.test(reason)) ?? {}
   return {
-    file,
-    line: message.line ?? Number(other?.[1] ?? 1),
-    column: message.column ?? Number(other?.[2] ?? 1),
-    ...unclosedBrace(message, source),
-    severity: 'error',
+    at: isUnclosed ? lastBrace(source.split('\n').slice(0, place.line).join('\n')) : place,
     rule: 'mdx-syntax',
-    what: meaning?.what ?? `${reason}.`,
+    // Without the parser's hints in brackets.
+    what: what ?? `${reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')}.`,
     why: 'The page cannot be read as MDX, so nothing else in it was checked.',
-    fix:
-      meaning?.fix ?? 'In text, write \\{ and \\< for the characters, or put code into backticks.',
+    ...(fix && { fix }),
   }
 }
 
 /** The place of the brace whose end the parser looked for, to the end of its paragraph. */
-function unclosedBrace({ reason, line = 1 }: VFileMessage, source: string) {
-  if (!reason.startsWith('Unexpected end of file in expression')) return undefined
-  const lines = source.split('\n').slice(0, line)
-  const index = lines.findLastIndex((text) => /(?<!\\)\{/.test(text))
-  return index < 0
-    ? undefined
-    : { line: index + 1, column: (lines[index]?.search(/(?<!\\)\{/) ?? 0) + 1 }
-}
+const lastBrace = (text: string) => placeOf(text, [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index)

@@ -33,7 +33,7 @@ export async function findPosts(root: string): Promise<{ posts: Post[]; problems
   for (const file of await postFiles(root)) {
     const frontMatter = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
     const findings = frontMatterFindings('post', frontMatter)
-    problems.push(...findings.map((finding) => problemAt({ file }, finding)))
+    problems.push(...findings.map((finding) => problemAt(file, finding)))
     if (findings.length > 0) continue
     const data = frontMatter.data as PostFrontMatter
     posts.push({

@@ -26,16 +26,15 @@ export const servedAs = (route: string) =>
 
 /** Pages have addresses that readers can type, and no two files have the same. */
 export const addressesRule: SiteRule = ({ pages, addresses }) => [
-  ...pages.flatMap((page) => {
-    const { file, route } = page
+  ...pages.flatMap(({ file, route }) => {
     const clean = file.toLowerCase().replace(/[^\p{L}\p{M}\p{N}/._]+/gu, '-')
-    const unclean = problemAt(page, {
+    const unclean = problemAt(file, {
       rule: 'file-name',
       what: 'The name of the file makes no address that readers can type.',
       why: 'A space or a capital letter is lost where it is copied, and some hosts tell capitals apart.',
       fix: `Rename it to ${clean}, with its key in \`_meta.ts\` and its line in ${ROUTES_FILE}.`,
     })
-    const markdown = problemAt(page, {
+    const markdown = problemAt(file, {
       rule: 'md-file',
       what: 'Pages are MDX files, and this one ends in .md.',
       fix: `Rename it to ${file}x.`,
@@ -45,7 +44,7 @@ export const addressesRule: SiteRule = ({ pages, addresses }) => [
   ...[...groupBy(addresses, ({ route }) => servedAs(route)).values()].flatMap(
     ([first, ...others]) =>
       others.map((other) =>
-        problemAt(other, {
+        problemAt(other.file, {
           rule: 'duplicate-route',
           what: `${first.route} is the address of two files: ${first.file} and ${other.file}.`,
           why: 'Only one of them can be served: the other would vanish from the site.',
@@ -75,30 +74,24 @@ export const routesRule: SiteRule = ({ listedRoutes, addresses }) => {
 }
 
 const notBuilt = (route: string, line: number, renamed: string | null): Problem =>
-  problemAt(
-    { file: ROUTES_FILE },
-    {
-      at: { line },
-      rule: 'route-missing',
-      what: `- ${route}  is listed, but there is no such page.`,
-      why: 'Links from other sites and bookmarks would lead to the not-found page.',
-      fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
-    },
-  )
+  problemAt(ROUTES_FILE, {
+    at: { line },
+    rule: 'route-missing',
+    what: `- ${route}  is listed, but there is no such page.`,
+    why: 'Links from other sites and bookmarks would lead to the not-found page.',
+    fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
+  })
 
 function notListed(route: string, lines: readonly string[]): Problem {
   const next = lines.findIndex((line) => line > route)
   const place = next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`
-  return problemAt(
-    { file: ROUTES_FILE },
-    {
-      at: { line: next === -1 ? lines.length : next + 1 },
-      // Posts come one by one, and a post is one file: the site is whole without its line.
-      severity: isPostRoute(route) ? 'warning' : 'error',
-      rule: 'route-unlisted',
-      what: `+ ${route}  is a page, but is not listed.`,
-      why: 'The list shows reviewers every address that comes or goes.',
-      fix: `If the page is meant to be there, add the line ${place}; if not, remove the page.`,
-    },
-  )
+  return problemAt(ROUTES_FILE, {
+    at: { line: next === -1 ? lines.length : next + 1 },
+    // Posts come one by one, and a post is one file: the site is whole without its line.
+    severity: isPostRoute(route) ? 'warning' : 'error',
+    rule: 'route-unlisted',
+    what: `+ ${route}  is a page, but is not listed.`,
+    why: 'The list shows reviewers every address that comes or goes.',
+    fix: `If the page is meant to be there, add the line ${place}; if not, remove the page.`,
+  })
 }

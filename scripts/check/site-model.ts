@@ -73,7 +73,7 @@ export type PageRule = (page: Page, site: Site) => Iterable<Finding>
 export type SiteRule = (site: Site) => Problem[]
 
 /** The problem of a file that a finding is. */
-export function problemAt({ file }: { file: string }, { at, ...finding }: Finding): Problem {
+export function problemAt(file: string, { at, ...finding }: Finding): Problem {
   const { line = 1, column = 1 } = (at && 'type' in at ? at.position?.start : at) ?? {}
   return { file, line, column, severity: 'error', ...finding }
 }

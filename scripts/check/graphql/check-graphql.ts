@@ -50,7 +50,7 @@ function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
     const fix =
       didYouMean(meant ?? hash, ids, (id) => `${path}#${id}`) ??
       'Link to an entry of the schema, or take the link away.'
-    return [problemAt(page, { at: link, rule: 'schema-link', what, fix })]
+    return [problemAt(page.file, { at: link, rule: 'schema-link', what, fix })]
   })
 }
 
