@@ -31,8 +31,7 @@ const MARKDOWN_TOKENS = /(?<k>^#{1,6} .*|^\s*(?:`{3,}|:::).*)|(?<c>^<!--.*-->)|(
 const DIFF_TOKENS = /(?<c>^@@.*|^(?:---|\+\+\+) .*)|(?<i>^\+.*)|(?<r>^-.*)/gm
 
 /**
- * Names behind a fence, and what readers call the language. Those without a pattern stay plain, as do
- * languages that are not here.
+ * Names behind a fence, what readers call the language, and its pattern.
  *
  * @type {readonly (readonly [names: string, label: string, tokens?: RegExp])[]}
  */
@@ -48,40 +47,24 @@ const LANGUAGES = [
   ['markdown md mdx', 'Markdown', MARKDOWN_TOKENS],
   ['diff patch', 'Diff', DIFF_TOKENS],
   ['text plaintext txt plain', 'Text'],
-  ['c', 'C'],
   ['cpp c++', 'C++'],
-  ['csharp cs', 'C#'],
-  ['css', 'CSS'],
-  ['csv', 'CSV'],
-  ['dart', 'Dart'],
-  ['dockerfile docker', 'Dockerfile'],
-  ['elixir', 'Elixir'],
+  ['csharp cs c#', 'C#'],
   ['env dotenv', 'Environment'],
-  ['go golang', 'Go'],
-  ['hcl terraform tf', 'HCL'],
-  ['html', 'HTML'],
-  ['ini', 'INI'],
-  ['java', 'Java'],
   ['kotlin kt', 'Kotlin'],
-  ['lua', 'Lua'],
-  ['makefile make', 'Makefile'],
-  ['nginx', 'nginx'],
-  ['php', 'PHP'],
   ['powershell ps1', 'PowerShell'],
   ['proto protobuf', 'Protocol Buffers'],
-  ['r', 'R'],
   ['ruby rb', 'Ruby'],
   ['rust rs', 'Rust'],
-  ['scala', 'Scala'],
-  ['sql', 'SQL'],
-  ['swift', 'Swift'],
-  ['toml', 'TOML'],
-  ['xml', 'XML'],
 ]
 
+/** Languages that stay plain and are called as they are written behind a fence, but for the case. */
+const PLAIN =
+  'C CSS CSV Dart Docker Dockerfile Elixir Go Golang HCL HTML INI Java Lua Make Makefile nginx PHP R Scala SQL Swift Terraform TOML XML'
+
 const byName = new Map(
-  LANGUAGES.flatMap(([names, label, tokens]) =>
-    names.split(' ').map((name) => [name, { label, tokens }]),
+  [...LANGUAGES, ...PLAIN.split(' ').map((name) => /** @type {const} */ ([name, name]))].flatMap(
+    ([names, label, tokens]) =>
+      names.split(' ').map((name) => [name.toLowerCase(), { label, tokens }]),
   ),
 )
 

@@ -1,12 +1,12 @@
 import { toString } from 'mdast-util-to-string'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
-import { casesOf, roleOf } from './page-examples.mjs'
+import { casesOf, roleOf } from './calls.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
 /** @typedef {import('hast').RootContentMap['mdxJsxFlowElement']} JsxElement */
 
-/** @typedef {import('./page-examples.mjs').PageBlock & { meta: string }} Fence */
+/** @typedef {import('./calls.mjs').PageBlock & { meta: string }} Fence */
 
 /**
  * Makes of every fenced block a `<CodeBlock>` with its colours, and of an operation with the
@@ -51,7 +51,7 @@ function callLength(nodes) {
   return length
 }
 
-/** @param {Node} node @returns {import('./page-examples.mjs').Role | undefined} an operation may be in tabs */
+/** @param {Node} node @returns {import('./calls.mjs').Role | undefined} an operation may be in tabs */
 function nodeRole(node) {
   if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeTabs') {
     return node.children.some((one) => nodeRole(one) === 'operation') ? 'operation' : undefined
@@ -79,40 +79,31 @@ function exchange(operation, parts) {
  * Nodes of a case; in its code the lines are marked that differ from the case before.
  *
  * @param {readonly Node[]} nodes
- * @param {readonly Node[] | undefined} before
- * @returns {Node[]}
+ * @param {readonly Node[]} before
  */
-function caseBody(nodes, before) {
+function caseBody(nodes, before = []) {
   return nodes.map((node) => {
     const fence = fenceOf(node)
     if (!fence) return withinNode(node)
-    const earlier = before && fenceNamed(before, fence.name)
+    const earlier = fencesIn(before).find(({ name }) => name === fence.name)
     return codeBlock(fence, earlier && changedLines(earlier.text, fence.text))
   })
 }
-
-/** @param {readonly Node[]} nodes @param {string | null} name */
-const fenceNamed = (nodes, name) =>
-  nodes.map(fenceOf).find((fence) => fence !== null && fence.name === name) ?? undefined
 
 /**
  * @param {readonly Node[][]} cases
  * @returns {string[]} of which no two are the same
  */
 function caseLabels(cases) {
-  const labels = cases.map(caseLabel)
+  const labels = cases.map((nodes) => {
+    const fences = fencesIn(nodes)
+    const written = fences.flatMap(({ meta }) => /\bcase="([^"]+)"/.exec(meta)?.[1] ?? [])
+    return written[0] ?? answerLabel(fences.find((one) => roleOf(one) === 'response')?.text ?? '')
+  })
   return labels.map((label, index) => {
     const times = labels.slice(0, index + 1).filter((other) => other === label).length
     return times === 1 ? label : `${label} ${times}`
   })
-}
-
-/** @param {readonly Node[]} nodes */
-function caseLabel(nodes) {
-  const written = nodes
-    .map((node) => /\bcase="([^"]+)"/.exec(fenceOf(node)?.meta ?? '')?.[1])
-    .find((label) => label !== undefined)
-  return written ?? answerLabel(fenceNamed(nodes, 'Response')?.text ?? '')
 }
 
 /**
@@ -161,28 +152,19 @@ function holdsCode(node) {
  * @param {JsxElement} node
  */
 function codeTabs(node) {
-  const { attributes, children } = node
-  const fences = children.flatMap((child) => fenceOf(child) ?? [])
+  const fences = fencesIn(node.children)
   if (fences.length === 0) return node
-  const labels = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'labels')
-  const value = typeof labels?.value === 'object' ? labels.value?.value : ''
-  const written = [...(value ?? '').matchAll(/'([^']*)'|"([^"]*)"/g)].map(
-    ([, single, double]) => single ?? double ?? '',
+  const labels = node.attributes.find((one) => 'name' in one && one.name === 'labels')?.value
+  const source = typeof labels === 'object' ? (labels?.value ?? '') : ''
+  const written = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
+  const run = fences.map(operationOf).find((operation) => operation !== null)?.name ?? null
+  const names = fences.map(
+    ({ name, language }, index) => written[index] ?? name ?? languageLabel(language),
   )
-  const blocks = fences.map((fence, index) => ({
-    ...fence,
-    name: fence.name ?? written[index] ?? null,
-  }))
-  return component(
-    'CodeTabs',
-    {
-      labels: blocks.map(
-        ({ name, language }, at) => written[at] ?? name ?? languageLabel(language),
-      ),
-      run: fences.map(operationOf).find((operation) => operation !== null)?.name ?? null,
-    },
-    blocks.map((fence) => codeBlock(fence)),
+  const blocks = fences.map((fence, index) =>
+    codeBlock({ ...fence, name: fence.name ?? written[index] ?? null }),
   )
+  return component('CodeTabs', { labels: names, run }, blocks)
 }
 
 /**
@@ -225,8 +207,11 @@ function markedLines(meta) {
   })
 }
 
+/** @param {readonly Node[]} nodes */
+const fencesIn = (nodes) => nodes.flatMap((node) => fenceOf(node) ?? [])
+
 /** @param {Node} node @returns {Fence | null} */
-export function fenceOf(node) {
+function fenceOf(node) {
   if (!isElement(node, 'pre')) return null
   const [code] = node.children
   if (!code || !isElement(code, 'code')) return null

@@ -6,11 +6,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
 import { curlSample } from '@/lib/reference/examples/code/request'
 import { root } from '@/scripts/shared/root'
 import { startInBackground, type BackgroundCommand } from '../support/background-command'
-import { pageBlocks } from './support/pages'
+import { exampleBlocks, pageBlocks } from './support/pages'
 
 const run = promisify(execFile)
 
@@ -22,7 +21,7 @@ const startCommands = blocks.find(({ name }) => name === 'First terminal')?.text
 const promisedOutput = blocks.find(({ language }) => language === 'text')?.text
 
 /** Each call, with the command that the page shows for it. */
-const calls = groupBlocks(blocks).map(({ operation, variables, response }) => ({
+const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => ({
   command: curlSample({
     name: '',
     operation: operation.text,

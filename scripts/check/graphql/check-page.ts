@@ -13,7 +13,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import type { Root } from 'mdast'
-import { callsOf } from '@/lib/mdx/page-examples.mjs'
+import { callsOf } from '@/lib/mdx/calls.mjs'
 import { parseDocument } from '@/lib/reference/parse-document'
 import type { Problem } from '../../shared/problem'
 import {

@@ -1,6 +1,6 @@
 /** What the pages of the product show: guides, fenced blocks, and examples with their answers. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { pageExamples as groupBlocks } from '@/lib/mdx/page-examples.mjs'
+import { callsOf } from '@/lib/mdx/calls.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { headerOf } from '@/sample-api/index'
 import { codeBlocks } from '@/scripts/check/graphql/blocks'
@@ -21,12 +21,20 @@ export function pageBlocks(file: string) {
   return codeBlocks(file, parsePage(source, file).tree, source)
 }
 
+/** Operations with variables and response, as blocks. */
+export const exampleBlocks = (blocks: ReturnType<typeof pageBlocks>) =>
+  callsOf(blocks).flatMap(({ operation, cases }) =>
+    cases.flatMap(({ variables, responses: [response] }) =>
+      operation && response ? [{ operation, variables, response }] : [],
+    ),
+  )
+
 /**
  * The examples of a page in order, with what their titles ask for and their JSON read; the line is
  * that of the response.
  */
 export const pageExamples = (blocks: ReturnType<typeof pageBlocks>) =>
-  groupBlocks(blocks).map(({ operation, variables, response }) => ({
+  exampleBlocks(blocks).map(({ operation, variables, response }) => ({
     operation: operation.text,
     ...headerOf(operation.name),
     variables: variables ? (JSON.parse(variables.text) as Record<string, unknown>) : undefined,

@@ -1,6 +1,7 @@
 /**
  * Calls of a page: which of its fenced blocks belong together. Decided here alone, for the frames around
- * them, for the walk through them and for the check.
+ * them and for the check. The title of an operation names the header that a caller other than the
+ * customer sends: filename="authorization: Bearer officer".
  *
  * @typedef {'operation' | 'variables' | 'response'} Role
  */
@@ -63,17 +64,3 @@ export function callsOf(blocks) {
     })),
   }))
 }
-
-/**
- * The calls that a page answers. The title of an operation names the header that a caller other than
- * the customer sends: filename="authorization: Bearer officer".
- *
- * @template {PageBlock} Block
- * @param {readonly Block[]} blocks
- */
-export const pageExamples = (blocks) =>
-  callsOf(blocks).flatMap(({ operation, cases }) =>
-    cases.flatMap(({ variables, responses: [response] }) =>
-      operation && response ? [{ operation, variables, response }] : [],
-    ),
-  )
