@@ -14,22 +14,19 @@ const USAGE = [
 /** `npm run new`: a post, a guide or a page with valid front matter, its key and its line in routes.txt. */
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
-  const [kind = '', name, title, ...rest] = positionals
-  if (!['post', 'flow', 'page'].includes(kind)) {
-    fail(`Say what to create: "${kind}" is neither post nor flow nor page.\n${USAGE}`)
-  }
-  if (!name?.trim()) fail(`Say the ${kind === 'page' ? 'path' : 'title'} of the ${kind}.\n${USAGE}`)
+  const [kind = '', name, title, ...rest] = positionals.map((one) => one.trim())
+  const make = {
+    post: (text: string) => newPost(text, isoDay(new Date())),
+    flow: newGuide,
+    page: (text: string) => newDocsPage(text, title),
+  }[kind]
+  if (!make) fail(`Say what to create: "${kind}" is neither post nor flow nor page.\n${USAGE}`)
+  if (!name) fail(`Say the ${kind === 'page' ? 'path' : 'title'} of the ${kind}.\n${USAGE}`)
   if (rest.length > 0 || (kind !== 'page' && title !== undefined)) {
     fail(`A title is one argument: put it in quotes.\n${USAGE}`)
   }
-  const page =
-    kind === 'post'
-      ? newPost(name, isoDay(new Date()))
-      : kind === 'flow'
-        ? newGuide(name)
-        : newDocsPage(name, title)
-  const { route, changed } = await writePage(root, page)
-  console.log(`Created ${route}: ${changed.join(', ')}.\nNext:`)
-  for (const step of page.next) console.log(`- ${step}`)
-  console.log('- `npm run dev` shows it, and what is missing.')
+  const { route, changed } = await writePage(root, make(name))
+  console.log(
+    `Created ${route}: ${changed.join(', ')}.\nWrite its text, and move its key in \`_meta.ts\` to where readers should meet it: all menus follow. \`npm run dev\` shows the page, and what is missing.`,
+  )
 })

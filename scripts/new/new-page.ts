@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { capitalised } from '@/lib/format/capitalised'
-import { compareText } from '@/lib/format/sort'
 import { slugOf } from '@/lib/format/slug'
+import { compareText } from '@/lib/format/sort'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
+import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../shared/files'
 import { formatSource } from '../shared/format-source'
-import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */
@@ -18,41 +18,26 @@ interface NewPage {
   file: string
   title: string
   source: string
-  /** Tasks of its author, one line each. */
-  next: readonly string[]
 }
 
-const MOVE_KEY = 'Move its key in `_meta.ts` to where readers should meet it: all menus follow.'
-
-/** A post, whose address comes from its title. @param today day of publication, `YYYY-MM-DD` */
-export function newPost(title: string, today: string): NewPage {
-  const fields = [
-    `description: ${placeholders.description}`,
-    `date: ${today}`,
-    `authors: [${Object.keys(site.blog.authors)[0] ?? ''}]`,
-    'tags: []',
-  ]
+/** A post, whose address comes from its title. @param date day of publication, `YYYY-MM-DD` */
+export function newPost(title: string, date: string): NewPage {
+  const authors = Object.keys(site.blog.authors).slice(0, 1)
+  const fields = { description: placeholders.description, date, authors, tags: [] }
   const body = `${placeholders.introduction}\n\n{/* truncate */}\n\n## First section\n\n${placeholders.post}`
-  const tags = Object.keys(site.blog.tags).join(', ')
-  return {
-    file: `pages/blog/${addressOf(title)}.mdx`,
-    title: title.trim(),
-    source: pageSource(title.trim(), fields, body),
-    next: [`Write the description, the authors and the tags (${tags}) in its front matter.`],
-  }
+  return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
 }
 
 /** A guide to a task, with the structure of the others. */
 export const newGuide = (title: string): NewPage => ({
-  file: `pages/${GUIDES}/${addressOf(title)}.mdx`,
-  title: title.trim(),
-  source: guideSource(title.trim(), site.product.name),
-  next: ['Write it, and take its remark away: until then builds count it as unwritten.', MOVE_KEY],
+  file: fileOf(GUIDES, title),
+  title,
+  source: guideSource(title, site.product.name),
 })
 
 /** A page of the documentation, from a path such as `docs/guides/refunds`. */
 export function newDocsPage(given: string, title?: string): NewPage {
-  const route = `/${given.trim().replace(/^\/|\/$|\.mdx$/g, '')}`
+  const route = `/${given.replace(/^\/|\/$|\.mdx$/g, '')}`
   if (!route.startsWith('/docs/') || !isCleanRoute(route)) {
     fail(
       `"${given}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
@@ -61,25 +46,20 @@ export function newDocsPage(given: string, title?: string): NewPage {
   if (route.startsWith('/docs/api/')) {
     fail('Pages below docs/api are generated from the schema: change schema/ instead.')
   }
-  const name = title?.trim() ?? titleOf(path.posix.basename(route))
+  const name = title ?? titleOf(path.posix.basename(route))
   const body = `${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
-  return {
-    file: `pages${route}.mdx`,
-    title: name,
-    source: pageSource(name, [`description: ${placeholders.description}`], body),
-    next: ['Write its description, and a title that no other page has.', MOVE_KEY],
-  }
+  const source = pageSource(name, { description: placeholders.description }, body)
+  return { file: `pages${route}.mdx`, title: name, source }
 }
 
 /** A name from an address as a title: `bulk-refunds` is `Bulk refunds`. */
 const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
-/** Lower-case words and hyphens, as in every address here. */
-function addressOf(title: string): string {
-  return (
+function fileOf(folder: string, title: string): string {
+  const name =
     slugOf(title) ||
     fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
-  )
+  return `pages/${folder}/${name}.mdx`
 }
 
 /**
@@ -106,10 +86,10 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
   }
   await writeIntoFolder(path.join(root, file), source, 'wx')
   const changed = [file]
-  for (let depth = 1; depth < names.length && !isPost; depth += 1) {
-    const meta = ['pages', ...names.slice(0, depth), META_FILE].join('/')
-    const key = names[depth] ?? ''
-    const label = depth === names.length - 1 ? title : titleOf(key)
+  for (const [index, key] of names.entries()) {
+    if (index === 0 || isPost) continue
+    const meta = ['pages', ...names.slice(0, index), META_FILE].join('/')
+    const label = index === names.length - 1 ? title : titleOf(key)
     const text = (await readText(root, meta)) ?? EMPTY
     const added = addKey(text, key, label)
     if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
