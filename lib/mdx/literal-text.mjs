@@ -1,52 +1,19 @@
 import { visit } from 'unist-util-visit'
 
-/**
- * @typedef {import('mdast').Nodes} Nodes
- * @typedef {import('mdast').Text | import('./nodes.d.ts').LiteralText} Piece
- */
-
 /** Generated reference pages: every mark in them may be part of a name or a value. */
 const LITERAL_PAGES = /(?:^|\/)pages\/docs\/api\//
 /** Elements whose text is code or keys. */
 const LITERAL_ELEMENTS = new Set(['code', 'kbd', 'pre', 'samp', 'var'])
 
-/**
- * Nextra sets typographic quotes, dashes and dots in all text, and cannot be
- * told otherwise. It looks at `text` nodes only, so what has to stay as written
- * becomes a node of another type, which turns into the same text in the page.
- *
- * @returns {import('unified').Transformer<import('mdast').Root>}
- */
-export function remarkLiteralText() {
-  return (tree, file) => protect(tree, LITERAL_PAGES.test(file.path))
-}
-
-/** @param {import('mdast').Parents} parent @param {boolean} literal all text in it stays as written */
-function protect(parent, literal) {
-  /** @type {Nodes[]} */
-  const children = []
-  for (const child of parent.children) {
-    const isCode = 'name' in child && LITERAL_ELEMENTS.has(child.name ?? '')
-    if ('children' in child) protect(child, literal || isCode)
-    children.push(...(child.type === 'text' ? pieces(child, literal) : [child]))
-  }
-  parent.children = /** @type {typeof parent.children} */ (children)
-}
-
-/** @param {import('mdast').Text} text @param {boolean} literal @returns {Piece[]} */
-function pieces(text, literal) {
-  if (literal) return [{ ...text, type: 'literalText' }]
-  const parts = splitLiterals(text.value)
-  if (parts.every((part) => !part.literal)) return [text]
-  return parts.map((part) => ({ type: part.literal ? 'literalText' : 'text', value: part.value }))
-}
+const quoted = (/** @type {string} */ mark) =>
+  String.raw`${mark}(?:\S*[_./:=$#@\\]\S*?|[A-Z\d]{2,}|[a-z]+[A-Z]\w*)${mark}`
 
 /**
  * Words that smart punctuation must leave alone: those that a reader may
  * copy, or that are written with straight marks for a reason.
  */
 const LITERAL = new RegExp(
-  [
+  `(${[
     // Options, with their values: --check, --root=docs, -v
     String.raw`(?<![\w-])--?[A-Za-z][\w-]*(?:=[^\s,;]+)?`,
     // Dashes without space on both sides: a--b, <!--
@@ -56,30 +23,46 @@ const LITERAL = new RegExp(
     // Assignments: filename="Variables"
     String.raw`[\w.-]+=(?:"[^"]*"|'[^']*')`,
     // Quoted names: "ON_HOLD", 'trx_01', "GBP", "createQuote", "/docs/intro"
-    String.raw`(["'])(?:\S*[_./:=$#@\\]\S*?|[A-Z\d]{2,}|[a-z]+[A-Z]\w*)\1`,
+    ...['"', "'"].map(quoted),
     // Marks of code
     '`{2,}',
-  ].join('|'),
-  'g',
+  ].join('|')})`,
 )
 
 /**
- * Cuts a text into pieces that may be set with typographic marks and pieces
- * that stay as they are.
+ * Nextra sets typographic quotes, dashes and dots in all text, and cannot be
+ * told otherwise. It looks at `text` nodes only, so what has to stay as written
+ * becomes a node of another type, which turns into the same text in the page.
  *
- * @param {string} text
- * @returns {{ value: string, literal: boolean }[]} pieces in order; joined, they are the text
+ * @returns {import('unified').Transformer<import('mdast').Root>}
  */
-export function splitLiterals(text) {
-  const pieces = []
-  let end = 0
-  for (const { index, 0: value } of text.matchAll(LITERAL)) {
-    if (index > end) pieces.push({ value: text.slice(end, index), literal: false })
-    pieces.push({ value, literal: true })
-    end = index + value.length
+export function remarkLiteralText() {
+  return (tree, file) => {
+    if (LITERAL_PAGES.test(file.path)) keepText(tree)
+    visit(tree, (node, index, parent) => {
+      if ('name' in node && LITERAL_ELEMENTS.has(node.name ?? '')) keepText(node)
+      if (node.type !== 'text' || !parent || index === undefined) return
+      // Between two texts there is one that stays.
+      const pieces = node.value
+        .split(LITERAL)
+        .map((value, at) => pieceOf(value, at % 2 === 1))
+        .filter(({ value }) => value !== '')
+      parent.children.splice(index, 1, ...pieces)
+      return index + pieces.length
+    })
   }
-  if (end < text.length) pieces.push({ value: text.slice(end), literal: false })
-  return pieces
+}
+
+/**
+ * @param {string} value
+ * @param {boolean} isLiteral
+ * @returns {import('mdast').Text | import('./nodes.d.ts').LiteralText}
+ */
+const pieceOf = (value, isLiteral) => ({ type: isLiteral ? 'literalText' : 'text', value })
+
+/** @param {import('mdast').Nodes} node */
+function keepText(node) {
+  visit(node, 'text', (text) => void Object.assign(text, { type: 'literalText' }))
 }
 
 /**

@@ -1,11 +1,17 @@
+import type { Paragraph } from 'mdast'
+import { unified } from 'unified'
 import { expect, it } from 'vitest'
-import { splitLiterals } from './literal-text.mjs'
+import { remarkLiteralText } from './literal-text.mjs'
 
 /** Puts the literal pieces of a text in brackets. */
-const marked = (text: string) =>
-  splitLiterals(text)
-    .map(({ value, literal }) => (literal ? `[${value}]` : value))
-    .join('')
+function marked(value: string) {
+  const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value }] }
+  unified()
+    .use(remarkLiteralText)
+    .runSync({ type: 'root', children: [paragraph] }, { path: 'pages/a.mdx' })
+  const pieces = paragraph.children as { type: string; value: string }[]
+  return pieces.map((one) => (one.type === 'text' ? one.value : `[${one.value}]`)).join('')
+}
 
 it.each([
   ['Run it with --check now', 'Run it with [--check] now'],
