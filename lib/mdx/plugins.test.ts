@@ -73,6 +73,12 @@ it('no seam is between joined texts', async () => {
   expect(result).toContain('"Run --check now  please"')
 })
 
+it('code in braces may use what it defines itself, and what the page does', async () => {
+  const source =
+    "export const list = [{ a: 'b' }]\n\n{list.map(({ a }, index) => a + index)} {list[0].a}"
+  expect((await render(source)).html).toBe('b0\nb')
+})
+
 it.each([
   ['---\ntitle: T\n---\n\n:::hint\nx\n:::', '5:1 ":::hint" is not a kind of admonition.'],
   ['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Nested mappings'],

@@ -8,10 +8,6 @@ import { report } from './report.mjs'
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
 const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
 
-/** Values that React refuses, or that readers would see without their braces or not at all. */
-const NOT_SHOWN =
-  /^(?:Object|Function|ArrowFunction|Class|New|Sequence)Expression$|^EmptyStatement$|^undefined$/
-
 /**
  * The code in braces can be shown: names that the page imports or defines, and values
  * that are text. `{name}` and `{{ user: "name" }}` in a sentence would stop the build with the place of
@@ -23,41 +19,29 @@ export function remarkKnownNames() {
   return (tree, file) => {
     const own = ownNames(tree)
     visit(tree, (node) => {
-      if (isLost(node)) {
-        const braces = `{${node.value}}`
-        report(file, node.position?.start, {
-          rule: 'lost-braces',
-          what: `Readers would not see ${braces}: what stands in braces is code.`,
-          why: 'An object stops the build; of numbers, lists and nothing, the braces are left out.',
-          fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it into backticks.`,
-        })
-        return
-      }
-      for (const code of expressionsOf(node)) {
-        const [name] = unknownNames(code, own)
-        if (name === undefined) continue
-        report(file, node.position?.start, {
-          rule: 'unknown-name',
-          what: `"${name}" is not defined: what stands in braces is code.`,
-          why: 'The page would crash when it is built.',
-          fix: `To show the braces, write \\{${name}} or put them into backticks.`,
-        })
+      for (const { code, text } of codeIn(node)) {
+        const name = namesIn(code).find(
+          (one) => !own.has(one) && !GIVEN.has(one) && !(one in globalThis),
+        )
+        if (text !== undefined && isLost(code)) {
+          const braces = `{${text}}`
+          report(file, node.position?.start, {
+            rule: 'lost-braces',
+            what: `Readers would not see ${braces}: what stands in braces is code.`,
+            why: 'An object stops the build; of numbers, lists and nothing, the braces are left out.',
+            fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it into backticks.`,
+          })
+        } else if (name !== undefined) {
+          report(file, node.position?.start, {
+            rule: 'unknown-name',
+            what: `"${name}" is not defined: what stands in braces is code.`,
+            why: 'The page would crash when it is built.',
+            fix: `To show the braces, write \\{${name}} or put them into backticks.`,
+          })
+        }
       }
     })
   }
-}
-
-/**
- * @param {import('mdast').Nodes} node
- * @returns {node is import('mdast').RootContentMap['mdxTextExpression'] | import('mdast').RootContentMap['mdxFlowExpression']}
- */
-function isLost(node) {
-  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return false
-  const { body: [statement] = [], comments = [] } = node.data?.estree ?? {}
-  if (statement?.type !== 'ExpressionStatement') return comments.length === 0
-  const { expression } = statement
-  if (expression.type === 'Literal') return typeof expression.value !== 'string'
-  return NOT_SHOWN.test(expression.type === 'Identifier' ? expression.name : expression.type)
 }
 
 /**
@@ -76,48 +60,54 @@ export function ownNames(tree) {
 }
 
 /**
- * The code in braces of a node: its own, or that of its attributes.
+ * The code in braces of a node: its own, with its text, or that of its attributes.
  *
  * @param {import('mdast').Nodes} node
- * @returns {Code[]}
+ * @returns {{ code: import('estree').Program, text?: string }[]}
  */
-function expressionsOf(node) {
+function codeIn(node) {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-    return node.data?.estree ? [node.data.estree] : []
+    return node.data?.estree ? [{ code: node.data.estree, text: node.value }] : []
   }
-  if (!isJsxElement(node)) return []
-  return node.attributes.flatMap((attribute) => {
-    const code = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value
-    return (typeof code === 'object' && code?.data?.estree) || []
+  const attributes = isJsxElement(node) ? node.attributes : []
+  return attributes.flatMap((attribute) => {
+    const part = attribute.type === 'mdxJsxExpressionAttribute' ? attribute : attribute.value
+    return typeof part === 'object' && part?.data?.estree ? [{ code: part.data.estree }] : []
   })
-}
-
-/** @param {Code} code @param {ReadonlySet<string>} own names of the page */
-function unknownNames(code, own) {
-  const parameters = new Set()
-  visitCode(code, (node) => {
-    if (!('params' in node)) return
-    for (const parameter of node.params) for (const name of namesIn(parameter)) parameters.add(name)
-  })
-  return namesIn(code).filter(
-    (name) => !own.has(name) && !parameters.has(name) && !GIVEN.has(name) && !(name in globalThis),
-  )
 }
 
 /**
- * The names in code that stand for values, in its order.
+ * A value that React refuses, or that readers would see without its braces or not at all.
+ *
+ * @param {import('estree').Program} code
+ */
+function isLost({ body: [statement], comments = [] }) {
+  if (statement?.type !== 'ExpressionStatement') return comments.length === 0
+  const { expression } = statement
+  if (expression.type === 'Literal') return typeof expression.value !== 'string'
+  if (expression.type === 'Identifier') return expression.name === 'undefined'
+  return /^(?:Object|Function|ArrowFunction|Class|New|Sequence)Expression$/.test(expression.type)
+}
+
+/**
+ * The names in code that stand for values from outside it, in its order; of imports and definitions,
+ * all that they name.
  *
  * @param {Code} code
  */
 function namesIn(code) {
   /** @type {string[]} */
   const names = []
+  const parameters = new Set()
   visitCode(code, (node, key, _index, ancestors) => {
     const parent = ancestors.at(-1)
     const isLabel =
       (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
       (parent?.type === 'Property' && key === 'key' && !parent.computed)
     if (node.type === 'Identifier' && !isLabel) names.push(node.name)
+    for (const parameter of 'params' in node ? node.params : []) {
+      for (const name of namesIn(parameter)) parameters.add(name)
+    }
   })
-  return names
+  return names.filter((name) => !parameters.has(name))
 }

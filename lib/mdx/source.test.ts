@@ -35,6 +35,7 @@ it.each([
   ['behind code', '## `x` {#a}', '<h2 id="a"><code>x</code></h2>'],
   ['on an underlined heading', 'Title {#a}\n---', '<h2 id="a">Title</h2>'],
   ['another comment', '## Title {/* to do */}', '<h2>Title</h2>'],
+  ['an id on a page with ranges', '## A {#b}\n\n20~25~30', '<h2 id="b">A</h2>\n<p>20~25~30</p>'],
   ['escaped braces', '## T \\{#a\\}', '<h2>T {#a}</h2>'],
   ['an id in code', '`## T {#a}`', '<p><code>## T {#a}</code></p>'],
   ['a number in brackets', 'See [#12].', '<p>See [#12].</p>'],
