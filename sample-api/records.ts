@@ -62,7 +62,7 @@ export type UserRecord = Texts<'id' | 'role' | 'email'> &
 
 export type SessionRecord = Texts<
   'id' | 'userId' | 'platform' | 'accessToken' | 'accessTokenExpiresAt' | 'refreshToken'
-> & { endedAt?: string }
+> & { endedAt?: string; formerTokens?: string[] }
 
 export type ChallengeRecord = Named<'MfaChallenge'> &
   Texts<'userId' | 'platform' | 'expiresAt'> &
@@ -75,15 +75,12 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
   }
 
 export type RegistrationRecord = Entity<'Registration'> &
-  Texts<
-    'kind' | 'email' | 'phone' | 'residence' | 'locale' | 'platform' | 'startedAt' | 'expiresAt'
-  > &
+  Texts<'kind' | 'email' | 'phone' | 'residence' | 'startedAt' | 'expiresAt'> &
   Optional<'password'> & {
     contacts: (Texts<'channel' | 'maskedDestination'> & {
       verifiedAt?: string
       codeExpiresAt?: string
     })[]
-    legalDocumentIds: string[]
     attemptsRemaining: number
     /** Service account that the person becomes a customer of. */
     assignedTo?: string

@@ -7,7 +7,7 @@ const customer = (
   name: PersonName,
   email: string,
   kycLevel: string,
-  own: Partial<CustomerRecord>,
+  own: Partial<CustomerRecord> = {},
 ): CustomerRecord => ({
   __typename: 'Customer',
   id: `cus_0${number}`,
@@ -30,11 +30,13 @@ const sender = (family: string): PersonName => ({
 })
 
 const address = (buildingNumber: string, streetName: string, postCode: string) => ({
-  buildingNumber,
-  streetName,
-  postCode,
+  ...{ buildingNumber, streetName, postCode },
   townName: 'Exampleton',
   country: 'GB',
+})
+
+const risk = (rating: string, score: number, nextReviewOn: string, ...factors: string[]) => ({
+  ...{ rating, score, nextReviewOn, factors },
 })
 
 export const customers: CustomerRecord[] = [
@@ -42,41 +44,28 @@ export const customers: CustomerRecord[] = [
     dateOfBirth: '1990-04-12',
     nationality: 'GB',
     address: address('1', 'Example Street', 'EX1 1AA'),
-    risk: {
-      rating: 'LOW',
-      score: 18,
-      factors: ['Known purpose: family support', 'Corridor of low risk'],
-      nextReviewOn: '2026-11-05',
-    },
+    risk: risk('LOW', 18, '2026-11-05', 'Known purpose: family support', 'Corridor of low risk'),
   }),
-  customer(2, sender('H'), 'sender-h@example.com', 'NONE', {
-    status: 'PENDING',
-  }),
+  customer(2, sender('H'), 'sender-h@example.com', 'NONE', { status: 'PENDING' }),
   customer(3, { full: 'Example Trading Ltd' }, 'office@trading.example.com', 'STANDARD', {
     kind: 'BUSINESS',
     address: address('20', 'Sample Road', 'EX2 2BB'),
-    risk: {
-      rating: 'MEDIUM',
-      score: 46,
-      factors: ['Legal person', 'Regular payments to suppliers'],
-      nextReviewOn: '2025-07-13',
-    },
+    risk: risk('MEDIUM', 46, '2025-07-13', 'Legal person', 'Regular payments to suppliers'),
   }),
   customer(4, sender('I'), 'sender-i@example.com', 'BASIC', {
     status: 'RESTRICTED',
     dateOfBirth: '1978-09-30',
     nationality: 'ES',
     address: address('7', 'Example Lane', 'EX3 3CC'),
-    risk: {
-      rating: 'HIGH',
-      score: 71,
-      factors: ['Review of evidence is overdue'],
-      nextReviewOn: '2025-01-02',
-    },
+    risk: risk('HIGH', 71, '2025-01-02', 'Review of evidence is overdue'),
   }),
 ]
 
-const CODES_END = '2025-01-15T09:35:00.000Z'
+const contact = (channel: string, maskedDestination: string) => ({
+  channel,
+  maskedDestination,
+  codeExpiresAt: '2025-01-15T09:35:00.000Z',
+})
 
 export const registrations: RegistrationRecord[] = [
   {
@@ -88,13 +77,7 @@ export const registrations: RegistrationRecord[] = [
     phone: '+447700900999',
     password: SAMPLE_PASSWORD,
     residence: 'GB',
-    locale: 'en',
-    platform: 'WEB',
-    legalDocumentIds: ['leg_01', 'leg_02'],
-    contacts: [
-      { channel: 'EMAIL', maskedDestination: 's•••@example.com', codeExpiresAt: CODES_END },
-      { channel: 'SMS', maskedDestination: '•••• 0999', codeExpiresAt: CODES_END },
-    ],
+    contacts: [contact('EMAIL', 's•••@example.com'), contact('SMS', '•••• 0999')],
     attemptsRemaining: 5,
     startedAt: '2025-01-15T09:25:00.000Z',
     expiresAt: '2025-01-16T09:25:00.000Z',

@@ -115,7 +115,7 @@ export const submissions: SubmissionRecord[] = [
   submission(1, '2025-01-15T08:50:00.000Z', ['salary', '600.00', 'doc_03'], {
     transactionId: 'trx_03',
   }),
-  submission(2, '2024-12-10T10:00:00.000Z', ['savings', '500.00', 'doc_s1'], {
+  submission(2, '2024-12-10T10:00:00.000Z', ['savings', '500.00', 'doc_03'], {
     status: 'ACCEPTED',
     reviewedById: 'usr_03',
     expiresOn: '2025-12-10',

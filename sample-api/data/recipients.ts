@@ -87,6 +87,5 @@ export const recipients: RecipientRecord[] = [
     kind: 'BUSINESS',
     status: 'BLOCKED',
     payout: bank('ES9121000418450200051332'),
-    screeningId: 'scr_04',
   }),
 ]

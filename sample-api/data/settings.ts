@@ -77,11 +77,16 @@ export const corridors: CorridorRecord[] = [
   ),
 ]
 
-const limit = (number: number, kycLevel: string, window: string, maximum: string): LimitRecord => ({
+const limit = (
+  number: number,
+  kycLevel: string,
+  window: string,
+  maximum: string,
+  corridorId?: string,
+): LimitRecord => ({
   __typename: 'Limit',
   id: `lim_0${number}`,
-  kycLevel,
-  window,
+  ...{ kycLevel, window, corridorId },
   maximum: money(maximum, 'GBP'),
 })
 
@@ -92,7 +97,7 @@ export const limits: LimitRecord[] = [
   limit(4, 'BASIC', 'ROLLING_30_DAYS', '1000.00'),
   limit(5, 'BASIC', 'PER_TRANSACTION', '500.00'),
   limit(6, 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
-  { ...limit(7, 'STANDARD', 'PER_TRANSACTION', '1500.00'), corridorId: 'cor_02' },
+  limit(7, 'STANDARD', 'PER_TRANSACTION', '1500.00', 'cor_02'),
 ]
 
 const account = (number: number, label: string, own: Partial<AccountRecord>): AccountRecord => ({
@@ -113,7 +118,11 @@ export const accounts: AccountRecord[] = [
   account(3, 'Customer funds EUR', { currency: 'EUR', iban: 'IE29AIBK93115212345678' }),
 ]
 
-const configuration = (id: string, platform: string): ConfigurationRecord => ({
+const configuration = (
+  id: string,
+  platform: string,
+  own: Partial<ConfigurationRecord> = {},
+): ConfigurationRecord => ({
   __typename: 'FrontendConfiguration',
   id,
   version: 3,
@@ -134,17 +143,12 @@ const configuration = (id: string, platform: string): ConfigurationRecord => ({
   supportEmail: 'support@example.com',
   lastEditedById: 'usr_05',
   publishedAt: '2024-12-16T09:00:00.000Z',
+  ...own,
 })
 
 export const configurations: ConfigurationRecord[] = [
   configuration('cfg_01', 'WEB'),
-  {
-    ...configuration('cfg_02', 'WEB'),
-    version: 4,
-    status: 'DRAFT',
-    publishedAt: null,
-    features: ['cash_pickup', 'mobile_wallets', 'passkeys'],
-  },
+  configuration('cfg_02', 'WEB', { version: 4, status: 'DRAFT', publishedAt: null }),
   configuration('cfg_03', 'IOS'),
   configuration('cfg_04', 'ANDROID'),
   configuration('cfg_05', 'BRANCH'),

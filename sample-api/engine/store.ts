@@ -112,10 +112,8 @@ export const tableOf = (type: string): keyof Tables | undefined =>
 export class Store {
   readonly tables: Tables
   readonly rememberedCalls = new Map<string, RememberedCall>()
-  /** By `password` and an address, or by `factor` and a user. */
+  /** By `password` or `factor` and an address. */
   readonly failures = new Map<string, Failures>()
-  /** Refresh tokens that were exchanged, with their user. */
-  readonly usedRefreshTokens = new Map<string, string>()
   private readonly counters: Map<string, number>
   private time = START
 

@@ -23,6 +23,9 @@ import { ATTEMPTS, mask, maskEmail } from './sign-in'
 const CODE_LIFETIME = 10 * MINUTE
 const REGISTRATION_LIFETIME = DAY
 const RESEND_AFTER = 60 * SECOND
+const MINIMUM_LENGTH = 15
+/** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
+const COMPROMISED = ['passwordpassword', '123456789012345', 'qwertyuiopasdfgh']
 
 export const registrations = machine<RegistrationRecord>({
   table: 'registrations',
@@ -42,6 +45,7 @@ export const registrations = machine<RegistrationRecord>({
       to: 'COMPLETED',
       by: 'verifyContact',
       when: (_store, { contacts }) => contacts.every(({ verifiedAt }) => verifiedAt),
+      change: (store, registration) => ({ customerId: newCustomer(store, registration) }),
     },
     {
       from: 'PENDING_VERIFICATION',
@@ -58,29 +62,16 @@ const PLATFORM_ROLES: Readonly<Record<string, string>> = {
   API: 'SERVICE_ACCOUNT',
 }
 
-const MINIMUM_LENGTH = 15
-/** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
-const COMPROMISED = ['passwordpassword', '123456789012345', 'qwertyuiopasdfgh']
+type RegisterInput = Args<'kind' | 'email' | 'phone' | 'residence' | 'platform', 'password'> & {
+  acceptedDocumentIds: string[]
+}
 
-/** Rules for a new password: long enough, and not on the list of leaked ones. */
-const passwordProblems = (path: string, password: string): Check =>
-  Array.from(password).length < MINIMUM_LENGTH
-    ? problem(
-        path,
-        'PASSWORD_TOO_SHORT',
-        `Use at least ${MINIMUM_LENGTH} characters; a few unrelated words are fine.`,
-      )
-    : COMPROMISED.includes(password.toLowerCase()) &&
-      problem(
-        path,
-        'PASSWORD_COMPROMISED',
-        'This password is known from a data breach. Choose another one.',
-      )
-
-type RegisterInput = Args<
-  'kind' | 'email' | 'phone' | 'residence' | 'locale' | 'platform',
-  'password'
-> & { acceptedDocumentIds: string[] }
+const passwordProblems = (password: string): Check => [
+  Array.from(password).length < MINIMUM_LENGTH &&
+    problem('password', 'PASSWORD_TOO_SHORT', `Use at least ${MINIMUM_LENGTH} characters.`),
+  COMPROMISED.includes(password.toLowerCase()) &&
+    problem('password', 'PASSWORD_COMPROMISED', 'This password is known from a data breach.'),
+]
 
 /** An address that is registered already is no problem here: the answer must not reveal it. */
 function refuseInput(context: Context, input: RegisterInput): void {
@@ -93,14 +84,11 @@ function refuseInput(context: Context, input: RegisterInput): void {
       unsupported('residence', 'We do not serve this country yet.'),
     role &&
       role !== roleOf(context) &&
-      unsupported(
-        'platform',
-        `Only a ${role === 'TELLER' ? 'teller' : 'service account'} registers here.`,
-      ),
+      unsupported('platform', 'Only a teller registers at a branch, and a program by the API.'),
     role
       ? password && unsupported('password', 'The customer sets a password through the reset link.')
       : password
-        ? passwordProblems('password', password)
+        ? passwordProblems(password)
         : required('password', 'Choose a password.'),
     accepted.includes(null)
       ? unsupported('acceptedDocumentIds', 'One of the documents does not exist.')
@@ -110,46 +98,37 @@ function refuseInput(context: Context, input: RegisterInput): void {
 }
 
 /** @throws Refusal RateLimited for new codes to the same address within a minute */
-function refuseHaste(store: Store, email: string): void {
+function refuseHaste(store: Store, address: string): void {
   const before = store.tables.registrations
-    .where((item) => item.email === email && item.status === 'PENDING_VERIFICATION')
+    .where(({ email, status }) => email === address && status === 'PENDING_VERIFICATION')
     .at(-1)
   const wait = Date.parse(before?.startedAt ?? '') + RESEND_AFTER - Date.parse(store.now())
   if (!(wait > 0)) return
+  const retryAfterSeconds = Math.ceil(wait / SECOND)
   const message = 'Wait before you ask for another code.'
-  throw new Refusal({
-    __typename: 'RateLimited',
-    message,
-    retryAfterSeconds: Math.ceil(wait / SECOND),
-  })
+  throw new Refusal({ __typename: 'RateLimited', message, retryAfterSeconds })
 }
-
-const hasLogin = (store: Store, address: string): boolean =>
-  store.tables.users.find(({ email }) => email === address) !== null
 
 export const registration: Flow = {
   mutations: {
-    register({ input }: { input: RegisterInput & { idempotencyKey: string } }, context) {
-      const { store } = context
+    register({ input }: { input: RegisterInput }, context) {
+      const { store, callerId } = context
       refuseInput(context, input)
-      const { acceptedDocumentIds, idempotencyKey: _, ...details } = input
+      const { kind, phone, password, residence, platform } = input
       const email = input.email.toLowerCase()
       refuseHaste(store, email)
-      const contact = (channel: string, maskedDestination: string) => ({
-        channel,
-        maskedDestination,
-        codeExpiresAt: store.later(CODE_LIFETIME),
-      })
+      const codeExpiresAt = store.later(CODE_LIFETIME)
       return store.tables.registrations.save({
         __typename: 'Registration',
         id: store.nextId('reg'),
         status: 'PENDING_VERIFICATION',
-        ...details,
-        email,
-        contacts: [contact('EMAIL', maskEmail(email)), contact('SMS', mask(input.phone))],
-        legalDocumentIds: acceptedDocumentIds,
+        ...{ kind, email, phone, password, residence },
+        contacts: [
+          { channel: 'EMAIL', maskedDestination: maskEmail(email), codeExpiresAt },
+          { channel: 'SMS', maskedDestination: mask(phone), codeExpiresAt },
+        ],
         attemptsRemaining: ATTEMPTS,
-        assignedTo: input.platform === 'API' ? context.callerId : undefined,
+        assignedTo: platform === 'API' ? callerId : undefined,
         startedAt: store.now(),
         expiresAt: store.later(REGISTRATION_LIFETIME),
       })
@@ -160,7 +139,7 @@ export const registration: Flow = {
       context,
     ) {
       const { store } = context
-      const { registrations: table } = store.tables
+      const { registrations: table, users } = store.tables
       const open = table.need(registrationId, 'registration')
       if (open.status !== 'PENDING_VERIFICATION' || open.expiresAt <= store.now()) {
         throw codeExpired('This registration can no longer be completed. Start again.')
@@ -169,10 +148,10 @@ export const registration: Flow = {
       if (!contact) throw notFound(`${channel} contact in registration`, registrationId)
       // An address that has a login got no code, so that none is right. Another registration can
       // have made the login since this one proved the address.
-      const isEmailProven = open.contacts.some(
-        (item) => item.channel === 'EMAIL' && item.verifiedAt,
-      )
-      const isTaken = (channel === 'EMAIL' || isEmailProven) && hasLogin(store, open.email)
+      const [address] = open.contacts
+      const isTaken =
+        (contact === address || address?.verifiedAt) &&
+        users.find(({ email }) => email === open.email) !== null
       const isRight = code === SAMPLE_CODE && !isTaken
       if (contact.verifiedAt && isRight) return open
       if ((contact.codeExpiresAt ?? store.now()) <= store.now()) {
@@ -183,35 +162,28 @@ export const registration: Flow = {
         registrations.follow(store, table.update(open, { attemptsRemaining }), 'wrong codes')
         throw codeIncorrect(attemptsRemaining)
       }
-      const { maskedDestination } = contact
-      const proven = { channel, maskedDestination, verifiedAt: store.now() }
+      const proven = { ...contact, verifiedAt: store.now(), codeExpiresAt: undefined }
       const contacts = open.contacts.map((item) => (item === contact ? proven : item))
-      const verified = table.update(open, { contacts })
-      return contacts.every((item) => item.verifiedAt)
-        ? registrations.take(context, verified, { customerId: newCustomer(store, verified) })
-        : verified
+      return registrations.follow(store, table.update(open, { contacts }), 'verifyContact')
     },
   },
 }
 
 /** A login, a customer without due diligence, and an empty KYC case. @returns id of the customer */
 function newCustomer(store: Store, registration: RegistrationRecord): string {
-  const { kind, email, residence, password, assignedTo } = registration
+  const { kind, email, phone, residence, password, assignedTo } = registration
   const id = store.nextId('cus')
-  const kyc = newCase(store.nextId('kyc'), { id, kind }, 'BASIC')
-  store.tables.kycCases.save(kyc)
+  const { id: kycId } = store.tables.kycCases.save(
+    newCase(store.nextId('kyc'), { id, kind }, 'BASIC'),
+  )
   store.tables.customers.save({
     __typename: 'Customer',
     id,
     reference: store.nextReference('CU'),
-    kind,
     status: 'PENDING',
     name: { full: email },
-    residence,
-    email,
     kycLevel: 'NONE',
-    kycId: kyc.id,
-    assignedTo,
+    ...{ kind, residence, email, kycId, assignedTo },
   })
   store.tables.users.save({
     id: store.nextId('usr'),
@@ -219,7 +191,7 @@ function newCustomer(store: Store, registration: RegistrationRecord): string {
     displayName: email,
     customerId: id,
     email,
-    maskedPhone: mask(registration.phone),
+    maskedPhone: mask(phone),
     mfaMethods: [],
     password: password ?? '',
   })

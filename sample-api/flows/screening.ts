@@ -4,12 +4,10 @@ import { badInput, requestError } from '../engine/errors'
 import { machine } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
+import { OPERATOR_LIST, SANCTIONS_LIST } from '../data/kyc'
 import type { ScreeningMatchRecord, ScreeningRecord } from '../records'
 import { subjectsOfMatch } from './stops'
 import { assignedOfficers } from './tickets'
-
-const OPERATOR_LIST = 'Operator list, version 7'
-const SANCTIONS_LIST = 'UK Sanctions List, 2025-01-14'
 
 const matches = machine<ScreeningMatchRecord>({
   table: 'screeningMatches',

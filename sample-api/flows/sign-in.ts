@@ -33,7 +33,7 @@ export function maskEmail(address: string): string {
 }
 
 const passwordsOf = (email: string) => `password ${email}`
-const factorsOf = (userId: string) => `factor ${userId}`
+const factorsOf = (email: string) => `factor ${email}`
 
 /** Counts a wrong answer; the fifth in a row locks. A lock that is over begins the count afresh. */
 function countFailure(store: Store, name: string): number {
@@ -50,10 +50,8 @@ function lockOf(store: Store, name: string): string | null {
 }
 
 /** Instant at which sign-in opens again for an address; null while it is open. */
-function signInLock(store: Store, email: string): string | null {
-  const user = store.tables.users.find((item) => item.email === email)
-  return (user && lockOf(store, factorsOf(user.id))) ?? lockOf(store, passwordsOf(email))
-}
+const signInLock = (store: Store, email: string): string | null =>
+  lockOf(store, factorsOf(email)) ?? lockOf(store, passwordsOf(email))
 
 /** @throws Refusal AccountLocked */
 function refuseLocked(store: Store, email: string): void {
@@ -63,9 +61,8 @@ function refuseLocked(store: Store, email: string): void {
   throw new Refusal({ __typename: 'AccountLocked', message, lockedUntil })
 }
 
-/** Ends all sessions of a user, as a re-used refresh token does. */
-function endSessions(store: Store, userId: string): void {
-  for (const session of store.tables.sessions.where((item) => item.userId === userId)) {
+function endSessions(store: Store, which: (session: SessionRecord) => boolean): void {
+  for (const session of store.tables.sessions.where(which)) {
     store.tables.sessions.update(session, { endedAt: session.endedAt ?? store.now() })
   }
 }
@@ -131,20 +128,20 @@ export function challengeOf(
  * @throws Refusal CodeRejected for a wrong answer, for a challenge that is over, and during a lock
  */
 export function answerChallenge(store: Store, challenge: ChallengeRecord, response: string): void {
-  const { challenges } = store.tables
-  const { id, userId } = challenge
+  const { challenges, users } = store.tables
+  const factors = factorsOf(users.require(challenge.userId).email)
   const over = challenge.closedAt ?? challenge.expiresAt <= store.now()
-  if (over || challenge.attemptsRemaining === 0 || lockOf(store, factorsOf(userId))) {
+  if (over || challenge.attemptsRemaining === 0 || lockOf(store, factors)) {
     throw codeExpired('This code can no longer be used. Start again.')
   }
   if (response !== SAMPLE_CODE) {
-    const left = countFailure(store, factorsOf(userId))
-    const { attemptsRemaining } = challenges.update(challenges.require(id), {
+    const left = countFailure(store, factors)
+    const { attemptsRemaining } = challenges.update(challenge, {
       attemptsRemaining: Math.min(challenge.attemptsRemaining - 1, left),
     })
     throw codeIncorrect(attemptsRemaining)
   }
-  store.failures.delete(factorsOf(userId))
+  store.failures.delete(factors)
   challenges.update(challenge, { closedAt: store.now() })
 }
 
@@ -155,16 +152,16 @@ const acknowledge = (message: string, userId?: string) => ({
   ...(userId && { id: userId }),
 })
 
-/** Answer of a completed sign-in; `viewer` is resolved from the session. */
-const tokens = (session: SessionRecord) => ({
+/** Answer of a completed sign-in. */
+const tokens = ({ tables }: Store, session: SessionRecord) => ({
   ...session,
   __typename: 'AuthenticatedSession',
-  viewer: session,
+  viewer: tables.users.require(session.userId),
 })
 
 export const signIn: Flow = {
   queries: {
-    viewer: (_args: object, context) => caller(context).session,
+    viewer: (_args: object, context) => caller(context).user,
   },
 
   mutations: {
@@ -182,7 +179,7 @@ export const signIn: Flow = {
       const { platform } = input
       return user.mfaMethods.length > 0
         ? openChallenge(store, user, null, { platform })
-        : tokens(startSession(store, user.id, platform))
+        : tokens(store, startSession(store, user.id, platform))
     },
 
     completeMfaChallenge(
@@ -198,31 +195,32 @@ export const signIn: Flow = {
         throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
       }
       answerChallenge(store, challenge, response)
-      return tokens(startSession(store, userId, platform))
+      return tokens(store, startSession(store, userId, platform))
     },
 
     refreshSession({ refreshToken }: { refreshToken: string }, { store }) {
-      const session = store.tables.sessions.find((item) => item.refreshToken === refreshToken)
-      if (!session || session.endedAt) {
+      const { sessions } = store.tables
+      const session = sessions.find((item) => item.refreshToken === refreshToken && !item.endedAt)
+      if (!session) {
         // A token that comes a second time was copied: the whole family ends.
-        const reusedBy = store.usedRefreshTokens.get(refreshToken)
-        if (reusedBy) endSessions(store, reusedBy)
+        const copied = sessions.find(({ formerTokens = [] }) => formerTokens.includes(refreshToken))
+        if (copied) endSessions(store, ({ userId }) => userId === copied.userId)
         const message = 'The refresh token can no longer be used. Sign in again.'
         throw requestError('UNAUTHENTICATED', message)
       }
-      store.usedRefreshTokens.set(refreshToken, session.userId)
-      return tokens(store.tables.sessions.update(session, newTokens(store)))
+      const formerTokens = [...(session.formerTokens ?? []), refreshToken]
+      return tokens(store, sessions.update(session, { ...newTokens(store), formerTokens }))
     },
 
     logout({ allSessions }: { allSessions: boolean | null }, context) {
-      const { store } = context
       const { user, session } = caller(context)
-      if (allSessions) {
-        endSessions(store, user.id)
-        return acknowledge('All sessions have ended.', user.id)
-      }
-      store.tables.sessions.update(session, { endedAt: store.now() })
-      return acknowledge('The session has ended.', user.id)
+      endSessions(context.store, ({ id, userId }) =>
+        allSessions ? userId === user.id : id === session.id,
+      )
+      return acknowledge(
+        allSessions ? 'All sessions have ended.' : 'The session has ended.',
+        user.id,
+      )
     },
 
     requestPasswordReset: () =>
@@ -231,13 +229,10 @@ export const signIn: Flow = {
 
   fields: {
     Viewer: {
-      user: ({ userId }: SessionRecord, { store }) => store.tables.users.require(userId),
-      customer: ({ userId }: SessionRecord, { store: { tables } }) =>
-        tables.customers.get(tables.users.require(userId).customerId),
-      scope: ({ userId }: SessionRecord, { store }) =>
-        scopeOf(store.tables.users.require(userId).role),
-      permissions: ({ userId }: SessionRecord, { store }, _args, { schema }) =>
-        operationsOf(schema, store.tables.users.require(userId).role),
+      user: (user: UserRecord) => user,
+      scope: ({ role }: UserRecord) => scopeOf(role),
+      permissions: ({ role }: UserRecord, _context, _args, { schema }) =>
+        operationsOf(schema, role),
     },
     User: {
       locked: ({ email }: UserRecord, { store }) => signInLock(store, email) !== null,
