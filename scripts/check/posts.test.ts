@@ -5,38 +5,22 @@ import { readPosts } from './posts'
 
 /** The posts of a blog with these files. */
 async function read(files: Record<string, string>) {
-  const paths = Object.entries(files).map(
-    ([name, text]) => [`pages/blog/${name}.mdx`, text] as const,
-  )
-  return readPosts(await temporaryFolder(Object.fromEntries(paths)))
+  const paths = Object.entries(files).map(([name, text]) => [`pages/blog/${name}.mdx`, text])
+  return readPosts(await temporaryFolder(Object.fromEntries(paths) as Record<string, string>))
 }
 
-const source = ({ title = 'A fixture', text = '# A fixture\n\nText.', ...fields } = {}) =>
-  postSource({ title, ...fields }, text)
-
-it('reads posts newest first, and no other page of the blog', async () => {
+it('reads posts newest first, with their minutes and their marker, and no other page of the blog', async () => {
+  const words = Array.from({ length: 201 }, () => 'word').join(' ')
   const posts = await read({
-    older: postSource({ date: '2024-12-31' }),
-    newer: postSource({ date: '"2025-01-15"' }),
+    older: postSource({ date: '2024-12-31' }, `# A post\n\n<!-- truncate -->\n\n${words}`),
+    newer: postSource({ date: '"2025-01-15"' }, '# A post\n\nText.'),
     index: '---\ntitle: Blog\n---\n',
     archive: '---\ntitle: Archive\n---\n',
     'tags/a': '---\ntitle: A\n---\n',
   })
-  expect(posts.map(({ slug, date }) => [slug, date])).toEqual([
-    ['newer', '2025-01-15'],
-    ['older', '2024-12-31'],
-  ])
-})
-
-it('measures the text and finds the marker', async () => {
-  const words = Array.from({ length: 201 }, () => 'word').join(' ')
-  const posts = await read({
-    long: source({ text: `# A fixture\n\n<!-- truncate -->\n\n${words}` }),
-    short: source(),
-  })
-  expect(posts.map(({ readingMinutes, truncated }) => [readingMinutes, truncated])).toEqual([
-    [2, true],
-    [1, false],
+  expect(posts).toMatchObject([
+    { slug: 'newer', date: '2025-01-15', readingMinutes: 1, truncated: false },
+    { slug: 'older', date: '2024-12-31', readingMinutes: 2, truncated: true },
   ])
 })
 

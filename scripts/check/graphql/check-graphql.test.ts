@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { buildSchema, isScalarType } from 'graphql'
 import { expect, it } from 'vitest'
 import { checkText } from './check-graphql'
@@ -47,170 +48,29 @@ const expectProblems = (parts: readonly string[], expected: readonly string[]) =
   expect(problemsOf(...parts.map((part) => part.replaceAll('\n', '\r\n')))).toEqual(found)
 }
 
-it.each<[text: string, ...problems: string[]]>([
-  ['{ nodes { id } }'],
-  ['fragment F on Payment { id }'],
-  [
-    '{ payment { amonut } }',
-    'validation Cannot query field "amonut" on type "Payment". Did you mean "amount"',
-  ],
-  ['{ payment(idd: "p") { id } }', 'Unknown argument "idd"'],
-  ['{ payment { fee(of: "x") } }', 'Int cannot represent non-integer value'],
-  ['mutation { pay(input: { amount: 1, status: NO }) { __typename } }', 'Value "NO"'],
-  ['mutation { pay(input: { amount: 1, nope: 1 }) { __typename } }', 'Field "nope"'],
-  ['query Q($x: Nope) { payment(id: $x) { id } }', 'Unknown type "Nope". Did you mean "Node"?'],
-  ['{ node { ... on Rejected { message } } }', 'Fragment cannot be spread here'],
-  ['{ payment { id @nope } }', 'Unknown directive "@nope"'],
-  ['{ payment }', 'Field "payment" of type "Payment" must have a selection'],
-  ['{ a b }', 'field "a"', 'field "b"'],
-  ['{ payment { old } }', 'warning deprecated The field Payment.old is deprecated.'],
-  ['{ payment(id: ) { id } }', 'syntax Syntax Error: Unexpected ")".'],
-  [
-    '{ nodes { id } }\ntype Payment { id: ID! }',
-    'validation The "Payment" definition is not executable.',
-  ],
-  ['"A payment."\ntype Payment implements Node {\n  "Its id."\n  id: ID!\n}\nscalar Amount'],
-  ['extend type Query { node(id: ID): Node }\nunion Outcome = Rejected\nenum Status { OLD }'],
-  ['type Paymnet { id: ID! }', 'sdl Paymnet this is not in the schema. Did you mean Payment?'],
-  [
-    'type Payment { nope: ID! }',
-    'sdl Payment.nope this is not in the schema. Did you mean Payment.name?',
-  ],
-  ['type Payment { id: ID }', 'Payment.id shown as id: ID, but in the schema it is id: ID!.'],
-  ['type Payment { fee(x: Int): Float }', 'in the schema it is fee(of: Int = 1): Float.'],
-  ['enum Status { NEW }', 'sdl Status.NEW this is not in the schema.'],
-  ['union Outcome = Refund', 'sdl Outcome.Refund this is not in the schema.'],
-  ['directive @nope on FIELD', 'sdl nope this is not in the schema.'],
-])('checks the block %j', (text, ...problems) => {
-  expectProblems([graphql(text)], problems)
+const PAY = 'mutation Pay($input: PayInput!) { pay(input: $input) { __typename } }'
+
+/** Each operation with what follows it, and the problems in it. */
+const texts = readFileSync('tests/fixtures/check-graphql.txt', 'utf8')
+  .split('\n\n')
+  .slice(1)
+  .map((entry) => entry.trimEnd().split('\n  '))
+
+it.each(texts)('checks %s', (text = '', ...problems) => {
+  const [operation = '', ...json] = text.replaceAll('⏎', '\n').replace(/^PAY/, PAY).split(' ▸ ')
+  const parts = json.map((part) =>
+    part.startsWith('⟨') ? variables(part.slice(1, -1)) : response(part),
+  )
+  expectProblems([graphql(operation), ...parts], problems)
 })
-
-it.each<[text: string, ...problems: string[]]>([
-  ['{ "input": { "amount": "1", "status": "OPEN", "by": { "id": "p" } } }'],
-  ['{ "input": { "amount": "1", "lines": { "text": "a", "count": 1 }, "by": null } }'],
-  ['{}', 'variables The operation needs $input.'],
-  ['[]', 'variables Variables are a JSON object.'],
-  ['{ "input": null }', '"PayInput!" not to be null'],
-  ['{ "input": { "amount": "1" }, "x": 1 }', 'The operation declares no variable $x.'],
-  ['{ "input": {} }', 'Field "amount" of required type "Amount!" was not provided.'],
-  ['{ "input": { "amount": "1", "amuont": 1 } }', 'Did you mean "amount"?'],
-  ['{ "input": { "amount": "1", "status": "NO" } }', 'Value "NO"'],
-  [
-    '{ "input": { "amount": "1", "status": "OLD" } }',
-    'warning variables Status.OLD it is deprecated.',
-  ],
-  ['{ "input": { "amount": "1", "old": 1 } }', 'warning variables PayInput.old it is deprecated.'],
-  ['{ "input": { "amount": "1", "by": {} } }', 'Exactly one key must be specified'],
-  ['{ "input": { "amount": "1", } }', 'variables This is not JSON'],
-  ['{ "input": { "amount": "1", "amount": "2" } }', 'variables This key is here twice.'],
-  ['', 'variables This is not JSON'],
-])('checks the variables %j', (text, ...problems) => {
-  const operation = graphql('mutation Pay($input: PayInput!) { pay(input: $input) { __typename } }')
-  expectProblems([operation, variables(text)], problems)
-})
-
-const payment = (fields: string) => `{"data": {"payment": ${fields}}}`
-
-it.each<[operation: string, text: string, ...problems: string[]]>([
-  ['{ payment { id label: name next { id } } }', payment('{"id":"a","label":null,"next":null}')],
-  [
-    '{ payment { id label: name } }',
-    payment('{"id":"a","name":"x"}'),
-    'response Payment.name the operation selects it as "label", but it is missing here.',
-    'response The operation does not select "name" here.',
-  ],
-  ['{ payment { id } }', payment('[]'), 'Payment.id [] is given, but Payment is an object.'],
-  ['{ payment { id name } }', payment('{"name":null,"id":"a"}')],
-  [
-    '{ payment { next { id } ...F } } fragment F on Payment { next { name } }',
-    payment('{"next":{"id":"a"}}'),
-    'Payment.name the operation selects it, but it is missing here.',
-  ],
-  ['{ must { id } }', '{"data": {"must": null}}', 'Cannot return null for non-nullable'],
-  ['{ matrix }', '{"data": {"matrix": [[1, null], []]}}'],
-  [
-    '{ matrix }',
-    '{"data": {"matrix": [null]}}',
-    'Cannot return null for non-nullable field Query.matrix',
-  ],
-  [
-    '{ matrix }',
-    '{"data": {"matrix": 1}}',
-    'Expected Iterable, but did not find one for field "Query.matrix"',
-  ],
-  ['{ matrix }', '{"data": {"matrix": [["1"]]}}', 'Query.matrix Int cannot represent'],
-  ['{ payment { id } }', payment('{"id":5}'), 'Payment.id 5 is given, but an ID is text.'],
-  ['{ payment { count } }', payment('{"count":"1"}'), 'Payment.count Int cannot represent'],
-  ['{ payment { rate } }', payment('{"rate":"1.5"}'), 'Payment.rate Float cannot represent'],
-  ['{ payment { paid } }', payment('{"paid":"true"}'), 'Payment.paid Boolean cannot represent'],
-  ['{ payment { name } }', payment('{"name":1}'), 'Payment.name String cannot represent'],
-  ['{ payment { even } }', payment('{"even":4}')],
-  [
-    '{ payment { even } }',
-    payment('{"even":5}'),
-    'Payment.even Even: expected an even number; got 5.',
-  ],
-  ['{ payment { status } }', payment('{"status":"open"}'), 'Did you mean the enum value "OPEN"?'],
-  ['{ payment { __typename } }', payment('{"__typename":"Refund"}'), '"Refund" is given, but the'],
-  [
-    '{ any { kind: __typename ... on Payment { id } ... on Rejected { message } } }',
-    '{"data": {"any": [{"kind":"Payment","id":"a"},{"kind":"Rejected","message":"x"}]}}',
-  ],
-  [
-    '{ any { kind: __typename ... on Payment { id } } }',
-    '{"data": {"any": [{"kind":"Query"}]}}',
-    '"Query" is given, but the answer is "Rejected".',
-  ],
-  ['{ node { id ... on Payment { name } } }', '{"data": {"node": {"id":"a","name":"x"}}}'],
-  ['{ node { id ... on Refund { of { id } } } }', '{"data": {"node": {"id":"a","of":null}}}'],
-  [
-    '{ node { id ... on Payment { name } } }',
-    '{"data": {"node": {"name":"x"}}}',
-    'Payment.id the operation selects it, but it is missing here.',
-  ],
-  ['{ __type(name: "By") { kind } }', '{"data": {"__type": {"kind":"INPUT_OBJECT"}}}'],
-  ['{ __type(name: "By") { kind } }', '{"data": {"__type": {"kind":"THING"}}}', '"THING" is given'],
-  ['{ payment { id } }', '{"data": {"payment": null}, "errors": [{"message":"x"}]}'],
-  ['{ payment { id } }', '{"errors": [{"message":"x","path":["payment"],"extensions":{}}]}'],
-  ['{ payment { id } }', '{"data": null}', 'response A response has "data", "errors"'],
-  ['{ payment { id } }', '{}', 'response A response has "data", "errors"'],
-  ['{ payment { id } }', '[]', 'response A response has "data", "errors" with a "message" each'],
-  ['{ payment { id } }', '{"errors": []}', 'response A response has "data", "errors"'],
-  ['{ payment { id } }', '{"errors": [{"message":"x","code":1}]}', 'Unrecognized key: "code".'],
-  ['{ payment { id } }', '{"payment": null}', 'Unrecognized key: "payment".'],
-  ['{ payment { id } }', '{ … }', 'response This is not JSON'],
-])('%s is checked against the response %j', (operation, text, ...problems) => {
-  expectProblems([graphql(operation), response(text)], problems)
-})
-
-const full = graphql(
-  'query Q($full: Boolean!) { payment { id name @include(if: $full) count @skip(if: $full) } }',
-)
 
 it.each<[name: string, parts: string[], ...problems: string[]]>([
-  [
-    'each response belongs to the variables before it',
-    [
-      full,
-      variables('{"full":true}') + response(payment('{"id":"p","name":"x"}')),
-      variables('{"full":false}') + response(payment('{"id":"p","count":1}')),
-      'Prose between.\n\n' + response(payment('{"id":"p","name":"x"}')),
-    ],
-    'Payment.count the operation selects it, but it is missing here.',
-  ],
-  ['variables that are needed', [full], 'variables The operation needs $full. Add them behind it'],
   [
     'JSON that looks like a response is one',
     [graphql('{ matrix }'), block('json', '{"event":1}'), block('json', '{"data":{"matrix":5}}')],
     'Expected Iterable, but did not find one for field "Query.matrix"',
   ],
   ['JSON of no operation', [variables('{}')], 'stray-json This belongs to no operation'],
-  ['JSON behind SDL', [graphql('type Payment { id: ID! }'), response('{}')], 'holds none'],
-  [
-    'JSON behind two',
-    [graphql('query A { matrix }\nquery B { matrix }'), response('{}')],
-    'several',
-  ],
   ['no reason', [block('graphql nocheck', '{ nope }')], 'nocheck This block', 'field "nope"'],
   ['a reason', [block('graphql nocheck="shows an error"', '{ nope }'), response('{')]],
   [
