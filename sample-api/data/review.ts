@@ -1,23 +1,18 @@
 /** Flags, the tickets that work on them, reports to authorities, and the audit log. */
-import type { FlagRecord, MessageRecord, TicketRecord, AuditRecord, ReportRecord } from '../records'
+import type { AuditRecord, FlagRecord, MessageRecord, ReportRecord, TicketRecord } from '../records'
 
-type Kind = Pick<FlagRecord, 'category' | 'severity'>
-
-const kinds = {
-  threshold: { category: 'THRESHOLD', severity: 'MEDIUM' },
-  sanctions: { category: 'SANCTIONS', severity: 'CRITICAL' },
-  thirdParty: { category: 'THIRD_PARTY', severity: 'HIGH' },
-  manual: { category: 'MANUAL', severity: 'HIGH' },
-} satisfies Record<string, Kind>
-
+/** A flag that the product raised, open and blocking. */
 const flag = (
   number: number,
-  kind: Kind,
-  own: Pick<FlagRecord, 'subjectId' | 'summary' | 'raisedAt'> & Partial<FlagRecord>,
+  subjectId: string,
+  raisedAt: string,
+  category: string,
+  severity: string,
+  own: Pick<FlagRecord, 'summary'> & Partial<FlagRecord>,
 ): FlagRecord => ({
   __typename: 'Flag',
   id: `flg_0${number}`,
-  ...kind,
+  ...{ subjectId, raisedAt, category, severity },
   status: 'OPEN',
   blocking: true,
   raisedById: 'usr_06',
@@ -25,35 +20,27 @@ const flag = (
 })
 
 export const flags: FlagRecord[] = [
-  flag(1, kinds.threshold, {
+  flag(1, 'trx_03', '2025-01-14T13:01:00.000Z', 'THRESHOLD', 'MEDIUM', {
     status: 'IN_REVIEW',
-    subjectId: 'trx_03',
     rule: 'AMOUNT_30_DAYS',
     summary: 'Total of 30 days is above GBP 1000.00.',
     ticketId: 'tck_01',
-    raisedAt: '2025-01-14T13:01:00.000Z',
   }),
-  flag(2, kinds.sanctions, {
-    subjectId: 'rcp_03',
+  flag(2, 'rcp_03', '2025-01-12T10:00:00.000Z', 'SANCTIONS', 'CRITICAL', {
     rule: 'NAME_SCREENING',
     summary: 'Possible match of a recipient name, score 77.',
-    raisedAt: '2025-01-12T10:00:00.000Z',
   }),
-  flag(3, kinds.thirdParty, {
-    subjectId: 'inb_06',
+  flag(3, 'inb_06', '2025-01-13T09:01:00.000Z', 'THIRD_PARTY', 'HIGH', {
     summary: 'A company pays an invoice that no order names.',
     raisedById: 'usr_03',
-    raisedAt: '2025-01-13T09:01:00.000Z',
   }),
-  flag(4, kinds.manual, {
+  flag(4, 'trx_12', '2025-01-03T13:01:00.000Z', 'MANUAL', 'HIGH', {
     status: 'RESOLVED',
-    subjectId: 'trx_12',
     summary: 'Answers of the sender do not fit the purpose.',
     ticketId: 'tck_02',
     outcome: 'CONFIRMED',
     note: 'Customer could not say who the recipient is.',
     raisedById: 'usr_02',
-    raisedAt: '2025-01-03T13:01:00.000Z',
     resolvedById: 'usr_03',
     resolvedAt: '2025-01-04T10:00:00.000Z',
   }),
@@ -67,11 +54,8 @@ const message = (
   internal = false,
 ): MessageRecord => ({
   id: `msg_0${number}`,
-  authorId,
-  body,
-  internal,
+  ...{ authorId, createdAt, body, internal },
   attachmentIds: [],
-  createdAt,
 })
 
 const ticket = (
@@ -86,15 +70,15 @@ const ticket = (
   kind: 'COMPLIANCE_REVIEW',
   status: 'OPEN',
   priority: 'HIGH',
-  subjectId,
   messages: [],
   requests: [],
-  createdAt,
+  ...{ subjectId, createdAt },
   ...own,
 })
 
 const INTERNAL = 'Pattern fits the profile; ask for the origin of the money.'
-const QUESTION = 'Please tell us where the money for this transfer comes from.'
+const QUESTION = 'Where does the money for this transfer come from?'
+const ORIGIN = 'Please tell us where the money for this transfer comes from.'
 const RETURNED = 'The bank returned the payment: the account is closed.'
 
 export const tickets: TicketRecord[] = [
@@ -104,13 +88,13 @@ export const tickets: TicketRecord[] = [
     assigneeId: 'usr_03',
     messages: [
       message(1, 'usr_03', '2025-01-14T14:00:00.000Z', INTERNAL, true),
-      message(2, 'usr_03', '2025-01-14T14:05:00.000Z', QUESTION),
+      message(2, 'usr_03', '2025-01-14T14:05:00.000Z', ORIGIN),
     ],
     requests: [
       {
         id: 'irq_01',
         formId: 'frm_01',
-        question: 'Where does the money for this transfer come from?',
+        question: QUESTION,
         dueAt: '2025-01-21T17:00:00.000Z',
         submissionId: 'fsb_01',
         answeredAt: '2025-01-15T08:50:00.000Z',
@@ -121,7 +105,6 @@ export const tickets: TicketRecord[] = [
   ticket(2, 'trx_12', '2025-01-03T13:02:00.000Z', {
     status: 'RESOLVED',
     assigneeId: 'usr_03',
-    dueAt: '2025-01-06T17:00:00.000Z',
     resolvedAt: '2025-01-04T10:05:00.000Z',
     resolution: 'Transfer rejected; report RP-0001 filed.',
   }),
@@ -132,53 +115,47 @@ export const tickets: TicketRecord[] = [
   }),
 ]
 
-const report = (number: string, filedAt: string): ReportRecord => ({
-  __typename: 'RegulatoryReport',
-  id: `rpt_${number}`,
-  kind: 'SUSPICIOUS_ACTIVITY',
-  jurisdiction: 'GB',
-  ticketId: 'tck_02',
-  authorityReference: `RP-00${number}`,
-  filedAt,
-  recordedById: 'usr_03',
-})
-
-/** One about a transfer that was rejected, and one that asks for a defence to pay its money back. */
+/** It asks for a defence to pay back the money of a transfer that was rejected. */
 export const reports: ReportRecord[] = [
-  report('01', '2025-01-04T10:04:00.000Z'),
   {
-    ...report('02', '2025-01-13T16:00:00.000Z'),
+    __typename: 'RegulatoryReport',
+    id: 'rpt_02',
+    kind: 'SUSPICIOUS_ACTIVITY',
+    jurisdiction: 'GB',
+    ticketId: 'tck_02',
+    authorityReference: 'RP-0002',
+    filedAt: '2025-01-13T16:00:00.000Z',
+    recordedById: 'usr_03',
     consent: 'REQUESTED',
     noticeEndsOn: '2025-01-22',
   },
 ]
 
-/** The record is its type and id; the fields are those that the call sent. */
+/** Record and fields are words with spaces between them. */
 const audit = (
   number: number,
   at: string,
   action: string,
-  actorId: string,
   record: string,
   fields: string,
 ): AuditRecord => {
   const [entityType = '', entityId = ''] = record.split(' ')
-  const changedFields = fields.split(' ')
-  const id = `aud_0${number}`
-  return { id, action, actorId, entityType, entityId, changedFields, platform: 'WEB', at }
+  return {
+    id: `aud_0${number}`,
+    ...{ action, entityType, entityId, at },
+    actorId: 'usr_03',
+    changedFields: fields.split(' '),
+    platform: 'WEB',
+  }
 }
 
-const DECIDED = '2024-11-05T11:00:00.000Z'
-const RESOLVED = '2025-01-04T10:00:00.000Z'
-const SAVED = '2025-01-14T15:00:00.000Z'
-const SETTINGS =
-  'corridorIds defaultLocale features locales platform productName supportEmail theme'
-const ORDERED = '2025-01-15T09:28:00.000Z'
-const ORDER = 'purpose quoteId recipientId sourceOfFunds'
-
 export const auditEvents: AuditRecord[] = [
-  audit(1, DECIDED, 'decideKyc', 'usr_03', 'KycCase kyc_01', 'caseId note outcome reasons'),
-  audit(2, RESOLVED, 'resolveFlag', 'usr_03', 'Flag flg_04', 'flagId note outcome'),
-  audit(3, SAVED, 'saveFrontendConfiguration', 'usr_05', 'FrontendConfiguration cfg_02', SETTINGS),
-  audit(4, ORDERED, 'createTransaction', 'usr_01', 'Transaction trx_01', ORDER),
+  audit(
+    1,
+    '2024-11-05T11:00:00.000Z',
+    'decideKyc',
+    'KycCase kyc_01',
+    'caseId note outcome reasons',
+  ),
+  audit(2, '2025-01-04T10:00:00.000Z', 'resolveFlag', 'Flag flg_04', 'flagId note outcome'),
 ]
