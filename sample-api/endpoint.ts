@@ -18,7 +18,7 @@ import { kyc, kycCases } from './flows/kyc'
 import { quotes } from './flows/quotes'
 import { recipientFlow, recipients } from './flows/recipients'
 import { registration, registrations } from './flows/registration'
-import { deemConsents, reports } from './flows/reports'
+import { reportFlow, reports } from './flows/reports'
 import { screening } from './flows/screening'
 import { signIn } from './flows/sign-in'
 import { ticketFlow, tickets } from './flows/tickets'
@@ -37,7 +37,7 @@ const FLOWS: readonly Flow[] = [
   flagFlow,
   screening,
   ticketFlow,
-  reports,
+  reportFlow,
   configuration,
 ]
 
@@ -54,18 +54,18 @@ function settle(store: Store, actorId: string): void {
   recipients.settle(store)
   inbounds.settle(store)
   transactions.settle(store)
+  tickets.settle(store)
   settleHolds(store, actorId)
 }
 
 /** Moves the clock forward and does what falls due on the way. */
 function advance(store: Store, milliseconds: number): void {
   store.setNow(store.later(milliseconds))
-  deemConsents(store)
+  reports.tick(store)
   settle(store, SYSTEM_USER)
   movePayments(store)
   transactions.tick(store)
   inbounds.tick(store)
-  tickets.tick(store)
   registrations.tick(store)
   kycCases.tick(store)
   submissions.tick(store)

@@ -26,18 +26,20 @@ export type Arguments = Texts<
   | 'transactionId'
   | 'reason'
   | 'note'
-  | 'status'
   | 'outcome'
   | 'question'
   | 'dueAt'
   | 'decidedAt'
   | 'body'
 > &
-  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution' | 'reviewDueOn'> & {
+  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'priority' | 'resolution'> &
+  Optional<'reviewDueOn' | 'status'> &
+  Record<'granted' | 'internal', boolean> & {
     amount: Money
     expectedVersion: number
     reasons: string[]
     replace?: string[] | null
+    answeredRequestIds?: string[] | null
   }
 
 /** What has states: `engine/machine.ts` moves it. */
@@ -102,7 +104,7 @@ export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
 
 export type KycCaseRecord = Entity<'KycCase'> &
   Texts<'customerId' | 'targetLevel'> &
-  Optional<'reviewDueOn'> & {
+  Optional<'reviewDueOn' | 'status'> & {
     requirements: RequirementRecord[]
     /** As handed in. */
     details?: Optional<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
@@ -115,11 +117,10 @@ export type KycCaseRecord = Entity<'KycCase'> &
     submittedAt?: string
   }
 
-export type ScreeningRecord = Texts<'id' | 'status' | 'screenedAt'> &
-  Record<'matchIds' | 'lists', string[]>
+export type ScreeningRecord = Texts<'id' | 'screenedAt'> & Record<'matchIds' | 'lists', string[]>
 
-export type ScreeningMatchRecord = Stateful &
-  Texts<'listKind' | 'listName' | 'matchedName'> &
+export type ScreeningMatchRecord = Entity<'ScreeningMatch'> &
+  Texts<'subjectId' | 'listKind' | 'listName' | 'matchedName'> &
   Partial<Texts<'note' | 'reviewedById' | 'reviewedAt'>> & { score: number }
 
 export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
@@ -258,7 +259,6 @@ export type FlagRecord = Entity<'Flag'> &
 
 export type MessageRecord = Texts<'id' | 'authorId' | 'body' | 'createdAt'> & {
   internal: boolean
-  attachmentIds: string[]
 }
 
 export type RequestRecord = Args<'id' | 'question' | 'dueAt', 'formId'> &
@@ -271,10 +271,10 @@ export type TicketRecord = Entity<'Ticket'> &
     requests: RequestRecord[]
   }
 
-export type ReportRecord = Named<'RegulatoryReport'> &
+export type ReportRecord = Entity<'RegulatoryReport'> &
   Texts<'kind' | 'jurisdiction' | 'ticketId' | 'filedAt' | 'recordedById'> &
   Optional<'authorityReference'> &
-  Partial<Texts<'consent' | 'noticeEndsOn' | 'decidedAt' | 'moratoriumEndsOn'>>
+  Partial<Texts<'noticeEndsOn' | 'decidedAt' | 'moratoriumEndsOn'>>
 
 export type AuditRecord = Texts<
   'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'platform' | 'at'

@@ -61,34 +61,34 @@ export const OPERATOR_LIST = 'Operator list, version 7'
 export const SANCTIONS_LIST = 'UK Sanctions List, 2025-01-14'
 const PEP_LIST = 'Example list of political functions, 2025-01'
 
-const screening = (
-  number: number,
-  status: string,
-  screenedAt: string,
-  ...matchIds: string[]
-): ScreeningRecord => ({
+const screening = (number: number, screenedAt: string, ...matchIds: string[]): ScreeningRecord => ({
   id: `scr_0${number}`,
-  ...{ status, matchIds, screenedAt },
+  ...{ matchIds, screenedAt },
   lists: [SANCTIONS_LIST, OPERATOR_LIST, PEP_LIST],
 })
 
 export const screenings: ScreeningRecord[] = [
-  screening(1, 'CLEAR', '2025-01-15T02:00:00.000Z'),
-  screening(2, 'POTENTIAL_MATCH', '2025-01-13T14:31:00.000Z', 'scm_01'),
-  screening(3, 'POTENTIAL_MATCH', '2025-01-15T02:00:00.000Z', 'scm_03'),
+  screening(1, '2025-01-15T02:00:00.000Z'),
+  screening(2, '2025-01-13T14:31:00.000Z', 'scm_01'),
+  screening(3, '2025-01-15T02:00:00.000Z', 'scm_03'),
 ]
 
 const match = (
   id: string,
+  subjectId: string,
   listKind: string,
   listName: string,
   matchedName: string,
   score: number,
-): ScreeningMatchRecord => ({ id, listKind, listName, matchedName, score, status: 'PROPOSED' })
+): ScreeningMatchRecord => ({
+  __typename: 'ScreeningMatch',
+  ...{ id, subjectId, listKind, listName, matchedName, score },
+  status: 'PROPOSED',
+})
 
 export const screeningMatches: ScreeningMatchRecord[] = [
-  match('scm_01', 'PEP', PEP_LIST, 'Director T', 82),
-  match('scm_03', 'SANCTIONS', SANCTIONS_LIST, 'Recipient K', 77),
+  match('scm_01', 'cus_03', 'PEP', PEP_LIST, 'Director T', 82),
+  match('scm_03', 'rcp_03', 'SANCTIONS', SANCTIONS_LIST, 'Recipient K', 77),
 ]
 
 const file = (

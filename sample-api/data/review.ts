@@ -55,7 +55,6 @@ const message = (
 ): MessageRecord => ({
   id: `msg_0${number}`,
   ...{ authorId, createdAt, body, internal },
-  attachmentIds: [],
 })
 
 const ticket = (
@@ -126,7 +125,7 @@ export const reports: ReportRecord[] = [
     authorityReference: 'RP-0002',
     filedAt: '2025-01-13T16:00:00.000Z',
     recordedById: 'usr_03',
-    consent: 'REQUESTED',
+    status: 'REQUESTED',
     noticeEndsOn: '2025-01-22',
   },
 ]

@@ -14,6 +14,9 @@ import type { Store, Table, Tables } from './store'
 /** Where a record begins. */
 export const START = 'start'
 
+/** State after a change that leaves it as it is. */
+export const SAME = '='
+
 /** For what happens without a call. */
 const NONE = {} as Arguments
 
@@ -29,7 +32,7 @@ export interface Row<R> {
   /** Mutation that does it, `time`, `rule` for what follows from others, or somebody outside. */
   by: string
   /** State that the arguments ask for, one of `to`. */
-  choose?: (args: Arguments, record: R, store: Store) => string
+  choose?: (args: Arguments, record: R, store: Store) => string | null | undefined
   /** Condition beside the state. */
   when?: (store: Store, record: R) => boolean
   /** Reason why it is refused although the state allows it. */
@@ -51,7 +54,7 @@ interface Options<R> {
   visible?: (context: Context, record: R) => string
   /** Whether the caller may know of the record; by its customer when left out. */
   sees?: (context: Context, record: R) => boolean
-  /** Argument that names the record, `id` when left out. */
+  /** Argument that names the record, where it is not `id`. */
   key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'matchId' | 'caseId'
   /** Refuses a decision that takes two. */
   secondPerson?: (context: Context, record: R) => void
@@ -164,7 +167,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     act: (sent: Arguments & { input?: Arguments }, context: Context): R => {
       const { store, operation, rules, callerId } = context
       const args = { ...sent, ...sent.input }
-      const record = need(context, args[key])
+      const record = need(context, key in args ? args[key] : args.id)
       const { customerId = '' } = record
       if (options.ordering?.includes(operation)) {
         refuseReadOnly(store.tables.customers.require(customerId))
@@ -179,7 +182,8 @@ export function machine<R extends Guarded>(options: Options<R>) {
         )
         answerChallenge(store, challengeOf(store, record, id, inWords(table)), response)
       }
-      const to = row.choose?.(args, record, store) ?? row.to
+      const chosen = row.choose?.(args, record, store) ?? row.to
+      const to = chosen === SAME ? record.status : chosen
       return move(
         store,
         record,

@@ -28,8 +28,8 @@ export const customers = machine<CustomerRecord>({
       when: (store, customer) => evidenceOf(store, customer).length === 0,
     },
     { from: 'PENDING ACTIVE RESTRICTED', to: 'SUSPENDED', by: 'applyMeasure' },
-    { from: 'PENDING ACTIVE RESTRICTED SUSPENDED', to: 'CLOSED', by: 'applyMeasure' },
-    { from: 'SUSPENDED', to: 'RESTRICTED PENDING', by: 'applyMeasure' },
+    { from: 'PENDING ACTIVE RESTRICTED SUSPENDED', to: 'CLOSED', by: 'the operator' },
+    { from: 'SUSPENDED', to: 'RESTRICTED PENDING', by: 'the operator' },
   ],
 })
 
@@ -44,10 +44,6 @@ function verified(store: Store, customer: CustomerRecord): Partial<CustomerRecor
   const kycLevel = [...KYC_LEVELS.keys()].findLast((level) => levels.includes(level))
   return { kycLevel, ...cases.at(-1)?.details }
 }
-
-/** State of a customer who is taken up again, until the evidence is looked at. */
-export const reinstatedStatus = ({ kycLevel }: CustomerRecord): string =>
-  kycLevel === 'NONE' ? 'PENDING' : 'RESTRICTED'
 
 export const customerFlow: Flow = {
   queries: {

@@ -19,7 +19,7 @@ import type { Store } from '../engine/store'
 import type { AccountRecord, Args, InboundRecord, Money } from '../records'
 import { allocate, isClosed, isSame, matchFunds, unallocated } from './matching'
 import { mask } from './sign-in'
-import { blockingFlags, keptRefusal, stopOfInbound } from './stops'
+import { isFlagged, keptRefusal, stopOfInbound } from './stops'
 import { flagsOn } from './transactions'
 
 const UNTIL_RETURNED = DAY
@@ -30,9 +30,6 @@ function statusByAllocation(store: Store, inbound: InboundRecord): string {
   if (!isPositive(left)) return 'MATCHED'
   return isSame(left, inbound.amount) ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
 }
-
-const isHeld = (store: Store, { id }: InboundRecord): boolean =>
-  blockingFlags(store, id).length > 0 || blockingFlags(store, id, 'CONFIRMED').length > 0
 
 const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
 
@@ -74,12 +71,12 @@ export const inbounds = machine<InboundRecord>({
         return {}
       },
     },
-    { from: `RECEIVED ${MATCHING}`, to: 'ON_HOLD', by: 'rule', when: isHeld },
+    { from: `RECEIVED ${MATCHING}`, to: 'ON_HOLD', by: 'rule', when: isFlagged },
     {
       from: 'ON_HOLD',
       to: MATCHING,
       by: 'rule',
-      when: (store, inbound) => !isHeld(store, inbound),
+      when: (store, inbound) => !isFlagged(store, inbound),
       choose: (_args, inbound, store) => statusByAllocation(store, inbound),
     },
     {

@@ -101,7 +101,7 @@ function checkedStatus(
 }
 
 function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
-  const screeningId = screenName(store, kyc.details?.name.full ?? '').id
+  const screeningId = screenName(store, kyc.customerId, kyc.details?.name.full ?? '').id
   if (checkedStatus(store, kyc) !== 'APPROVED') return { screeningId }
   const approval = { outcome: 'APPROVE', reasons: ['All checks were clear.'], note: 'Automatic.' }
   return { ...decided(store, kyc, approval, SYSTEM_USER), screeningId }

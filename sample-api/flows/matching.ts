@@ -122,6 +122,6 @@ function raiseConcerns(store: Store, inbound: InboundRecord, order: TransactionR
     payerName && order && !isPayer(store, inbound, order) && CONCERNS.thirdParty,
   ]
   for (const concern of concerns) {
-    if (concern) raise(store, { ...concern, status: 'OPEN', subjectId, raisedById: SYSTEM_USER })
+    if (concern) raise(store, { ...concern, subjectId, raisedById: SYSTEM_USER })
   }
 }

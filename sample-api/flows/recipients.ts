@@ -49,9 +49,9 @@ export const recipients = machine<RecipientRecord>({
         samePayee(store, recipient).some(({ status }) => status === 'BLOCKED')
           ? invalidTransition(recipient.status, 'We do not pay this recipient.', 'createRecipient')
           : null,
-      change: (store, { name }) => ({
+      change: (store, { id, name }) => ({
         challengeId: undefined,
-        screeningId: screenName(store, name.full).id,
+        screeningId: screenName(store, id, name.full).id,
       }),
     },
     { from: 'ACTIVE', to: 'PENDING_REVIEW', by: 'rule', when: isUnderReview },

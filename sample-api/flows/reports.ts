@@ -1,10 +1,10 @@
 /** Reports to authorities, and the clock of a request for consent. */
 import { DAY, dateOf, shift, workingDaysAfter } from '../engine/clock'
-import { invalidTransition, outOfRange, refuseProblems, unsupported } from '../engine/errors'
-import { matching } from '../engine/read'
+import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
+import { machine, START } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Args } from '../records'
+import type { Args, ReportRecord } from '../records'
 
 /**
  * Periods of the United Kingdom (Proceeds of Crime Act 2002, section 335): a notice period from the
@@ -15,79 +15,77 @@ const MORATORIUM_DAYS = 31
 
 const moratoriumEnd = (refusedAt: string) => dateOf(shift(refusedAt, (MORATORIUM_DAYS - 1) * DAY))
 
-/** Silence until the end of the notice period counts as consent. */
-export function deemConsents(store: Store): void {
-  const today = dateOf(store.now())
-  const silent = store.tables.reports.where(
-    ({ consent, noticeEndsOn }) => consent === 'REQUESTED' && (noticeEndsOn ?? today) < today,
-  )
-  for (const report of silent) store.tables.reports.update(report, { consent: 'DEEMED' })
-}
+const futureProblem = (store: Store, path: string, instant: string) =>
+  instant > store.now() && outOfRange(path, 'This is in the future.')
+
+export const reports = machine<ReportRecord>({
+  table: 'reports',
+  key: 'reportId',
+  refusal: 'No request for consent is open.',
+  rows: [
+    { from: START, to: 'FILED REQUESTED', by: 'recordRegulatoryReport' },
+    {
+      from: 'REQUESTED',
+      to: 'GRANTED REFUSED',
+      by: 'recordConsentDecision',
+      choose: ({ granted }) => (granted ? 'GRANTED' : 'REFUSED'),
+      checks: (store, _report, { decidedAt }) => futureProblem(store, 'decidedAt', decidedAt),
+      change: (_store, _report, { granted, decidedAt }) => ({
+        decidedAt,
+        moratoriumEndsOn: granted ? undefined : moratoriumEnd(decidedAt),
+      }),
+    },
+    // Silence until the end of the notice period counts as consent.
+    {
+      from: 'REQUESTED',
+      to: 'DEEMED',
+      by: 'time',
+      when: (store, { noticeEndsOn = '' }) => noticeEndsOn < dateOf(store.now()),
+    },
+  ],
+})
 
 type ReportInput = Args<'kind' | 'jurisdiction' | 'ticketId' | 'filedAt', 'authorityReference'> & {
   consentRequested: boolean
 }
 
-type ConsentDecisionInput = Args<'reportId' | 'status' | 'decidedAt'>
-
-const futureProblem = (store: Store, path: string, instant: string) =>
-  instant > store.now() && outOfRange(path, 'This is in the future.')
-
-export const reports: Flow = {
+export const reportFlow: Flow = {
   queries: {
-    regulatoryReports: (filter: { kind?: string | null }, { store }) =>
-      matching(store.tables.reports.all(), filter, (item) => item).sort((a, b) =>
-        a.filedAt < b.filedAt ? 1 : -1,
-      ),
+    regulatoryReports: (_args: object, { store }) =>
+      store.tables.reports.all().sort((a, b) => (a.filedAt < b.filedAt ? 1 : -1)),
   },
 
   mutations: {
     recordRegulatoryReport({ input }: { input: ReportInput }, { store, callerId }) {
       const { consentRequested, ...facts } = input
       store.tables.tickets.need(input.ticketId, 'ticket')
-      const mayAsk = input.kind === 'SUSPICIOUS_ACTIVITY' && input.jurisdiction === 'GB'
       const isSanctions = store.tables.flags.find(
         (flag) => flag.ticketId === input.ticketId && flag.category === 'SANCTIONS',
       )
+      const mayAsk = input.kind === 'SUSPICIOUS_ACTIVITY' && input.jurisdiction === 'GB'
+      const message = isSanctions
+        ? 'Frozen funds need a licence, not a consent.'
+        : 'Consent is asked for with a suspicion reported in the United Kingdom.'
       refuseProblems(
         futureProblem(store, 'filedAt', input.filedAt),
-        consentRequested &&
-          (isSanctions
-            ? unsupported('consentRequested', 'Frozen funds need a licence, not a consent.')
-            : !mayAsk &&
-              unsupported(
-                'consentRequested',
-                'Consent is asked for with a suspicion reported in the United Kingdom.',
-              )),
+        consentRequested && (isSanctions || !mayAsk) && unsupported('consentRequested', message),
       )
-      return store.tables.reports.save({
+      return store.create('RegulatoryReport', {
         ...facts,
-        __typename: 'RegulatoryReport',
-        id: store.nextId('rpt'),
+        status: consentRequested ? 'REQUESTED' : 'FILED',
         recordedById: callerId,
-        ...(consentRequested && {
-          consent: 'REQUESTED',
-          noticeEndsOn: workingDaysAfter(input.filedAt, NOTICE_WORKING_DAYS),
-        }),
+        noticeEndsOn: consentRequested
+          ? workingDaysAfter(input.filedAt, NOTICE_WORKING_DAYS)
+          : undefined,
       })
     },
 
-    recordConsentDecision({ input }: { input: ConsentDecisionInput }, { store }) {
-      const report = store.tables.reports.need(input.reportId, 'report')
-      const { status, decidedAt } = input
-      if (report.consent !== 'REQUESTED') {
-        throw invalidTransition(report.consent ?? 'NONE', 'No request for consent is open.')
-      }
-      refuseProblems(
-        !['GRANTED', 'REFUSED'].includes(status) &&
-          unsupported('status', 'Choose GRANTED or REFUSED.'),
-        futureProblem(store, 'decidedAt', decidedAt),
-      )
-      return store.tables.reports.update(report, {
-        consent: status,
-        decidedAt,
-        moratoriumEndsOn: status === 'REFUSED' ? moratoriumEnd(decidedAt) : undefined,
-      })
+    recordConsentDecision: reports.act,
+  },
+
+  fields: {
+    RegulatoryReport: {
+      consent: ({ status }: ReportRecord) => (status === 'FILED' ? null : status),
     },
   },
 }

@@ -10,7 +10,6 @@ import type {
   InboundRecord,
   MatchRecord,
   RecipientRecord,
-  ReportRecord,
   ScreeningMatchRecord,
   SubjectRecord,
   TransactionRecord,
@@ -79,28 +78,13 @@ export const blockingFlags = (store: Store, subjectId: string, outcome?: string)
       (outcome ? flag.outcome === outcome : flag.status !== 'RESOLVED'),
   )
 
-/** Ids of the recipients and customers whose name gave a screening match. */
-export function subjectsOfMatch({ tables }: Store, matchId: string): string[] {
-  const { screenings, recipients, kycCases } = tables
-  const results = screenings.where(({ matchIds }) => matchIds.includes(matchId)).map(({ id }) => id)
-  const isOf = ({ screeningId }: { screeningId?: string }) => results.includes(screeningId ?? '')
-  return [
-    ...recipients.where(isOf).map(({ id }) => id),
-    ...kycCases.where(isOf).map(({ customerId }) => customerId),
-  ]
-}
+/** Whether a flag holds a subject, open or confirmed. */
+export const isFlagged = (store: Store, { id }: { id: string }): boolean =>
+  blockingFlags(store, id).length > 0 || blockingFlags(store, id, 'CONFIRMED').length > 0
 
 /** Matches of the name of a recipient or a customer. */
 const matchesOf = (store: Store, subjectId: string): ScreeningMatchRecord[] =>
-  store.tables.screeningMatches.where(({ id }) => subjectsOfMatch(store, id).includes(subjectId))
-
-/** Whether a report waits for consent, or its moratorium runs. */
-export const bindsByConsent = (
-  store: Store,
-  { consent, moratoriumEndsOn }: ReportRecord,
-): boolean =>
-  consent === 'REQUESTED' ||
-  (consent === 'REFUSED' && (moratoriumEndsOn ?? '') >= dateOf(store.now()))
+  store.tables.screeningMatches.where((match) => match.subjectId === subjectId)
 
 /** Records that a ticket is about, by itself or by its flags. */
 export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
@@ -108,20 +92,29 @@ export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
   ...store.tables.flags.where((flag) => flag.ticketId === ticketId).map((flag) => flag.subjectId),
 ]
 
-/** Whether nothing about a record may be released: consent is asked for, or refused. */
-export const awaitsConsent = (store: Store, subjectId: string): boolean =>
-  store.tables.reports.find(
-    (report) =>
-      bindsByConsent(store, report) && subjectsOfTicket(store, report.ticketId).includes(subjectId),
-  ) !== null
+/**
+ * Whether nothing about a record or on a ticket may be released: a report waits for consent, or it was
+ * refused and the moratorium runs.
+ */
+export const awaitsConsent = (
+  store: Store,
+  { subjectId, ticketId }: { subjectId: string; ticketId?: string },
+): boolean =>
+  store.tables.reports
+    .where(
+      ({ status, moratoriumEndsOn = '' }) =>
+        status === 'REQUESTED' || (status === 'REFUSED' && moratoriumEndsOn >= dateOf(store.now())),
+    )
+    .some(
+      (report) =>
+        report.ticketId === ticketId ||
+        subjectsOfTicket(store, report.ticketId).includes(subjectId),
+    )
 
 /** Whether an officer has still to decide about a recipient, or has found what a match or a flag said. */
-export const isReviewed = (store: Store, { id, screeningId }: RecipientRecord): boolean =>
-  ['POTENTIAL_MATCH', 'CONFIRMED_MATCH'].includes(
-    store.tables.screenings.get(screeningId)?.status ?? '',
-  ) ||
-  blockingFlags(store, id).length > 0 ||
-  blockingFlags(store, id, 'CONFIRMED').length > 0
+export const isReviewed = (store: Store, recipient: RecipientRecord): boolean =>
+  isFlagged(store, recipient) ||
+  matchesOf(store, recipient.id).some(({ status }) => status !== 'REJECTED')
 
 /** What stops the money of a transaction; null when nothing does. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
@@ -153,7 +146,7 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
     'UNDECIDED',
     (store, id) =>
       blockingFlags(store, id).length > 0 ||
-      awaitsConsent(store, id) ||
+      awaitsConsent(store, { subjectId: id }) ||
       // Any list counts for a recipient; of a customer, only one by which money is frozen.
       matchesOf(store, id).some(
         (match) =>

@@ -16,14 +16,13 @@ import {
   refuseProblems,
   unsupported,
 } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, SAME, START, type Row } from '../engine/machine'
 import { firstOf, matching, type ListArguments } from '../engine/read'
 import { actor, type Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
   Args,
   FlagRecord,
-  MessageRecord,
   RequestRecord,
   SubjectRecord,
   SubmissionRecord,
@@ -34,51 +33,116 @@ import { blockingFlags, ownerOfSubject, subjectById, subjectsOfTicket } from './
 const isOpen = (store: Store, { answeredAt, dueAt }: RequestRecord) =>
   !answeredAt && dueAt > store.now()
 
+/** The questions of a ticket, some of which are answered now. */
+const answered = (
+  store: Store,
+  { requests }: TicketRecord,
+  isAnswered: (request: RequestRecord) => boolean,
+  submissionId?: string,
+) => ({
+  requests: requests.map((request) =>
+    !request.answeredAt && isAnswered(request)
+      ? { ...request, submissionId, answeredAt: store.now() }
+      : request,
+  ),
+})
+
+/** What keeps a ticket open: a question that the customer can still answer, or a blocking flag. */
+function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
+  if (requests.some((request) => isOpen(store, request))) {
+    const message = 'The customer can still answer a question.'
+    return invalidTransition(status, message, 'postTicketMessage')
+  }
+  const isHeld = subjectsOfTicket(store, id).some(
+    (subjectId) => blockingFlags(store, subjectId).length > 0,
+  )
+  return isHeld
+    ? invalidTransition(status, 'Resolve the blocking flags first.', 'resolveFlag')
+    : null
+}
+
+const WORKED_ON = 'OPEN IN_PROGRESS AWAITING_CUSTOMER ESCALATED'
+
+/** An update of a ticket: what it takes, and what it writes. */
+const update = {
+  by: 'updateTicket',
+  choose: ({ status }, ticket) => (!status || status === ticket.status ? SAME : status),
+  checks: (store, { kind, status: before }, { status, assigneeId, resolution }) => [
+    assigneeProblem(store, kind, assigneeId),
+    status === 'RESOLVED' &&
+      status !== before &&
+      blank('resolution', resolution, 'Say how the ticket was resolved.'),
+  ],
+  change: (store, ticket, { status, assigneeId, priority, resolution }) => ({
+    assigneeId: assigneeId === undefined ? ticket.assigneeId : assigneeId,
+    priority: priority ?? ticket.priority,
+    resolution: resolution ?? ticket.resolution,
+    resolvedAt:
+      (status ?? ticket.status) === 'RESOLVED' ? (ticket.resolvedAt ?? store.now()) : null,
+  }),
+} satisfies Partial<Row<TicketRecord>>
+
 export const tickets = machine<TicketRecord>({
   table: 'tickets',
+  key: 'ticketId',
   refusal: 'A ticket does not go there from its state.',
+  sees: seesTicket,
   // An escalation is internal: everybody else reads that the work goes on.
   visible: (context, { status }) =>
     status === 'ESCALATED' && isForCustomer(context) ? 'IN_PROGRESS' : status,
   rows: [
     { from: START, to: 'OPEN', by: 'openTicket' },
-    { from: 'OPEN', to: 'IN_PROGRESS', by: 'updateTicket' },
-    { from: 'IN_PROGRESS', to: 'ESCALATED', by: 'updateTicket' },
-    { from: 'ESCALATED AWAITING_CUSTOMER', to: 'IN_PROGRESS', by: 'updateTicket' },
+    { ...update, from: `${WORKED_ON} RESOLVED`, to: SAME },
+    { ...update, from: 'OPEN', to: 'IN_PROGRESS' },
+    { ...update, from: 'IN_PROGRESS', to: 'ESCALATED' },
+    { ...update, from: 'ESCALATED AWAITING_CUSTOMER RESOLVED', to: 'IN_PROGRESS' },
+    { ...update, from: 'IN_PROGRESS ESCALATED', to: 'RESOLVED', unless: openRefusal },
     {
-      from: 'IN_PROGRESS ESCALATED',
-      to: 'RESOLVED',
-      by: 'updateTicket',
-      unless: (store, { id, status, requests }) => {
-        if (requests.some((request) => isOpen(store, request))) {
-          const message = 'The customer can still answer a question.'
-          return invalidTransition(status, message, 'postTicketMessage')
+      from: 'OPEN IN_PROGRESS',
+      to: 'AWAITING_CUSTOMER',
+      by: 'requestInformation',
+      checks: (store, _ticket, { question, formTemplateId, dueAt }) => [
+        blank('question', question, 'Write a few words.'),
+        dueAt <= store.now() && outOfRange('dueAt', 'Give the customer time to answer.'),
+        formTemplateId &&
+          !store.tables.templates.get(formTemplateId) &&
+          unsupported('formTemplateId', 'There is no such form.'),
+      ],
+      change: (store, { requests }, { question, formTemplateId: formId, dueAt }) => ({
+        requests: [...requests, { id: store.nextId('irq'), formId, question, dueAt }],
+      }),
+    },
+    {
+      from: WORKED_ON,
+      to: SAME,
+      by: 'postTicketMessage',
+      checks: (_store, { requests }, { body, answeredRequestIds }) => [
+        blank('body', body, 'Write a few words.'),
+        answeredRequestIds?.map(
+          (id, index) =>
+            !requests.some((request) => request.id === id) &&
+            unsupported(`answeredRequestIds.${index}`, 'This ticket has no such question.'),
+        ),
+      ],
+      change(store, ticket, { body, internal, answeredRequestIds }, authorId) {
+        const isOfCustomer = !isStaffMember(store, authorId)
+        return {
+          // A customer cannot write what the customer may not read.
+          messages: [
+            ...ticket.messages,
+            newMessage(store, authorId, body, internal && !isOfCustomer),
+          ],
+          // The customer answers what needs no form; staff write down what came by telephone or letter.
+          ...answered(store, ticket, ({ id, formId }) =>
+            isOfCustomer ? !formId : (answeredRequestIds ?? []).includes(id),
+          ),
         }
-        const isHeld = subjectsOfTicket(store, id).some(
-          (subjectId) => blockingFlags(store, subjectId).length > 0,
-        )
-        const message = 'Resolve the blocking flags first.'
-        return isHeld ? invalidTransition(status, message, 'resolveFlag') : null
       },
-      change: (store) => ({ resolvedAt: store.now() }),
-    },
-    {
-      from: 'RESOLVED',
-      to: 'IN_PROGRESS',
-      by: 'updateTicket',
-      change: () => ({ resolvedAt: null }),
-    },
-    { from: 'IN_PROGRESS', to: 'AWAITING_CUSTOMER', by: 'requestInformation' },
-    {
-      from: 'AWAITING_CUSTOMER',
-      to: 'IN_PROGRESS',
-      by: 'an answer',
-      when: (_store, { requests }) => requests.every(({ answeredAt }) => answeredAt),
     },
     {
       from: 'AWAITING_CUSTOMER',
       to: 'IN_PROGRESS',
-      by: 'time',
+      by: 'rule',
       when: (store, { requests }) => !requests.some((request) => isOpen(store, request)),
     },
   ],
@@ -90,40 +154,14 @@ const CUSTOMER_KINDS = ['COMPLAINT', 'PAYOUT_PROBLEM', 'INBOUND_QUERY']
 /** Working days within which the law wants a complaint answered. */
 const COMPLAINT_DAYS = 15
 
-type NewTicket = Pick<TicketRecord, 'kind' | 'subjectId' | 'priority' | 'assigneeId' | 'dueAt'> & {
-  message: string
-  authorId: string
-  /** Hides the first message from the customer. */
-  internal: boolean
-}
+const newMessage = (store: Store, authorId: string, body: string, internal: boolean) => ({
+  ...{ authorId, body, internal },
+  id: store.nextId('msg'),
+  createdAt: store.now(),
+})
 
-const newMessage = (
-  store: Store,
-  message: Pick<MessageRecord, 'authorId' | 'body' | 'internal' | 'attachmentIds'>,
-): MessageRecord => ({ ...message, id: store.nextId('msg'), createdAt: store.now() })
-
-/** Opens a ticket with its first message. */
-export function newTicket(store: Store, ticket: NewTicket): TicketRecord {
-  const { message, authorId, internal, ...rest } = ticket
-  const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
-  return store.tables.tickets.save({
-    ...rest,
-    __typename: 'Ticket',
-    id: store.nextId('tck'),
-    reference: store.nextReference('TK'),
-    status: 'OPEN',
-    messages: [newMessage(store, { authorId, body: message, internal, attachmentIds: [] })],
-    requests: [],
-    dueAt: rest.dueAt ?? (rest.kind === 'COMPLAINT' ? complaintDue : null),
-    createdAt: store.now(),
-  })
-}
-
-/** Compliance officers who work on the tickets of flags: with the one who decides, two. */
-export const assignedOfficers = ({ tables }: Store, flags: readonly FlagRecord[]): string[] =>
-  flags
-    .flatMap(({ ticketId }) => tables.tickets.get(ticketId)?.assigneeId ?? [])
-    .filter((id) => tables.users.require(id).role === 'COMPLIANCE_OFFICER')
+const isStaffMember = ({ tables }: Store, userId: string): boolean =>
+  !['CUSTOMER', 'SERVICE_ACCOUNT'].includes(tables.users.require(userId).role)
 
 const tellersSee = (kind: string): boolean => kind !== 'COMPLIANCE_REVIEW'
 
@@ -136,12 +174,6 @@ function seesTicket(context: Context, ticket: TicketRecord): boolean {
   return isForCustomer(context) && isForThem && owner !== null && seesCustomer(context, owner)
 }
 
-function needTicket(context: Context, id: string): TicketRecord {
-  const ticket = context.store.tables.tickets.get(id)
-  if (ticket && seesTicket(context, ticket)) return ticket
-  throw notFound('ticket', id)
-}
-
 /** A subject that the caller may see: staff see all, others those of their customers. */
 export function needSubject(context: Context, id: string): SubjectRecord {
   const subject = subjectById(context.store, id)
@@ -152,7 +184,7 @@ export function needSubject(context: Context, id: string): SubjectRecord {
 }
 
 /** A ticket is assigned to somebody who sees it. */
-function assigneeProblem({ store }: Context, kind: string, id: string | null | undefined) {
+function assigneeProblem(store: Store, kind: string, id: string | null | undefined) {
   const role = store.tables.users.get(id)?.role
   const mayWork = role === 'COMPLIANCE_OFFICER' || (role === 'TELLER' && tellersSee(kind))
   const message = tellersSee(kind)
@@ -161,19 +193,26 @@ function assigneeProblem({ store }: Context, kind: string, id: string | null | u
   return id && !mayWork && unsupported('assigneeId', message)
 }
 
-/** Marks open questions as answered, and takes the work up again when none is left. */
-function answer(
-  store: Store,
-  ticket: TicketRecord,
-  isAnswered: (request: RequestRecord) => boolean,
-  submissionId?: string,
-): TicketRecord {
-  const requests = ticket.requests.map((request) =>
-    !request.answeredAt && isAnswered(request)
-      ? { ...request, submissionId, answeredAt: store.now() }
-      : request,
-  )
-  return tickets.follow(store, store.tables.tickets.update(ticket, { requests }), 'an answer')
+/**
+ * A decision about sanctions takes two officers: the assignee of a ticket of its flags, and the caller.
+ *
+ * @throws Refusal InvalidTransition
+ */
+export function refuseAlone(
+  { store: { tables }, callerId }: Context,
+  status: string,
+  flags: readonly FlagRecord[],
+): void {
+  const ticketIds = flags.flatMap(({ ticketId }) => ticketId ?? [])
+  const officers = ticketIds
+    .flatMap((id) => tables.tickets.require(id).assigneeId ?? [])
+    .filter((id) => tables.users.require(id).role === 'COMPLIANCE_OFFICER')
+  if (officers.some((id) => id !== callerId)) return
+  const message =
+    officers.length > 0
+      ? 'A second officer has to decide.'
+      : 'Assign a ticket to an officer first; then a second officer decides.'
+  throw invalidTransition(status, message, ticketIds.length > 0 ? 'updateTicket' : 'openTicket')
 }
 
 /** A submitted form answers the open questions to its customer that asked for it, in any language. */
@@ -183,7 +222,7 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
     const isAsked = ({ formId }: RequestRecord) =>
       !!formId && keyOf(formId) === keyOf(submission.templateId)
-    answer(store, ticket, isAsked, submission.id)
+    store.tables.tickets.update(ticket, answered(store, ticket, isAsked, submission.id))
   }
 }
 
@@ -193,16 +232,6 @@ type OpenTicketInput = Args<
 > & {
   flagIds?: string[] | null
 }
-
-type UpdateTicketInput = Args<'id', 'status' | 'assigneeId' | 'priority' | 'dueAt' | 'resolution'>
-
-type MessageInput = Args<'ticketId' | 'body'> & {
-  internal: boolean
-  documentIds?: string[] | null
-  answeredRequestIds?: string[] | null
-}
-
-type RequestInput = Args<'ticketId' | 'question' | 'dueAt', 'formTemplateId'>
 
 /** An investigation reads as a question: of it a customer learns nothing. */
 const visibleKind = ({ kind }: TicketRecord, context: Context) =>
@@ -215,10 +244,7 @@ const forStaff =
 
 export const ticketFlow: Flow = {
   queries: {
-    ticket({ id }: { id: string }, context) {
-      const ticket = context.store.tables.tickets.get(id)
-      return ticket && seesTicket(context, ticket) ? ticket : null
-    },
+    ticket: tickets.byId,
 
     tickets({ filter, first }: ListArguments, context) {
       const mine = context.store.tables.tickets.where((item) => seesTicket(context, item))
@@ -236,32 +262,37 @@ export const ticketFlow: Flow = {
   mutations: {
     openTicket({ input }: { input: OpenTicketInput }, context) {
       const { store, callerId } = context
-      const subject = needSubject(context, input.subjectId)
+      const { id: subjectId } = needSubject(context, input.subjectId)
+      const internal = isStaff(context)
+      const { kind, message } = input
       const flags = (input.flagIds ?? []).map((id) => {
         const flag = isOfficer(context) ? store.tables.flags.get(id) : null
         if (!flag) throw notFound('flag', id)
         return flag
       })
       refuseProblems(
-        blank('message', input.message, 'Write a few words.'),
+        blank('message', message, 'Write a few words.'),
         flags.map(
           ({ status }, index) =>
             status === 'RESOLVED' &&
             unsupported(`flagIds.${index}`, 'This flag is resolved already.'),
         ),
-        assigneeProblem(context, input.kind, input.assigneeId),
-        isForCustomer(context) &&
-          !CUSTOMER_KINDS.includes(input.kind) &&
+        assigneeProblem(store, kind, input.assigneeId),
+        !internal &&
+          !CUSTOMER_KINDS.includes(kind) &&
           unsupported('kind', `Choose one of ${CUSTOMER_KINDS.join(', ')}.`),
       )
-      const { kind, message } = input
-      const internal = isStaff(context)
       const { priority, assigneeId, dueAt } = internal
         ? input
         : { priority: 'MEDIUM', assigneeId: null, dueAt: null }
-      const ticket = newTicket(store, {
-        ...{ kind, subjectId: subject.id, priority, assigneeId, dueAt },
-        ...{ message, authorId: callerId, internal },
+      const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
+      const ticket = store.create('Ticket', {
+        ...{ kind, subjectId, priority, assigneeId },
+        status: 'OPEN',
+        messages: [newMessage(store, callerId, message, internal)],
+        requests: [],
+        dueAt: dueAt ?? (kind === 'COMPLAINT' ? complaintDue : null),
+        createdAt: store.now(),
       })
       for (const flag of flags) {
         store.tables.flags.update(flag, { ticketId: ticket.id, status: 'IN_REVIEW' })
@@ -269,66 +300,9 @@ export const ticketFlow: Flow = {
       return ticket
     },
 
-    updateTicket({ input }: { input: UpdateTicketInput }, context) {
-      const ticket = needTicket(context, input.id)
-      const to = input.status ?? ticket.status
-      refuseProblems(
-        assigneeProblem(context, ticket.kind, input.assigneeId),
-        to === 'RESOLVED' &&
-          to !== ticket.status &&
-          blank('resolution', input.resolution, 'Say how the ticket was resolved.'),
-      )
-      const changes = {
-        assigneeId: input.assigneeId === undefined ? ticket.assigneeId : input.assigneeId,
-        priority: input.priority ?? ticket.priority,
-        dueAt: input.dueAt === undefined ? ticket.dueAt : input.dueAt,
-        resolution: input.resolution ?? ticket.resolution,
-      }
-      return to === ticket.status
-        ? context.store.tables.tickets.update(ticket, changes)
-        : tickets.take(context, ticket, changes, to)
-    },
-
-    postTicketMessage({ input }: { input: MessageInput }, context) {
-      const { store, callerId } = context
-      const ticket = needTicket(context, input.ticketId)
-      refuseProblems(blank('body', input.body, 'Write a few words.'))
-      if (ticket.status === 'RESOLVED') {
-        const message = 'This ticket is closed. Open a new one.'
-        throw invalidTransition(ticket.status, message, 'openTicket')
-      }
-      const attachmentIds = input.documentIds ?? []
-      for (const id of attachmentIds) store.tables.documents.need(id, 'document')
-      const message = newMessage(store, {
-        authorId: callerId,
-        body: input.body,
-        // A customer cannot write what the customer may not read.
-        internal: isStaff(context) && input.internal,
-        attachmentIds,
-      })
-      const saved = { ...ticket, messages: [...ticket.messages, message] }
-      // The customer answers what needs no form; staff write down what came by telephone or letter.
-      if (isForCustomer(context)) return answer(store, saved, ({ formId }) => !formId)
-      const answered = input.answeredRequestIds ?? []
-      for (const id of answered) {
-        if (!ticket.requests.some((request) => request.id === id)) throw notFound('question', id)
-      }
-      return answer(store, saved, ({ id }) => answered.includes(id))
-    },
-
-    requestInformation({ input }: { input: RequestInput }, context) {
-      const { store } = context
-      const { question, formTemplateId: formId, dueAt } = input
-      const ticket = needTicket(context, input.ticketId)
-      if (formId) store.tables.templates.need(formId, 'form template')
-      tickets.demand(context, ticket)
-      refuseProblems(
-        blank('question', question, 'Write a few words.'),
-        dueAt <= store.now() && outOfRange('dueAt', 'Give the customer time to answer.'),
-      )
-      const request = { id: store.nextId('irq'), formId, question, dueAt }
-      return tickets.take(context, ticket, { requests: [...ticket.requests, request] })
-    },
+    updateTicket: tickets.act,
+    postTicketMessage: tickets.act,
+    requestInformation: tickets.act,
   },
 
   fields: {

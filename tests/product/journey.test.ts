@@ -10,7 +10,7 @@ import { bankEntry, gbp, payee, type MutationName } from './support/operations'
 const EMAIL = 'journey@example.com'
 const { advance, ask, call, done, statusOf } = newClient()
 
-type Answer = Record<string, string> & { challenge: { id: string }; ticket: { id: string } }
+type Answer = Record<string, string> & { challenge: { id: string } }
 const made = (name: MutationName, changes: object, fields = 'id', token?: string) =>
   done(name, changes, fields, token) as Answer
 const signIn = () => made('login', { email: EMAIL }, 'accessToken').accessToken
@@ -58,8 +58,9 @@ it('leads from registration to a ticket', () => {
 
   const funds = bankEntry({ amount: gbp('200.00'), remittanceInformation: reference })
   expect(made('recordInbound', funds, 'status', 'service').status).toBe('MATCHED')
-  const flag = { subjectId: id, openTicket: true }
-  const { ticket } = made('raiseFlag', flag, 'id ticket { id }', 'officer')
+  const flag = made('raiseFlag', { subjectId: id }, 'id', 'officer')
+  const review = { kind: 'COMPLIANCE_REVIEW', subjectId: id, flagIds: [flag.id] }
+  const ticket = made('openTicket', review, 'id', 'officer')
   expect(ask(`{ ticket(id: "${ticket.id}") { status flags { id } } }`, 'officer')).toMatchObject({
     status: 'OPEN',
     flags: [{}],

@@ -76,7 +76,7 @@ const both = (run: (client: Client) => void) => {
 beforeEach(() => both((client) => client.reset()))
 
 const flag = (subjectId: string) =>
-  reviewed.done('raiseFlag', { subjectId, openTicket: false }, 'id') as { id: string }
+  reviewed.done('raiseFlag', { subjectId }, 'id') as { id: string }
 const confirm = ({ id }: { id: string }) =>
   reviewed.done('resolveFlag', { flagId: id, outcome: 'CONFIRMED' })
 
@@ -93,9 +93,8 @@ const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
   [
     'a ticket with an internal message, escalated',
     () => {
-      const { ticket } = reviewed.done('raiseFlag', {}, 'ticket { id }') as {
-        ticket: { id: string }
-      }
+      const review = { kind: 'COMPLIANCE_REVIEW', subjectId: 'trx_04' }
+      const ticket = reviewed.done('openTicket', review, 'id') as { id: string }
       reviewed.done('updateTicket', { id: ticket.id, status: 'IN_PROGRESS' })
       reviewed.done('updateTicket', { id: ticket.id, status: 'ESCALATED' })
     },
