@@ -1,8 +1,9 @@
 import { Main, usePage } from '@/components/page/page-context'
 import frames from '@/components/page/frames.module.css'
-import { folderOptions, openFolders } from '@/lib/navigation/folders'
+import { openFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { inlineCall } from '@/lib/site/boot-script'
+import { visitKeys } from '@/lib/site/constants'
 import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
@@ -50,7 +51,9 @@ function DocsSidebar() {
         <SidebarList idPrefix={MENU_ID} />
       </nav>
       <script
-        dangerouslySetInnerHTML={{ __html: inlineCall(openFolders, folderOptions(MENU_ID)) }}
+        dangerouslySetInnerHTML={{
+          __html: inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders }),
+        }}
       />
     </aside>
   )

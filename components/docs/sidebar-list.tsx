@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { folderElementId, parseFolders, readFolders, writeFolders } from '@/lib/navigation/folders'
+import { noFolders, readFolders, writeFolders, type StoredFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
@@ -51,8 +51,8 @@ function useFolders(trail: readonly NavigationEntry[]): Folders {
     setLastPath(path)
     setChosen(new Map([...chosen, ...active.map((id) => [id, true] as const)]))
   }
-  const folders = new Map([...parseFolders(stored), ...chosen])
-  useEffect(() => writeFolders(folders))
+  const folders = new Map([...(JSON.parse(stored) as StoredFolders), ...chosen])
+  useEffect(() => void writeFolders(folders))
   return {
     isActive: ({ id }) => active.includes(id),
     isOpen: ({ id }, level) => folders.get(id) ?? level < defaultMenuCollapseLevel,
@@ -61,7 +61,6 @@ function useFolders(trail: readonly NavigationEntry[]): Folders {
 }
 
 const neverChanges = () => () => undefined
-const noFolders = () => ''
 
 interface EntriesProps {
   entries: readonly NavigationEntry[]
@@ -94,7 +93,7 @@ function Folder({
   folders,
 }: EntriesProps & { folder: NavigationEntry }) {
   const isOpen = folders.isOpen(folder, level)
-  const id = folderElementId(idPrefix, folder.id)
+  const id = idPrefix + folder.id
   return (
     // Before hydration openFolders may have changed it.
     <li data-collapsed={isOpen ? undefined : ''} suppressHydrationWarning>

@@ -2,38 +2,28 @@
 import { readVisit, writeVisit } from '@/lib/site/storage'
 import { visitKeys } from '@/lib/site/constants'
 
+export type StoredFolders = [id: string, isOpen: boolean][]
+
+export const noFolders = () => '[]'
+
 let stored: string | undefined
 
-/** Text that an earlier document of the visit stored; empty for nothing. */
-export const readFolders = () => (stored ??= readVisit(visitKeys.folders) ?? '')
+/** Of an earlier document of the visit. */
+export const readFolders = () => (stored ??= readVisit(visitKeys.folders) ?? noFolders())
 
-export const parseFolders = (text: string) =>
-  (text === '' ? [] : JSON.parse(text)) as [id: string, isOpen: boolean][]
-
-export function writeFolders(folders: ReadonlyMap<string, boolean>): void {
+export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
   writeVisit(visitKeys.folders, JSON.stringify([...folders]))
-}
-
-/** Id of the list of what a folder holds. @param menu one of the two menus with the folder */
-export const folderElementId = (menu: string, folder: string) => menu + folder.replaceAll('/', '-')
-
-/** Options of `openFolders`. */
-export const folderOptions = (menu: string) => ({ menu, key: visitKeys.folders })
 
 /**
  * Opens folders of a menu before it is painted, from an inline script below it (`inlineCall`). React
  * does the same as soon as it runs, too late for a reader who looks on.
  */
-export function openFolders({ menu, key }: ReturnType<typeof folderOptions>): void {
+export function openFolders({ menu, key }: { menu: string; key: string }): void {
   try {
-    for (const [id, isOpen] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as [
-      string,
-      boolean,
-    ][])
-      if (isOpen)
-        document
-          .getElementById(menu + id.replaceAll('/', '-'))
-          ?.parentElement?.removeAttribute('data-collapsed')
+    for (const [id, isOpen] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredFolders) {
+      const list = isOpen && document.getElementById(menu + id)
+      if (list) list.parentElement?.removeAttribute('data-collapsed')
+    }
   } catch {
     // Storage is blocked: the menu is as on a first visit.
   }

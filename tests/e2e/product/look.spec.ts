@@ -132,13 +132,13 @@ test('in the reference folds are as wide as their blocks, and marks go to both s
 
   await test.step('what a link leads to is marked to both sides of its text', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/docs/api/objects#object-Customer-flags')
-    const { row, clip } = await page.locator('#object-Customer-flags').evaluate((target) => ({
+    await page.goto('/docs/api/objects#object-Customer-name')
+    const { row, clip } = await page.locator('#object-Customer-name').evaluate((target) => ({
       row: target.getBoundingClientRect().left,
       clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
     }))
     expect(clip).toBe(row - 8)
-    await expect(page.locator('#object-Customer-flags')).toHaveCSS('outline-style', 'solid')
+    await expect(page.locator('#object-Customer-name')).toHaveCSS('outline-style', 'solid')
     await page.emulateMedia({ forcedColors: null })
   })
 })
