@@ -1,10 +1,22 @@
 /**
  * What every guide has: the structure of one that `npm run new` or `npm run adopt` begins, examples
- * of which one fails, and states. What a state diagram shows, the table below it says: readers
- * who do not see the diagram miss no change of state, and neither of the two is older.
+ * of which one fails, and states. A state diagram, the table below it and the rules of the sample
+ * endpoint say the same changes, so that no reader misses one, and none of the three is older.
  */
 import { describe, expect, test } from 'vitest'
 import { readStates, stateKinds } from '@/lib/mdx/state-diagram.mjs'
+import { configurations } from '@/sample-api/flows/configuration'
+import { flags } from '@/sample-api/flows/flags'
+import { submissions } from '@/sample-api/flows/forms'
+import { inbounds } from '@/sample-api/flows/inbounds'
+import { kycCases } from '@/sample-api/flows/kyc'
+import { recipients } from '@/sample-api/flows/recipients'
+import { registrations } from '@/sample-api/flows/registration'
+import { tickets } from '@/sample-api/flows/tickets'
+import { transactions } from '@/sample-api/flows/transactions'
+import { root } from '@/scripts/shared/root'
+import { graphqlChecker } from '@/scripts/check/graphql/check-graphql'
+import { readPages } from '@/scripts/check/read-site'
 import { guideSource } from '@/scripts/new/page-source'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 import { changesOfDiagram, changesOfTable } from './support/state-changes'
@@ -21,22 +33,23 @@ const structure = headingsOf(guideSource('Title', 'Product'))
 const FAILURE =
   /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
 
-test('there are guides', () => {
+test('there are guides, and no page has an error', async () => {
   expect(guides.length).toBeGreaterThan(1)
+  const problems = graphqlChecker(root)(await readPages(root))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
-describe.each(guides)('%s', (guide) => {
-  const source = sourceOf(guide)
-  const examples = pageExamples(pageBlocks(guide))
-  const diagrams = [...source.matchAll(DIAGRAM_AND_TABLE)].map(
-    ([, title, diagram = '', rows = '']) => ({ title, diagram, rows }),
+const diagramsOf = (guide: string) =>
+  [...sourceOf(guide).matchAll(DIAGRAM_AND_TABLE)].map(
+    ([, title = '', diagram = '', rows = '']) => ({ title, diagram, rows }),
   )
 
-  test('has the sections of a new guide', () => {
-    expect(headingsOf(source)).toEqual(expect.arrayContaining([...structure]))
-  })
+describe.each(guides)('%s', (guide) => {
+  const examples = pageExamples(pageBlocks(guide))
+  const diagrams = diagramsOf(guide)
 
-  test('has enough examples, and one shows a failure', () => {
+  test('has the sections of a new guide, enough examples, and one that fails', () => {
+    expect(headingsOf(sourceOf(guide))).toEqual(expect.arrayContaining([...structure]))
     expect(examples.length).toBeGreaterThanOrEqual(FEWEST_EXAMPLES)
     const failures = examples.filter(({ response }) => FAILURE.test(JSON.stringify(response)))
     expect(failures).not.toEqual([])
@@ -63,4 +76,30 @@ describe.each(guides)('%s', (guide) => {
     const cells = rows.split('\n').map((row) => row.split('|').slice(1, -1))
     expect(changesOfTable(cells).sort()).toEqual(changesOfDiagram(diagram).sort())
   })
+})
+
+/** The guide of each table of rules, and the titles of its diagrams. */
+const DRAWN = [
+  [transactions, 'manage-transactions', /./],
+  [inbounds, 'inbounds', /^States of|^How an inbound/],
+  [recipients, 'manage-recipients', /./],
+  [kycCases, 'kyc', /./],
+  [flags, 'flags-and-tickets', /flag/],
+  [tickets, 'flags-and-tickets', /ticket/],
+  [submissions, 'forms', /./],
+  [registrations, 'register', /./],
+  [configurations, 'frontend-configuration', /./],
+] as const
+
+/** States of a row as a table of a guide writes them. */
+const inCode = (states: string) => states.replace(/\b[A-Z_]+\b/g, '`$&`')
+
+const isChange = (change: string) => !/^(\w+) → (\1|=)$/.test(change)
+
+test.each(DRAWN)('what $1 draws is what the rules allow', ({ rows }, page, title) => {
+  const drawn = diagramsOf(guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? '')
+    .filter((each) => title.test(each.title))
+    .flatMap(({ diagram }) => changesOfDiagram(diagram))
+  const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
+  expect(new Set(drawn.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
 })

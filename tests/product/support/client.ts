@@ -21,8 +21,6 @@ interface Client extends SampleApi {
   ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
   /** The status of the record with an id; the whole answer where it has none. */
   statusOf: (id: string, token?: string) => unknown
-  /** The audit log as a role reads it: `Sender A: logout User usr_01 allSessions`, the newest first. */
-  log: (token: string, filter?: string) => string[]
   call: Call
   /** The same on the way to what a test looks at. @throws with the answer when the call fails */
   done: Call
@@ -39,17 +37,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   trx: 'transaction',
 }
 
-interface LoggedEvent {
-  actor: { displayName: string }
-  action: string
-  entityType: string
-  entityId: string
-  changedFields: string[]
-}
-
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
-export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
-  const api = createSampleApi(sdl)
+export function newClient(): Client {
+  const api = createSampleApi(typeDefs)
   const answer = (call: Parameters<SampleApi['execute']>[0]): unknown => {
     const { data, errors } = JSON.parse(JSON.stringify(api.execute(call))) as {
       data?: object
@@ -59,7 +49,7 @@ export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
     if (errors) return { data, errors }
     return values.length === 1 ? (values[0] as unknown) : data
   }
-  const ask: Client['ask'] = (document, token = usualToken, variables = {}) =>
+  const ask: Client['ask'] = (document, token = 'customer', variables = {}) =>
     answer({ document, variables, authorization: `Bearer ${token}` })
   const call: Call = (name, changes, fields, token) =>
     answer({
@@ -74,17 +64,6 @@ export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
       const record = ask(`{ ${QUERIES[id.slice(0, 3)] ?? ''}(id: "${id}") { status } }`, token)
       return (record as { status?: string } | null)?.status ?? record
     },
-    log: (token, filter = '{}') => {
-      const events = ask(
-        `{ auditEvents(first: 20, filter: ${filter}) {
-          actor { displayName } action entityType entityId changedFields
-        } }`,
-        token,
-      ) as LoggedEvent[]
-      return events.map(({ actor, action, entityType, entityId, changedFields }) =>
-        [`${actor.displayName}:`, action, entityType, entityId, ...changedFields].join(' '),
-      )
-    },
     call,
     done: (name, ...rest) => {
       const result = call(name, ...rest)
@@ -95,8 +74,8 @@ export function newClient(usualToken = 'customer', sdl = typeDefs): Client {
 }
 
 /** One client for all tests of a file, with fresh records for each. */
-export function clientForEach(usualToken?: string): Client {
-  const client = newClient(usualToken)
+export function clientForEach(): Client {
+  const client = newClient()
   beforeEach(client.reset)
   return client
 }

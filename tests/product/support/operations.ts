@@ -115,10 +115,3 @@ export const rejected = (attemptsRemaining: number, code = 'CODE_INCORRECT') => 
 
 /** What an answer with one top-level error is, by its code. */
 export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })
-
-/** The answers of the example to the form of the origin of money, with changes by the key of a field. */
-export const formAnswers = (changes: Readonly<Record<string, object>> = {}) =>
-  sampleArguments.mutations.submitForm.input.answers.map((answer) => ({
-    ...answer,
-    ...changes[answer.fieldKey],
-  }))
