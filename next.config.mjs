@@ -58,7 +58,9 @@ const entriesRule = {
   enforce: 'pre',
   loader: fileURLToPath(new URL('scripts/webpack/strip-entries.mjs', import.meta.url)),
 }
-const browserReference = fileURLToPath(new URL('components/reference/browser.tsx', import.meta.url))
+const browserReference = fileURLToPath(
+  new URL('components/reference/static-body.tsx', import.meta.url),
+)
 
 const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
 

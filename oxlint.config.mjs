@@ -155,15 +155,6 @@ export default defineConfig({
       rules: on('react/rules-of-hooks'),
     },
     {
-      // A row that is a block on a phone has to say what its cells are.
-      files: ['components/reference/role-table.tsx'],
-      rules: {
-        'jsx-a11y/no-redundant-roles': 'off',
-        'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
-        'jsx-a11y/control-has-associated-label': 'off',
-      },
-    },
-    {
       files: ['{lib,sample-api,components,product}/**'],
       excludeFiles: TESTS,
       rules: { 'no-console': 'error' },

@@ -1,6 +1,6 @@
 /**
  * Components of the MDX files of the reference. An entry takes its element from the schema by name:
- * `<Query name="customer" />`. The browser's build has `browser.tsx` in place of all this.
+ * `<Query name="customer" />`. The browser's build has `static-body.tsx` in place of all this.
  */
 import type { ReactNode } from 'react'
 import type { PageMapItem } from 'nextra'
@@ -17,7 +17,7 @@ import sdl from '@/public/schema.graphql?raw'
 import { usePage } from '@/components/page/page-context'
 import { renderPage } from './render-page'
 import { renderChanges } from './schema-changes'
-import { renderRoleTable } from './role-table'
+import { renderRoleTable } from './rules'
 import { StaticBody } from './static-body'
 
 export { Mutation, Query, Subscription } from './operations'

@@ -20,8 +20,7 @@ import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { Rows } from './rows'
 import { Rules } from './rules'
-import { Arguments, Signature } from './signature'
-import { TypeLink } from './parts'
+import { Arguments, Signature, TypeLink } from './parts'
 import { PossibleTypes } from './types'
 
 interface NameProps {

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { elements, entryOf, pageTree, referenceOf, textOf, words } from '@/tests/reference/rendered'
-import { renderRoleTable } from './role-table'
+import { renderRoleTable } from './rules'
 
 const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
   directive @auth(roles: [Role!]!) on FIELD_DEFINITION

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { groupBy } from '@/lib/format/group-by'
+import { referenceHref } from '@/lib/reference/anchors'
 import { otherDirectives, type OperationRules, type Role } from '@/lib/reference/operation-rules'
-import type { Operation } from '@/lib/reference/pages'
+import { operationsOf, type Operation } from '@/lib/reference/pages'
+import type { Reference } from '@/lib/reference/reference'
 import { customDirectives } from '@/lib/reference/sdl/schema-elements'
 import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { usePage } from './context'
@@ -54,7 +58,7 @@ export function Rules({ field }: { field: Operation }) {
 }
 
 /** What a call takes besides the role: a word and its Markdown, in which names of the schema become links. */
-export function demands({ retry, secondPerson, stepUp }: OperationRules): [string, string][] {
+function demands({ retry, secondPerson, stepUp }: OperationRules): [string, string][] {
   const inCase = ({ when }: { when: string | null }) => (when === null ? '.' : `, when ${when}.`)
   const rows: [string, string | null][] = [
     [
@@ -75,10 +79,7 @@ export function demands({ retry, secondPerson, stepUp }: OperationRules): [strin
 }
 
 /** Those who may call, the roles as links; null where the schema does not say. */
-export function callers(
-  { roles: names, isPublic }: OperationRules,
-  roles: readonly Role[],
-): ReactNode {
+function callers({ roles: names, isPublic }: OperationRules, roles: readonly Role[]): ReactNode {
   if (isPublic) return 'anyone, without signing in'
   if (names === null) return null
   const allowed = roles.filter(({ name }) => names.includes(name))
@@ -95,5 +96,62 @@ export function callers(
         ),
       )}
     </Separated>
+  )
+}
+
+interface RuledOperation {
+  operation: Operation
+  own: OperationRules
+}
+
+/** As static HTML: a row of all who may call the same operations, the most open first, and one of each further demand. */
+export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 'rules'>): string {
+  const { roles, rulesOf } = rules
+  if (roles.length === 0) {
+    return renderToStaticMarkup(<p>The schema does not say who may call its operations.</p>)
+  }
+  const operations = operationsOf(entries).map((operation): RuledOperation => ({
+    operation,
+    own: rulesOf(operation.parent, operation.name),
+  }))
+  const reach = ({ own }: RuledOperation) => (own.isPublic ? Infinity : (own.roles?.length ?? 0))
+  const byCallers = groupBy(
+    operations.toSorted((a, b) => reach(b) - reach(a)),
+    ({ own }) => own.isPublic || own.roles?.toSorted().join(),
+  )
+  const byDemand = groupBy(
+    operations.flatMap((each) => demands(each.own).map(([title]) => ({ ...each, title }))),
+    ({ title }) => title,
+  )
+  return renderToStaticMarkup(
+    <dl className="ref-usage ref-roles">
+      {Array.from(byCallers.values(), (group) => (
+        <Row key={group[0].operation.name} group={group}>
+          {callers(group[0].own, roles) ?? 'Not said'}
+        </Row>
+      ))}
+      {Array.from(byDemand, ([title, group]) => (
+        <Row key={title} group={group}>
+          {title}
+        </Row>
+      ))}
+    </dl>,
+  )
+}
+
+function Row({ group, children }: { group: readonly RuledOperation[]; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        <Separated by=", ">
+          {group.map(({ operation: { operation, name } }) => (
+            <a key={name} href={referenceHref(operation, name)}>
+              {name}
+            </a>
+          ))}
+        </Separated>
+      </dd>
+    </div>
   )
 }

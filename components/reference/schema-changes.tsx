@@ -1,4 +1,3 @@
-/** Changes of the schema, and deprecated elements; the browser has `browser.tsx` instead. */
 import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatDay } from '@/lib/format/dates'

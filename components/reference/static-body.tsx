@@ -3,7 +3,7 @@ import { basePath } from '@/lib/site/urls'
 import { enableContents } from './enhance/contents'
 
 interface StaticBodyProps {
-  /** The entries as HTML when the server renders; empty in the browser (browser.tsx). */
+  /** The entries as HTML when the server renders; empty in the browser. */
   html: string
 }
 
@@ -38,3 +38,17 @@ export function StaticBody({ html }: StaticBodyProps) {
     <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
   )
 }
+
+/*
+ * The browser's build has these in place of `index.tsx` and of everything that it imports: the body
+ * of a page comes with its document, and no entry is hydrated.
+ */
+export const ReferencePage = () => <StaticBody html="" />
+
+const Part = () => (
+  <div>
+    <ReferencePage />
+  </div>
+)
+
+export { Part as RoleTable, Part as SchemaChanges }

@@ -15,9 +15,8 @@ import { CodeLinkContext, usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { InputExample } from './example'
-import { Separated, TypeLink } from './parts'
+import { Arguments, Keyword, Separated, Signature, TypeLink } from './parts'
 import { appliedDirectives, Rows } from './rows'
-import { Arguments, Keyword, Signature } from './signature'
 import { Usage } from './usage'
 
 interface NameProps {

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
-import { lostLinkNotes } from '@/lib/reference/description/lost-links'
+import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'

@@ -1,6 +1,7 @@
+import { buildSchema } from 'graphql'
 import { toHtml } from 'hast-util-to-html'
 import { expect, it } from 'vitest'
-import { firstSentence, parseDescription } from './parse-description'
+import { firstSentence, lostLinkNotes, parseDescription } from './parse-description'
 
 /** Without the line breaks that are between blocks. */
 const html = (description: string) =>
@@ -97,4 +98,21 @@ it.each([
   ['word '.repeat(100), expect.stringMatching(/^(?:word ){47}word…$/)],
 ])('%j begins with %j', (description, expected) => {
   expect(firstSentence(description)).toEqual(expected)
+})
+
+it('names the place of links that lead nowhere, ten of them', () => {
+  const schema = (field: string) =>
+    buildSchema(`type Query { ${field} }
+      "See [one](/docs/intro) and [another](#object-Cat)." type Cat { id: ID! }`)
+  expect(
+    lostLinkNotes(
+      schema('"[a](../a.mdx) <a href=b>b</a>" a: Cat b: Int @deprecated(reason: "[c](c)")'),
+    ),
+  ).toEqual([
+    expect.stringContaining('Query.a: its description links to "../a.mdx", which is shown as text'),
+    expect.stringContaining('Query.a: its description links to "b"'),
+    expect.stringContaining('Query.b: its description links to "c"'),
+  ])
+  const notes = lostLinkNotes(schema(`"${'[a](a) '.repeat(12)}" a: Cat`))
+  expect(notes.slice(9)).toEqual([expect.any(String), '… and 2 more such links'])
 })

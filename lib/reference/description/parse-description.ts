@@ -1,3 +1,4 @@
+import { Lexer, Source, type GraphQLSchema } from 'graphql'
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
@@ -9,8 +10,9 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { capitalised } from '@/lib/format/capitalised'
+import { reasonOf, schemaElements } from '../sdl/schema-elements'
 import { linkAddress } from './links'
-import { descriptionSource } from './source'
 import { visibleText } from './visible-text'
 
 const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
@@ -39,6 +41,35 @@ export function parseDescription(
   const safe = sanitize({ type: 'root', children: children.filter((node) => !isBlank(node)) }, SAFE)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
 }
+
+/** The Markdown of a description: visible characters, without the indentation of its docstring. */
+function descriptionSource(description: string): string {
+  return withAdmonitions(withoutIndentation(visibleText(description)))
+}
+
+/** Common indentation is taken off as GraphQL does it for block strings, by its own reader of them. */
+function withoutIndentation(text: string): string {
+  if (!/\n[ \t]/.test(text)) return text
+  const blockString = `"""${text.replaceAll('"""', '\\"""')}\n"""`
+  return new Lexer(new Source(blockString)).advance().value
+}
+
+/** `> [!NOTE]`, as GitHub has it, and `:::note Title` to `:::`, as Docusaurus does. */
+const GITHUB = /^(> ?)\[!(note|tip|important|warning|caution)\][ \t]*$/gim
+const DOCUSAURUS =
+  /^:::[ \t]*(note|tip|info|important|warning|danger|caution)\b[ \t]*(.*)\n([^]*?)\n:::[ \t]*$/gim
+
+/** Admonitions as quotations that begin with their title. Where code is fenced, the marks may be part of it. */
+function withAdmonitions(source: string): string {
+  if (/```|~~~/.test(source)) return source
+  return source
+    .replace(GITHUB, (_, quote: string, name: string) => `${quote}**${titleOf(name)}**\n${quote}`)
+    .replace(DOCUSAURUS, (_, name: string, title: string, body: string) =>
+      ['', `**${title.trim() || titleOf(name)}**`, '', ...body.split('\n')].join('\n> ').slice(1),
+    )
+}
+
+const titleOf = (name: string) => capitalised(name.toLowerCase())
 
 const SHOWN_TAGS =
   'a b blockquote br code del details div em hr i ins kbd li ol p pre s strong sub summary sup table tbody td th thead tr u ul'.split(
@@ -155,4 +186,26 @@ function cutSentence(description: string): string {
   const content = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
   const sentence = /^.*?[.!?](?=\s|$)/.exec(content)?.[0] ?? content
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
+}
+
+/** Further notes would say nothing new. */
+const MAX_NOTES = 10
+
+/** Only a text with one of these can have a link that leads nowhere: the others need no parser. */
+const LINK = /\]\(|\]:|<a\s|<img\s/i
+
+/** A note for each link of a description that is shown as text, since it leads nowhere from there. */
+export function lostLinkNotes(schema: GraphQLSchema): string[] {
+  const notes = schemaElements(schema).flatMap(({ coordinate, definition }) => {
+    const addresses: string[] = []
+    for (const text of [definition.description, reasonOf(definition)]) {
+      if (text && LINK.test(text)) parseDescription(text, (address) => addresses.push(address))
+    }
+    return addresses.map(
+      (address) =>
+        `${coordinate}: its description links to "${address}", which is shown as text; write a URL, a path such as /docs/intro, or an entry such as #object-Name`,
+    )
+  })
+  const rest = notes.length - MAX_NOTES
+  return rest > 0 ? [...notes.slice(0, MAX_NOTES), `… and ${rest} more such links`] : notes
 }
