@@ -13,7 +13,14 @@ import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
 import { addressesRule, routesRule } from './routes'
 import { readSite } from './read-site'
-import { problemAt, type PageRule, type Site, type SiteRule } from './site-model'
+import {
+  problemAt,
+  type Page,
+  type PageRule,
+  type ReadablePage,
+  type Site,
+  type SiteRule,
+} from './site-model'
 
 const pageRules: readonly PageRule[] = [
   // Nothing but the page counts for these: after an edit the development server asks again of all pages.
@@ -28,13 +35,20 @@ const pageRules: readonly PageRule[] = [
 
 const siteRules: readonly SiteRule[] = [addressesRule, metaRule, routesRule, uniqueFrontMatterRule]
 
+const isReadable = (page: Page): page is ReadablePage => page.tree !== null
+
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {
+  const pages = [...site.pages, ...site.partials]
   return sortProblems([
-    ...[...site.pages, ...site.partials].flatMap((page) => [
-      ...page.syntaxProblems,
-      ...pageRules.flatMap((rule) => [...rule(page, site)]).map((one) => problemAt(page.file, one)),
-    ]),
+    ...pages.flatMap(({ syntaxProblems }) => syntaxProblems),
+    ...pages
+      .filter(isReadable)
+      .flatMap((page) =>
+        pageRules
+          .flatMap((rule) => [...rule(page, site)])
+          .map((finding) => problemAt(page.file, finding)),
+      ),
     ...siteRules.flatMap((rule) => rule(site)),
   ])
 }

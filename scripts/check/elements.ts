@@ -47,7 +47,7 @@ async function propertiesOf(name: string, registry: string, root: string) {
  * takes; every image says in words what it shows.
  */
 export const elementsRule: PageRule = (page, { components }) => {
-  const own: ReadonlySet<string> = page.tree === null ? new Set() : ownNames(page.tree)
+  const own = ownNames(page.tree)
   return findingsIn(page, function* (node) {
     if (node.type === 'image' || node.type === 'imageReference') {
       if (!node.alt?.trim()) yield withoutText('<img src="…" alt="" />')

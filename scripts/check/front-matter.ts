@@ -72,9 +72,9 @@ const NO_FIELDS = 'has no fields: write each on a line, as in "title: Refunds"'
  * The front matter of a page fits its schema. A post also says where its excerpt ends, and is of no day
  * to come.
  */
-export const frontMatterRule: PageRule = function* ({ file, route, tree, frontMatter }) {
+export const frontMatterRule: PageRule = function* ({ file, route, frontMatter }) {
   // The parser has named front matter that it cannot read.
-  if (tree === null || route === '' || frontMatter.errors.length > 0) return
+  if (route === '' || frontMatter.errors.length > 0) return
   const findings = frontMatterFindings(isPost(file) ? 'post' : 'page', frontMatter)
   yield* findings
   if (!isPost(file) || findings.length > 0) return

@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
-import type { Finding, Page, PageRule } from './site-model'
+import type { Finding, PageRule, ReadablePage } from './site-model'
 
 const SCREEN_READERS = 'People who use a screen reader find their place by the levels of headings.'
 
@@ -13,9 +13,8 @@ const SCREEN_READERS = 'People who use a screen reader find their place by the l
  */
 export const headingsRule: PageRule = function* (page) {
   const { tree, source } = page
-  if (tree === null) return
   const headings = headingsIn(tree)
-  yield* wrongTitle(page, tree, headings)
+  yield* wrongTitle(page, headings)
   const title = headings.find(({ depth }) => depth === 1)
   for (const [index, heading] of headings.entries()) {
     const { depth } = heading
@@ -61,7 +60,8 @@ function headingsIn(tree: Root): Heading[] {
   return headings
 }
 
-function* wrongTitle(page: Page, tree: Root, headings: readonly Heading[]): Generator<Finding> {
+function* wrongTitle(page: ReadablePage, headings: readonly Heading[]): Generator<Finding> {
+  const { tree } = page
   const title = headings.find(({ depth }) => depth === 1)
   // A component of the page's own may bring the title.
   if (page.route === '' || (!title && ownNames(tree).size > 0)) return

@@ -22,12 +22,15 @@ export function checkAddress({ path, hash }: Address, targets: Targets): RulePro
   }
   const ids = targets.get(path)
   if (!ids || hash === '' || hash === 'top' || ids.has(hash)) return undefined
+  // Whoever does not know the ids of the reference writes the name of an entry alone.
+  const entry = [...ids].find((id) => id.toLowerCase().endsWith(`-${hash.toLowerCase()}`))
   return {
     severity: 'warning',
     rule: 'broken-anchor',
     what: `#${hash} is not on ${path}.`,
     why: 'The reader would land at the top of the page.',
-    fix: didYouMean(hash, ids, (id) => `#${id}`) ?? 'Use the id of a heading on that page.',
+    fix:
+      didYouMean(entry ?? hash, ids, (id) => `#${id}`) ?? 'Use the id of a heading on that page.',
   }
 }
 

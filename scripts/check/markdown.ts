@@ -1,31 +1,37 @@
-import type { Code, Nodes, Table } from 'mdast'
+import type { Code, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { placeholders } from '../new/page-source'
 import { placeOf } from '../shared/problem'
-import { findingsIn, type Finding, type Page, type PageRule } from './site-model'
+import { findingsIn, type Finding, type PageRule, type ReadablePage } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
-export const markdownRule = (page: Page): Finding[] => {
+export function markdownRule(page: ReadablePage): Finding[] {
   const uses = new Set<string>()
   findingsIn(page, (node) => {
     if (/Reference$/.test(node.type) && 'identifier' in node) uses.add(node.identifier)
     return []
   })
-  const found = findingsIn(page, (node) => {
-    // The first definition of a name is the one that counts.
+  const findings = findingsIn(page, function* (node) {
+    const { start, end } = node.position ?? {}
+    const text = page.source.slice(start?.offset, end?.offset)
+    if (node.type === 'code') yield unclosedFence(text) ?? wrongInfo(node)
+    if (node.type === 'table') yield lostCell(node)
+    if (node.type === 'paragraph') yield LOOKALIKES.find(([pattern]) => pattern.test(text))?.[1]
+    if (node.type === 'link' || node.type === 'linkReference') yield emptyLinkText(toString(node))
+    if (node.type === 'text') yield lostReference(text, page.source, start?.offset)
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
-      return uses.delete(node.identifier) ? [] : [unusedDefinition]
+      // The first definition of a name is the one that counts.
+      if (!uses.delete(node.identifier)) yield unusedDefinition
     }
-    return [findingOf(node, page.source) ?? []].flat()
   })
-  return [...found, ...leftPlaceholders(page)]
+  return [...findings, ...leftPlaceholders(page)]
 }
 
 /** Every diagram has its drawing in `public/diagrams`. */
 export const diagramsRule: PageRule = ({ tree }, { targets }) =>
-  (tree === null ? [] : diagramsIn(tree))
+  diagramsIn(tree)
     .filter(({ name }) => !targets.has(drawingPath(name)))
     .map(({ code }) => ({
       at: code,
@@ -40,26 +46,6 @@ const unusedDefinition: Finding = {
   rule: 'unused-definition',
   what: 'This is the definition of a link or a footnote, and nothing uses it: readers do not see it.',
   fix: 'Use or remove it, or write \\[ for text in brackets.',
-}
-
-function findingOf(node: Nodes, source: string): Finding | undefined {
-  const { start, end } = node.position ?? {}
-  const text = source.slice(start?.offset, end?.offset)
-  switch (node.type) {
-    case 'code':
-      return unclosedFence(text) ?? wrongInfo(node)
-    case 'table':
-      return lostCell(node)
-    case 'paragraph':
-      return plainParagraph(text)
-    case 'link':
-    case 'linkReference':
-      return emptyLinkText(toString(node).trim())
-    case 'text':
-      return lostReference(text, source, start?.offset)
-    default:
-      return undefined
-  }
 }
 
 function unclosedFence(text: string): Finding | undefined {
@@ -125,31 +111,33 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
   )
 }
 
-function plainParagraph(text: string): Finding | undefined {
-  if (/^\|.*\|/.test(text)) {
-    return {
+/** Paragraphs that were meant as something else. */
+const LOOKALIKES: readonly (readonly [RegExp, Finding])[] = [
+  [
+    /^\|.*\|/,
+    {
       severity: 'warning',
       rule: 'not-a-table',
       what: 'This looks like a table and is none: readers see a paragraph with bars in it.',
       fix: 'Below its first row write a row of dashes with as many cells: | --- | --- |.',
-    }
-  }
-  if (/^#{1,6}[^\s#\d]/.test(text)) {
-    return {
+    },
+  ],
+  [
+    /^#{1,6}[^\s#\d]/,
+    {
       severity: 'warning',
       rule: 'not-a-heading',
       what: 'This looks like a heading and is none: readers see the "#".',
       fix: 'Write a space behind the "#", or \\# for one that readers should see.',
-    }
-  }
-  return undefined
-}
+    },
+  ],
+]
 
 /** Link texts that say nothing when read alone, as screen readers list them. */
 const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)?$/i
 
 function emptyLinkText(text: string): Finding | undefined {
-  if (!EMPTY_LINK_TEXT.test(text)) return undefined
+  if (!EMPTY_LINK_TEXT.test(text.trim())) return undefined
   return {
     severity: 'warning',
     rule: 'link-text',
@@ -180,7 +168,7 @@ function lostReference(text: string, source: string, offset = 0): Finding | unde
 }
 
 /** Text that the page began with. */
-function leftPlaceholders({ source }: Page): Finding[] {
+function leftPlaceholders({ source }: ReadablePage): Finding[] {
   return Object.values(placeholders)
     .filter((text) => source.includes(text))
     .map((text) => ({

@@ -21,6 +21,9 @@ export interface Page {
   links: readonly { url: string; line: number; column: number }[]
 }
 
+/** A page whose text could be parsed. */
+export type ReadablePage = Page & { tree: Root }
+
 /** A `_meta` file, read and evaluated. */
 export interface MetaFile {
   /** Path from the root of the repository. */
@@ -67,7 +70,7 @@ type Place = Pick<Problem, 'line' | 'column'>
 export type Finding = RuleProblem & { at?: Node | Place }
 
 /** Finds what is wrong with one page; the site tells what is around it. */
-export type PageRule = (page: Page, site: Site) => Iterable<Finding>
+export type PageRule = (page: ReadablePage, site: Site) => Iterable<Finding>
 
 /** Finds what is wrong between pages. */
 export type SiteRule = (site: Site) => Problem[]
@@ -78,12 +81,14 @@ export function problemAt(file: string, { at, ...finding }: Finding): Problem {
   return { file, line, column, severity: 'error', ...finding }
 }
 
-/** Findings at the nodes of a page; none where it cannot be parsed. */
-export function findingsIn({ tree }: Page, find: (node: Nodes) => Iterable<Finding>): Finding[] {
+/** Findings at the nodes of a page. */
+export function findingsIn(
+  { tree }: ReadablePage,
+  find: (node: Nodes) => Iterable<Finding | undefined>,
+): Finding[] {
   const findings: Finding[] = []
-  if (tree === null) return findings
   visit(tree, (node) => {
-    for (const finding of find(node)) findings.push({ at: node, ...finding })
+    for (const finding of find(node)) if (finding) findings.push({ at: node, ...finding })
   })
   return findings
 }

@@ -84,8 +84,8 @@ it.each<[name: string, parts: string[], ...problems: string[]]>([
       '[a](/docs/api/objects#object-Payment), [b](/docs/api/objects#object-Payment-amonut),',
       '[c](/docs/api/objects#payment), [d](/docs/api/objects#nothingLikeIt), [e](/docs/intro#no)',
     ],
-    'schema-link #object-Payment-amonut is no entry of the reference. Did you mean /docs/api/objects#object-Payment-amount?',
-    'schema-link #payment is no entry of the reference. Did you mean /docs/api/objects#object-Payment?',
+    'schema-link #object-Payment-amonut is not on /docs/api/objects. Did you mean #object-Payment-amount?',
+    'schema-link #payment is not on /docs/api/objects. Did you mean #object-Payment?',
     'schema-link #nothingLikeIt',
   ],
 ])('finds its way in a page: %s', (_name, parts, ...problems) => {

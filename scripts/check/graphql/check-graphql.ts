@@ -3,14 +3,13 @@ import { sampleEndpoint } from '@/sample-api'
 import { remember } from '@/lib/format/remember'
 import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
-import { didYouMean } from '@/lib/search/closest.mjs'
 import { isOwnSchema } from '../../shared/load-schema'
 import { formatReport, plural, type Problem } from '../../shared/problem'
 import { readSnapshot } from '../../shared/snapshot'
 import { parsePage } from '../parse-page'
-import { addressOf } from '../links'
+import { addressOf, checkAddress } from '../links'
 import { readPages } from '../read-site'
-import { problemAt, type Page } from '../site-model'
+import { problemAt, type Page, type Targets } from '../site-model'
 import { checkPage } from './check-page'
 
 /** Whether the generator wrote a page: it validates its examples itself. */
@@ -38,26 +37,21 @@ function check(schema: GraphQLSchema, page: Page): Problem[] {
 }
 
 /** Links of a page to entries of the reference that the schema does not have. */
-function checkReferenceLinks(schema: GraphQLSchema, page: Page): Problem[] {
-  return page.links.flatMap((link): Problem[] => {
-    const { path = '', hash } = addressOf(link.url, page) ?? {}
-    const ids = hash ? referenceIds(schema).get(path) : undefined
-    if (!hash || !ids || ids.includes(hash)) return []
-    // Whoever does not know the form of an address writes the name alone.
-    const ending = `-${hash.toLowerCase()}`
-    const meant = ids.find((id) => id.toLowerCase().endsWith(ending))
-    const what = `#${hash} is no entry of the reference.`
-    const fix =
-      didYouMean(meant ?? hash, ids, (id) => `${path}#${id}`) ??
-      'Link to an entry of the schema, or take the link away.'
-    return [problemAt(page.file, { at: link, rule: 'schema-link', what, fix })]
+const checkReferenceLinks = (schema: GraphQLSchema, page: Page): Problem[] =>
+  page.links.flatMap((link): Problem[] => {
+    const address = addressOf(link.url, page)
+    const targets = referenceTargets(schema)
+    const problem = address && targets.has(address.path) && checkAddress(address, targets)
+    if (!problem) return []
+    return [problemAt(page.file, { at: link, ...problem, severity: 'error', rule: 'schema-link' })]
   })
-}
 
 /** Ids of the entries by the path of their page. */
-const referenceIds = remember((schema: GraphQLSchema) => {
+const referenceTargets = remember((schema: GraphQLSchema): Targets => {
   const entries = entriesOf(schema)
-  return new Map(PAGES.map((page) => [referencePath(page.page), pageIds(page, entries)]))
+  return new Map(
+    PAGES.map((page) => [referencePath(page.page), new Set(pageIds(page, entries))] as const),
+  )
 })
 
 /** The same of a text; one that is no MDX is one problem. */
