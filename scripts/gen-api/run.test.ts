@@ -146,7 +146,7 @@ describe('a schema that changes', () => {
       message: `Changes break clients that were written for the former schema; they stand above.
 What goes is used here:
   examples/old.graphql:2  Cannot query field "old" on type "Query".
-  pages/docs/guide.mdx:7  #query-old is no entry of the reference.
+  pages/docs/guide.mdx:7  #query-old is not on /docs/api/queries.
   pages/docs/guide.mdx:9  names Query.old.
   pages/docs/guide.mdx:14  Cannot query field "old" on type "Query".
 Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:

@@ -8,11 +8,13 @@ import {
   specifiedRules,
   validate,
   type DocumentNode,
+  type ExecutionArgs,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type ValidationRule,
 } from 'graphql'
 import type { Root } from 'mdast'
+import { isRecord } from '@/lib/format/json'
 import { callsOf } from '@/lib/mdx/calls.mjs'
 import { parseDocument } from '@/lib/reference/parse-document'
 import type { Problem } from '../../shared/problem'
@@ -76,7 +78,7 @@ function checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): Pr
   // An operation that is not valid has no shape to compare with.
   const isValid = mistakes.every(({ severity }) => severity === 'warning')
   return isValid
-    ? [...problems, ...checkCases(schema, document, operation, block, cases)]
+    ? [...problems, ...checkCases({ schema, document }, operation, block, cases)]
     : problems
 }
 
@@ -105,8 +107,7 @@ const FIX = {
 
 /** Checks the variables of a valid operation, and each response with the variables before it. */
 function checkCases(
-  schema: GraphQLSchema,
-  document: DocumentNode,
+  execution: ExecutionArgs,
   operation: OperationDefinitionNode,
   block: CodeBlock,
   cases: Call['cases'],
@@ -130,6 +131,7 @@ function checkCases(
     }
     return json.value
   }
+  const { schema } = execution
   if (cases.every(({ variables }) => !variables)) {
     for (const { what } of checkVariables(schema, operation, {})) {
       const offset = operation.loc?.start
@@ -139,9 +141,9 @@ function checkCases(
   for (const { variables, responses } of cases) {
     const check = (value: unknown) => checkVariables(schema, operation, value)
     const values = variables && read(variables, 'variables', check)
-    const execution = { schema, document, operation, variables: values }
+    const variableValues = isRecord(values) ? values : {}
     for (const response of responses) {
-      read(response, 'response', (value) => checkResponse(execution, value))
+      read(response, 'response', (value) => checkResponse({ ...execution, variableValues }, value))
     }
   }
   return problems

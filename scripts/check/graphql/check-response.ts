@@ -5,27 +5,16 @@ import {
   GraphQLError,
   isLeafType,
   isListType,
-  type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
-  type GraphQLSchema,
   type GraphQLTypeResolver,
-  type OperationDefinitionNode,
 } from 'graphql'
 import { z } from 'zod'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import type { JsonMistake, Path } from './blocks'
-
-/** What an operation is executed with. */
-interface Execution {
-  schema: GraphQLSchema
-  document: DocumentNode
-  operation: OperationDefinitionNode
-  /** As a page shows them. */
-  variables: unknown
-}
 
 const something = z.unknown().optional()
 const error = { message: z.string(), locations: something, path: something, extensions: something }
@@ -37,36 +26,28 @@ const responseShape = z
   })
   .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'neither is here' })
 
-/** Whether a sample response could be the answer to an operation: exactly what it selects. */
-export function checkResponse(execution: Execution, response: unknown): JsonMistake[] {
+/**
+ * Whether a response could be the answer to an operation: exactly what it selects. Errors of graphql-js
+ * as it executes the operation on the data, or what its answer has otherwise.
+ */
+export function checkResponse(execution: ExecutionArgs, response: unknown): JsonMistake[] {
   const shape = responseShape.safeParse(response)
-  if (shape.success) return shape.data.data ? checkData(execution, shape.data.data) : []
-  const [{ path, message } = { path: [], message: '' }] = shape.error.issues
-  const what = `A response has "data", "errors" with a "message" each, or both: ${message}.`
-  return [{ path, what }]
-}
-
-/** Errors of graphql-js as it executes the operation on the data, or what its answer has otherwise. */
-function checkData(
-  { schema, document, operation, variables }: Execution,
-  data: Record<string, unknown>,
-): JsonMistake[] {
-  const { data: answer, errors = [] } = execute({
-    schema,
-    document,
-    operationName: operation.name?.value,
-    rootValue: data,
-    variableValues: isRecord(variables) ? variables : {},
-    fieldResolver: resolveField,
-    typeResolver: resolveType,
-  }) as ExecutionResult
+  if (!shape.success) {
+    const [{ path, message } = { path: [], message: '' }] = shape.error.issues
+    const what = `A response has "data", "errors" with a "message" each, or both: ${message}.`
+    return [{ path, what }]
+  }
+  const { data: rootValue } = shape.data
+  if (!rootValue) return []
+  const args = { ...execution, rootValue, fieldResolver: resolveField, typeResolver: resolveType }
+  const { data, errors = [] } = execute(args) as ExecutionResult
   const failures = errors.flatMap(({ path, message, extensions }) => {
     // Without a path it is about the variables, which are checked on their own.
     if (!path) return []
     const coordinate = extensions['coordinate'] as string | undefined
     return [{ path: ['data', ...path], what: message, coordinate }]
   })
-  return [...failures, ...compare(answer, data, ['data'])]
+  return [...failures, ...compare(data, rootValue, ['data'])]
 }
 
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (
