@@ -8,7 +8,7 @@ import {
   pythonSample,
   typescriptSample,
   type CallText,
-} from '@/lib/reference/examples/code/request'
+} from '@/lib/reference/examples/request'
 import { callOf, operationOf } from './call-in-page'
 import { schemaText } from './schema-text'
 
@@ -16,7 +16,7 @@ type Writer = (call: CallText) => string
 
 const typescriptWriter = memoized(async (): Promise<Writer> => {
   const [{ resultTypes }, sdl] = await Promise.all([
-    import('@/lib/reference/examples/code/result-type'),
+    import('@/lib/reference/examples/result-type'),
     schemaText(),
   ])
   const typeOf = resultTypes(sdl)

@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { curlSample } from '@/lib/reference/examples/code/request'
+import { curlSample } from '@/lib/reference/examples/request'
 import { root } from '@/scripts/shared/root'
 import { startInBackground, type BackgroundCommand } from '../support/background-command'
 import { exampleBlocks, pageBlocks } from './support/pages'

@@ -21,7 +21,7 @@ import {
 } from 'graphql'
 import { groupBy } from '@/lib/format/group-by'
 import { parseDocument } from '@/lib/reference/parse-document'
-import { scalarSample } from '../leaf-value'
+import { scalarSample } from './leaf-value'
 
 /** The fields that an operation selects of an object type, by their keys in the response. */
 type Selection = (type: GraphQLObjectType) => ReadonlyMap<string, FieldNode[]>
