@@ -126,8 +126,7 @@ export type ScreeningMatchRecord = Entity<'ScreeningMatch'> &
 export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
   Partial<Texts<'customerId' | 'expiresOn'>>
 
-export type LimitRecord = Named<'Limit'> &
-  Texts<'kycLevel' | 'window'> & { corridorId?: string; maximum: Money }
+export type LimitRecord = Texts<'id' | 'kycLevel' | 'window'> & { maximum: Money }
 
 export interface PayoutOption {
   method: string
@@ -145,9 +144,7 @@ export type CorridorRecord = Named<'Corridor'> &
     requiredFormKeys: string[]
   }
 
-export type Rate = Texts<
-  'sendCurrency' | 'receiveCurrency' | 'rate' | 'midMarketRate' | 'marginPercent' | 'asOf'
->
+export type Rate = Texts<'rate' | 'midMarketRate' | 'marginPercent'>
 
 export type QuoteRecord = Named<'Quote'> &
   Texts<'customerId' | 'corridorId' | 'payInMethod' | 'payoutMethod'> &
@@ -166,7 +163,7 @@ export type PayoutRecord =
   | ({ __typename: 'CashPickupPayout' } & Texts<'network'>)
 
 export type RecipientRecord = Entity<'Recipient'> &
-  Texts<'reference' | 'customerId' | 'kind' | 'country' | 'currency' | 'createdAt'> & {
+  Texts<'reference' | 'customerId' | 'country' | 'currency'> & {
     name: PersonName
     address?: Address | null
     payout: PayoutRecord
@@ -181,8 +178,8 @@ export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &
     internal?: boolean
   }
 
-type PayoutOrder = Texts<'status' | 'method'> &
-  Optional<'pickupCode' | 'failureCode' | 'submittedAt' | 'paidAt'> & {
+type PayoutOrder = Texts<'status'> &
+  Optional<'pickupCode' | 'failureCode' | 'paidAt'> & {
     amount: Money
   }
 
@@ -198,8 +195,6 @@ export type TransactionRecord = Entity<'Transaction'> &
     }
     payout?: PayoutOrder
     refunds: RefundRecord[]
-    travelRule: Record<'required' | 'complete', boolean> &
-      Optional<'transmittedAt'> & { missingFields: string[] }
     receiptId?: string
     history: HistoryEntry[]
     /** Set while something stops the transaction: a hold lies over its state. */
@@ -215,7 +210,7 @@ export type InboundRecord = Entity<'Inbound'> &
   Optional<'returnReason' | 'legalBasis'> & { amount: Money }
 
 export type MatchRecord = Stateful &
-  Texts<'inboundId' | 'transactionId' | 'actorId' | 'createdAt'> & {
+  Texts<'inboundId' | 'transactionId'> & {
     amount: Money
     reasons: string[]
   }

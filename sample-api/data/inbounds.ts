@@ -1,7 +1,6 @@
 /** Incoming funds in each state, and their allocations. */
 import { money } from '../engine/money'
 import type { InboundRecord, MatchRecord } from '../records'
-import { SYSTEM_USER } from './users'
 
 const inbound = (
   number: number,
@@ -55,7 +54,6 @@ const match = (
   inboundId: string,
   transactionId: string,
   amount: string,
-  createdAt: string,
 ): MatchRecord => ({
   id: `mat_${number}`,
   inboundId,
@@ -63,26 +61,24 @@ const match = (
   amount: money(amount, 'GBP'),
   status: 'CONFIRMED',
   reasons: ['Reference found in the text', 'Amount and currency are equal'],
-  actorId: SYSTEM_USER,
-  createdAt,
 })
 
 export const matches: MatchRecord[] = [
   {
-    ...match('01', 'inb_01', 'trx_01', '200.00', '2025-01-15T09:29:00.000Z'),
+    ...match('01', 'inb_01', 'trx_01', '200.00'),
     status: 'PROPOSED',
     reasons: ['Amount and currency are equal', 'Payer name is the sender'],
   },
-  match('02', 'inb_02', 'trx_04', '150.00', '2025-01-15T09:00:30.000Z'),
-  match('03', 'inb_03', 'trx_03', '500.00', '2025-01-14T13:00:00.000Z'),
+  match('02', 'inb_02', 'trx_04', '150.00'),
+  match('03', 'inb_03', 'trx_03', '500.00'),
   {
-    ...match('04', 'inb_04', 'trx_05', '104.50', '2025-01-14T15:00:00.000Z'),
+    ...match('04', 'inb_04', 'trx_05', '104.50'),
     reasons: ['Reference found in the text', 'Payer name is the sender'],
   },
-  match('05', 'inb_05', 'trx_10', '253.00', '2025-01-05T14:00:00.000Z'),
-  match('06', 'inb_09', 'trx_06', '200.00', '2025-01-09T10:00:00.000Z'),
-  match('07', 'inb_10', 'trx_07', '123.00', '2025-01-08T12:00:00.000Z'),
-  match('08', 'inb_11', 'trx_08', '83.00', '2025-01-14T11:00:00.000Z'),
-  match('09', 'inb_12', 'trx_09', '63.00', '2025-01-06T13:00:00.000Z'),
-  match('10', 'inb_13', 'trx_12', '303.00', '2025-01-03T13:00:00.000Z'),
+  match('05', 'inb_05', 'trx_10', '253.00'),
+  match('06', 'inb_09', 'trx_06', '200.00'),
+  match('07', 'inb_10', 'trx_07', '123.00'),
+  match('08', 'inb_11', 'trx_08', '83.00'),
+  match('09', 'inb_12', 'trx_09', '63.00'),
+  match('10', 'inb_13', 'trx_12', '303.00'),
 ]

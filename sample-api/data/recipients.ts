@@ -6,19 +6,16 @@ type Own = Partial<RecipientRecord> & { payout: PayoutRecord }
 /** The place is a country and its currency: `DE EUR`. */
 function recipient(number: number, full: string, place: string, own: Own): RecipientRecord {
   const [country = '', currency = ''] = place.split(' ')
-  const createdAt = own.createdAt ?? '2025-01-02T12:00:00.000Z'
   return {
     __typename: 'Recipient',
     id: `rcp_0${number}`,
     reference: `RC-2025-00020${number}`,
     customerId: 'cus_01',
-    kind: 'INDIVIDUAL',
     status: 'ACTIVE',
     name: { full },
     country,
     currency,
     screeningId: 'scr_01',
-    createdAt,
     ...own,
   }
 }
@@ -43,12 +40,10 @@ export const recipients: RecipientRecord[] = [
       postCode: '10115',
     },
     payout: bank('DE89370400440532013000', 'EXAMDEFFXXX'),
-    createdAt: '2024-11-05T12:00:00.000Z',
   }),
   recipient(2, 'Recipient F', 'PK PKR', {
     address: town('Lahore', 'PK'),
     payout: bank('PK36SCBL0000001123456702'),
-    createdAt: '2024-12-01T09:01:00.000Z',
   }),
   recipient(3, 'Recipient K', 'DE EUR', {
     status: 'PENDING_REVIEW',
@@ -56,7 +51,6 @@ export const recipients: RecipientRecord[] = [
     address: town('Vienna', 'AT'),
     payout: bank('AT611904300234573201'),
     screeningId: 'scr_03',
-    createdAt: '2024-12-30T15:00:00.000Z',
   }),
   recipient(4, 'Recipient F', 'PK PKR', {
     status: 'UNCONFIRMED',
@@ -67,7 +61,6 @@ export const recipients: RecipientRecord[] = [
     },
     challengeId: 'chl_r1',
     screeningId: undefined,
-    createdAt: '2025-01-15T09:28:00.000Z',
   }),
   recipient(5, 'Recipient G', 'PK PKR', {
     address: town('Karachi', 'PK'),
@@ -84,7 +77,6 @@ export const recipients: RecipientRecord[] = [
   }),
   recipient(8, 'Example Supplies SL', 'ES EUR', {
     customerId: 'cus_03',
-    kind: 'BUSINESS',
     status: 'BLOCKED',
     payout: bank('ES9121000418450200051332'),
   }),

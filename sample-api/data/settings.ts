@@ -84,7 +84,6 @@ const limit = (
   maximum: string,
   corridorId?: string,
 ): LimitRecord => ({
-  __typename: 'Limit',
   id: `lim_0${number}`,
   ...{ kycLevel, window, corridorId },
   maximum: money(maximum, 'GBP'),
@@ -97,7 +96,6 @@ export const limits: LimitRecord[] = [
   limit(4, 'BASIC', 'ROLLING_30_DAYS', '1000.00'),
   limit(5, 'BASIC', 'PER_TRANSACTION', '500.00'),
   limit(6, 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
-  limit(7, 'STANDARD', 'PER_TRANSACTION', '1500.00', 'cor_02'),
 ]
 
 const account = (number: number, label: string, own: Partial<AccountRecord>): AccountRecord => ({

@@ -15,8 +15,8 @@ function sampleQuote(
   customerId = 'cus_01',
 ): QuoteRecord {
   const corridor = corridors.find((candidate) => candidate.id === corridorId) as CorridorRecord
-  const asked = { id, customerId, payInMethod: 'BANK_TRANSFER', payoutMethod, requested: { send } }
-  return makeQuote(asked, corridor, now)
+  const asked = { customerId, payInMethod: 'BANK_TRANSFER', payoutMethod, requested: { send } }
+  return { __typename: 'Quote', id, ...makeQuote(asked, corridor, now) }
 }
 
 export const openQuotes: QuoteRecord[] = [
@@ -109,12 +109,6 @@ export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, in
     payIn: history.length > 1 ? payInOf(reference, quote, sample.createdAt) : undefined,
     history,
     ...outcome,
-    travelRule: {
-      required: true,
-      complete: true,
-      missingFields: [],
-      transmittedAt: outcome.payout?.submittedAt ?? null,
-    },
     createdAt: sample.createdAt,
     updatedAt: last?.at ?? sample.createdAt,
     ...sample.more,
@@ -155,16 +149,13 @@ function outcomeOf(
   const wasPaid = reached('COMPLETED')
   const hasFailed = reached('PAYOUT_FAILED')
   const waits = reached('READY_FOR_PICKUP')
-  const submitted = wasPaid || hasFailed || waits
   const wasRefunded = reached('REFUNDED')
   return {
     payout: {
       status: wasPaid ? 'PAID' : hasFailed ? 'RETURNED' : waits ? 'ACCEPTED' : 'PENDING',
-      method: quote.payoutMethod,
       amount: quote.receiveAmount,
       pickupCode: waits ? '4821-7730' : null,
       failureCode: hasFailed ? 'AC04' : null,
-      submittedAt: submitted ? shift(createdAt, 3 * HOUR + 5 * MINUTE) : null,
       paidAt: wasPaid ? shift(createdAt, 4 * HOUR) : null,
     },
     refunds: reached('REFUNDING')

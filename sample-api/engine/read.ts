@@ -145,11 +145,8 @@ export function pageOf<T extends { id: string }>(
     edges,
     pageInfo: {
       hasNextPage: nodes.length < rest.length,
-      hasPreviousPage: rest.length < sorted.length,
-      startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: sorted.length,
   }
 }
 

@@ -65,9 +65,9 @@ export const inbounds = machine<InboundRecord>({
             problem('amount.amount', 'ALLOCATION_EXCEEDS_AMOUNT', message),
         ]
       },
-      change(store, inbound, { transactionId, amount }, callerId) {
+      change(store, inbound, { transactionId, amount }) {
         const order = store.tables.transactions.require(transactionId)
-        allocate(store, inbound, order, money(amount.amount, amount.currency), callerId)
+        allocate(store, inbound, order, money(amount.amount, amount.currency))
         return {}
       },
     },

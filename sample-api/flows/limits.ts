@@ -26,8 +26,7 @@ function usage(store: Store, limit: LimitRecord, customerId: string) {
       item.customerId === customerId &&
       item.createdAt > since &&
       !item.history.some(({ to }) => RELEASED.includes(to)) &&
-      quote.sendAmount.currency === currency &&
-      (!limit.corridorId || limit.corridorId === quote.corridorId)
+      quote.sendAmount.currency === currency
     )
   })
   const used = sum(
@@ -44,7 +43,7 @@ function usage(store: Store, limit: LimitRecord, customerId: string) {
   }
 }
 
-/** Limits of a level, those of single corridors included. */
+/** Limits of a level. */
 export const limitsOf = (store: Store, level: string): LimitRecord[] =>
   store.tables.limits.where((limit) => limit.kycLevel === level)
 
@@ -56,10 +55,9 @@ export const usedLimits = (store: Store, { id, kycLevel }: CustomerRecord) =>
 export function refuseAboveLimit(
   store: Store,
   customer: CustomerRecord,
-  { corridorId, sendAmount }: { corridorId: string; sendAmount: Money },
+  { sendAmount }: { sendAmount: Money },
 ): void {
   const [limit] = usedLimits(store, customer)
-    .filter((item) => !item.corridorId || item.corridorId === corridorId)
     .filter(({ maximum }) => maximum.currency === sendAmount.currency)
     .filter(({ remaining }) => compareMoney(sendAmount, remaining) > 0)
     .sort((a, b) => compareMoney(a.remaining, b.remaining))

@@ -46,16 +46,15 @@ export function allocate(
   { id: inboundId }: InboundRecord,
   { id: transactionId }: TransactionRecord,
   amount: Money,
-  actorId: string,
   { status = 'CONFIRMED', reasons = [] as string[] } = {},
 ): void {
   const { matches } = store.tables
   const proposal = matches.find(
     (item) => item.inboundId === inboundId && item.transactionId === transactionId,
   )
-  const allocation = { inboundId, transactionId, amount, actorId, status }
+  const allocation = { inboundId, transactionId, amount, status }
   if (proposal?.status === 'PROPOSED') matches.update(proposal, allocation)
-  else store.create('InboundMatch', { ...allocation, reasons, createdAt: store.now() })
+  else store.create('InboundMatch', { ...allocation, reasons })
 }
 
 /**
@@ -74,7 +73,7 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
     ]
     const part = compareMoney(amount, needed) > 0 ? needed : amount
     const status = payerName ? 'CONFIRMED' : 'PROPOSED'
-    allocate(store, inbound, order, part, SYSTEM_USER, { status, reasons })
+    allocate(store, inbound, order, part, { status, reasons })
   } else {
     const likely = store.tables.transactions.where(
       (item) =>
@@ -83,7 +82,7 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
         isPayer(store, inbound, item),
     )
     const evidence = { status: 'PROPOSED', reasons: [REASONS.amount, REASONS.payer] }
-    for (const item of likely) allocate(store, inbound, item, amount, SYSTEM_USER, evidence)
+    for (const item of likely) allocate(store, inbound, item, amount, evidence)
   }
   raiseConcerns(store, inbound, order)
 }

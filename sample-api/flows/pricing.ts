@@ -14,29 +14,23 @@ import {
 } from '@/product/money/decimal'
 import { MINUTE, shift } from '../engine/clock'
 import { money, sum } from '../engine/money'
-import type { CorridorRecord, Money, QuoteRecord, Rate } from '../records'
+import type { CorridorRecord, QuoteRecord, Rate } from '../records'
 
 /** Mid-market rate and margin, in percent, of each pair that the sample operator sells. */
 const RATES: Readonly<Record<string, readonly [mid: string, margin: string]>> = {
   'GBP EUR': ['1.1600', '1.00'],
   'GBP PKR': ['348.5000', '1.50'],
   'EUR GBP': ['0.8620', '1.00'],
-  'EUR PKR': ['300.4000', '1.50'],
 }
 
-/** The rate of a pair at an instant; null when the pair is not on offer. */
-export function exchangeRate(send: string, receive: string, asOf: string): Rate | null {
-  const entry = RATES[`${send} ${receive}`]
-  if (!entry) return null
-  const [mid, margin] = entry
+/** The rate of a pair. The operator has one for each of its corridors. */
+function rateOf({ sendCurrency, receiveCurrency }: CorridorRecord): Rate {
+  const [mid, margin] = RATES[`${sendCurrency} ${receiveCurrency}`] ?? ['1.0000', '0.00']
   const kept = divide(subtract(decimal('100'), decimal(margin)), decimal('100'), 4)
   return {
-    sendCurrency: send,
-    receiveCurrency: receive,
     rate: formatDecimal(round(multiply(decimal(mid), kept), 4)),
     midMarketRate: mid,
     marginPercent: margin,
-    asOf,
   }
 }
 
@@ -51,40 +45,29 @@ function feesFor(currency: string, payoutMethod: string): QuoteRecord['fees'] {
   return fee ? [transfer, { amount: money(fee, currency), label: 'Payout fee' }] : [transfer]
 }
 
-/** The smallest amount that buys what the recipient must get; rounding favours the recipient. */
-function toSend(receive: string, { rate, sendCurrency }: Rate): Money {
-  return money(divideUp(decimal(receive), decimal(rate), minorDigits(sendCurrency)), sendCurrency)
-}
-
 /** Time for which a price is held. */
 const QUOTE_LIFETIME = 15 * MINUTE
 
-/** Prices a request. The operator has a rate for each of its corridors. */
+/** Prices a request. An amount to receive is bought by the smallest amount that does. */
 export function makeQuote(
-  asked: Pick<QuoteRecord, 'id' | 'customerId' | 'payInMethod' | 'payoutMethod' | 'requested'>,
-  { id: corridorId, sendCurrency, receiveCurrency, payoutOptions }: CorridorRecord,
+  asked: Pick<QuoteRecord, 'customerId' | 'payInMethod' | 'payoutMethod' | 'requested'>,
+  corridor: CorridorRecord,
   now: string,
-): QuoteRecord {
-  const { id, customerId, payInMethod, payoutMethod, requested } = asked
-  const rate = exchangeRate(sendCurrency, receiveCurrency, now) as Rate
+): Omit<QuoteRecord, '__typename' | 'id'> {
+  const { customerId, payInMethod, payoutMethod, requested } = asked
+  const { id: corridorId, sendCurrency, receiveCurrency, payoutOptions } = corridor
+  const rate = rateOf(corridor)
   const { send, receive } = requested
-  const sendAmount = send ? money(send, sendCurrency) : toSend(receive ?? '0', rate)
+  const bought = divideUp(decimal(receive ?? '0'), decimal(rate.rate), minorDigits(sendCurrency))
+  const sendAmount = money(send ?? bought, sendCurrency)
   const fees = feesFor(sendCurrency, payoutMethod)
   const option = payoutOptions.find(({ method }) => method === payoutMethod)
   return {
-    __typename: 'Quote',
-    id,
-    customerId,
-    corridorId,
-    payInMethod,
-    payoutMethod,
-    requested,
-    sendAmount,
-    receiveAmount: receive
-      ? money(receive, receiveCurrency)
-      : money(multiply(decimal(sendAmount.amount), decimal(rate.rate)), receiveCurrency),
-    rate,
-    fees,
+    ...{ customerId, corridorId, payInMethod, payoutMethod, requested, sendAmount, rate, fees },
+    receiveAmount: money(
+      receive ?? multiply(decimal(sendAmount.amount), decimal(rate.rate)),
+      receiveCurrency,
+    ),
     totalToPay: sum([sendAmount, ...fees.map((fee) => fee.amount)], sendCurrency),
     estimatedDelivery: shift(now, (option?.typicalMinutes ?? 0) * MINUTE),
     expiresAt: shift(now, QUOTE_LIFETIME),

@@ -1,12 +1,12 @@
 /** Corridors and prices. */
-import { badInput, outOfRange, refuseProblems, unsupported } from '../engine/errors'
+import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney } from '../engine/money'
 import { byId, matching, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
 import { refuseAboveLimit } from './limits'
-import { exchangeRate, makeQuote } from './pricing'
+import { makeQuote } from './pricing'
 
 type QuoteInput = Args<'corridorId' | 'payInMethod' | 'payoutMethod', 'customerId'> & {
   amount: { send?: string | null; receive?: string | null }
@@ -30,7 +30,10 @@ function refuseRequest(
 }
 
 /** @throws Refusal ValidationError for an amount that the way to pay out does not take */
-function refuseSize({ payoutOptions }: CorridorRecord, quote: QuoteRecord): void {
+function refuseSize(
+  { payoutOptions }: CorridorRecord,
+  quote: Pick<QuoteRecord, 'payoutMethod' | 'receiveAmount'>,
+): void {
   const option = payoutOptions.find(({ method }) => method === quote.payoutMethod)
   if (!option) return
   const { minimum, maximum } = option
@@ -54,15 +57,6 @@ export const quotes: Flow = {
         (item) => item,
       ),
 
-    indicativeRate(
-      { sendCurrency, receiveCurrency }: { sendCurrency: string; receiveCurrency: string },
-      { store },
-    ) {
-      const rate = exchangeRate(sendCurrency, receiveCurrency, store.now())
-      if (rate) return rate
-      throw badInput(`There is no rate from ${sendCurrency} to ${receiveCurrency}.`)
-    },
-
     quote: byId('quotes'),
   },
 
@@ -74,10 +68,10 @@ export const quotes: Flow = {
       refuseRequest(corridor, input)
       const { payInMethod, payoutMethod, amount: requested } = input
       const asked = { customerId: customer.id, payInMethod, payoutMethod, requested }
-      const quote = makeQuote({ id: store.nextId('quo'), ...asked }, corridor, store.now())
+      const quote = makeQuote(asked, corridor, store.now())
       refuseSize(corridor, quote)
       refuseAboveLimit(store, customer, quote)
-      return store.tables.quotes.save(quote)
+      return store.create('Quote', quote)
     },
   },
 

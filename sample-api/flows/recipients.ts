@@ -76,7 +76,7 @@ export const recipients = machine<RecipientRecord>({
   ],
 })
 
-type CreateRecipientInput = Args<'kind' | 'country' | 'currency', 'customerId'> & {
+type CreateRecipientInput = Args<'country' | 'currency', 'customerId'> & {
   name: PersonName
   address?: Address | null
   payout: PayoutInput
@@ -119,7 +119,7 @@ export const recipientFlow: Flow = {
     createRecipient({ input }: { input: CreateRecipientInput }, context) {
       const { store } = context
       const { id: customerId } = orderingFor(context, input.customerId)
-      const { kind, name, country, currency, address } = input
+      const { name, country, currency, address } = input
       const payout = payoutRecord(input.payout)
       refuseProblems(payoutProblems(store.tables.corridors.all(), input))
       const same = samePayee(store, { customerId, name, payout }).find(
@@ -130,10 +130,9 @@ export const recipientFlow: Flow = {
       const summary = `Add ${payeeText({ name, payout })}.`
       const expiresAt = store.later(CHALLENGE_LIFETIME)
       return store.create('Recipient', {
-        ...{ customerId, kind, name, country, currency, address, payout },
+        ...{ customerId, name, country, currency, address, payout },
         status: 'UNCONFIRMED',
         challengeId: openStepUp(context, customerId, summary, expiresAt).id,
-        createdAt: store.now(),
       })
     },
 

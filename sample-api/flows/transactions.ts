@@ -1,43 +1,14 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isOfficer, isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
-import {
-  blank,
-  duplicate,
-  notFound,
-  otherCurrency,
-  outOfRange,
-  refuseProblems,
-  Refusal,
-  required,
-  unsupported,
-} from '../engine/errors'
+import { blank, otherCurrency, outOfRange } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import {
-  amountProblems,
-  compareMoney,
-  isPositive,
-  minus,
-  money,
-  moneyText,
-  sumOf,
-} from '../engine/money'
-import { byId, matching, need, pageOf, refuseReadOnly, type ListArguments } from '../engine/read'
+import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
+import { matching, pageOf, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type {
-  Args,
-  CustomerRecord,
-  Money,
-  QuoteRecord,
-  RecipientRecord,
-  TransactionRecord,
-} from '../records'
-import { handedIn } from './forms'
-import { refuseAboveLimit } from './limits'
-import { payeeText, payoutMethod } from './payouts'
-import { makeQuote } from './pricing'
-import { answerChallenge, challengeOf, openStepUp } from './sign-in'
+import type { Money, TransactionRecord } from '../records'
+import { createTransaction } from './orders'
 import { confirmedMatches, keptRefusal, stopOf } from './stops'
 
 /** Time that the sender has to pay in. */
@@ -73,7 +44,36 @@ function held(store: Store, transaction: TransactionRecord): Money {
 export const stillNeeded = (store: Store, transaction: TransactionRecord): Money =>
   minus(quoteOf(store, transaction).totalToPay, paidIn(store, transaction))
 
-const isCash = ({ payout }: TransactionRecord) => payout?.method === 'CASH_PICKUP'
+/** The amount of a refund: all that is held, unless a part is named. */
+const refundOf = (left: Money, part?: Money | null): Money => part ?? left
+
+function refundProblems(left: Money, part?: Money | null) {
+  const amount = refundOf(left, part)
+  if (amount.currency !== left.currency) {
+    return otherCurrency('amount.currency', `The money was paid in ${left.currency}.`)
+  }
+  return [
+    amountProblems('amount.amount', amount),
+    compareMoney(amount, left) > 0 &&
+      outOfRange('amount.amount', `At most ${left.amount} ${left.currency} can go back.`),
+  ]
+}
+
+/** Place where the sender pays in, once amount and payee are confirmed. */
+function payInOf(store: Store, transaction: TransactionRecord) {
+  const { reference } = transaction
+  const { payInMethod: method, totalToPay: amount } = quoteOf(store, transaction)
+  const redirects = method === 'CARD' || method === 'PAYMENT_INITIATION'
+  return {
+    ...{ method, amount, paymentReference: reference },
+    accountId: redirects ? undefined : method === 'CASH' ? 'acc_02' : 'acc_01',
+    redirectUrl: redirects ? `https://pay.example.com/${reference}` : null,
+    expiresAt: store.later(PAY_IN_WINDOW),
+  }
+}
+
+const isCash = (store: Store, transaction: TransactionRecord) =>
+  quoteOf(store, transaction).payoutMethod === 'CASH_PICKUP'
 
 const isPaid = (store: Store, transaction: TransactionRecord) =>
   isSubmitted(transaction) && isDue(store, transaction.updatedAt, UNTIL_PAID)
@@ -84,13 +84,11 @@ const noPayout = () => ({ payout: undefined })
 function paidOut(store: Store, transaction: TransactionRecord): Partial<TransactionRecord> {
   const { reference, customerId, payout } = transaction
   const fileName = `${reference}.pdf`
-  const receipt = store.tables.documents.save({
-    id: store.nextId('doc'),
+  const receipt = store.create('Document', {
     customerId,
     kind: 'RECEIPT',
     fileName,
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    status: 'ACCEPTED',
     downloadUrl: `https://files.example.com/${fileName}`,
   })
   return {
@@ -102,11 +100,18 @@ function paidOut(store: Store, transaction: TransactionRecord): Partial<Transact
 export const transactions = machine<TransactionRecord>({
   table: 'transactions',
   refusal: 'The transaction has moved on, and this is no longer possible.',
+  ordering: 'confirmTransaction',
   // A hold lies over the state and shows to staff only.
   visible: (context, { status, heldSince }) => (heldSince && isStaff(context) ? 'ON_HOLD' : status),
   rows: [
     { from: START, to: 'CREATED', by: 'createTransaction' },
-    { from: 'CREATED', to: 'AWAITING_FUNDS', by: 'confirmTransaction', says: 'Confirmed.' },
+    {
+      from: 'CREATED',
+      to: 'AWAITING_FUNDS',
+      by: 'confirmTransaction',
+      says: 'Confirmed.',
+      change: (store, transaction) => ({ payIn: payInOf(store, transaction) }),
+    },
     {
       from: 'CREATED AWAITING_FUNDS',
       to: 'CANCELLED',
@@ -142,15 +147,15 @@ export const transactions = machine<TransactionRecord>({
       when: (store, transaction) => !isPositive(stillNeeded(store, transaction)),
       says: 'Your money arrived.',
       change: (store, transaction) => {
-        const { payoutMethod: method, receiveAmount: amount } = quoteOf(store, transaction)
-        return { payout: { status: 'PENDING', method, amount } }
+        const { receiveAmount: amount } = quoteOf(store, transaction)
+        return { payout: { status: 'PENDING', amount } }
       },
     },
     {
       from: 'PROCESSING',
       to: 'READY_FOR_PICKUP',
       by: 'time',
-      when: (store, transaction) => isCash(transaction) && isPaid(store, transaction),
+      when: (store, transaction) => isCash(store, transaction) && isPaid(store, transaction),
       says: 'Ready to collect.',
       change: (_store, { payout }) => ({
         payout: payout && { ...payout, status: 'ACCEPTED', pickupCode: '4821-7730' },
@@ -160,7 +165,7 @@ export const transactions = machine<TransactionRecord>({
       from: 'PROCESSING',
       to: 'COMPLETED',
       by: 'time',
-      when: (store, transaction) => !isCash(transaction) && isPaid(store, transaction),
+      when: (store, transaction) => !isCash(store, transaction) && isPaid(store, transaction),
       says: 'Paid to the recipient.',
       change: paidOut,
     },
@@ -180,6 +185,27 @@ export const transactions = machine<TransactionRecord>({
       when: (store, transaction) => isPositive(held(store, transaction)),
       unless: (store, transaction) => keptRefusal(stopOf(store, transaction), transaction.status),
       says: 'Your money is on its way back.',
+      checks: (store, transaction, { amount, legalBasis }) => [
+        stopOf(store, transaction) === 'CONFIRMED' &&
+          blank(
+            'legalBasis',
+            legalBasis,
+            'A suspicion was confirmed: say why the law allows a refund.',
+          ),
+        refundProblems(held(store, transaction), amount),
+      ],
+      change(store, transaction, { amount: part, reason, legalBasis }) {
+        const { amount, currency } = refundOf(held(store, transaction), part)
+        const refund = {
+          ...{ id: store.nextId('rfd'), status: 'PENDING', createdAt: store.now() },
+          ...{ amount: money(amount, currency), reason, legalBasis },
+        }
+        return {
+          // Money that goes back can no longer be collected.
+          payout: transaction.payout && { ...transaction.payout, pickupCode: null },
+          refunds: [...transaction.refunds, refund],
+        }
+      },
     },
     {
       from: 'REFUNDING',
@@ -231,14 +257,10 @@ export function settleHolds(store: Store, actorId: string): void {
 export function movePayments(store: Store): void {
   const { transactions: table } = store.tables
   for (const transaction of table.all()) {
-    const { status, payout, updatedAt, heldSince, travelRule, refunds } = transaction
+    const { status, payout, updatedAt, heldSince, refunds } = transaction
     if (status === 'PROCESSING' && payout?.status === 'PENDING' && heldSince === undefined) {
       if (!isDue(store, updatedAt, UNTIL_SUBMITTED)) continue
-      const submittedAt = shift(updatedAt, UNTIL_SUBMITTED)
-      table.update(transaction, {
-        payout: { ...payout, status: 'SUBMITTED', submittedAt },
-        travelRule: { ...travelRule, transmittedAt: submittedAt },
-      })
+      table.update(transaction, { payout: { ...payout, status: 'SUBMITTED' } })
     }
     if (status === 'REFUNDING') {
       const isKept = keptRefusal(stopOf(store, transaction), status) !== null
@@ -255,123 +277,6 @@ export function movePayments(store: Store): void {
     }
   }
 }
-
-export const needTransaction = (context: Context, id: string): TransactionRecord =>
-  need(context, 'transactions', id)
-
-type CreateTransactionInput = Args<
-  'quoteId' | 'recipientId' | 'purpose' | 'sourceOfFunds',
-  'purposeNote'
-> & { formSubmissionIds?: string[] | null }
-
-/** @throws Refusal for a quote that was used, or is over: then with a fresh price, if there is one */
-function refuseQuote(store: Store, quote: QuoteRecord): void {
-  const isUsed = store.tables.transactions.find(({ quoteId }) => quoteId === quote.id)
-  refuseProblems(isUsed && duplicate('quoteId', 'This quote was used already. Ask for a new one.'))
-  if (quote.expiresAt > store.now()) return
-  const corridor = store.tables.corridors.require(quote.corridorId)
-  const fresh = corridor.enabled
-    ? makeQuote({ ...quote, id: store.nextId('quo') }, corridor, store.now())
-    : null
-  throw new Refusal({
-    __typename: 'QuoteExpired',
-    message: 'The rate is no longer held. Check the new price.',
-    expiredAt: quote.expiresAt,
-    replacement: fresh && store.tables.quotes.save(fresh),
-  })
-}
-
-/** @throws Refusal KycRequired for a customer without due diligence that is in force */
-function refuseUnverified(store: Store, customer: CustomerRecord): void {
-  if (customer.status === 'ACTIVE' && customer.kycLevel !== 'NONE') return
-  refuseReadOnly(customer)
-  const kyc = store.tables.kycCases.require(customer.kycId)
-  const isOver = ['APPROVED', 'REJECTED', 'EXPIRED'].includes(kyc.status)
-  throw new Refusal({
-    __typename: 'KycRequired',
-    message: 'Complete your verification to send money.',
-    requiredLevel: kyc.targetLevel,
-    case: isOver ? null : kyc,
-  })
-}
-
-/** Recipients that nothing can be ordered for, with what the customer reads. */
-const UNUSABLE: Readonly<Record<string, string>> = {
-  UNCONFIRMED: 'Confirm this recipient first.',
-  ARCHIVED: 'This recipient is archived.',
-  BLOCKED: 'We do not pay this recipient.',
-}
-
-function refuseOrder(
-  store: Store,
-  quote: QuoteRecord,
-  { country, currency, payout, status }: RecipientRecord,
-  { purpose, purposeNote, formSubmissionIds }: CreateTransactionInput,
-): void {
-  const { corridors, templates } = store.tables
-  const { receiveCountry, receiveCurrency, requiredFormKeys } = corridors.require(quote.corridorId)
-  const fits =
-    country === receiveCountry &&
-    currency === receiveCurrency &&
-    payoutMethod(payout) === quote.payoutMethod
-  const forms = (formSubmissionIds ?? []).flatMap(
-    (id) => handedIn(store, id, quote.customerId) ?? [],
-  )
-  const keys = forms.map(({ templateId }) => templates.require(templateId).key)
-  refuseProblems(
-    !fits &&
-      unsupported('recipientId', 'The quote is for another country, currency or payout method.'),
-    UNUSABLE[status] && unsupported('recipientId', UNUSABLE[status]),
-    purpose === 'OTHER' &&
-      blank('purposeNote', purposeNote, 'Describe the purpose in a few words.'),
-    requiredFormKeys
-      .filter((key) => !keys.includes(key))
-      .map((key) => required('formSubmissionIds', `The form "${key}" is missing.`)),
-  )
-}
-
-/** Place where the sender pays in, once amount and payee are confirmed. */
-function payInOf(store: Store, { reference }: TransactionRecord, quote: QuoteRecord) {
-  const { payInMethod: method, totalToPay: amount } = quote
-  const redirects = method === 'CARD' || method === 'PAYMENT_INITIATION'
-  return {
-    method,
-    amount,
-    paymentReference: reference,
-    accountId: redirects ? undefined : method === 'CASH' ? 'acc_02' : 'acc_01',
-    redirectUrl: redirects ? `https://pay.example.com/${reference}` : null,
-    expiresAt: store.later(PAY_IN_WINDOW),
-  }
-}
-
-/** The amount of a refund. @throws Refusal ValidationError */
-function refundOf(
-  { store }: Context,
-  transaction: TransactionRecord,
-  { amount, legalBasis }: RefundArguments,
-): Money {
-  const left = held(store, transaction)
-  const { amount: value, currency } = amount ?? left
-  const isSame = currency === left.currency
-  refuseProblems(
-    !isSame && otherCurrency('amount.currency', `The money was paid in ${left.currency}.`),
-    amountProblems('amount.amount', { amount: value, currency }),
-    stopOf(store, transaction) === 'CONFIRMED' &&
-      blank(
-        'legalBasis',
-        legalBasis,
-        'A suspicion was confirmed: say why the law allows a refund.',
-      ),
-  )
-  const returned = money(value, currency)
-  refuseProblems(
-    compareMoney(returned, left) > 0 &&
-      outOfRange('amount.amount', `At most ${left.amount} ${left.currency} can go back.`),
-  )
-  return returned
-}
-
-type RefundArguments = Args<'id' | 'reason', 'legalBasis'> & { amount?: Money | null }
 
 /** Ends of a hold together with its transaction. */
 const ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED']
@@ -394,7 +299,7 @@ export const flagsOn = ({ id }: { id: string }, context: Context) =>
 
 export const transactionFlow: Flow = {
   queries: {
-    transaction: byId('transactions'),
+    transaction: transactions.byId,
 
     transactions(args: ListArguments, context) {
       const { recipients, transactions: table } = context.store.tables
@@ -414,70 +319,10 @@ export const transactionFlow: Flow = {
   },
 
   mutations: {
-    createTransaction({ input }: { input: CreateTransactionInput }, context) {
-      const { store, callerId } = context
-      const { tables } = store
-      const quote = need(context, 'quotes', input.quoteId)
-      const recipient = need(context, 'recipients', input.recipientId)
-      const customer = tables.customers.require(quote.customerId)
-      refuseQuote(store, quote)
-      refuseUnverified(store, customer)
-      if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
-      refuseOrder(store, quote, recipient, input)
-      refuseAboveLimit(store, customer, quote)
-      const now = store.now()
-      const summary =
-        `Pay ${moneyText(quote.totalToPay)}. ` +
-        `${payeeText(recipient)}, gets ${moneyText(quote.receiveAmount)}.`
-      return tables.transactions.save({
-        __typename: 'Transaction',
-        id: store.nextId('trx'),
-        reference: store.nextReference('TX'),
-        status: 'CREATED',
-        customerId: customer.id,
-        recipientId: recipient.id,
-        quoteId: quote.id,
-        purpose: input.purpose,
-        sourceOfFunds: input.sourceOfFunds,
-        challengeId: openStepUp(context, customer.id, summary, quote.expiresAt).id,
-        refunds: [],
-        history: [{ from: null, to: 'CREATED', at: now, actorId: callerId }],
-        travelRule: { required: true, complete: true, missingFields: [] },
-        createdAt: now,
-        updatedAt: now,
-      })
-    },
-
-    confirmTransaction(
-      { id, challengeId, response }: Record<'id' | 'challengeId' | 'response', string>,
-      context,
-    ) {
-      const { store, rules } = context
-      const transaction = needTransaction(context, id)
-      refuseReadOnly(store.tables.customers.require(transaction.customerId))
-      transactions.demand(context, transaction)
-      const challenge = challengeOf(store, transaction, challengeId, 'transaction')
-      if (rules?.stepUp) answerChallenge(store, challenge, response)
-      const payIn = payInOf(store, transaction, quoteOf(store, transaction))
-      return transactions.take(context, transaction, { payIn })
-    },
-
-    cancelTransaction: ({ id }: { id: string }, context) =>
-      transactions.take(context, needTransaction(context, id)),
-
-    refundTransaction(args: RefundArguments, context) {
-      const { store } = context
-      const transaction = needTransaction(context, args.id)
-      transactions.demand(context, transaction)
-      const { reason, legalBasis } = args
-      const amount = refundOf(context, transaction, args)
-      const base = { id: store.nextId('rfd'), status: 'PENDING', createdAt: store.now() }
-      return transactions.take(context, transaction, {
-        // Money that goes back can no longer be collected.
-        payout: transaction.payout && { ...transaction.payout, pickupCode: null },
-        refunds: [...transaction.refunds, { ...base, amount, reason, legalBasis }],
-      })
-    },
+    createTransaction,
+    confirmTransaction: transactions.act,
+    cancelTransaction: transactions.act,
+    refundTransaction: transactions.act,
   },
 
   fields: {
@@ -499,12 +344,6 @@ export const transactionFlow: Flow = {
         const challenge = store.tables.challenges.get(challengeId)
         return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null
       },
-      inboundMatches: ({ id }: TransactionRecord, context) =>
-        isStaff(context)
-          ? context.store.tables.matches.where(({ transactionId }) => transactionId === id)
-          : [],
-      travelRule: ({ travelRule }: TransactionRecord, context) =>
-        isStaff(context) ? travelRule : null,
       flags: flagsOn,
       // Nobody can be sure of a later instant: from then on, money or a partner may be faster.
       cancellableUntil(transaction: TransactionRecord, { store }) {

@@ -17,7 +17,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   InvalidCredentials: 'attemptsRemaining',
   InvalidTransition: 'message currentStatus allowedActions',
   KycRequired: 'requiredLevel case { id }',
-  LimitExceeded: 'limit { id remaining { amount } } nextLevel',
+  LimitExceeded: 'limit { window remaining { amount } } nextLevel',
   QuoteExpired: 'expiredAt replacement { id receiveAmount { amount } }',
   RateLimited: 'retryAfterSeconds',
   ValidationError: 'fieldErrors { path code }',
