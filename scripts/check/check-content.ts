@@ -13,14 +13,7 @@ import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
 import { addressesRule, routesRule } from './routes'
 import { readSite } from './read-site'
-import {
-  problemAt,
-  type Page,
-  type PageRule,
-  type ReadablePage,
-  type Site,
-  type SiteRule,
-} from './site-model'
+import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
   // Nothing but the page counts for these: after an edit the development server asks again of all pages.
@@ -34,8 +27,6 @@ const pageRules: readonly PageRule[] = [
 ]
 
 const siteRules: readonly SiteRule[] = [addressesRule, metaRule, routesRule, uniqueFrontMatterRule]
-
-const isReadable = (page: Page): page is ReadablePage => page.tree !== null
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

@@ -24,6 +24,8 @@ export interface Page {
 /** A page whose text could be parsed. */
 export type ReadablePage = Page & { tree: Root }
 
+export const isReadable = (page: Page): page is ReadablePage => page.tree !== null
+
 /** A `_meta` file, read and evaluated. */
 export interface MetaFile {
   /** Path from the root of the repository. */

@@ -1,16 +1,41 @@
-import { isScalarType, type GraphQLSchema } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  isExecutableDefinitionNode,
+  isScalarType,
+  Kind,
+  NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
 import { sampleEndpoint } from '@/sample-api'
+import { isRecord } from '@/lib/format/json'
 import { remember } from '@/lib/format/remember'
+import { callsOf } from '@/lib/mdx/calls.mjs'
 import { referencePath } from '@/lib/reference/anchors'
 import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { isOwnSchema } from '../../shared/load-schema'
 import { formatReport, plural, type Problem } from '../../shared/problem'
 import { readSnapshot } from '../../shared/snapshot'
-import { parsePage } from '../parse-page'
 import { addressOf, checkAddress } from '../links'
+import { parsePage } from '../parse-page'
 import { readPages } from '../read-site'
-import { problemAt, type Page, type Targets } from '../site-model'
-import { checkPage } from './check-page'
+import { isReadable, problemAt, type Page, type ReadablePage, type Targets } from '../site-model'
+import {
+  codeBlocks,
+  offsetAt,
+  readJson,
+  type CodeBlock,
+  type JsonMistake,
+  type Mistake,
+} from './blocks'
+import { checkResponse } from './check-response'
+import { checkSdl } from './check-sdl'
+import { checkVariables } from './check-variables'
 
 /** Whether the generator wrote a page: it validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
@@ -29,37 +54,6 @@ function exampleSchema(root: string): GraphQLSchema {
   return schema
 }
 
-/** Checks the GraphQL in one page, and its links to what the reference shows. */
-function check(schema: GraphQLSchema, page: Page): Problem[] {
-  const { file, source, tree } = page
-  if (tree === null) return []
-  return [...checkPage(schema, file, tree, source), ...checkReferenceLinks(schema, page)]
-}
-
-/** Links of a page to entries of the reference that the schema does not have. */
-const checkReferenceLinks = (schema: GraphQLSchema, page: Page): Problem[] =>
-  page.links.flatMap((link): Problem[] => {
-    const address = addressOf(link.url, page)
-    const targets = referenceTargets(schema)
-    const problem = address && targets.has(address.path) && checkAddress(address, targets)
-    if (!problem) return []
-    return [problemAt(page.file, { at: link, ...problem, severity: 'error', rule: 'schema-link' })]
-  })
-
-/** Ids of the entries by the path of their page. */
-const referenceTargets = remember((schema: GraphQLSchema): Targets => {
-  const entries = entriesOf(schema)
-  return new Map(
-    PAGES.map((page) => [referencePath(page.page), new Set(pageIds(page, entries))] as const),
-  )
-})
-
-/** The same of a text; one that is no MDX is one problem. */
-export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
-  const page = parsePage(file, '', source)
-  return page.tree ? check(schema, page) : [...page.syntaxProblems]
-}
-
 /** What a page has that the schema can say something of: GraphQL, its JSON, a link to the reference. */
 const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
 
@@ -74,7 +68,7 @@ export function graphqlChecker(root: string): (pages: readonly Page[]) => Proble
   const problemsOf = remember((page: Page): Problem[] => {
     if (isGenerated(page.file) || !NEEDS_SCHEMA.test(page.source)) return []
     schema ??= exampleSchema(root)
-    return check(schema, page)
+    return isReadable(page) ? [...checkPage(schema, page)] : []
   })
   return (pages) => pages.flatMap(problemsOf)
 }
@@ -88,4 +82,128 @@ export async function describeGuideErrors(root: string): Promise<string | null> 
   const pages = await readPages(root)
   const errors = graphqlChecker(root)(pages).filter(({ severity }) => severity === 'error')
   return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
+}
+
+/** What the check says of a text; one that is no MDX is one problem. */
+export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
+  const page = parsePage(file, '', source)
+  return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
+}
+
+/** Checks every GraphQL block of a page, with its variables and responses, and its links to the reference. */
+function* checkPage(schema: GraphQLSchema, page: ReadablePage): Generator<Problem> {
+  const blocks = codeBlocks(page.file, page.tree, page.source)
+  for (const block of blocks) if (block.nocheck === '') yield block.problem('nocheck', noReason)
+  for (const call of callsOf(blocks)) yield* checkCall(schema, call)
+  const targets = referenceTargets(schema)
+  for (const link of page.links) {
+    const address = addressOf(link.url, page)
+    const problem = address && targets.has(address.path) && checkAddress(address, targets)
+    if (!problem) continue
+    yield problemAt(page.file, { at: link, ...problem, severity: 'error', rule: 'schema-link' })
+  }
+}
+
+/** Ids of the entries by the path of their page. */
+const referenceTargets = remember((schema: GraphQLSchema): Targets => {
+  const entries = entriesOf(schema)
+  return new Map(
+    PAGES.map((page) => [referencePath(page.page), new Set(pageIds(page, entries))] as const),
+  )
+})
+
+type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
+
+const noReason: Mistake = {
+  what: 'This block is not to be checked, but does not say why.',
+  fix: 'Give a reason, nocheck="…", or remove the word and let the block be checked.',
+}
+
+const stray: Mistake = {
+  what: 'This belongs to no operation: the GraphQL block before it holds none, or several.',
+  fix: 'Put the block behind its operation, each operation in a block of its own, or give it another file name.',
+}
+
+function* checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): Generator<Problem> {
+  const document = block && !block.nocheck ? yield* checkBlock(schema, block) : undefined
+  if (block && !document) return
+  const operation = document && getOperationAST(document)
+  if (!block || !operation) {
+    const parts = cases.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
+    for (const part of parts) yield part.problem('stray-json', stray)
+    return
+  }
+  if (cases.every(({ variables }) => !variables)) {
+    for (const { what } of checkVariables(schema, operation, {})) {
+      const offset = operation.loc?.start
+      yield block.problem('variables', { offset, what, fix: FIX.missing })
+    }
+  }
+  for (const { variables, responses } of cases) {
+    const check = (value: unknown) => checkVariables(schema, operation, value)
+    const values = variables && (yield* checkJson(variables, 'variables', check))
+    const execution = { schema, document, variableValues: isRecord(values) ? values : {} }
+    for (const response of responses) {
+      yield* checkJson(response, 'response', (value) => checkResponse(execution, value))
+    }
+  }
+}
+
+/** Checks what stands in a block of GraphQL. @returns its document, when it has no error */
+function* checkBlock(
+  schema: GraphQLSchema,
+  { text, problem }: CodeBlock,
+): Generator<Problem, DocumentNode | undefined> {
+  const document = parseDocument(text)
+  if (document instanceof GraphQLError) {
+    const [offset] = document.positions ?? []
+    yield problem('syntax', { offset, what: document.message, fix: FIX.syntax })
+    return undefined
+  }
+  if (!document.definitions.some(isExecutableDefinitionNode)) {
+    const mistakes = checkSdl(schema, document)
+    for (const mistake of mistakes) yield problem('sdl', mistake)
+    return mistakes.length > 0 ? undefined : document
+  }
+  // A block may show a fragment alone.
+  const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule)
+  const errors = validate(schema, document, rules)
+  for (const { positions: [offset] = [], message: what } of errors) {
+    yield problem('validation', { offset, what, fix: FIX.validation })
+  }
+  for (const { positions, message } of validate(schema, document, [NoDeprecatedCustomRule])) {
+    const mistake = { offset: positions?.[0], what: message, fix: FIX.deprecated }
+    yield problem('deprecated', { ...mistake, severity: 'warning' })
+  }
+  return errors.length > 0 ? undefined : document
+}
+
+const FIX = {
+  syntax: 'Correct the syntax. Nothing else in this block was checked.',
+  validation:
+    'Write what public/schema.graphql has; `npm run gen:api` writes it anew when the endpoint has changed.',
+  deprecated: 'Show what the reason of the deprecation names instead.',
+  json: 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".',
+  variables: 'Give the variables that the operation declares, each as its type wants it.',
+  response: 'Show what the endpoint answers: the fields of the operation, and nothing else.',
+  missing: 'Add them behind it as ```json filename="Variables".',
+}
+
+/** Checks what a block of JSON says. @returns its value; undefined where it is no JSON */
+function* checkJson(
+  { text, nocheck, problem }: CodeBlock,
+  rule: 'variables' | 'response',
+  check: (value: unknown) => JsonMistake[],
+): Generator<Problem, unknown> {
+  if (nocheck) return undefined
+  const json = readJson(text)
+  if ('what' in json) {
+    yield problem(rule, { fix: FIX.json, ...json })
+    return undefined
+  }
+  for (const { path, ...mistake } of check(json.value)) {
+    yield problem(rule, { offset: offsetAt(text, path), fix: FIX[rule], ...mistake })
+  }
+  return json.value
 }

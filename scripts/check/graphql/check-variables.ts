@@ -29,7 +29,8 @@ export function checkVariables(
     .filter((name) => !names.includes(name))
     .map((name): JsonMistake => {
       const what = `The operation declares no variable $${name}.`
-      return { path: [name], what, fix: didYouMean(name, names, (meant) => `$${meant}`) }
+      const fix = didYouMean(name, names, (meant) => `$${meant}`)
+      return { path: [name], what, ...(fix && { fix }) }
     })
   for (const { variable, type: node, defaultValue } of variableDefinitions) {
     const name = variable.name.value
