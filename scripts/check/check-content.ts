@@ -5,19 +5,20 @@ import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
 import { placeholders } from '../new/page-source'
 import { elementsRule } from './elements'
-import { frontMatterRule, uniqueFrontMatterRule } from './front-matter'
+import { frontMatterRule } from './front-matter'
 import { headingsRule } from './headings'
 import { importsRule } from './imports'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
-import { addressesRule, routesRule } from './routes'
+import { addressRule, routesRule, sameAddressRule } from './routes'
 import { readSite } from './read-site'
 import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
   // Nothing but the page counts for these: after an edit the development server asks again of all pages.
   remember(markdownRule),
+  addressRule,
   frontMatterRule,
   headingsRule,
   diagramsRule,
@@ -26,7 +27,7 @@ const pageRules: readonly PageRule[] = [
   importsRule,
 ]
 
-const siteRules: readonly SiteRule[] = [addressesRule, metaRule, routesRule, uniqueFrontMatterRule]
+const siteRules: readonly SiteRule[] = [sameAddressRule, metaRule, routesRule]
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {
@@ -40,7 +41,7 @@ export function checkContent(site: Site): Problem[] {
           .flatMap((rule) => [...rule(page, site)])
           .map((finding) => problemAt(page.file, finding)),
       ),
-    ...siteRules.flatMap((rule) => rule(site)),
+    ...siteRules.flatMap((rule) => [...rule(site)]),
   ])
 }
 

@@ -1,11 +1,11 @@
+import path from 'node:path'
 import { cutAtMarker } from '@/lib/blog/truncate'
 import { isoDay } from '@/lib/format/dates'
-import { groupBy } from '@/lib/format/group-by'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { schemas } from '@/lib/site/front-matter'
-import { problemAt, type Finding, type Page, type PageRule, type SiteRule } from './site-model'
+import type { Finding, PageRule } from './site-model'
 
 /** A post, and no page of the blog that lists posts. */
 export const isPost = (file: string) =>
@@ -69,14 +69,39 @@ export function frontMatterFindings(
 const NO_FIELDS = 'has no fields: write each on a line, as in "title: Refunds"'
 
 /**
- * The front matter of a page fits its schema. A post also says where its excerpt ends, and is of no day
- * to come.
+ * The front matter of a page fits its schema, and no other page has its title or description. A post
+ * also says where its excerpt ends, and is of no day to come.
  */
-export const frontMatterRule: PageRule = function* ({ file, route, frontMatter }) {
+export const frontMatterRule: PageRule = function* (page, { pages }) {
+  const { file, route, frontMatter } = page
   // The parser has named front matter that it cannot read.
   if (route === '' || frontMatter.errors.length > 0) return
   const findings = frontMatterFindings(isPost(file) ? 'post' : 'page', frontMatter)
   yield* findings
+  for (const field of ['title', 'description']) {
+    const text = frontMatter.text(field)?.toLowerCase()
+    const other = pages.find(
+      (one) => one !== page && one.frontMatter.text(field)?.toLowerCase() === text,
+    )
+    if (text === undefined || !other) continue
+    yield {
+      at: frontMatter.place([field]),
+      rule: `unique-${field}`,
+      what: `The ${field} is the same as that of ${other.file}.`,
+      why: 'Readers could not tell the two pages apart in search results.',
+      fix: 'Say what this page has that the other has not.',
+    }
+  }
+  const folder = frontMatter.text(FOLDER_FIELD)
+  if (folder !== undefined && !pages.some((one) => one.route.startsWith(`${folder}/`))) {
+    const folders = new Set(pages.map((one) => path.posix.dirname(one.route)))
+    yield {
+      at: frontMatter.place([FOLDER_FIELD]),
+      rule: 'category-page',
+      what: `There is no folder pages${folder} with pages in it.`,
+      fix: didYouMean(folder, folders) ?? 'Name the folder that the page lists.',
+    }
+  }
   if (!isPost(file) || findings.length > 0) return
   if (!cutAtMarker(frontMatter.content).truncated) {
     yield {
@@ -96,49 +121,4 @@ export const frontMatterRule: PageRule = function* ({ file, route, frontMatter }
       fix: 'Leave it on a branch until then, or write the day on which readers see it.',
     }
   }
-}
-
-/** No two pages have the same title or description, and a folder that one lists is there. */
-export const uniqueFrontMatterRule: SiteRule = ({ pages }) => {
-  const folders = new Set(pages.flatMap(({ route }) => foldersOf(route)))
-  return [
-    ...['title', 'description'].flatMap((field) =>
-      pagesBy(field, pages).flatMap(([, group]) =>
-        group.flatMap((page) => {
-          // Each of them, because nobody can tell which is new.
-          const other = group.find((one) => one !== page)
-          if (!other) return []
-          return problemAt(page.file, {
-            at: page.frontMatter.place([field]),
-            rule: `unique-${field}`,
-            what: `The ${field} is the same as that of ${other.file}.`,
-            why: 'Readers could not tell the two pages apart in search results.',
-            fix: 'Say what this page has that the other has not.',
-          })
-        }),
-      ),
-    ),
-    ...pagesBy(FOLDER_FIELD, pages).flatMap(([folder, [page]]) => {
-      if (folders.has(folder)) return []
-      return problemAt(page.file, {
-        at: page.frontMatter.place([FOLDER_FIELD]),
-        rule: 'category-page',
-        what: `There is no folder pages${folder} with pages in it.`,
-        fix: didYouMean(folder, folders) ?? 'Name the folder that the page lists.',
-      })
-    }),
-  ]
-}
-
-/** Pages by the text of a field, in any case. */
-function pagesBy(field: string, pages: readonly Page[]) {
-  const groups = groupBy(pages, ({ frontMatter }) => frontMatter.text(field)?.toLowerCase() ?? '')
-  groups.delete('')
-  return [...groups]
-}
-
-/** Routes of the folders that a page is in: `/docs`, `/docs/user-flows`. */
-function foldersOf(route: string): string[] {
-  const names = route.split('/').slice(1, -1)
-  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)
 }

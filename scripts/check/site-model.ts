@@ -75,7 +75,7 @@ export type Finding = RuleProblem & { at?: Node | Place }
 export type PageRule = (page: ReadablePage, site: Site) => Iterable<Finding>
 
 /** Finds what is wrong between pages. */
-export type SiteRule = (site: Site) => Problem[]
+export type SiteRule = (site: Site) => Iterable<Problem>
 
 /** The problem of a file that a finding is. */
 export function problemAt(file: string, { at, ...finding }: Finding): Problem {
