@@ -1,7 +1,7 @@
-import { createElement, use, type ReactNode } from 'react'
-import type { Element, Root, RootContent } from 'hast'
+import { createElement, use } from 'react'
+import type { Element, RootContent } from 'hast'
 import { toString } from 'mdast-util-to-string'
-import { parseDescription } from '@/lib/reference/description/parse-description'
+import { readDescription } from '@/lib/reference/description/parse-description'
 import { Sample, Separated } from './parts'
 import { CodeLinkContext } from './context'
 
@@ -15,8 +15,11 @@ interface DescriptionProps {
 /** A description, read as Markdown. Code that names an element of the schema leads to it. */
 export function Description({ text, inline }: DescriptionProps) {
   if (text == null) return null
-  const { content, paragraph } = read(text)
-  return inline && paragraph ? paragraph : content
+  const { children } = readDescription(text)
+  const [first, second] = children
+  const isParagraph =
+    !second && first?.type === 'element' && first.tagName === 'p' && !first.properties.className
+  return <Nodes nodes={inline && isParagraph ? first.children : children} />
 }
 
 /** The note on a deprecated element. An empty reason still deprecates. */
@@ -30,32 +33,6 @@ export function Deprecation({ reason }: { reason: string | null | undefined }) {
       {hasReason && <Description text={reason} />}
     </div>
   )
-}
-
-interface ReadDescription {
-  content: ReactNode
-  /** Content of the paragraph, when the description is nothing else. */
-  paragraph: ReactNode
-}
-
-/** A large schema says the same sentence hundreds of times. */
-const known = new Map<string, ReadDescription>()
-
-function read(text: string): ReadDescription {
-  let found = known.get(text)
-  if (!found) known.set(text, (found = render(parseDescription(text))))
-  return found
-}
-
-function render({ children }: Root): ReadDescription {
-  const [first, second] = children
-  if (!first) return { content: null, paragraph: null }
-  const isParagraph =
-    !second && first.type === 'element' && first.tagName === 'p' && !first.properties.className
-  return {
-    content: <Nodes nodes={children} />,
-    paragraph: isParagraph ? <Nodes nodes={first.children} /> : null,
-  }
 }
 
 function Nodes({ nodes }: { nodes: readonly RootContent[] }) {

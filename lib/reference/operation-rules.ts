@@ -62,20 +62,6 @@ export function readRules(schema: GraphQLSchema) {
   )
   const names = [...new Set([...rules.values()].flatMap(({ roles }) => roles ?? []))]
   const knowsKeys = schema.getDirective('idempotent') != null
-  const usual: ReadonlyMap<string, UsualRules> = new Map(
-    rootTypes(schema).map(([operation, root]) => {
-      const own = Object.keys(root.getFields()).map((field) => rules.get(`${root.name}.${field}`))
-      const areMost = (some: readonly unknown[]) => some.length * 2 > own.length
-      const hasKeys = knowsKeys && operation === 'mutation'
-      return [
-        operation,
-        {
-          isAudited: areMost(own.filter((each) => each?.isAudited)),
-          isUnsafe: hasKeys && areMost(own.filter((each) => each?.retry === null)),
-        },
-      ]
-    }),
-  )
   return {
     /** Of all operations, by the coordinates of their fields. */
     rules,
@@ -84,8 +70,16 @@ export function readRules(schema: GraphQLSchema) {
     /** The schema has a directive for keys, so that an operation without it has none. */
     knowsKeys,
     /** Rules that are said once for all operations of a kind. */
-    usualOf: (operation: OperationKind): UsualRules =>
-      usual.get(operation) ?? { isAudited: false, isUnsafe: false },
+    usualOf: (operation: OperationKind): UsualRules => {
+      const root = rootTypes(schema).find(([kind]) => kind === operation)?.[1]
+      const own = [...rules].filter(([coordinate]) => coordinate.startsWith(`${root?.name}.`))
+      const areMost = (some: readonly unknown[]) => some.length * 2 > own.length
+      return {
+        isAudited: areMost(own.filter(([, { isAudited }]) => isAudited)),
+        isUnsafe:
+          knowsKeys && operation === 'mutation' && areMost(own.filter(([, { retry }]) => !retry)),
+      }
+    },
     rulesOf: (parent: string, field: string) =>
       rules.get(`${parent}.${field}`) ?? rulesIn(new Map()),
   }
@@ -145,16 +139,14 @@ function rolesOf(schema: GraphQLSchema, names: readonly string[]): Role[] {
   const argument = schema.getDirective('auth')?.args.find(({ name }) => name === 'roles')
   const type = argument && getNamedType(argument.type)
   const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : []
-  const sorted = [...values.filter((name) => names.includes(name)), ...withoutAll(names, values)]
+  const others = names.filter((name) => !values.includes(name)).sort()
+  const sorted = [...values.filter((name) => names.includes(name)), ...others]
   return sorted.map((name) => ({
     name,
     label: labelOf(name),
     href: type && values.includes(name) ? referenceHref('enum', type.name, name) : null,
   }))
 }
-
-const withoutAll = (names: readonly string[], others: readonly string[]) =>
-  names.filter((name) => !others.includes(name)).sort()
 
 /** `COMPLIANCE_OFFICER` → `Compliance officer`; other ways of writing stay. */
 function labelOf(name: string): string {

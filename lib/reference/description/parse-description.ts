@@ -170,19 +170,19 @@ export const PLAIN = /^(?!.*www\.)[a-z][a-z0-9 ,.;'"()/?!%=-]*[a-z0-9.]$/i
 /** Longest text, in characters. */
 const LIMIT = 240
 
-/** What is said of a scalar is asked for at each of its fields. */
-const sentences = new Map<string, string>()
+/** A large schema says the same sentence hundreds of times. */
+const cachedTrees = new Map<string, Root>()
+
+export function readDescription(description: string): Root {
+  const tree = cachedTrees.get(description) ?? parseDescription(description)
+  cachedTrees.set(description, tree)
+  return tree
+}
 
 /** Enough of a description to recognise the element by, as plain text; empty where there is none. */
 export function firstSentence(description: string | null | undefined): string {
   if (!description) return ''
-  let sentence = sentences.get(description)
-  if (sentence === undefined) sentences.set(description, (sentence = cutSentence(description)))
-  return sentence
-}
-
-function cutSentence(description: string): string {
-  const [block] = parseDescription(description).children
+  const [block] = readDescription(description).children
   const content = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
   const sentence = /^.*?[.!?](?=\s|$)/.exec(content)?.[0] ?? content
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`

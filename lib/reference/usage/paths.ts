@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isAbstractType,
+  isInputType,
   isRequiredArgument,
   type GraphQLArgument,
   type GraphQLNamedType,
@@ -32,16 +33,18 @@ interface Candidate {
 }
 
 /**
- * Finds the shortest way from an operation to every type: from the queries first, and from mutations
- * and subscriptions for what no query reaches. Between equally short ways one without required
- * arguments wins, then the order of names. Nothing deprecated is a way.
+ * Finds the shortest way from an operation to every type. What comes back is reached from the queries
+ * first, and from mutations and subscriptions for what no query reaches. Between equally short ways
+ * one without required arguments wins, then the order of names. Nothing deprecated is a way.
  *
  * @returns by type name; a type that no operation reaches is missing
  */
 export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePath> {
   const paths = new Map<string, TypePath>()
   const isFirst = ({ type, path }: Candidate) => {
-    if (paths.has(type.name) || rootOperation(schema, type)) return false
+    const former = paths.get(type.name)
+    const isShorter = isInputType(type) && former && path.steps.length < former.steps.length
+    if ((former && !isShorter) || rootOperation(schema, type)) return false
     paths.set(type.name, path)
     return true
   }
