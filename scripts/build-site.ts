@@ -1,6 +1,5 @@
 import { runOrFail, tool } from './shared/child'
 import { checkSettings } from './check/settings'
-import { readOptions } from './gen-api/options'
 import { prepare } from './prepare'
 import { root } from './shared/root'
 import { EXIT, fail } from './shared/failure'
@@ -24,11 +23,6 @@ async function checkPages(): Promise<void> {
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 
-async function writeReference(): Promise<void> {
-  const options = readOptions(root)
-  await (await import('./gen-api/product-reference')).writeReference(options)
-}
-
 async function writeSchemaFiles(): Promise<void> {
   await (await import('./gen-api/write-schema-files')).writeSchemaFiles()
 }
@@ -36,7 +30,6 @@ async function writeSchemaFiles(): Promise<void> {
 /** From the settings to the exported pages. */
 const exportSteps: readonly Step[] = [
   { name: 'Check the settings', run: () => checkSettings() },
-  { name: 'Write the reference of the API', run: writeReference },
   { name: 'Prepare the data of the pages', run: () => prepare(root) },
   { name: 'Export the pages (next build)', run: exportPages, beside: true },
   // One after the other, as the export takes a processor and more time than all of them. Their
@@ -45,9 +38,14 @@ const exportSteps: readonly Step[] = [
   { name: 'Check the pages and the GraphQL in them', run: checkPages },
 ]
 
-/** Builds the site into `out/`. @returns the outcomes of all steps that could begin */
-export async function buildSite(): Promise<StepOutcome[]> {
-  const exported = await runSteps(exportSteps)
+/**
+ * Builds the site into `out/`, after its reference is generated.
+ *
+ * @param before steps to begin with
+ * @returns the outcomes of all steps that could begin
+ */
+export async function buildSite(before: readonly Step[] = []): Promise<StepOutcome[]> {
+  const exported = await runSteps([...before, ...exportSteps])
   if (!allPassed(exported)) return exported
   const { outputSteps } = await import('./output/steps')
   return [...exported, ...(await runSteps(outputSteps()))]

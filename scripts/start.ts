@@ -1,5 +1,6 @@
 import { buildSite } from './build-site'
 import { runPlain } from './shared/arguments'
+import { runOrFail, script } from './shared/child'
 import { Failure } from './shared/failure'
 import { exitCodeOf, formatDuration } from './shared/steps'
 import { HOST, parsePort, requireFreePort } from './shared/port'
@@ -18,7 +19,8 @@ await runPlain('start', USAGE, async () => {
   // Asked first: nobody should wait for a build that cannot be served.
   await requireFreePort(port)
 
-  const outcomes = await buildSite()
+  const run = () => runOrFail(script('scripts/gen-api/main.ts'))
+  const outcomes = await buildSite([{ name: 'Write the API reference from the endpoint', run }])
   const failed = outcomes.find(({ status }) => status === 'failed')
   if (failed) {
     const reason = `The site is not served, because this step failed: ${failed.name}`

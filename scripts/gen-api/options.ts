@@ -1,7 +1,5 @@
 import { isRecord, parseJson } from '@/lib/format/json'
-import { site } from '@/site.config'
 import { readArguments } from '../shared/arguments'
-import { loadLocalEnvironment } from '../shared/environment'
 import { fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
@@ -58,12 +56,6 @@ const OPTIONS = {
   'execute-queries': { type: 'boolean' },
   'accept-breaking': { type: 'string' },
 } as const
-
-/** The options of this project: its endpoint, and what `.env.local` adds to the environment. */
-export function readOptions(root: string, argv: readonly string[] = []): CliOptions {
-  loadLocalEnvironment(root)
-  return parseCli(argv, process.env, site.api.endpoint)
-}
 
 /**
  * Reads the command line and the environment, and decides where the schema comes from.

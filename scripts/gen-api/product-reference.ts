@@ -1,50 +1,13 @@
 /** The reference of this product: its files, and what answers its examples. */
 import { isRecord, parseJson } from '@/lib/format/json'
-import { toError } from '@/lib/format/to-error'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { site } from '@/site.config'
-import { fail, Failure, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
-import { loadFiles } from './load'
-import type { CliOptions } from './options'
-import { makeFiles, OPERATIONS, type MakeOptions } from './render'
-import { run, type Context } from './run'
 import type { GeneratedFile } from './write'
+import { makeFiles, OPERATIONS, type MakeOptions } from './render'
 import { readWrittenExamples } from './written-examples'
-
-/**
- * Writes the reference.
- *
- * @param checkGuides left out in a build, which checks them itself
- */
-export function writeReference(
-  options: CliOptions,
-  checkGuides?: Context['checkGuides'],
-): Promise<ExitCode> {
-  return run(options, {
-    root,
-    startEmbedded,
-    make: (sdl, warn, endpoint) =>
-      makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined }),
-    checkGuides,
-    today: new Date().toISOString().slice(0, 10),
-    log: (line) => console.log(line),
-  })
-}
-
-async function startEmbedded() {
-  const { startEndpoint } = await import('../servers/api')
-  try {
-    return await startEndpoint()
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    // The endpoint reads all files as one text: who reads them one by one knows the place.
-    const { notes } = await loadFiles(['schema'], root)
-    return fail([toError(error).message, ...notes].join('\n  '))
-  }
-}
 
 /**
  * Makes the files of a snapshot.
