@@ -112,7 +112,6 @@ export type KycCaseRecord = Entity<'KycCase'> &
     screeningId?: string
     decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {
       reasons: string[]
-      retryAllowed: boolean
     }
     submittedAt?: string
   }
@@ -239,7 +238,8 @@ export type AnswerRecord = Args<'fieldKey', 'text'> & {
 
 export type SubmissionRecord = Entity<'FormSubmission'> &
   Texts<'templateId' | 'customerId'> &
-  Optional<'transactionId' | 'submittedAt' | 'note' | 'expiresOn'> & {
+  Texts<'submittedAt'> &
+  Optional<'transactionId' | 'note' | 'expiresOn'> & {
     answers: AnswerRecord[]
     reviewedById?: string
   }

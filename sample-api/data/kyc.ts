@@ -29,7 +29,6 @@ const approved = (decidedAt: string) => ({
     note: 'Documents and data agree.',
     decidedById: 'usr_03',
     decidedAt,
-    retryAllowed: false,
   },
   submittedAt: decidedAt,
 })

@@ -1,7 +1,7 @@
 /** Forms: finding a template, and answers as drafts, for review, and decided. */
 import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
-import { blank, refuseProblems, required, unsupported } from '../engine/errors'
+import { blank, refuseProblems, required, strays, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { actingFor, need } from '../engine/read'
 import type { Flow } from '../engine/schema'
@@ -20,8 +20,7 @@ export const submissions = machine<SubmissionRecord>({
   table: 'submissions',
   refusal: 'This form is not waiting for review.',
   rows: [
-    { from: START, to: 'DRAFT SUBMITTED', by: 'submitForm' },
-    { from: 'DRAFT RETURNED', to: 'SUBMITTED', by: 'submitForm' },
+    { from: `${START} RETURNED`, to: 'SUBMITTED', by: 'submitForm' },
     {
       from: 'SUBMITTED',
       to: 'ACCEPTED RETURNED REJECTED',
@@ -53,7 +52,7 @@ export function publishedTemplate({ tables }: Store, key: string, locale?: strin
 
 const counts = ({ status }: SubmissionRecord) => status === 'SUBMITTED' || status === 'ACCEPTED'
 
-/** A form that a customer has submitted, and nobody has turned down; null for a draft or another's. */
+/** A form that a customer has submitted, and nobody has turned down; null for another's. */
 export function handedIn({ tables }: Store, id: string, customerId: string) {
   const submission = tables.submissions.get(id)
   return submission?.customerId === customerId && counts(submission) ? submission : null
@@ -78,34 +77,31 @@ type SubmitFormInput = Args<'templateId', 'customerId' | 'transactionId'> & {
 const shownFields = ({ sections }: TemplateRecord, answers: readonly AnswerRecord[]) =>
   sections.flatMap(({ fields }) => fields.filter((field) => isShown(field, answers)))
 
-/** Refuses with all problems; a draft may be incomplete, so that what is missing counts on submission. */
+/** Refuses with all problems. */
 function refuseAnswers(
   { store }: Context,
   template: TemplateRecord,
   customerId: string,
-  { answers }: SubmitFormInput,
-  isDraft: boolean,
+  answers: readonly AnswerRecord[],
 ): void {
-  const fields = new Map(
-    template.sections.flatMap((section) => section.fields.map((field) => [field.key, field])),
-  )
+  const fields = template.sections.flatMap((section) => section.fields)
   const given = answers.filter((answer) => !isBlank(answer)).map(({ fieldKey }) => fieldKey)
   refuseProblems(
     answers.map((answer, index) => {
-      const field = fields.get(answer.fieldKey)
+      const field = fields.find(({ key }) => key === answer.fieldKey)
       const path = `answers.${index}`
-      if (field) return !isBlank(answer) && answerProblem(path, field, answer)
-      return unsupported(`${path}.fieldKey`, `The form has no field "${answer.fieldKey}".`)
+      if (!field) {
+        return unsupported(`${path}.fieldKey`, `The form has no field "${answer.fieldKey}".`)
+      }
+      const isOwn = (id: string) => ownDocument(store, id, customerId)
+      return [
+        !isBlank(answer) && answerProblem(path, field, answer),
+        strays(`${path}.documentIds`, answer.documentIds, isOwn, 'document'),
+      ]
     }),
-    !isDraft &&
-      shownFields(template, answers)
-        .filter((field) => field.required && !given.includes(field.key))
-        .map(({ key, label }) => required(`answers.${key}`, `Answer "${label}".`)),
-    answers.map(({ documentIds }, index) => {
-      const missing = documentIds?.find((id) => !ownDocument(store, id, customerId))
-      const message = `There is no document "${missing}".`
-      return missing !== undefined && unsupported(`answers.${index}.documentIds`, message)
-    }),
+    shownFields(template, answers)
+      .filter((field) => field.required && !given.includes(field.key))
+      .map(({ key, label }) => required(`answers.${key}`, `Answer "${label}".`)),
   )
 }
 
@@ -117,37 +113,30 @@ export const forms: Flow = {
   },
 
   mutations: {
-    submitForm({ input, draft }: { input: SubmitFormInput; draft: boolean | null }, context) {
+    submitForm({ input }: { input: SubmitFormInput }, context) {
       const { store } = context
-      const { submissions: table, templates } = store.tables
-      const template = templates.need(input.templateId, 'form template')
-      const customer = actingFor(context, input.customerId)
-      const { transactionId } = input
+      const { templateId, transactionId, answers } = input
+      const template = store.tables.templates.need(templateId, 'form template')
+      const { id: customerId } = actingFor(context, input.customerId)
       if (transactionId) need(context, 'transactions', transactionId)
-      const isDraft = draft ?? false
-      refuseAnswers(context, template, customer.id, input, isDraft)
-      // Continues the customer's open draft of this template, or starts a new submission.
-      const open = table.find(
-        ({ customerId, templateId, status }) =>
-          customerId === customer.id &&
-          templateId === template.id &&
-          ['DRAFT', 'RETURNED'].includes(status),
+      refuseAnswers(context, template, customerId, answers)
+      const returned = store.tables.submissions.find(
+        (item) =>
+          item.customerId === customerId &&
+          item.templateId === templateId &&
+          item.status === 'RETURNED',
       )
-      const shown = new Set(shownFields(template, input.answers).map(({ key }) => key))
-      const saved = table.save({
+      const shown = shownFields(template, answers).map(({ key }) => key)
+      const saved = submissions.take(context, {
         __typename: 'FormSubmission',
-        id: open?.id ?? store.nextId('fsb'),
-        templateId: template.id,
-        customerId: customer.id,
-        transactionId,
-        // A form that was sent back keeps its state and its note until it is submitted again.
-        status: isDraft ? (open?.status ?? 'DRAFT') : 'SUBMITTED',
-        ...(isDraft && { note: open?.note, reviewedById: open?.reviewedById }),
+        id: returned?.id ?? store.nextId('fsb'),
+        status: returned?.status ?? START,
+        ...{ templateId, customerId, transactionId },
         // Hidden fields are left out.
-        answers: input.answers.filter(({ fieldKey }) => shown.has(fieldKey)),
-        submittedAt: isDraft ? null : store.now(),
+        answers: answers.filter(({ fieldKey }) => shown.includes(fieldKey)),
+        submittedAt: store.now(),
       })
-      if (!isDraft) answerByForm(store, saved)
+      answerByForm(store, saved)
       return saved
     },
 

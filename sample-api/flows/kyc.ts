@@ -1,8 +1,7 @@
 /** Due diligence: evidence in, checks, decisions out. */
 import { dateOf, MINUTE, shift, shiftMonths } from '../engine/clock'
-import { isOfficer, isStaff, type Context } from '../engine/context'
+import { isOfficer, isStaff } from '../engine/context'
 import {
-  badInput,
   blank,
   invalidTransition,
   outOfRange,
@@ -25,8 +24,6 @@ import { screeningOf, screenName, similarTo } from './screening'
 
 const MINIMUM_AGE = 18
 const UNTIL_CHECKED = 5 * MINUTE
-const MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf']
-const MAXIMUM_FILE_SIZE = 10 * 1024 * 1024
 const UPLOAD_LIFETIME = 5 * MINUTE
 
 const hasOpenMatch = ({ tables }: Store, { screeningId }: KycCaseRecord): boolean =>
@@ -37,7 +34,7 @@ const hasOpenMatch = ({ tables }: Store, { screeningId }: KycCaseRecord): boolea
 export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
   key: 'caseId',
-  refusal: 'This case is not waiting for a decision.',
+  refusal: 'The case is being checked, or it is decided.',
   // A review is internal: customers and service accounts read that the evidence is being checked.
   visible: (context, { status }) =>
     status === 'IN_REVIEW' && !isStaff(context) ? 'SUBMITTED' : status,
@@ -54,11 +51,11 @@ export const kycCases = machine<KycCaseRecord>({
     },
     {
       from: 'IN_REVIEW',
-      to: 'APPROVED',
+      to: 'APPROVED ACTION_REQUIRED REJECTED',
       by: 'decideKyc',
       choose: statusAfter,
-      unless: (store, kyc) =>
-        hasOpenMatch(store, kyc)
+      unless: (store, kyc, { outcome }) =>
+        outcome === 'APPROVE' && hasOpenMatch(store, kyc)
           ? invalidTransition(
               kyc.status,
               'Settle the screening matches before you approve the case.',
@@ -66,14 +63,6 @@ export const kycCases = machine<KycCaseRecord>({
               'decideKyc',
             )
           : null,
-      checks: decisionProblems,
-      change: decided,
-    },
-    {
-      from: 'IN_REVIEW',
-      to: 'ACTION_REQUIRED REJECTED',
-      by: 'decideKyc',
-      choose: statusAfter,
       checks: decisionProblems,
       change: decided,
     },
@@ -137,6 +126,7 @@ function decided(
   decidedById: string,
 ): Partial<KycCaseRecord> {
   const isApproved = outcome === 'APPROVE'
+  const byLevel = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(kyc.targetLevel) ?? 0)
   const judged = isApproved
     ? { status: 'ACCEPTED', message: null }
     : { status: 'REJECTED', message: reasons[0] }
@@ -148,35 +138,26 @@ function decided(
     decision: {
       ...{ outcome, reasons, note, decidedById },
       decidedAt: store.now(),
-      retryAllowed: outcome === 'REQUEST_MORE' || outcome === 'REJECT_RETRY',
     },
-    ...(isApproved && { reviewDueOn: reviewDueOn ?? reviewDay(store, kyc) }),
+    ...(isApproved && { reviewDueOn: reviewDueOn ?? byLevel }),
   }
-}
-
-/** Day of the next review: by the level, or earlier, when the last document ends. */
-function reviewDay(store: Store, { targetLevel, documentIds }: KycCaseRecord): string {
-  const byLevel = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(targetLevel) ?? 0)
-  const ends = documentIds.flatMap((id) => store.tables.documents.require(id).expiresOn ?? [])
-  const last = ends.sort().at(-1)
-  return last !== undefined && last < byLevel ? last : byLevel
 }
 
 type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
   documentIds: string[]
 } & NonNullable<KycCaseRecord['details']>
 
-type UploadInput = Args<'kind' | 'fileName' | 'mediaType' | 'sha256'> & { sizeBytes: number }
-
-/** @throws Refusal InvalidTransition while a case is being checked, and after a final rejection */
-function refuseEvidence(context: Context, kyc: KycCaseRecord): void {
-  if (kyc.status === 'SUBMITTED' || kyc.status === 'IN_REVIEW') {
-    const message = 'Your details are being checked. You can change them when that is complete.'
-    throw invalidTransition(kycCases.statusOf(kyc, context), message)
-  }
-  if (kyc.status === 'REJECTED' && kyc.decision?.retryAllowed === false) {
-    throw invalidTransition(kyc.status, 'This verification cannot be tried again.')
-  }
+/** A case that takes evidence, or a new one after one that is over or is about another level. */
+function caseFor(store: Store, customer: CustomerRecord, targetLevel: string): KycCaseRecord {
+  const current = store.tables.kycCases.require(customer.kycId)
+  const { status, decision } = current
+  const isOver = ['APPROVED', 'EXPIRED', 'REJECTED'].includes(status)
+  const isOpen = ['NOT_STARTED', 'ACTION_REQUIRED'].includes(status)
+  const isAnother =
+    (isOver && decision?.outcome !== 'REJECT_FINAL') ||
+    (isOpen && current.targetLevel !== targetLevel)
+  if (!isAnother) return current
+  return { ...newCase(store.nextId('kyc'), customer, targetLevel), status: START }
 }
 
 function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitKycInput): void {
@@ -234,18 +215,15 @@ export const kyc: Flow = {
   },
 
   mutations: {
-    createUploadSlot({ input }: { input: UploadInput }, { store, principal }) {
-      const { mediaType, sizeBytes, ...file } = input
-      if (!MEDIA_TYPES.includes(mediaType) || sizeBytes < 1 || sizeBytes > MAXIMUM_FILE_SIZE) {
-        throw badInput(
-          `Send one of ${MEDIA_TYPES.join(', ')} with at most ${MAXIMUM_FILE_SIZE} bytes.`,
-        )
-      }
+    createUploadSlot(
+      { input }: { input: Args<'kind' | 'fileName' | 'sha256'> },
+      { store, principal },
+    ) {
       const { id } = store.tables.documents.save({
-        ...file,
+        ...input,
         id: store.nextId('doc'),
         customerId: principal?.user.customerId,
-        downloadUrl: `https://files.example.com/${file.fileName}`,
+        downloadUrl: `https://files.example.com/${input.fileName}`,
       })
       return {
         id,
@@ -258,16 +236,10 @@ export const kyc: Flow = {
     submitKyc({ input }: { input: SubmitKycInput }, context) {
       const { store } = context
       const customer = orderingFor(context, input.customerId)
-      const current = store.tables.kycCases.require(customer.kycId)
-      refuseEvidence(context, current)
-      refuseSubmission(store, customer, input)
       const { targetLevel, documentIds, customerId: _, ...details } = input
-      const continues =
-        ['NOT_STARTED', 'ACTION_REQUIRED'].includes(current.status) &&
-        current.targetLevel === targetLevel
-      const open = continues
-        ? current
-        : { ...newCase(store.nextId('kyc'), customer, targetLevel), status: START }
+      const open = caseFor(store, customer, targetLevel)
+      kycCases.demand(context, open)
+      refuseSubmission(store, customer, input)
       const submitted = kycCases.take(context, open, {
         details,
         requirements: withEvidence(store, open, documentIds),
