@@ -9,7 +9,6 @@ const metas: [source: string, error: RegExp | null][] = [
   ["{ intro: 'Introduction', '-': { type: 'separator', title: 'Work' } }", null],
   ["{ a: { title: 'A', type: 'page', display: 'hidden', href: '/b' } }", null],
   ["{ a: { type: 'doc', display: 'children' }, '*': { theme: { toc: false } } }", null],
-  ["{ m: { title: 'M', type: 'menu', items: { a: { title: 'A', href: '/a' } } } }", null],
   [
     "{ a: { theme: { sidebar: false, toc: false, layout: 'full', breadcrumb: false, pagination: false, timestamp: false } } }",
     null,

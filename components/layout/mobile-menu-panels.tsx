@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCurrent, navbarHref, navbarLinks } from '@/lib/navigation/navigation'
+import { isCurrent, navbarHref } from '@/lib/navigation/navigation'
 import { sectionAt } from '@/components/page/sections'
 import { SidebarList } from '@/components/docs/sidebar-list'
 import { AnyLink } from '@/components/ui/links'
@@ -30,25 +30,12 @@ export function MobileMenuPanels() {
         <ul className={styles.sections}>
           {navigation.navbar.map((item) => (
             <li key={item.name}>
-              {item.type === 'menu' ? (
-                <>
-                  <span className={styles.menuTitle}>{item.title}</span>
-                  <ul className={styles.menuLinks}>
-                    {navbarLinks(item).map(({ title, href }) => (
-                      <li key={href}>
-                        <AnyLink href={href}>{title}</AnyLink>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              ) : (
-                <AnyLink
-                  href={navbarHref(item)}
-                  aria-current={isCurrent(item, route) ? 'page' : undefined}
-                >
-                  {item.title}
-                </AnyLink>
-              )}
+              <AnyLink
+                href={navbarHref(item)}
+                aria-current={isCurrent(item, route) ? 'page' : undefined}
+              >
+                {item.title}
+              </AnyLink>
             </li>
           ))}
         </ul>

@@ -5,59 +5,37 @@
  */
 import type { metaSchema } from 'nextra/schemas'
 import { z } from 'zod'
-
-/** What Nextra itself accepts for one key. */
-type NextraEntry = (typeof metaSchema)['_output']
-
-const flag = z.boolean('has to be true or false')
-const text = z.string({
-  error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text'),
-})
-const display = z.enum(
-  ['normal', 'hidden', 'children'],
-  'is none of the ways to show an entry: normal, hidden, children',
-)
+import { isRecord } from '@/lib/format/json'
 
 /** How the pages under an entry look; a folder hands it down to its pages. */
 const theme = z
   .strictObject({
     /** The menu beside the text. */
-    sidebar: flag,
+    sidebar: z.boolean(),
     /** The contents beside the text. */
-    toc: flag,
+    toc: z.boolean(),
     /** `full`: the text takes the whole width. `raw`: nothing is around what the page renders. */
-    layout: z.enum(['default', 'full', 'raw'], 'is none of the layouts default, full and raw'),
-    breadcrumb: flag,
+    layout: z.enum(['default', 'full', 'raw']),
+    breadcrumb: z.boolean(),
     /** Previous and next. */
-    pagination: flag,
+    pagination: z.boolean(),
     /** The date of the last change. */
-    timestamp: flag,
+    timestamp: z.boolean(),
   })
   .partial()
 
 const page = z
   .strictObject({
-    title: text,
-    type: z.enum(['page', 'doc']),
-    display,
+    title: z.string(),
+    type: z.enum(['page', 'doc'], 'is none of page, doc, separator'),
+    display: z.enum(['normal', 'hidden', 'children']),
     /** Where the entry leads: another site, or another page of this one. */
-    href: text,
+    href: z.string(),
     theme,
   })
   .partial()
 
-const menu = z.strictObject({
-  type: z.literal('menu'),
-  title: text,
-  display: display.optional(),
-  items: z.record(
-    z.string(),
-    z.strictObject({ title: text, href: text.optional() }),
-    'is missing: it holds the links of the menu',
-  ),
-})
-
-const separator = z.strictObject({ type: z.literal('separator'), title: text.optional() })
+const separator = z.strictObject({ type: z.literal('separator'), title: z.string().optional() })
 
 /** For the key `*`: what holds for every page and folder beside the file, unless its own key says otherwise. */
 const fallback = page.omit({ title: true, href: true })
@@ -66,7 +44,10 @@ const fallback = page.omit({ title: true, href: true })
 type PartOf<Whole, Part extends Whole> = Part
 
 /** One key: the label alone, or what else there is to say about a page, folder, link or separator. */
-type MetaEntry = PartOf<NextraEntry, string | z.infer<typeof page | typeof menu | typeof separator>>
+type MetaEntry = PartOf<
+  (typeof metaSchema)['_output'],
+  string | z.infer<typeof page | typeof separator>
+>
 
 /** The default export of a `_meta.ts` file: names of pages and folders, in the order of the menus. */
 export interface Meta {
@@ -75,7 +56,7 @@ export interface Meta {
 }
 
 /** One thing to correct in a `_meta` file. */
-export interface MetaProblem {
+interface MetaProblem {
   /** Names from the key on, such as `['kyc', 'theme', 'toc']`. */
   path: readonly string[]
   /** Continues the sentence that begins with the last name. */
@@ -84,33 +65,24 @@ export interface MetaProblem {
   supported?: readonly string[]
 }
 
-const TYPES = ['page', 'doc', 'menu', 'separator']
-
 /** Everything that is wrong with one key of a `_meta` file, the pages around it left aside. */
 export function checkMetaEntry(key: string, entry: unknown): MetaProblem[] {
   if (typeof entry === 'string' && key !== '*') return []
-  if (typeof entry !== 'object' || entry === null) {
-    const message = `has to be ${key === '*' ? '' : 'a label in quotation marks or '}an object`
-    return [{ path: [key], message }]
-  }
-  const type: unknown = 'type' in entry ? entry.type : 'doc'
-  if (typeof type !== 'string' || !TYPES.includes(type)) {
-    return [{ path: [key, 'type'], message: `is none of the types ${TYPES.join(', ')}` }]
-  }
-  const schema =
-    key === '*' ? fallback : type === 'menu' ? menu : type === 'separator' ? separator : page
-  const result = schema.safeParse(entry)
-  return result.success
-    ? []
-    : result.error.issues.flatMap((issue) => toProblems(key, Object.keys(schema.shape), issue))
+  const isSeparator = isRecord(entry) && entry['type'] === 'separator'
+  const schema = key === '*' ? fallback : isSeparator ? separator : page
+  const issues = schema.safeParse(entry, { error: messageOf }).error?.issues ?? []
+  return issues.flatMap((issue): MetaProblem[] => {
+    const path = [key, ...issue.path.map(String)]
+    const { message } = issue
+    if (issue.code !== 'unrecognized_keys') return [{ path, message }]
+    const supported = Object.keys(issue.path[0] === 'theme' ? theme.shape : schema.shape)
+    return issue.keys.map((name) => ({ path: [...path, name], message, supported }))
+  })
 }
 
-function toProblems(key: string, names: readonly string[], issue: z.core.$ZodIssue): MetaProblem[] {
-  const path = [key, ...issue.path.map(String)]
-  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-  const [field] = issue.path
-  const supported =
-    field === 'theme' ? Object.keys(theme.shape) : field === 'items' ? ['title', 'href'] : names
-  const message = 'is not supported'
-  return issue.keys.map((name) => ({ path: [...path, name], message, supported }))
-}
+const messageOf: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_value'
+    ? `is none of ${issue.values.join(', ')}`
+    : issue.code === 'invalid_type'
+      ? `has to be of the type ${issue.expected}`
+      : 'is not supported'

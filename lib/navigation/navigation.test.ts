@@ -6,7 +6,6 @@ import {
   inOrder,
   isPage,
   navbarHref,
-  navbarLinks,
   navigationAt,
   readingOrder,
   type NavigationEntry,
@@ -25,11 +24,6 @@ const files = [
     index: { title: 'Home', type: 'page', display: 'hidden' },
     docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
     blog: { title: 'Blog', type: 'page' },
-    more: {
-      title: 'More',
-      type: 'menu',
-      items: { team: { title: 'Team' }, jobs: { title: 'Jobs', href: 'https://jobs.example.com' } },
-    },
     source: { title: 'Source', type: 'page', href: 'https://git.example.com' },
     secret: { type: 'page', display: 'hidden' },
     drafts: { type: 'page', display: 'hidden' },
@@ -38,7 +32,6 @@ const files = [
   page('/secret'),
   page('/drafts/index'),
   page('/blog/index'),
-  page('/more/team'),
   meta('/docs', {
     index: 'Overview',
     intro: 'Introduction',
@@ -140,12 +133,10 @@ it.each([
 })
 
 it('the navbar has the entries of the first _meta file, which lead where they say or to the first page', () => {
-  const jobs = { title: 'Jobs', href: 'https://jobs.example.com' }
-  expect(at('/').navbar.map((item) => [item.title, navbarHref(item), navbarLinks(item)])).toEqual([
-    ['Docs', '/docs/intro', []],
-    ['Blog', '/blog', []],
-    ['More', '/more/team', [{ title: 'Team', href: '/more/team' }, jobs]],
-    ['Source', 'https://git.example.com', []],
+  expect(at('/').navbar.map((item) => [item.title, navbarHref(item)])).toEqual([
+    ['Docs', '/docs/intro'],
+    ['Blog', '/blog'],
+    ['Source', 'https://git.example.com'],
   ])
 })
 
@@ -184,7 +175,6 @@ it('lists of pages follow the menus, with hidden pages where their key stands', 
     '/docs/guides/more/last',
     '/docs/unlisted',
     '/blog',
-    '/more/team',
     '/secret',
     '/drafts',
   ])

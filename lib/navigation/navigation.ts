@@ -4,7 +4,7 @@
  * sidebar, the mobile menu, breadcrumbs, previous and next, cards and every list of pages.
  */
 import type { Folder, FrontMatter, MdxFile, PageMapItem } from 'nextra'
-import { normalizePages, type Item, type MenuItem, type PageItem } from 'nextra/normalize-pages'
+import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
 import type { Meta } from './meta'
 import { isWithin, NOT_FOUND_ROUTE } from './routes'
 
@@ -33,7 +33,7 @@ export interface NavigationEntry {
 }
 
 /** An entry of the navbar, as Nextra gives it. */
-export type NavbarItem = PageItem | MenuItem
+export type NavbarItem = PageItem
 
 /** What is around one page. */
 export type PageNavigation = ReturnType<typeof navigationAt>
@@ -131,15 +131,6 @@ export function navbarHref(item: NavbarItem): string {
   return section ?? item.route
 }
 
-/** The links of a menu in the navbar; none for another entry. */
-export function navbarLinks(item: NavbarItem): { title: string; href: string }[] {
-  if (!('items' in item)) return []
-  return Object.entries(item.items).map(([name, { title, href }]) => {
-    const page = item.children?.find((child) => child.name === name)
-    return { title, href: href ?? page?.route ?? `${item.route}/${name}` }
-  })
-}
-
 /** The way from the top of a menu to a page in it. */
 function trailTo(
   entries: readonly NavigationEntry[],
@@ -234,10 +225,9 @@ function copy(list: readonly PageMapItem[]): PageMapItem[] {
   })
 }
 
-/** Whether an entry needs no page: a separator, a menu of links, a link. */
+/** True for an entry that needs no page: a separator, a link. */
 const standsAlone = (entry: Meta[string]) =>
-  typeof entry === 'object' &&
-  ('href' in entry || ('type' in entry && /^(?:separator|menu)$/.test(entry.type ?? '')))
+  typeof entry === 'object' && ('href' in entry || entry.type === 'separator')
 
 /** The page map without `display: 'hidden'`. */
 function showHidden(list: readonly PageMapItem[]): PageMapItem[] {
@@ -260,7 +250,7 @@ function sections(pageMap: readonly PageMapItem[]): Folder[] {
   return pageMap.filter(isFolder).filter(({ name }) => {
     const entry = meta[name]
     const { type } = { ...meta['*'], ...(typeof entry === 'object' && entry) }
-    return type === 'page' || type === 'menu'
+    return type === 'page'
   })
 }
 
