@@ -66,7 +66,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
     if (!asked) return beforeTyping(ask)
-    if (results === 0) return loaded > 0 ? afterNothing(engine, asked) : []
+    if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: waysOn }] : []
     return found.map(({ kind, hits }) => {
       const shown = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: Choice[] = shown.map((hit) => ({ type: 'hit', icon: kind, hit }))
@@ -170,7 +170,14 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is offered to somebody who has typed nothing. */
+/** Offered where nothing was found. */
+const waysOn = site.search.waysOn.map((way): Choice => ({
+  type: 'link',
+  icon: 'suggestion',
+  ...way,
+}))
+
+/** Offered to somebody who has typed nothing. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
   const searches = recentSearches().map((query): Choice => ({
     type: 'action',
@@ -182,20 +189,6 @@ function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
   return [
     ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
     { title: 'Common tasks', choices: tasks },
-  ]
-}
-
-/** What is offered where nothing was found. */
-function afterNothing(engine: SearchEngine, asked: string): ChoiceGroup[] {
-  const names = engine.suggest(asked).map((hit): Choice => ({ type: 'hit', icon: hit.kind, hit }))
-  const ways = site.search.waysOn.map((way): Choice => ({
-    type: 'link',
-    icon: 'suggestion',
-    ...way,
-  }))
-  return [
-    ...(names.length > 0 ? [{ title: 'Names like it', choices: names }] : []),
-    { title: 'Look around instead', choices: ways },
   ]
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLoading } from '@/components/ui/lazy-part'
 import { memoized } from '@/lib/format/memoized'
 import { SearchEngine } from '@/lib/search/engine'
-import { INDEX_FILES, unpackIndex, type IndexFile } from '@/lib/search/index-file'
+import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
 
 /** One engine for the visit: what is fetched once is there when the dialog opens again, without a network. */
@@ -33,7 +33,7 @@ export const loadIndex = memoized(async () => {
     const response = await fetch(assetPath(address))
     if (!response.ok)
       throw new Error(`The search index did not load: ${address} answered ${response.status}.`)
-    await engine.add(unpackIndex((await response.json()) as IndexFile))
+    await engine.add(recordsOf((await response.json()) as IndexFile))
     loaded += 1
     for (const listener of listeners) listener()
   }

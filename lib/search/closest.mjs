@@ -37,7 +37,7 @@ export const inQuotes = (word) => `"${word}"`
  * @param {string} b
  * @returns {number}
  */
-export function editDistance(a, b) {
+function editDistance(a, b) {
   /** @type {number[]} */
   let beforeLast = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { editDistance } from './closest.mjs'
+import { groupBy } from '@/lib/format/group-by'
 import type { RecordKind, SearchRecord } from './index-file'
 import { fold, tokenize, typedWords, unbroken } from './words'
 
@@ -25,9 +25,6 @@ const PER_KIND = 24
 
 /** Results of each kind where none is exactly what was typed. */
 const CLOSEST_PER_KIND = 2
-
-/** Names that are offered where nothing was found. */
-const SUGGESTIONS = 4
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, words: 5, context: 1.5 },
@@ -61,8 +58,8 @@ export class SearchEngine {
     const query = typedQuery(/^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed)
     const all = this.#find(query, query.words, { combineWith: 'AND' })
     if (all.length === 0) {
-      // One error in five letters or more: `recipent` finds `recipient`.
-      const fuzzy = (term: string) => (term.length > 4 ? 0.2 : false)
+      // `recipent` finds `recipient`, and `refnud` finds `refund`.
+      const fuzzy = (term: string) => (term.length > 4 ? 0.25 : false)
       const closest = this.#find(query, query.parts, { combineWith: 'OR', fuzzy })
       return {
         groups: byKind(closest, query, CLOSEST_PER_KIND),
@@ -96,23 +93,6 @@ export class SearchEngine {
         return record ? [{ ...record, terms }] : []
       })
   }
-
-  /** Pages, operations and types with a name like what was typed, the nearest first; for a search without a result. */
-  suggest(query: string): SearchHit[] {
-    const typed = typedQuery(query).joined
-    // Of a single letter any other is as far away as nothing at all.
-    const limit = Math.min(typed.length - 1, Math.max(1, Math.floor(typed.length / 4)))
-    return [...this.#records.values()]
-      .filter((record) => record.kind !== 'field' && isWhole(record))
-      .map((record) => ({
-        hit: { ...record, terms: [] },
-        distance: Math.min(...tokenize(record.title).map((word) => editDistance(typed, word))),
-      }))
-      .filter(({ distance }) => distance <= limit)
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, SUGGESTIONS)
-      .map(({ hit }) => hit)
-  }
 }
 
 /** A query in the forms in which it is compared; all but `text` are folded. */
@@ -137,13 +117,9 @@ function typedQuery(text: string): TypedQuery {
 
 /** Hits in groups, the kind of the best hit first. */
 function byKind(hits: readonly SearchHit[], query: TypedQuery, most = PER_KIND): HitGroup[] {
-  const kinds = [...new Set(hits.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({
+  return [...groupBy(hits, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,
-    hits: hits
-      .filter((hit) => hit.kind === kind)
-      .sort((a, b) => completion(b, query) - completion(a, query))
-      .slice(0, most),
+    hits: ofKind.sort((a, b) => completion(b, query) - completion(a, query)).slice(0, most),
   }))
 }
 
@@ -151,18 +127,17 @@ function byKind(hits: readonly SearchHit[], query: TypedQuery, most = PER_KIND):
 const completion = ({ kind, title }: SearchRecord, { joined }: TypedQuery) =>
   (kind === 'operation' || kind === 'type') && fold(title).startsWith(joined) ? 1 / title.length : 0
 
-/** A record is a whole page or name, and no section of a page. */
-const isWhole = ({ kind, context }: SearchRecord) =>
-  (kind !== 'guide' && kind !== 'post') || context === ''
-
 /** Factor by which a record counts for more than its words do: a name that is typed is meant. */
 function weight(record: SearchRecord, query: TypedQuery): number {
-  const { kind, title, context, text } = record
+  const { kind, title, context, text, words = '' } = record
   if (isAsWritten(record, query.text)) return 10_000
-  const name = unbroken(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)
-  const isName = name === query.joined || name === query.unbroken
-  if (isName && kind === 'operation') return 10_000
-  if (isName && isWhole(record)) return kind === 'guide' ? 5000 : 20
+  const isNamed = (name: string) => [query.joined, query.unbroken].includes(unbroken(name))
+  if (isNamed(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)) {
+    if (kind === 'operation') return 10_000
+    const isSection = (kind === 'guide' || kind === 'post') && context !== ''
+    if (!isSection) return kind === 'guide' ? 5000 : 20
+  }
+  if (words.split(',').some(isNamed)) return 20
   if (kind === 'operation') return completion(record, query) > 0 ? 40 : 4
   if (kind === 'field') return 0.3
   // Who types words that stand beside each other, `api key`, wants what has them so.

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SearchEngine } from '@/lib/search/engine'
-import { type IndexFile, unpackIndex } from '@/lib/search/index-file'
+import { type IndexFile, recordsOf } from '@/lib/search/index-file'
 import { githubSchema } from '@/tests/reference/github'
 import { schemaNames } from './search'
 
@@ -25,9 +25,9 @@ describe("the search index of GitHub's schema", () => {
 
   it('finds a type by its name with the first file, a field with the second', async () => {
     const engine = new SearchEngine()
-    await engine.add(unpackIndex({ sections: [], names: names.entries }))
+    await engine.add(recordsOf({ sections: [], names: names.entries }))
     expect(engine.search('PullRequest').groups[0]?.hits[0]?.title).toBe('PullRequest')
-    await engine.add(unpackIndex({ sections: [], names: names.members }))
+    await engine.add(recordsOf({ sections: [], names: names.members }))
     expect(engine.search('stargazerCount').groups[0]?.hits[0]?.title).toMatch(/\.stargazerCount$/)
   })
 })

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
-import { unpackIndex } from '@/lib/search/index-file'
+import { recordsOf as recordsOfIndex } from '@/lib/search/index-file'
 import { findMain, parseHtml } from '../shared/exported-pages'
 import { pageRecords, schemaNames } from './search'
 
@@ -62,7 +62,7 @@ test('operations, types and directives are entries, fields and values are member
       input Filter { name: String }
     `),
   )
-  const found = unpackIndex({ sections: [], names: entries })
+  const found = recordsOfIndex({ sections: [], names: entries })
   expect(found).toContainEqual({
     kind: 'operation',
     url: '/docs/api/queries#query-find',
@@ -73,7 +73,7 @@ test('operations, types and directives are entries, fields and values are member
   expect(found.map(({ url }) => url)).toContain('/docs/api/scalars#directive-cost')
   expect(found.map(({ title }) => title)).not.toContain('Root')
   expect(found.map(({ title }) => title)).not.toContain('skip')
-  const inside = unpackIndex({ sections: [], names: members })
+  const inside = recordsOfIndex({ sections: [], names: members })
   expect(inside.map(({ url, title, context, text }) => [url, title, context, text])).toEqual([
     ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field', 'Its state.'],
     ['/docs/api/inputObjects#input-Filter-name', 'Filter.name', 'input field', ''],

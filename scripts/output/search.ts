@@ -14,7 +14,6 @@ import {
   INDEX_FILES,
   type IndexFile,
   type NameGroup,
-  packRecord,
   type SearchRecord,
 } from '@/lib/search/index-file'
 import { findMain, hasClass, type ParsedPage, readPageHead } from '../shared/exported-pages'
@@ -37,7 +36,7 @@ export async function writeSearch(
   const { entries, members } = schemaNames(schema)
   const sections = routes.flatMap((route) => pages.get(route) ?? [])
   const files: readonly IndexFile[] = [
-    { sections: sections.map(packRecord), names: entries },
+    { sections, names: entries },
     { sections: [], names: members },
   ]
   for (const [index, file] of INDEX_FILES.entries()) {
