@@ -16,15 +16,6 @@ const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 /** Nextra would give all pages of such a clone the day of its only commit. */
 const isShallow = existsSync('.git/shallow')
 
-/**
- * Pages of the blog bring its frame and its menu along, which no other page then fetches.
- *
- * @param {string} code
- * @param {string} route
- */
-const bringSection = (code, route) =>
-  /^\/blog(?:\/|$)/.test(route) ? `import '@/components/blog/section'\n${code}` : code
-
 const withNextra = nextra({
   // A local theme: nextra-theme-docs is one bundle, which would bring
   // headlessui, a search and zod to every reader. theme.config.tsx keeps its shape.
@@ -32,7 +23,6 @@ const withNextra = nextra({
   themeConfig: './theme.config.tsx',
   search: false,
   transformPageMap: trimPageMap,
-  transform: (code, { route }) => bringSection(code, route),
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {

@@ -2,10 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
 import { hasContents, TableOfContents } from '@/components/docs/table-of-contents'
-import type { FrameProps } from '@/components/page/sections'
 import { postRoute, type Post } from '@/lib/blog/post'
 import posts from '@/.data/posts.json'
-import { Main, usePage } from '@/components/page/page-context'
+import { Main, usePage, type FrameProps } from '@/components/page/page-context'
 import frames from '@/components/page/frames.module.css'
 import { Breadcrumbs } from '@/components/docs/breadcrumbs'
 import { EditLink, Timestamp } from '@/components/docs/page-meta'
@@ -18,10 +17,10 @@ import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details'
-import { RecentPosts } from './recent-posts'
+import RecentPosts from './recent-posts'
 
 /** The frame of the blog: of a post, or of a page that lists posts. */
-export function BlogFrame({ toc, children }: FrameProps) {
+export default function BlogFrame({ toc, children }: FrameProps) {
   const post = usePost()
   return post ? (
     <BlogPostFrame post={post} toc={toc}>

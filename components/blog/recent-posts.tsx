@@ -7,7 +7,7 @@ import { usePage } from '@/components/page/page-context'
 import styles from './recent-posts.module.css'
 
 /** The newest posts under their years, with the one on screen marked. */
-export function RecentPosts() {
+export default function RecentPosts() {
   const { route } = usePage()
   return (
     <nav aria-label="Blog recent posts navigation" className={styles.recent}>

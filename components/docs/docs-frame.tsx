@@ -1,4 +1,4 @@
-import { Main, usePage } from '@/components/page/page-context'
+import { Main, usePage, type FrameProps } from '@/components/page/page-context'
 import frames from '@/components/page/frames.module.css'
 import { openFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
@@ -9,7 +9,6 @@ import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
 import { PageMeta } from './page-meta'
 import { hasContents, TableOfContents } from './table-of-contents'
-import type { FrameProps } from '@/components/page/sections'
 import { SidebarList } from './sidebar-list'
 import sidebarStyles from './docs-sidebar.module.css'
 

@@ -11,8 +11,7 @@ import {
 } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { followReading, headingInView, whileReading } from '@/components/page/follow-reading'
-import { usePage } from '@/components/page/page-context'
-import type { TocHeadings } from '@/components/page/sections'
+import { usePage, type TocHeadings } from '@/components/page/page-context'
 import styles from './table-of-contents.module.css'
 
 const TITLE_ID = 'contents-title'

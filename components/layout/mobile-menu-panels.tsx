@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { isCurrent, navbarHref } from '@/lib/navigation/navigation'
-import { sectionAt } from '@/components/page/sections'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { isWithin } from '@/lib/navigation/routes'
 import { SidebarList } from '@/components/docs/sidebar-list'
 import { AnyLink } from '@/components/ui/links'
 import { ArrowLeftIcon } from '@/components/ui/icons'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
 import { VersionLink } from './version-link'
 import styles from './mobile-menu.module.css'
+
+const RecentPosts = lazyPart(
+  'components/blog/recent-posts',
+  () => import('@/components/blog/recent-posts'),
+)
 
 /** The section's own menu first where there is one, with a way back to the main menu. */
 export function MobileMenuPanels() {
@@ -49,8 +55,7 @@ export function MobileMenuPanels() {
 
 /** The menu of the section that a page belongs to; null where there is none. */
 function sectionMenu({ route, navigation }: PageContextValue) {
-  const section = sectionAt(route)
-  if (section) return <section.Menu />
+  if (isWithin(route, '/blog')) return <RecentPosts />
   if (navigation.type === 'page' || navigation.sidebar.length === 0) return null
   return (
     <nav aria-label="Docs sidebar">

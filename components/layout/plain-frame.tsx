@@ -2,8 +2,7 @@ import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CopyPage } from '@/components/docs/copy-page'
 import { PageMeta } from '@/components/docs/page-meta'
 import { hasContents, TableOfContents } from '@/components/docs/table-of-contents'
-import type { FrameProps } from '@/components/page/sections'
-import { Main, usePage } from '@/components/page/page-context'
+import { Main, usePage, type FrameProps } from '@/components/page/page-context'
 import styles from '@/components/page/frames.module.css'
 
 /** A page that stands alone: one column of text, or the whole width. */

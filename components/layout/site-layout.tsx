@@ -1,16 +1,24 @@
-import { useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
+import dynamic from 'next/dynamic'
 import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
+import { memoized } from '@/lib/format/memoized'
 import { navigationAt } from '@/lib/navigation/navigation'
-import { Main, PageProvider, usePage } from '@/components/page/page-context'
+import { isWithin } from '@/lib/navigation/routes'
+import {
+  Main,
+  PageProvider,
+  usePage,
+  type FrameProps,
+  type TocHeadings,
+} from '@/components/page/page-context'
 import { renderPart, type ThemeConfig } from '@/components/page/theme-config'
 import { mdxComponents } from '@/components/mdx/registry'
 import { DocsFrame } from '@/components/docs/docs-frame'
 import { PageContentsProvider } from '@/components/docs/table-of-contents'
 import { useReadingPlace } from '@/components/page/reading-place'
-import { sectionAt, type FrameProps, type TocHeadings } from '@/components/page/sections'
 import { AnnouncementBar } from './announcement-bar'
 import { SkipLink } from './skip-link'
 import { Footer } from './footer'
@@ -81,6 +89,10 @@ function PageShell({ toc, children }: FrameProps) {
 
 const NO_CONTENTS: TocHeadings = []
 
+/** No page of another section fetches it. */
+const BlogFrame = dynamic(() => import('@/components/blog/blog-frame'))
+const loadBlogFrame = memoized(() => import('@/components/blog/blog-frame'))
+
 /** The frame that the page's `_meta` entry asks for; a page without contents beside it gets none. */
 function Frame({ toc, children }: FrameProps) {
   const { route, navigation } = usePage()
@@ -91,7 +103,10 @@ function Frame({ toc, children }: FrameProps) {
     toc: contents,
     children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
   }
-  const section = sectionAt(route)
-  if (section) return <section.Frame {...props} />
+  if (isWithin(route, '/blog')) {
+    // The way to another page waits for the frame as for the page itself.
+    if (typeof window !== 'undefined') use(loadBlogFrame())
+    return <BlogFrame {...props} />
+  }
   return navigation.type === 'doc' ? <DocsFrame {...props} /> : <PlainFrame {...props} />
 }

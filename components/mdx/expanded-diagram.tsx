@@ -13,7 +13,7 @@ interface ExpandedDiagramProps {
  * A modal dialog with the drawing of a figure, fitted to the window; at full size on request where it
  * is larger. The drawing itself moves there and back, for a copy would repeat its ids.
  */
-export function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
+export default function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { dialog, show, close } = useDialog()
   const [size, setSize] = useState<CSSProperties>()

@@ -56,8 +56,9 @@ export function Mermaid({ chart, name, title }: MermaidProps) {
 }
 
 /** Arrives with the first click. */
-const ExpandedDiagram = lazyPart('components/mdx/expanded-diagram.tsx', () =>
-  import('./expanded-diagram').then((module) => ({ default: module.ExpandedDiagram })),
+const ExpandedDiagram = lazyPart(
+  'components/mdx/expanded-diagram',
+  () => import('./expanded-diagram'),
 )
 
 interface ExpandDiagramProps {

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { PageOpts } from 'nextra'
+import type { TocHeading } from '@/lib/docs/toc'
 import type { PageNavigation } from '@/lib/navigation/navigation'
 import { renderPart, type ThemeConfig } from './theme-config'
 
@@ -15,6 +16,14 @@ export interface PageContextValue extends PageOpts {
   navigation: PageNavigation
   /** The site's choices, of theme.config.tsx. */
   config: ThemeConfig
+}
+
+export type TocHeadings = readonly TocHeading<ReactNode>[]
+
+/** Props of every frame: the headings of the page for the list beside it, and the page. */
+export interface FrameProps {
+  toc: TocHeadings
+  children: ReactNode
 }
 
 const PageContext = createContext<PageContextValue | null>(null)

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { useLoading } from '@/components/ui/lazy-part'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTask } from '@/components/ui/use-task'
 import { memoized } from '@/lib/format/memoized'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
@@ -18,13 +18,10 @@ const subscribe = (listener: () => void) => {
 
 /** Fetches the index files, and says how far it is. */
 export function useSearchIndex() {
-  const { state, retry } = useLoading(loadIndex)
-  return {
-    engine,
-    loaded: useSyncExternalStore(subscribe, () => loaded),
-    error: state.status === 'failed' ? state.error : null,
-    retry,
-  }
+  const { error, run } = useTask()
+  const load = () => void run(loadIndex)
+  useEffect(load, [])
+  return { engine, loaded: useSyncExternalStore(subscribe, () => loaded), error, retry: load }
 }
 
 /** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */

@@ -26,8 +26,5 @@ export const progressBar = {
   trickleSpeed: 800,
 } as const
 
-/** Lazily loaded parts: how long nothing is shown before the placeholder, in milliseconds. */
-export const lazyPlaceholderDelay = 200
-
 /** Words of text read in a minute, for the reading time of a post. */
 export const wordsPerMinute = 200
