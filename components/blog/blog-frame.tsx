@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
-import { hasContents, TableOfContents } from '@/components/docs/table-of-contents'
 import { postRoute, type Post } from '@/lib/blog/post'
 import posts from '@/.data/posts.json'
-import { Main, usePage, type FrameProps } from '@/components/page/page-context'
-import frames from '@/components/page/frames.module.css'
+import { usePage, type FrameProps } from '@/components/page/page-context'
 import { Breadcrumbs } from '@/components/docs/breadcrumbs'
+import { PageFrame } from '@/components/docs/page-frame'
 import { EditLink, Timestamp } from '@/components/docs/page-meta'
-import sidebar from '@/components/docs/docs-sidebar.module.css'
 import { neighbours } from '@/lib/blog/posts'
 import { Pager } from '@/components/ui/pager'
 import { blogPosting } from '@/lib/blog/blog-posting'
@@ -19,15 +17,18 @@ import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details'
 import RecentPosts from './recent-posts'
 
-/** The frame of the blog: of a post, or of a page that lists posts. */
+/** The frame of the blog, with the recent posts beside a post or a page that lists posts. */
 export default function BlogFrame({ toc, children }: FrameProps) {
   const post = usePost()
-  return post ? (
-    <BlogPostFrame post={post} toc={toc}>
-      {children}
-    </BlogPostFrame>
-  ) : (
-    <BlogListFrame>{children}</BlogListFrame>
+  const menu = usePage().navigation.theme.sidebar && { label: 'Blog', content: <RecentPosts /> }
+  return (
+    <PageFrame menu={menu} toc={post ? toc : []}>
+      {post ? (
+        <BlogPost post={post}>{children}</BlogPost>
+      ) : (
+        <div className="titled">{children}</div>
+      )}
+    </PageFrame>
   )
 }
 
@@ -37,51 +38,27 @@ function usePost(): Post | null {
   return posts.find(({ slug }) => postRoute(slug) === route) ?? null
 }
 
-/** Lists of posts, of tags and of years, with the recent posts beside them unless `_meta` says otherwise. */
-function BlogListFrame({ children }: { children: ReactNode }) {
-  const { layout, sidebar } = usePage().navigation.theme
-  return (
-    <div className={frames.frame}>
-      {sidebar && <BlogSidebar />}
-      <Main className={`${layout === 'full' ? frames.wide : frames.main} titled`}>{children}</Main>
-    </div>
-  )
-}
-
 const postComponents = { h1: PostHeader }
 
-/** One post: recent posts, the article with its header and footer, contents. */
-function BlogPostFrame({ post, toc, children }: FrameProps & { post: Post }) {
-  const { breadcrumb, layout, pagination, sidebar } = usePage().navigation.theme
+/** The article with its header and footer. */
+function BlogPost({ post, children }: { post: Post; children: ReactNode }) {
+  const { breadcrumb, pagination } = usePage().navigation.theme
   return (
-    <div className={`${frames.frame} ${hasContents(toc) ? frames.withContents : ''}`}>
+    <>
       <PostHead post={post} />
-      {sidebar && <BlogSidebar />}
-      <Main className={layout === 'full' ? frames.wide : frames.main}>
-        {breadcrumb && <Breadcrumbs />}
-        <article aria-label={post.title}>
-          <div className="prose">
-            <MDXProvider components={postComponents}>{children}</MDXProvider>
-          </div>
-          <footer className={`${styles.footer} no-print`}>
-            <PostTags tags={post.tags} />
-            <EditLink />
-            <Timestamp />
-          </footer>
-        </article>
-        {pagination && <PostPager post={post} />}
-      </Main>
-      <TableOfContents headings={toc} />
-    </div>
-  )
-}
-
-/** Beside the text on wide screens; without scripts it also serves narrow ones, below the text. */
-function BlogSidebar() {
-  return (
-    <aside aria-label="Blog" className={`${sidebar.sidebar} no-print`}>
-      <RecentPosts />
-    </aside>
+      {breadcrumb && <Breadcrumbs />}
+      <article aria-label={post.title}>
+        <div className="prose">
+          <MDXProvider components={postComponents}>{children}</MDXProvider>
+        </div>
+        <footer className={`${styles.footer} no-print`}>
+          <PostTags tags={post.tags} />
+          <EditLink />
+          <Timestamp />
+        </footer>
+      </article>
+      {pagination && <PostPager post={post} />}
+    </>
   )
 }
 

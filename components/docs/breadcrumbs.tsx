@@ -1,7 +1,7 @@
 import { usePage } from '@/components/page/page-context'
 import { HomeIcon } from '@/components/ui/icons'
 import Link from 'next/link'
-import styles from './breadcrumbs.module.css'
+import styles from './docs-frame.module.css'
 
 /** The way from the home page through the folders; the page itself is text. */
 export function Breadcrumbs() {

@@ -14,11 +14,10 @@ const LABELS: Record<Outcome, string> = {
 }
 
 /**
- * Puts the page's Markdown twin on the clipboard; without scripts, or when that fails, it is a link
- * to the file. Folded, narrow screens show a button that opens both as a popover, which the browser
- * alone can do.
+ * Puts the Markdown of the page on the clipboard; without scripts, or when that fails, it is a link to
+ * the file. Narrow screens show a button that opens both as a popover, which the browser alone can do.
  */
-export function CopyPage({ isFolded = false }: { isFolded?: boolean }) {
+export function CopyPage() {
   const { route } = usePage()
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>('idle')
@@ -41,26 +40,20 @@ export function CopyPage({ isFolded = false }: { isFolded?: boolean }) {
     }
   }
 
-  const tools = (
-    <>
-      <button type="button" className="needs-js" onClick={() => void copy()}>
-        {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
-        {LABELS[outcome]}
-      </button>
-      <span role="status" className="visually-hidden">
-        {outcome !== 'idle' && LABELS[outcome]}
-      </span>
-      <a href={address}>View as Markdown</a>
-    </>
-  )
-  if (!isFolded) return <p className={`${styles.tools} no-print`}>{tools}</p>
   return (
     <div className="no-print">
       <button type="button" className={styles.more} aria-label="Page tools" popoverTarget={id}>
         <MoreIcon />
       </button>
       <div id={id} popover="auto" className={styles.tools}>
-        {tools}
+        <button type="button" className="needs-js" onClick={() => void copy()}>
+          {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
+          {LABELS[outcome]}
+        </button>
+        <span role="status" className="visually-hidden">
+          {outcome !== 'idle' && LABELS[outcome]}
+        </span>
+        <a href={address}>View as Markdown</a>
       </div>
     </div>
   )

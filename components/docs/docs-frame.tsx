@@ -1,51 +1,52 @@
-import { Main, usePage, type FrameProps } from '@/components/page/page-context'
-import frames from '@/components/page/frames.module.css'
+import { usePage, type FrameProps } from '@/components/page/page-context'
 import { openFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { inlineCall } from '@/lib/site/boot-script'
 import { visitKeys } from '@/lib/site/constants'
 import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
+import { PageFrame } from './page-frame'
 import { PageMeta } from './page-meta'
-import { hasContents, TableOfContents } from './table-of-contents'
 import { SidebarList } from './sidebar-list'
-import sidebarStyles from './docs-sidebar.module.css'
+import styles from './docs-frame.module.css'
 
-/** Sidebar, text and contents. A reference page brings its own contents with its static body. */
+/**
+ * A page of the docs, beside their menu, or one that stands alone. A page of the reference brings its
+ * own contents with its static body.
+ */
 export function DocsFrame({ toc, children }: FrameProps) {
   const { route, frontMatter, navigation, title } = usePage()
   const { breadcrumb, layout, sidebar } = navigation.theme
+  const isDoc = navigation.type === 'doc'
   const isReference = frontMatter.layout === 'reference'
-  const besideText = !isReference && hasContents(toc)
-  const isListing = Boolean(frontMatter.folder)
-  const mainClass =
-    isReference || layout === 'full' ? frames.wide : isListing ? frames.listing : frames.main
   return (
-    <div className={`${frames.frame} ${besideText ? frames.withContents : ''}`}>
-      {sidebar && <DocsSidebar />}
-      <Main className={mainClass}>
-        <div className={frames.top}>
-          {breadcrumb && layout !== 'full' && <Breadcrumbs />}
-          <CopyPage key={route} isFolded />
+    <PageFrame
+      menu={isDoc && sidebar && { label: 'Docs', content: <DocsMenu /> }}
+      toc={isReference ? [] : toc}
+      width={isReference ? 'whole' : frontMatter.folder ? 'cards' : 'text'}
+    >
+      {route !== NOT_FOUND_ROUTE && (
+        <div className={styles.top}>
+          {isDoc && breadcrumb && layout !== 'full' && <Breadcrumbs />}
+          <CopyPage key={route} />
         </div>
-        <article aria-label={title} className={isReference ? 'titled' : 'prose'}>
-          {children}
-        </article>
-        <PageMeta />
-        <DocsPager />
-      </Main>
-      {besideText && <TableOfContents headings={toc} />}
-    </div>
+      )}
+      <article aria-label={title} className={isReference ? 'titled' : 'prose'}>
+        {children}
+      </article>
+      {route !== NOT_FOUND_ROUTE && <PageMeta />}
+      {isDoc && <DocsPager />}
+    </PageFrame>
   )
 }
 
 const MENU_ID = 'sidebar'
 
-/** The desktop sidebar; without scripts it also serves narrow screens, below the text. */
-function DocsSidebar() {
+function DocsMenu() {
   return (
-    <aside aria-label="Docs" className={`${sidebarStyles.sidebar} no-print`} data-scroll-panel="">
+    <>
       <nav aria-label="Docs sidebar">
         <SidebarList idPrefix={MENU_ID} />
       </nav>
@@ -54,7 +55,7 @@ function DocsSidebar() {
           __html: inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders }),
         }}
       />
-    </aside>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { formatDay, isoDay } from '@/lib/format/dates'
 import { usePage } from '@/components/page/page-context'
 import { renderPart } from '@/components/page/theme-config'
 import { site } from '@/site.config'
-import styles from './page-meta.module.css'
+import styles from './docs-frame.module.css'
 
 /**
  * Edit link and date of the last change, below the text. Generated pages have none: their source is

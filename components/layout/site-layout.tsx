@@ -26,7 +26,6 @@ import { useHeadTags } from './head-tags'
 import { Logo } from './logo'
 import { Navbar } from './navbar'
 import { CrashBoundary } from './crash-boundary'
-import { PlainFrame } from './plain-frame'
 import { useKnownVersion } from './version-link'
 
 /** Parts of a page that theme.config.tsx may replace. */
@@ -108,5 +107,5 @@ function Frame({ toc, children }: FrameProps) {
     if (typeof window !== 'undefined') use(loadBlogFrame())
     return <BlogFrame {...props} />
   }
-  return navigation.type === 'doc' ? <DocsFrame {...props} /> : <PlainFrame {...props} />
+  return <DocsFrame {...props} />
 }

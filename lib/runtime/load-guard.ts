@@ -40,62 +40,40 @@ export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions)
     if (!failed && /^(framework|main|webpack|pages\/)/.test(chunk)) failed = src
   }
 
-  const element = (name: string, css: string, ...content: (Node | string)[]) => {
-    const made = document.createElement(name)
-    // No style sheet may be there.
-    made.style.cssText = css
-    made.append(...content)
-    return made
-  }
-  const line = (...content: (Node | string)[]) => element('p', 'margin:0 0 8px', ...content)
-  const code = (text: string) => element('code', 'overflow-wrap:anywhere', text)
-  const title = (text: string) =>
-    element('p', 'margin:0 0 8px;font-size:20px;font-weight:700', text)
-
-  const showBox = (id: string, ...content: Node[]) => {
-    const box = element(
-      'div',
-      'margin:16px;padding:16px;border:2px solid #b3261e;border-radius:8px;background:#fdecea;color:#13201b;font:16px/1.5 system-ui,sans-serif',
-      ...content,
-    )
+  const showBox = (id: string, html: string, ...codes: string[]) => {
+    const box = document.createElement('div')
     box.id = id
     box.setAttribute('role', 'alert')
+    // No style sheet may be there.
+    box.style.cssText =
+      'margin:16px;padding:0 16px;border:2px solid #b3261e;border-radius:8px;background:#fdecea;color:#13201b;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
+    box.innerHTML = html
+    for (const code of box.querySelectorAll('code')) code.textContent = codes.shift() ?? ''
     document.body.prepend(box)
+    return box
   }
 
   const showWrongBaseUrl = () => {
     const { pathname } = window.location
-    const suggested = pathname.replace(/[^/]*\.html$/, '').replace(/\/*$/, '/')
+    const byDefault = configured === '/' ? ' (default value)' : ''
     showBox(
       bannerId,
-      title('Your site did not load properly.'),
-      line(
-        'Its style sheets and scripts were not found. A very common reason is a wrong base URL configuration.',
-      ),
-      line(
-        'Current configured base URL: ',
-        code(configured),
-        configured === '/' ? ' (default value)' : '',
-      ),
-      line(
-        'We suggest trying base URL: ',
-        code(suggested),
-        '. Set it with BASE_PATH when you build the site.',
-      ),
+      `<p><b>Your site did not load properly.</b>
+      <p>Its style sheets and scripts were not found. A very common reason is a wrong base URL configuration.
+      <p>Current configured base URL: <code></code>${byDefault}
+      <p>We suggest trying base URL: <code></code>. Set it with BASE_PATH when you build the site.`,
+      configured,
+      pathname.replace(/[^/]*\.html$/, '').replace(/\/*$/, '/'),
     )
   }
 
   const showFailure = () => {
-    const retry = element('button', 'font:inherit;padding:6px 16px', 'Retry')
-    retry.onclick = () => {
-      window.location.reload()
-    }
-    showBox(
+    const box = showBox(
       failureId,
-      title('This page did not load completely.'),
-      line('Failed to load script ', code(failed)),
-      retry,
+      '<p><b>This page did not load completely.</b><p>Failed to load script <code></code> <button>Retry</button>',
+      failed,
     )
+    box.querySelector('button')?.addEventListener('click', () => window.location.reload())
   }
 
   // Errors of elements do not bubble.

@@ -108,7 +108,7 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
   }
   const { type, href } = isRecord(entry) ? entry : {}
   const names = namesIn(meta.folder, site)
-  if (shape.length > 0 || key === '*' || type === 'separator' || type === 'menu') return
+  if (shape.length > 0 || key === '*' || type === 'separator') return
   if (typeof href === 'string') {
     const address = href.replace(/[?#].*$/, '')
     if (/^https?:\/\/./.test(href) || site.targets.has(address)) return
