@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
 import type { Sample } from './sample'
@@ -10,9 +10,10 @@ import styles from './playground.module.css'
 export default function Playground({ sample }: { sample: Sample }) {
   const [workbench, setWorkbench] = useState<Awaited<ReturnType<typeof loadWorkbench>>>()
   const { error, run } = useTask()
-  const start = () =>
+  const start = useCallback(() => {
     void run(async () => setWorkbench((await Promise.all([loadWorkbench(), startVisit()]))[0]))
-  useEffect(start, [])
+  }, [run])
+  useEffect(start, [start])
   if (workbench) return <Workspace workbench={workbench} sample={sample} />
   return (
     <div className={styles.starting}>

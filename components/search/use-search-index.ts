@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTask } from '@/components/ui/use-task'
 import { memoized } from '@/lib/format/memoized'
 import { SearchEngine } from '@/lib/search/engine'
@@ -19,8 +19,8 @@ const subscribe = (listener: () => void) => {
 /** Fetches the index files, and says how far it is. */
 export function useSearchIndex() {
   const { error, run } = useTask()
-  const load = () => void run(loadIndex)
-  useEffect(load, [])
+  const load = useCallback(() => void run(loadIndex), [run])
+  useEffect(load, [load])
   return { engine, loaded: useSyncExternalStore(subscribe, () => loaded), error, retry: load }
 }
 
