@@ -29,10 +29,9 @@ const figtree = localFont({
 /** Of `npm run dev`, which writes what it shows: a build leaves it out. */
 const ContentProblems =
   process.env.NODE_ENV === 'development' &&
-  lazyPart('components/runtime/content-problems.tsx', () =>
-    import('@/components/runtime/content-problems').then((module) => ({
-      default: module.ContentProblems,
-    })),
+  lazyPart(
+    'components/runtime/content-problems',
+    () => import('@/components/runtime/content-problems'),
   )
 
 export default function App({ Component, pageProps }: AppProps) {

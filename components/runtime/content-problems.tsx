@@ -7,7 +7,7 @@ import styles from './content-problems.module.css'
  * One line on every page of the development server says what is wrong with the content, and opens to
  * all of it: first to what the page at hand has.
  */
-export function ContentProblems() {
+export default function ContentProblems() {
   const { pathname } = useRouter()
   const isHere = ({ file }: { file: string }) => routeOf(file) === pathname
   const here = problems.filter(isHere)
