@@ -4,7 +4,7 @@ import { peekAddress } from '@/lib/reference/anchors'
 import type { Peek, PeekFile } from '@/lib/reference/peeks'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { assetPath, idOf, routeOf } from '@/lib/site/urls'
-import { peekLink } from './peek-link'
+import { peekLink } from './peek-links'
 import styles from './peek-card.module.css'
 
 /** Time that a reader stays at a link before its card comes, in milliseconds. */
@@ -97,37 +97,33 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   card ??= makeCard()
   card.replaceChildren(...content(id, peek, membersOf(id, file)))
   card.togglePopover(true)
-  if (!place(card, link)) card.togglePopover(false)
+  place(card, link)
 }
 
 /** Loaders of the cards of a page, by its route: once, and again where that failed. */
 const files = new Map<string, () => Promise<PeekFile>>()
 
-/** @throws {Error} naming the address, when the cards of a page cannot be had */
 function loadPeeks(route: string): Promise<PeekFile> {
   const page = route.slice(route.lastIndexOf(REFERENCE_PREFIX) + REFERENCE_PREFIX.length + 1)
-  const load = files.get(route) ?? memoized(() => fetchJson(assetPath(peekAddress(page))))
+  const address = assetPath(peekAddress(page))
+  const load =
+    files.get(route) ??
+    memoized(async () => {
+      const response = await fetch(address)
+      if (response.ok) return (await response.json()) as PeekFile
+      throw new Error(
+        `The cards of the reference did not load: ${address} answered ${response.status}`,
+      )
+    })
   files.set(route, load)
   return load()
 }
 
-async function fetchJson(address: string): Promise<PeekFile> {
-  const failure = `The cards of the reference did not load: ${address}`
-  const response = await fetch(address).catch((cause: unknown) => {
-    throw new Error(failure, { cause })
-  })
-  if (!response.ok) throw new Error(`${failure} answered ${response.status}`)
-  return (await response.json()) as PeekFile
-}
-
 /** Names of the members of a type: of an operation they are in the signature. */
-function membersOf(id: string, file: PeekFile): string[] {
-  const [kind = ''] = id.split('-')
-  if (!Object.hasOwn(MEMBERS_OF, kind)) return []
-  return Object.keys(file)
-    .filter((key) => key.startsWith(`${id}-`))
-    .map((key) => key.slice(id.length + 1))
-}
+const membersOf = (id: string, file: PeekFile): string[] =>
+  Object.hasOwn(MEMBERS_OF, id.replace(/-.*/, ''))
+    ? Object.keys(file).flatMap((key) => (key.startsWith(`${id}-`) ? key.slice(id.length + 1) : []))
+    : []
 
 function makeCard(): HTMLElement {
   const made = element('div', `${styles.card} no-print`)
@@ -161,31 +157,15 @@ function content(
   return parts
 }
 
-/**
- * Puts a card below its link, or above it where there is no room.
- *
- * @returns false when it fits nowhere, or would cover what has the focus
- */
-function place(shown: HTMLElement, link: HTMLElement): boolean {
+/** Puts a card below its link, or above it where there is no room. */
+function place(card: HTMLElement, link: HTMLElement): void {
   const { clientWidth, clientHeight } = document.documentElement
-  const { offsetWidth, offsetHeight } = shown
+  const { offsetWidth, offsetHeight } = card
   const { top, bottom } = link.getBoundingClientRect()
   const start = link.getClientRects()[0]?.left ?? 0
   const left = Math.max(GAP, Math.min(start, clientWidth - offsetWidth - GAP))
-  const focused = document.querySelector(':focus-visible')?.getBoundingClientRect()
-  const isFree = (y: number) =>
-    y >= GAP &&
-    y + offsetHeight <= clientHeight - GAP &&
-    !(
-      focused &&
-      focused.top < y + offsetHeight &&
-      focused.bottom > y &&
-      focused.left < left + offsetWidth &&
-      focused.right > left
-    )
-  const free = [bottom + GAP, top - GAP - offsetHeight].find(isFree)
-  if (free === undefined) return false
-  shown.style.left = `${left + window.scrollX}px`
-  shown.style.top = `${free + window.scrollY}px`
-  return true
+  const hasRoom = bottom + GAP + offsetHeight <= clientHeight - GAP
+  const y = hasRoom ? bottom + GAP : top - GAP - offsetHeight
+  card.style.left = `${left + window.scrollX}px`
+  card.style.top = `${y + window.scrollY}px`
 }
