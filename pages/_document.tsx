@@ -1,5 +1,5 @@
 import { Head, Html, Main, NextScript } from 'next/document'
-import { feedLinks } from '@/components/blog/feed-links'
+import { feedLinks } from '@/components/layout/head-tags'
 import { feeds } from '@/lib/blog/feeds'
 import { boot, bootOptions, inlineCall } from '@/lib/site/boot-script'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'

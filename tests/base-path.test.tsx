@@ -30,7 +30,7 @@ it('stands in the links within a reference page, and in no text', async () => {
 })
 
 it('stands in front of the feeds that the head announces', async () => {
-  const { feedLinks } = await import('@/components/blog/feed-links')
+  const { feedLinks } = await import('@/components/layout/head-tags')
   const { feeds } = await import('@/lib/blog/feeds')
   const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { feedLinks } from '@/components/blog/feed-links'
 import { isoDay } from '@/lib/format/dates'
 import { isPage } from '@/lib/navigation/navigation'
 import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/seo/structured-data'
+import type { FeedFormat } from '@/lib/blog/feed-formats'
 import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import { changeFeeds } from '@/lib/reference/changes/feeds'
-import { absoluteUrl, documentTitle, socialImagePath } from '@/lib/site/urls'
+import { absoluteUrl, assetPath, documentTitle, socialImagePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
 
@@ -54,6 +54,12 @@ export function useHeadTags(): ReactNode[] {
     )),
   ]
 }
+
+/** Announces feeds to feed readers, from the head of a page. */
+export const feedLinks = (feeds: readonly FeedFormat[]) =>
+  feeds.map(({ path, type, title }) => (
+    <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />
+  ))
 
 const descriptionOf = ({ frontMatter }: PageContextValue) =>
   typeof frontMatter.description === 'string' ? frontMatter.description : ''

@@ -1,12 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import Link from 'next/link'
 import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
-import { usePage } from '@/components/page/page-context'
+import { SidebarList } from '@/components/docs/sidebar-list'
+import { usePage, type PageContextValue } from '@/components/page/page-context'
 import { renderPart } from '@/components/page/theme-config'
-import { CloseIcon, MenuIcon } from '@/components/ui/icons'
+import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@/components/ui/icons'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { AnyLink } from '@/components/ui/links'
 import { useDialog } from '@/components/ui/use-dialog'
+import { isCurrent, navbarHref } from '@/lib/navigation/navigation'
+import { isWithin } from '@/lib/navigation/routes'
 import { ColorModeToggle } from './color-mode-toggle'
-import { MobileMenuPanels } from './mobile-menu-panels'
+import { VersionLink } from './version-link'
 import iconButton from './icon-button.module.css'
 import styles from './mobile-menu.module.css'
 
@@ -59,8 +64,63 @@ export function MobileMenu() {
             </button>
           </span>
         </div>
-        {isOpen && <MobileMenuPanels />}
+        {isOpen && <Panels />}
       </dialog>
     </>
+  )
+}
+
+const RecentPosts = lazyPart(
+  'components/blog/recent-posts',
+  () => import('@/components/blog/recent-posts'),
+)
+
+/** The section's own menu first where there is one, with a way back to the main menu. */
+function Panels() {
+  const { route, navigation } = usePage()
+  const [showMain, setShowMain] = useState(false)
+  const section = sectionMenu(usePage())
+
+  if (section && !showMain) {
+    return (
+      <div className={styles.body} data-scroll-panel="">
+        <button type="button" className={styles.back} onClick={() => setShowMain(true)}>
+          <ArrowLeftIcon size={16} /> Back to main menu
+        </button>
+        {section}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.body}>
+      <nav aria-label="Main menu">
+        <ul className={styles.sections}>
+          {navigation.navbar.map((item) => (
+            <li key={item.name}>
+              <AnyLink
+                href={navbarHref(item)}
+                aria-current={isCurrent(item, route) ? 'page' : undefined}
+              >
+                {item.title}
+              </AnyLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.version}>
+        <VersionLink />
+      </p>
+    </div>
+  )
+}
+
+/** The menu of the section that a page belongs to; null where there is none. */
+function sectionMenu({ route, navigation }: PageContextValue) {
+  if (isWithin(route, '/blog')) return <RecentPosts />
+  if (navigation.type === 'page' || navigation.sidebar.length === 0) return null
+  return (
+    <nav aria-label="Docs sidebar">
+      <SidebarList idPrefix="menu" />
+    </nav>
   )
 }

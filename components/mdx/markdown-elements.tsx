@@ -3,6 +3,7 @@ import type { StaticImageData } from 'next/image'
 import { usePage } from '@/components/page/page-context'
 import { PageIcon } from '@/components/ui/icons'
 import { AnyLink } from '@/components/ui/links'
+import table from './data-table.module.css'
 import styles from './markdown-elements.module.css'
 
 /** The h1 of a page, after its icon where it has one. */
@@ -70,4 +71,22 @@ export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }:
 /** The box of a task in a list: it shows a state, also in words, and cannot be changed. */
 export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
   return <input {...props} checked={checked} aria-label={checked ? 'Done' : 'To do'} />
+}
+
+/**
+ * A table that scrolls within itself when it is wider than the column. In a narrow column its
+ * rows become blocks, for which lib/mdx/rehype-tables.mjs has named roles and columns.
+ */
+export function DataTable(props: ComponentProps<'table'>) {
+  return (
+    // The scroll area must be reachable by keyboard, and so it needs a name.
+    <div
+      className={table.scroll}
+      tabIndex={0}
+      role="group"
+      aria-label={props['aria-label'] ?? 'Table'}
+    >
+      <table className={table.table} {...props} />
+    </div>
+  )
 }

@@ -5,10 +5,15 @@ import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/docs/table-of-contents'
 import { Admonition, AdmonitionTitle } from './admonition'
-import { DataTable } from './data-table'
-import { heading, MarkdownImage, MarkdownLink, PageTitle, TaskCheckbox } from './markdown-elements'
-import { Receipt, Steps, Timeline } from './styled-blocks'
-import { Screen } from './screen'
+import {
+  DataTable,
+  heading,
+  MarkdownImage,
+  MarkdownLink,
+  PageTitle,
+  TaskCheckbox,
+} from './markdown-elements'
+import { Receipt, Screen, Steps, Timeline } from './styled-blocks'
 
 /**
  * What MDX pages may use without importing: the elements that Markdown produces,

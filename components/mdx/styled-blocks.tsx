@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import screen from './screen.module.css'
 import styles from './styled-blocks.module.css'
 
 /** Sets off an ordered list of larger steps: numbers in circles, joined by a line. Styling only. */
@@ -17,4 +18,28 @@ export function Timeline({ children }: { children: ReactNode }) {
  */
 export function Receipt({ children }: { children: ReactNode }) {
   return <div className={styles.receipt}>{children}</div>
+}
+
+interface ScreenProps {
+  /** What the screen is called in the product, in its bar. */
+  title: string
+  children: ReactNode
+}
+
+/**
+ * Draws a screen of the product from a list in Markdown: **bold** is a label, `code` what is typed
+ * into a field, <kbd> a button. It stays text, so it needs no other description, and its controls
+ * cannot be pressed.
+ */
+export function Screen({ title, children }: ScreenProps) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className={screen.screen}>
+      <figcaption id={id} className={screen.bar}>
+        <span className="visually-hidden">Screen: </span>
+        {title}
+      </figcaption>
+      {children}
+    </figure>
+  )
 }

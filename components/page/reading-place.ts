@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
 import { navigationOf } from '@/lib/runtime/navigation'
 import { readVisit, writeVisit } from '@/lib/site/storage'
-import { isOtherPage } from '@/components/ui/other-page'
+import { isOtherPage } from '@/components/ui/use-dialog'
 import { readingLine } from './follow-reading'
 import { MAIN_ID } from './page-context'
 

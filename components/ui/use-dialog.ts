@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRouter } from 'next/router'
-import { isOtherPage } from './other-page'
+import Router, { useRouter } from 'next/router'
+import { routeOf } from '@/lib/site/urls'
+
+/** The router has nothing to do with steps of the history within a page: it would go to the fragment. */
+export const isOtherPage = ({ as }: { as: string }) => routeOf(as) !== Router.route
 
 /** Closes what covers the page when the reader goes elsewhere, be it on the same page. */
 export function useCloseOnLeaving(close: () => void): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tableRoles } from '@/lib/mdx/table-roles.mjs'
 import { priceExamples, priceLines } from '@/product/money/price-lines'
-import { DataTable } from '@/components/mdx/data-table'
+import { DataTable } from '@/components/mdx/markdown-elements'
 
 /** The calculator's examples as a table, priced by the same function; needs no scripts. */
 export function PriceTable() {
