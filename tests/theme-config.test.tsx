@@ -17,6 +17,7 @@ vi.mock('nextra/mdx', () => import('@mdx-js/react'))
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }))
 
 vi.mock('next/router', () => ({
+  default: { ready: () => undefined },
   useRouter: () => ({
     route: '/docs/b',
     asPath: '/docs/b',
