@@ -50,7 +50,8 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `node --import tsx scripts/serve.ts --port ${port}`,
+    command: 'node --import tsx scripts/start.ts --built',
+    env: { PORT: port },
     url,
     reuseExistingServer: false,
   },

@@ -4,12 +4,11 @@ import { rm } from 'node:fs/promises'
 import { slugOf } from '@/lib/format/slug'
 import { site } from '@/site.config'
 import { guideSource } from './new/page-source'
-import { parseCli } from './gen-api/options'
+import { readOptions } from './gen-api/options'
 import { loadSource, orFail } from './gen-api/load'
 import { describeSchema } from './gen-api/schema-counts'
 import { readArguments } from './shared/arguments'
 import { runOrFail, script, tool } from './shared/child'
-import { loadLocalEnvironment } from './shared/environment'
 import { EXIT, fail, runMain } from './shared/failure'
 import { listFiles, writeIntoFolder } from './shared/files'
 import { fromRoot, root } from './shared/root'
@@ -89,7 +88,6 @@ await runMain('adopt', async () => {
       EXIT.contentProblem,
     )
   }
-  loadLocalEnvironment(root)
   // Before anything changes: an endpoint that does not answer must not leave half a site.
   const source = values.schema ? ['--schema', values.schema] : ['--endpoint', answers.endpoint]
   console.log(`The schema is there: ${await readSchema(source, answers.header)}\n`)
@@ -117,7 +115,7 @@ await runMain('adopt', async () => {
 
 /** Loads the schema, and counts what is in it. @throws Failure when it cannot be loaded */
 async function readSchema(options: readonly string[], header: string): Promise<string> {
-  const { source } = parseCli(options, process.env)
+  const { source } = readOptions(root, options)
   const startEmbedded = () => fail('The embedded endpoint leaves with the sample product.')
   const loading = loadSource(source, { root, startEmbedded })
   const key = process.env.GRAPHQL_HEADERS

@@ -1,8 +1,7 @@
-import { fastChecks } from './checks'
 import { runPlain } from './shared/arguments'
 import { runOrFail, script, tool } from './shared/child'
 import { findChromium } from './shared/find-chromium'
-import { exitCodeOf, renderSummary, runSteps, type Step } from './shared/steps'
+import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm test
 
@@ -11,27 +10,18 @@ browser to use.
 
 Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
+const steps: readonly Step[] = [
+  { name: 'Checks', run: () => runOrFail(script('scripts/check.ts', '--all-tests')) },
+  { name: 'A build of the site, and browser tests on it (playwright)', run: testInBrowser },
+]
+
 async function testInBrowser() {
+  await runOrFail(script('scripts/build.ts'), { output: 'capture' })
   const chromium = await findChromium()
   console.log(`Browser: ${chromium}`)
   const options = { env: { CHROMIUM_PATH: chromium } }
   await runOrFail(tool('playwright', ['test'], '@playwright/test'), options)
 }
 
-/** The build, which checks settings, types and content as well, and the tests that need it. */
-const siteSteps: readonly Step[] = [
-  {
-    name: 'Build the site',
-    run: () => runOrFail(script('scripts/build.ts'), { output: 'capture' }),
-  },
-  { name: 'Browser tests on the built site (playwright)', run: testInBrowser },
-]
-
-/** `npm test`: everything that has to hold. Of the steps before the browser's, output is shown only of what fails. */
-await runPlain('test', USAGE, async () => {
-  const start = performance.now()
-  const checks = await runSteps(fastChecks(), { keepGoing: true })
-  const outcomes = [...checks, ...(await runSteps(siteSteps))]
-  console.log(`\n${renderSummary(outcomes, performance.now() - start)}`)
-  return exitCodeOf(outcomes)
-})
+/** `npm test`: everything that has to hold. Checks that fail do not hide what a browser shows. */
+await runPlain('test', USAGE, () => runSteps(steps, { keepGoing: true }))

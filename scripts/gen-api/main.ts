@@ -1,14 +1,11 @@
 import { toError } from '@/lib/format/to-error'
-import { site } from '@/site.config'
-import { loadLocalEnvironment } from '../shared/environment'
 import { fail, Failure, runMain } from '../shared/failure'
 import { root } from '../shared/root'
-import { parseCli } from './options'
+import { readOptions } from './options'
 
 /** `npm run gen:api`, which npm runs before each build as well, whose next step is to check the guides. */
 await runMain('gen:api', async () => {
-  loadLocalEnvironment(root)
-  const options = parseCli(process.argv.slice(2), process.env, site.api.endpoint)
+  const options = readOptions(root, process.argv.slice(2))
   const isPrebuild = process.env.npm_lifecycle_event === 'prebuild'
   const { run } = await import('./run')
   return run(options, {

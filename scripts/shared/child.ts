@@ -15,7 +15,7 @@ export interface RunOptions {
   cwd?: string
   /** Added to the environment of this process. */
   env?: Readonly<Record<string, string>>
-  /** Ends the program, which is then an error: the signal's reason. */
+  /** Ends the program. */
   signal?: AbortSignal
   /** `stream` shows the output as it comes; `capture` keeps it for the caller. */
   output?: 'stream' | 'capture'
@@ -24,10 +24,16 @@ export interface RunOptions {
 export interface CommandResult {
   /** Exit code; null when a signal ended the program. */
   code: number | null
-  signal: NodeJS.Signals | null
   /** Standard output and standard error in order of arrival; empty when streamed. */
   output: string
 }
+
+/** Environment of Next when a script starts it. */
+export const nextEnvironment = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  // Registries may serve a lockfile without the optional swc entries; the installed one is used.
+  NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
+} as const
 
 /** A TypeScript script of this repository, run by Node itself: one process less than through npm. */
 export const script = (file: string, ...args: string[]): Command => ({
@@ -52,34 +58,28 @@ export function tool(name: string, args: readonly string[] = [], packageName = n
  * Rejects only when the program cannot be started, or was ended by the option `signal`.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
-  const { cwd = root, env = {}, output = 'stream', signal: stop } = options
+  const { cwd = root, env = {}, output = 'stream', signal } = options
   const out = output === 'stream' ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = spawn(command.program, command.args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', out, out],
+      signal,
     })
     const chunks: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    const passOn = (signal: NodeJS.Signals) => child.kill(signal)
-    const signals = ['SIGINT', 'SIGTERM'] as const
-    for (const signal of signals) process.on(signal, passOn)
-    const end = () => child.kill()
-    stop?.addEventListener('abort', end)
-    const settle = () => {
-      stop?.removeEventListener('abort', end)
-      for (const signal of signals) process.off(signal, passOn)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     }
+    const passOn = (name: NodeJS.Signals) => child.kill(name)
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    for (const name of signals) process.on(name, passOn)
     child.once('error', (cause) => {
-      settle()
       reject(new Failure(`Cannot start ${command.program}.`, undefined, { cause }))
     })
-    child.once('close', (code, signal) => {
-      settle()
-      if (stop?.aborted) reject(stop.reason as Error)
-      else resolve({ code, signal, output: Buffer.concat(chunks).toString('utf8') })
+    child.once('close', (code) => {
+      for (const name of signals) process.off(name, passOn)
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') })
     })
   })
 }
@@ -89,13 +89,10 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
  * Throws a Failure with that, or with a reference to the output above when it was streamed.
  */
 export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
-  const { code, signal, output } = await runCommand(command, options)
+  const { code, output } = await runCommand(command, options)
   if (code === 0) return output
-  const how = signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`
-  const shown = [
-    path.basename(command.program),
-    ...command.args.map((arg) => path.relative(root, arg) || arg),
-  ]
+  const shown = [command.program, ...command.args].map((part) => path.relative(root, part) || part)
   const text = options.output === 'capture' ? output.trimEnd() : 'Its output is above.'
-  throw new Failure(`\`${shown.join(' ')}\` ended with ${how}.\n${text}`, code === 1 ? 1 : 2)
+  const how = code === null ? 'by a signal' : `with exit code ${code}`
+  throw new Failure(`\`${shown.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)
 }
