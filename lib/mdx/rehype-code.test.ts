@@ -28,51 +28,45 @@ const response = (type: string) =>
   `\`\`\`json filename="Response"\n{\n  "data": {\n    "a": {\n      "__typename": "${type}",\n      "id": 1\n    }\n  }\n}\n\`\`\``
 const found = [OPERATION, variables('1'), response('Found')]
 
-const exchangesIn = (frames: string[]) => frames.filter((frame) => frame === 'Exchange').length
+const CALL = ['CodeBlock Find', 'CodeBlock Variables', 'CodeBlock Response']
+const SHELL = '```sh\nls\n```'
+const named = variables('2').replace('json ', 'json case="Over the limit" ')
+const cases = (labels: string, ...further: string[]) => [
+  ...['Exchange', 'CodeBlock Find', `CodeTabs [${labels}]`, 'div', ...CALL.slice(1), 'div'],
+  ...[...further, ...CALL.slice(1)],
+]
 
-it('fences become blocks with their title, or the name of their language', async () => {
-  expect(await framesOf('```sh\nls\n```', '```ts filename="price.ts"\na\n```')).toEqual([
-    'CodeBlock Shell',
-    'CodeBlock price.ts',
-  ])
-})
-
-it('fences of a call become one exchange', async () => {
-  expect(await framesOf(...found)).toEqual([
-    'Exchange',
-    'CodeBlock Find',
-    'CodeBlock Variables',
-    'CodeBlock Response',
-  ])
-})
-
-it('fences of further answers become cases, with the paragraph before them', async () => {
-  const notFound = ['Nobody has this one:', variables('2'), response('NotFound')]
-  const frames = await framesOf(...found, ...notFound)
-  expect(frames).toContain('CodeTabs [Found,Not found]')
-  expect(frames.slice(-3)).toEqual(['p', 'CodeBlock Variables', 'CodeBlock Response'])
-})
-
-it('tabs without labels have the names of their blocks', async () => {
-  const parts = ['<CodeTabs labels={["Call"]}>', OPERATION, '```sh\nls\n```', '</CodeTabs>']
-  const blocks = ['CodeBlock Find', 'CodeBlock Shell']
-  expect(await framesOf(...parts)).toEqual(['Exchange', 'CodeTabs [Call,Shell]', ...blocks])
-})
-
-it('an exchange ends with a heading, or another operation', async () => {
-  const frames = await framesOf(OPERATION, response('Found'), '## B', variables('2'), OPERATION)
-  expect(exchangesIn(frames)).toBe(2)
-})
-
-it('an exchange has all that the author puts into <Exchange>', async () => {
-  const parts = ['<Exchange>', OPERATION, '- A list.', response('Found'), '</Exchange>']
-  expect(exchangesIn(await framesOf(...parts))).toBe(1)
-})
-
-it('a case has the name that the author gives it', async () => {
-  const named = variables('2').replace('json ', 'json case="Over the limit" ')
-  const frames = await framesOf(...found, named, response('Found'))
-  expect(frames).toContain('CodeTabs [Found,Over the limit]')
+it.each([
+  ['a fence', [SHELL, '```ts filename="a.ts"\na\n```'], ['CodeBlock Shell', 'CodeBlock a.ts']],
+  ['the fences of a call', found, ['Exchange', ...CALL]],
+  [
+    'a further answer, with the paragraph before it',
+    [...found, 'Nobody has this one:', variables('2'), response('NotFound')],
+    cases('Found,Not found', 'p'),
+  ],
+  ['a case with a name', [...found, named, response('Found')], cases('Found,Over the limit')],
+  [
+    'tabs, with the names of their blocks',
+    ['<CodeTabs labels={["Call"]}>', OPERATION, SHELL, '</CodeTabs>'],
+    ['Exchange', 'CodeTabs [Call,Shell]', 'CodeBlock Find', 'CodeBlock Shell'],
+  ],
+  [
+    'an answer behind a heading',
+    [OPERATION, '## B', response('Found')],
+    ['Exchange', 'CodeBlock Find', 'CodeBlock Response'],
+  ],
+  [
+    'a list within <Exchange>',
+    ['<Exchange>', OPERATION, '- A list.', response('Found'), '</Exchange>'],
+    ['Exchange', 'CodeBlock Find', 'CodeBlock Response'],
+  ],
+  [
+    'a paragraph first within <Exchange>',
+    ['<Exchange>', 'Text.', OPERATION, '</Exchange>'],
+    ['Exchange', 'p', 'Exchange', 'CodeBlock Find'],
+  ],
+])('frames for %s', async (_what, parts, frames) => {
+  expect(await framesOf(...parts)).toEqual(frames)
 })
 
 it.each([
