@@ -5,7 +5,7 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { loadMeta } from '../shared/page-map'
-import { placeOf } from '../shared/problem'
+import { offsetOfName, placeOf } from '../shared/problem'
 import { adviceOnMissing } from './links'
 import { problemAt, type Finding, type MetaFile, type Site, type SiteRule } from './site-model'
 
@@ -52,7 +52,9 @@ export const metaRule: SiteRule = (site) =>
 function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   const { entries, folder } = meta
   const keys = Object.keys(entries)
-  const written = keys.toSorted((a, b) => offsetOf(meta, [a]) - offsetOf(meta, [b]))
+  const written = keys.toSorted(
+    (a, b) => offsetOfName(meta.source, [a]) - offsetOfName(meta.source, [b]),
+  )
   for (const [index, key] of keys.entries()) {
     if (/^\d+$/.test(key) && written[index] !== key) {
       const what = `The key "${key}" is a whole number, which JavaScript puts first: the order here is lost.`
@@ -80,23 +82,11 @@ const mistake = (
   what: string,
   fix?: string,
 ): Finding => ({
-  at: placeOf(meta.source, offsetOf(meta, names)),
+  at: placeOf(meta.source, offsetOfName(meta.source, names)),
   rule: 'meta',
   what,
   ...(fix && { fix }),
 })
-
-/** The offset of a name in the source, by the names from the key on; the top of the file where it is not written out. */
-function offsetOf({ source }: MetaFile, names: readonly string[]): number {
-  let offset = 0
-  for (const name of names) {
-    const literal = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    const key = new RegExp(`(?<=[{,]\\s*(?://.*\\s*)*)(['"]?)${literal}\\1\\s*[:,}]`, 'g')
-    key.lastIndex = offset
-    offset = key.exec(source)?.index ?? offset
-  }
-  return offset
-}
 
 function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding> {
   const entry = meta.entries[key]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { EXIT, fail } from '../shared/failure'
-import { formatProblem, type Problem } from '../shared/problem'
+import { formatProblem, offsetOfName, placeOf, type Problem } from '../shared/problem'
 import { fromRoot } from '../shared/root'
 
 const FILE = 'site.config.ts'
@@ -12,22 +12,11 @@ export function settingProblems(
   settings: SiteSettings = site,
   basePath: string = process.env['BASE_PATH'] ?? '',
 ): Problem[] {
-  const lines = readFileSync(fromRoot(FILE), 'utf8').split('\n')
+  const source = readFileSync(fromRoot(FILE), 'utf8')
   const rule = 'settings'
   const problems = validateSettings(settings).map(({ severity, setting, message }): Problem => {
-    // Name after name, as several settings have a url.
-    let index = -1
-    for (const name of setting.split('.').filter((part) => !/^\d+$/.test(part))) {
-      const pattern = new RegExp(`\\b${name}\\b['"]?( =|:)`)
-      index = lines.findIndex((line, number) => number >= index && pattern.test(line))
-    }
-    return {
-      file: FILE,
-      ...(index !== -1 && { line: index + 1, column: 1 + (lines[index]?.search(/\S/) ?? 0) }),
-      severity,
-      rule,
-      what: `${setting} ${message}.`,
-    }
+    const place = placeOf(source, offsetOfName(source, setting.split('.').slice(1)))
+    return { file: FILE, ...place, severity, rule, what: `${setting} ${message}.` }
   })
   const what = validateBasePath(basePath)
   return what === undefined

@@ -40,6 +40,18 @@ export function placeOf(text: string, offset = 0) {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
+/** The offset of a key in an object that a script writes out, by the keys on the way to it; 0 where it is not there. */
+export function offsetOfName(source: string, names: readonly string[]): number {
+  let offset = 0
+  for (const name of names) {
+    const literal = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    const key = new RegExp(`(?<=^\\s*|[{,]\\s*)(['"]?)${literal}\\1\\s*[:,}]`, 'gm')
+    key.lastIndex = offset
+    offset = key.exec(source)?.index ?? offset
+  }
+  return offset
+}
+
 /** `pages/a.mdx:3:1`, as editors and terminals make a link of it. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) {
   return [file, line, line === undefined ? undefined : column]
