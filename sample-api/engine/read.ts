@@ -67,7 +67,7 @@ export type Filter = Readonly<Record<string, unknown>> | null | undefined
 
 /**
  * The records that fit each member of a filter: a list holds the value, a period its day, a text
- * begins words of several texts, and all else is equal.
+ * begins words of several texts, what ends with `Before` is a later day, and all else is equal.
  *
  * @param valuesOf values of a record by the names of the filter
  */
@@ -78,7 +78,11 @@ export const matching = <R>(
 ): R[] =>
   records.filter((record) => {
     const values: Record<string, unknown> = { ...valuesOf(record) }
-    return Object.entries(filter ?? {}).every(([name, wanted]) => fits(wanted, values[name]))
+    return Object.entries(filter ?? {}).every(([name, wanted]) => {
+      const value = values[name]
+      if (!name.endsWith('Before') || wanted == null) return fits(wanted, value)
+      return value != null && (value as string) < (wanted as string)
+    })
   })
 
 function fits(wanted: unknown, value: unknown): boolean {

@@ -49,13 +49,7 @@ export const configurations = machine<ConfigurationRecord>({
 })
 
 /** Capabilities that a front end can switch on. */
-const FEATURES = [
-  'business_accounts',
-  'cash_pickup',
-  'mobile_wallets',
-  'passkeys',
-  'payment_initiation',
-]
+const FEATURES = ['business_accounts', 'cash_pickup', 'mobile_wallets', 'passkeys']
 
 /** WCAG 2.2, success criterion 1.4.3: text on its background. */
 const TEXT_CONTRAST = 4.5
@@ -78,12 +72,13 @@ function contrastProblem(field: string, text: string, background: string): Check
   return ratio < TEXT_CONTRAST && problem(`theme.${field}`, 'CONTRAST_TOO_LOW', message)
 }
 
-type ConfigurationInput = Omit<
+type Settings = Omit<
   ConfigurationRecord,
   '__typename' | 'id' | 'version' | 'status' | 'lastEditedById' | 'publishedAt'
 >
+type ConfigurationInput = Settings & { expectedVersion: number }
 
-function refuseSettings({ tables }: Store, input: ConfigurationInput): void {
+function refuseSettings({ tables }: Store, input: Settings): void {
   const { theme, locales, defaultLocale, corridorIds, features } = input
   refuseProblems(
     contrastProblem('onPrimary', theme.onPrimary, theme.primary),
@@ -102,25 +97,20 @@ function versionsOf(store: Store, platform: string): ConfigurationRecord[] {
     .sort((a, b) => b.version - a.version)
 }
 
-const seesDrafts = (context: Context) => isOfficer(context) || roleOf(context) === 'ADMINISTRATOR'
+const isAdministrator = (context: Context) => roleOf(context) === 'ADMINISTRATOR'
 
 export const configuration: Flow = {
   queries: {
     apiVersion: () => API_VERSION,
 
     frontendConfiguration(
-      {
-        platform,
-        locale,
-        status,
-      }: { platform: string; locale?: string | null; status: string | null },
+      { platform, ...asked }: { platform: string; locale?: string | null; status: string | null },
       context,
     ) {
-      if (status === 'DRAFT' && !seesDrafts(context)) return null
-      const found = versionsOf(context.store, platform).find(
-        (item) => item.status === (status ?? 'PUBLISHED'),
-      )
-      return found ? { ...found, requestedLocale: locale } : null
+      const status = asked.status ?? 'PUBLISHED'
+      const isHidden = status === 'DRAFT' && !isOfficer(context) && !isAdministrator(context)
+      const record = versionsOf(context.store, platform).find((item) => item.status === status)
+      return record && !isHidden ? { ...record, locale: asked.locale } : null
     },
 
     auditEvents({ filter, first }: ListArguments, context) {
@@ -135,10 +125,7 @@ export const configuration: Flow = {
   },
 
   mutations: {
-    saveFrontendConfiguration(
-      { input }: { input: ConfigurationInput & { expectedVersion: number } },
-      context,
-    ) {
+    saveFrontendConfiguration({ input }: { input: ConfigurationInput }, context) {
       const { store, callerId } = context
       const { expectedVersion, ...settings } = input
       const versions = versionsOf(store, input.platform)
@@ -163,15 +150,12 @@ export const configuration: Flow = {
   fields: {
     FrontendConfiguration: {
       legalDocuments(
-        {
-          requestedLocale,
-          defaultLocale,
-        }: ConfigurationRecord & { requestedLocale?: string | null },
+        { locale, defaultLocale }: ConfigurationRecord & { locale?: string | null },
         { store },
       ) {
-        const inLocale = (locale: string) =>
-          store.tables.legalDocuments.where((item) => item.locale === locale)
-        const translated = inLocale(requestedLocale ?? defaultLocale)
+        const inLocale = (wanted: string) =>
+          store.tables.legalDocuments.where((item) => item.locale === wanted)
+        const translated = inLocale(locale ?? defaultLocale)
         return translated.length > 0 ? translated : inLocale(defaultLocale)
       },
     },

@@ -50,19 +50,18 @@ export const customerFlow: Flow = {
     customer: customers.byId,
 
     customers({ filter, first }: ListArguments, { store: { tables } }) {
-      const { reviewDueBefore, ...others } = filter ?? {}
-      const isDue = ({ kycId }: CustomerRecord) => {
-        const { reviewDueOn } = tables.kycCases.require(kycId)
-        return !reviewDueBefore || (!!reviewDueOn && reviewDueOn < (reviewDueBefore as string))
-      }
       const found = matching(
-        tables.customers.where(isDue),
-        others,
-        ({ status, kycId, name, reference }) => ({
-          statuses: status,
-          kycStatuses: tables.kycCases.require(kycId).status,
-          search: [name.full, reference],
-        }),
+        tables.customers.all(),
+        filter,
+        ({ status, kycId, name, reference }) => {
+          const kyc = tables.kycCases.require(kycId)
+          return {
+            statuses: status,
+            kycStatuses: kyc.status,
+            reviewDueBefore: kyc.reviewDueOn,
+            search: [name.full, reference],
+          }
+        },
       )
       return firstOf(found, first)
     },

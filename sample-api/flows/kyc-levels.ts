@@ -39,11 +39,11 @@ export const KYC_LEVELS: ReadonlyMap<string, number> = new Map([
 
 const ORDER = [...KYC_LEVELS.keys()]
 
-export const isHigher = (a: string, b: string): boolean => ORDER.indexOf(a) > ORDER.indexOf(b)
+export const levelsAbove = (level: string): string[] => ORDER.slice(ORDER.indexOf(level) + 1)
 
 /** All evidence that a level asks of a person or a business, that of lower levels included. */
 export const requirementKinds = (level: string, party: string): string[] =>
-  ORDER.filter((item) => !isHigher(item, level)).flatMap((item) => ADDED[party]?.[item] ?? [])
+  ORDER.slice(0, ORDER.indexOf(level) + 1).flatMap((item) => ADDED[party]?.[item] ?? [])
 
 /** The checklist of a case for one level, every item in the same state. */
 export const requirementsFor = (

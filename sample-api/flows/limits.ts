@@ -4,7 +4,7 @@ import { Refusal } from '../engine/errors'
 import { compareMoney, isPositive, minus, money, sum } from '../engine/money'
 import type { Store } from '../engine/store'
 import type { CustomerRecord, LimitRecord, Money } from '../records'
-import { isHigher, KYC_LEVELS } from './kyc-levels'
+import { levelsAbove } from './kyc-levels'
 
 const WINDOW_DAYS: Readonly<Record<string, number>> = {
   PER_TRANSACTION: 0,
@@ -62,11 +62,11 @@ export function refuseAboveLimit(
     .filter(({ remaining }) => compareMoney(sendAmount, remaining) > 0)
     .sort((a, b) => compareMoney(a.remaining, b.remaining))
   if (!limit) return
-  const above = [...KYC_LEVELS.keys()].filter((level) => isHigher(level, limit.kycLevel))
   throw new Refusal({
     __typename: 'LimitExceeded',
     message: 'This amount is above what you can send at the moment.',
     limit,
-    nextLevel: above.find((level) => limitsOf(store, level).length > 0) ?? null,
+    nextLevel:
+      levelsAbove(limit.kycLevel).find((level) => limitsOf(store, level).length > 0) ?? null,
   })
 }

@@ -70,25 +70,21 @@ function endSessions(store: Store, which: (session: SessionRecord) => boolean): 
 /** Asks a user for a second factor: at a sign-in or, with a summary, for an action. */
 function openChallenge(
   store: Store,
-  user: UserRecord,
-  summary: string | null,
-  { platform = 'WEB', expiresAt = store.later(CHALLENGE_LIFETIME) } = {},
+  { id: userId, mfaMethods, maskedPhone }: UserRecord,
+  own: Pick<ChallengeRecord, 'platform' | 'summary' | 'expiresAt'>,
 ): ChallengeRecord {
-  const enrolled = OFFERED.filter((method) => user.mfaMethods.includes(method))
+  const enrolled = OFFERED.filter((method) => mfaMethods.includes(method))
   const methods = enrolled.length > 0 ? enrolled : ['SMS_OTP']
   return store.tables.challenges.save({
     __typename: 'MfaChallenge',
     id: store.nextId('chl'),
-    userId: user.id,
-    platform,
-    methods,
-    summary,
-    maskedDestination: methods.includes('SMS_OTP') ? user.maskedPhone : null,
+    ...{ userId, methods },
+    maskedDestination: methods.includes('SMS_OTP') ? maskedPhone : null,
     passkeyOptions: methods.includes('PASSKEY')
       ? '{"challenge":"c2FtcGxlLWNoYWxsZW5nZQ","userVerification":"required"}'
       : null,
     attemptsRemaining: ATTEMPTS,
-    expiresAt,
+    ...own,
   })
 }
 
@@ -101,7 +97,7 @@ export function openStepUp(
 ): ChallengeRecord {
   const { users } = store.tables
   const user = users.find((item) => item.customerId === customerId) ?? users.require(callerId)
-  return openChallenge(store, user, summary, { expiresAt })
+  return openChallenge(store, user, { platform: 'WEB', summary, expiresAt })
 }
 
 /** Ends a challenge whose action is no longer there to approve. */
@@ -177,8 +173,9 @@ export const signIn: Flow = {
       }
       store.failures.delete(passwordsOf(email))
       const { platform } = input
+      const expiresAt = store.later(CHALLENGE_LIFETIME)
       return user.mfaMethods.length > 0
-        ? openChallenge(store, user, null, { platform })
+        ? openChallenge(store, user, { platform, summary: null, expiresAt })
         : tokens(store, startSession(store, user.id, platform))
     },
 
