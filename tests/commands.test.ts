@@ -1,30 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fromRoot } from '@/scripts/shared/root'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  process.exitCode = undefined
-})
-
-/** Calls a command in this process, because starting one takes a second. */
-async function run(file: string, ...options: string[]) {
-  const lines: unknown[] = []
-  const keep = (line: unknown) => void lines.push(line)
-  vi.spyOn(console, 'log').mockImplementation(keep)
-  vi.spyOn(console, 'error').mockImplementation(keep)
-  vi.spyOn(process, 'argv', 'get').mockReturnValue([
-    process.execPath,
-    fromRoot('scripts', file),
-    ...options,
-  ])
-  // Each call is a module of its own: a module runs once.
-  await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${options.join()}`)
-  return { code: process.exitCode, output: lines.join('\n') }
-}
-
-const adopt = (...options: string[]) => run('adopt.ts', '--dry-run', ...options)
+import { run } from './support/run-script'
 
 const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -48,30 +25,6 @@ it.each([
   const { code, output } = await run(file, option)
   expect(output).toMatch(/^npm run /)
   expect(code).toBe(0)
-})
-
-it.each([
-  'http://me:s3cret@a.example/graphql',
-  'https://a.example/x?key=s3cret',
-  'me:s3cret@a.example/graphql',
-])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
-  const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
-  expect(output).toMatch(/^adopt: --endpoint has to /)
-  expect(output).not.toContain('s3cret')
-  expect(code).toBe(2)
-})
-
-it('adopt names what is missing, such as addresses that it cannot make of the name', async () => {
-  const { code, output } = await adopt('--name=Платежи')
-  expect(output).toMatch(/^adopt: --url is missing: the address of the site\./)
-  expect(code).toBe(2)
-})
-
-it('adopt says that it needs a Git clone', async () => {
-  vi.stubEnv('GIT_DIR', '/nowhere')
-  const { code, output } = await adopt('--name=B', '--endpoint=https://a.example/graphql')
-  expect(output).toMatch(/^adopt: Adoption needs Git and a clone/)
-  expect(code).toBe(2)
 })
 
 it('gen:api executes queries at an address alone', async () => {

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { SiteSettings } from '@/lib/site/settings'
 import { site as ownSite } from '@/site.config'
 import { EXIT, Failure } from '../shared/failure'
 import { fromRoot } from '../shared/root'
 import { checkSettings } from './settings'
 
-/** The settings of the site, with every text written. */
-const site = {
+/** The settings of the site, with every text and address written. */
+const site: SiteSettings = {
   ...ownSite,
+  url: 'https://docs.acme.test',
+  api: { ...ownSite.api, endpoint: 'embedded', exampleEndpoint: 'https://api.acme.test/graphql' },
+  footer: [],
+  repository: { url: 'https://git.acme.test', editBase: 'https://git.acme.test/edit' },
   product: {
     name: 'Acme Pay',
     tagline: 'Payments.',

@@ -16,7 +16,7 @@ export const setColorMode = (page: Page, mode: string) =>
 export const leftOf = (page: Page, selector: string) =>
   page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
 
-/** Texts of the open page that are smaller than `least` pixels; labels of drawings may be. */
+/** Texts of the open page that are smaller than `least` pixels; labels of drawings may be, and names of icons have no size. */
 export const textsSmallerThan = (page: Page, least: number) =>
   page.evaluate((limit) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,7 +28,8 @@ export const textsSmallerThan = (page: Page, least: number) =>
       if (!element || !text || element.closest('svg, sup, script, style, noscript')) continue
       if (!element.checkVisibility()) continue
       const size = parseFloat(getComputedStyle(element).fontSize)
-      if (size < limit - 0.01) found.add(`${size} px: ${element.className} ${text.slice(0, 40)}`)
+      if (size > 0 && size < limit - 0.01)
+        found.add(`${size} px: ${element.className} ${text.slice(0, 40)}`)
     }
     return [...found]
   }, least)

@@ -1,8 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
+import { run } from '@/tests/support/run-script'
 import { fromRoot } from '../shared/root'
 import { fillTemplate, withoutSample } from './template'
+
+const adopt = (...options: string[]) => run('adopt.ts', '--dry-run', ...options)
+
+afterEach(() => vi.unstubAllEnvs())
+
+it.each([
+  'http://me:s3cret@a.example/graphql',
+  'https://a.example/x?key=s3cret',
+  'me:s3cret@a.example/graphql',
+])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
+  const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
+  expect(output).toMatch(/^adopt: --endpoint has to /)
+  expect(output).not.toContain('s3cret')
+  expect(code).toBe(2)
+})
+
+it('adopt names what is missing, such as addresses that it cannot make of the name', async () => {
+  const { code, output } = await adopt('--name=Платежи')
+  expect(output).toMatch(/^adopt: --url is missing: the address of the site\./)
+  expect(code).toBe(2)
+})
+
+it('adopt says that it needs a Git clone', async () => {
+  vi.stubEnv('GIT_DIR', '/nowhere')
+  const { code, output } = await adopt('--name=B', '--endpoint=https://a.example/graphql')
+  expect(output).toMatch(/^adopt: Adoption needs Git and a clone/)
+  expect(code).toBe(2)
+})
 
 const values = {
   NAME: `The "Reader's" <Shelf>`,

@@ -1,0 +1,22 @@
+import { onTestFinished, vi } from 'vitest'
+import { fromRoot } from '@/scripts/shared/root'
+
+/** Calls a command in this process, because starting one takes a second. */
+export async function run(file: string, ...options: string[]) {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    process.exitCode = undefined
+  })
+  const lines: unknown[] = []
+  const keep = (line: unknown) => void lines.push(line)
+  vi.spyOn(console, 'log').mockImplementation(keep)
+  vi.spyOn(console, 'error').mockImplementation(keep)
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([
+    process.execPath,
+    fromRoot('scripts', file),
+    ...options,
+  ])
+  // Each call is a module of its own: a module runs once.
+  await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${options.join()}`)
+  return { code: process.exitCode, output: lines.join('\n') }
+}
