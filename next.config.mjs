@@ -8,7 +8,7 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { remarkBasePath } from './lib/mdx/base-path.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { forDevelopment } from './scripts/webpack/development/next-development.mjs'
+import { forDevelopment } from './scripts/webpack/development/config.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 

@@ -1,6 +1,5 @@
 import nextraLoader from 'nextra/loader'
-import { brokenPage, missingModule } from './development/broken-page.mjs'
-import { refreshablePage } from './development/next-development.mjs'
+import { brokenPage, missingModule, refreshablePage } from './development/page.mjs'
 
 /**
  * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
@@ -24,10 +23,9 @@ export default function pageLoader(source) {
     nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), text)
   if (this.mode === 'development') {
     compile(source, async (error, code) => {
-      const loader = /** @type {import('./development/broken-page.mjs').Loader} */ (
-        /** @type {unknown} */ (this)
-      )
-      const wrong = error ?? (await missingModule(loader, code, source))
+      const resolve = this.getResolve({ dependencyType: 'esm' })
+      const wrong =
+        error ?? (await missingModule(code, source, (name) => resolve(this.context, name)))
       if (!wrong) return callback(null, refreshablePage(code))
       return compile(brokenPage(wrong, this.resourcePath), (failure, page) =>
         callback(failure, refreshablePage(page)),

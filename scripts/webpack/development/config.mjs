@@ -1,24 +1,11 @@
-/**
- * The part of webpack that is used here; Next brings it without its types.
- *
- * @typedef {{
- *   plugins: { apply: (compiler: Compiler) => void }[],
- *   module: { rules: object[] },
- *   experiments?: object,
- * }} Config
- * @typedef {(parameters: object, done: (error?: Error) => void) => Promise<void>} Hook
- * @typedef {{ type: string, fn: Hook }} Tap
- * @typedef {{
- *   hooks: { beforeCompile: { intercept(by: { register: (tap: Tap) => Tap }): void } },
- * }} Compiler
- */
+/** @import { Compiler, RspackOptionsNormalized } from '@rspack/core' */
 
 /**
  * Settings of `next dev` alone, so that an edit shows at once and in place, and a mistake takes
  * nothing along. A build has none of them.
  *
- * @param {Config} config
- * @param {{ isServer: boolean, nextRuntime?: string, defaultLoaders: { babel: object } }} options
+ * @param {RspackOptionsNormalized} config
+ * @param {{ isServer: boolean, nextRuntime?: string, defaultLoaders: { babel: string } }} options
  */
 export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }) {
   if (nextRuntime === 'edge') return
@@ -50,20 +37,4 @@ function goOnCompiling({ hooks }) {
         ? { ...tap, fn: (parameters, done) => tap.fn(parameters, () => done()) }
         : tap,
   })
-}
-
-const EXPORT = 'export default HOC_MDXWrapper'
-
-/**
- * A compiled page, with a component of its own as the only export: Fast Refresh takes no other, and
- * Nextra gives all pages one and the same component, which React would leave alone after a change.
- *
- * @param {string} code as Nextra makes it of a page, or of anything else
- */
-export function refreshablePage(code) {
-  if (!code.includes(EXPORT)) return code
-  const parts = code
-    .replace('export function useTOC', 'function useTOC')
-    .replace(EXPORT, 'const renderPage = HOC_MDXWrapper')
-  return `${parts}\nexport default function Page(props) {\n  return renderPage(props)\n}\n`
 }

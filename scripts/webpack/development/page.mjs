@@ -1,14 +1,5 @@
 import path from 'node:path'
 
-/**
- * The part of webpack's loader that is used here; Rspack, whose types there are, has another.
- *
- * @typedef {{
- *   context: string,
- *   getResolve(options: object): (context: string, request: string) => Promise<unknown>,
- * }} Loader
- */
-
 const PUBLIC = path.join(process.cwd(), 'public')
 
 /** An import of a compiled page: in its source, blocks of code have some too. */
@@ -18,19 +9,18 @@ const IMPORT = /^import\s(?:[^'"]*\sfrom\s+)?['"]([^'"]+)['"]/gm
  * The first module that a page imports and that is not there. The compiler would take it for a
  * mistake of all pages.
  *
- * @param {Loader} loader
  * @param {string} code of the page, compiled
  * @param {string} source of the page
+ * @param {(request: string) => Promise<unknown>} resolve as the compiler does
  * @returns {Promise<Error | undefined>}
  */
-export async function missingModule({ context, getResolve }, code, source) {
-  const resolve = getResolve({ dependencyType: 'esm' })
+export async function missingModule(code, source, resolve) {
   for (const { 1: request = '' } of code.matchAll(IMPORT)) {
     // Nextra imports an image by its file.
     const written = request.replace(PUBLIC, '')
     if (!source.includes(written)) continue
     try {
-      await resolve(context, request)
+      await resolve(request)
     } catch {
       const line = source.slice(0, source.indexOf(written)).split('\n').length
       return Object.assign(new Error(`There is no module ${written}.`), { line, column: 1 })
@@ -51,4 +41,20 @@ export function brokenPage(error, file) {
   const place = error.line ? `${name}:${error.line}:${error.column}\n` : ''
   const title = 'This page cannot be compiled'
   return `---\ntitle: ${title}\n---\n\n# ${title}\n\n~~~~~text\n${place}${error.message}\n~~~~~\n`
+}
+
+const EXPORT = 'export default HOC_MDXWrapper'
+
+/**
+ * A compiled page, with a component of its own as the only export: Fast Refresh takes no other, and
+ * Nextra gives all pages one and the same component, which React would leave alone after a change.
+ *
+ * @param {string} code as Nextra makes it of a page, or of anything else
+ */
+export function refreshablePage(code) {
+  if (!code.includes(EXPORT)) return code
+  const parts = code
+    .replace('export function useTOC', 'function useTOC')
+    .replace(EXPORT, 'const renderPage = HOC_MDXWrapper')
+  return `${parts}\nexport default function Page(props) {\n  return renderPage(props)\n}\n`
 }
