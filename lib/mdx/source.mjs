@@ -1,4 +1,5 @@
 import { nameToEmoji } from 'gemoji'
+import { visit } from 'unist-util-visit'
 import { pointIn, report } from './report.mjs'
 
 /**
@@ -22,6 +23,8 @@ const PARTS = new RegExp(
     // Fenced code, then code within a line
     `(?<fence>${PREFIX}(?<marks>\`{3,}(?![^\\n]*\`)|~{3,})[^]*?(?:\\n[ \\t>]*\\k<marks>[\`~]*[ \\t]*$|(?![^])))`,
     '(?<ticks>`+)(?:(?!\\n\\s*\\n)[^])*?(?<!`)\\k<ticks>(?!`)|`+',
+    // One alone in its lines, then one within a line
+    `(?<=${PREFIX})(?<block><!--(?:(?!-->)[^])*-->(?=[ \\t]*$))`,
     '(?<comment><!--(?:-?>|[^]*?-->|))',
     String.raw`(?<id>\{(?:#[^{}\n]*|(?<=^[ \t>]*#{1,6}[ \t].*)/\*\s*#[^\s{}]+\s*\*/)\})`,
     `(?<opening>${PREFIX}:{3,}[A-Za-z][\\w-]*)(?<title>(?:\\[.*\\]|[ \\t]+[^\\s{].*|[ \\t]*\\{\\s*title\\s*=.*\\})[ \\t]*)$`,
@@ -33,6 +36,9 @@ const PARTS = new RegExp(
 /** Stands for a colon at the start of a line of code, which would else close the admonition around it. */
 const CODE_COLON = '\uE03A'
 
+/** Stands for the characters of a comment: a mark that nobody writes, so that what is beside it is read as ever. */
+const COMMENTED = '\u2E5A'
+
 /** Marks that no amount of money and no variable has. */
 const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
 
@@ -43,31 +49,29 @@ const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
  */
 export function toMdx(source, tell = () => undefined) {
   return source.replace(PARTS, (part, ...rest) => {
-    const { fence, comment, id, opening, title, formula } = rest.at(-1)
+    const { fence, block, comment, id, opening, title, formula } = rest.at(-1)
     const offset = Number(rest.at(-3))
     if (fence) return part.replace(/^[ \t>]*:+/gm, (colons) => colons.replaceAll(':', CODE_COLON))
     if (id) return `[${id.replace(/^\{(?:\/\*\s*)?|(?:\s*\*\/)?\}$/g, '')}]`.padStart(id.length)
     // The title is read from the source: ./admonitions.mjs
-    if (opening) return opening + blank(title)
-    if (comment !== undefined) {
-      if (comment === '<!--') tell(offset, unclosedComment)
-      // An expression has its end in its paragraph.
-      const isSplit = /\n\s*\n/.test(comment) && !isFirst(source, offset)
-      if (isSplit || comment.length < '<!---->'.length) return blank(comment)
-      return `{/*!${comment.slice(4, -3).replace(/[^\s>]/g, '.')}*/}`
-    }
+    if (opening) return opening + fill(title, ' ')
+    if (comment === '<!--') tell(offset, unclosedComment)
+    if (block) return fill(block, ' ')
+    if (comment) return fill(comment, COMMENTED)
     if (!formula || !FORMULA.test(formula)) return part
     tell(offset, mathematics(formula))
     return formula.replace(/[^\s$]/g, '.')
   })
 }
 
-/** @param {string} text */
-const blank = (text) => text.replace(/[^\n]/g, ' ')
-
-/** @param {string} source @param {number} offset of something before which its line has nothing but marks */
-const isFirst = (source, offset) =>
-  new RegExp(`${PREFIX}$`).test(source.slice(source.lastIndexOf('\n', offset) + 1, offset))
+/**
+ * A text with one mark in place of all that is in its lines, but for the marks of quotations before them.
+ *
+ * @param {string} text
+ * @param {string} mark
+ */
+const fill = (text, mark) =>
+  text.replace(/(?<=\n)([ \t>]+)|[^\n]/g, (_part, quotation) => quotation ?? mark)
 
 /** @type {PluginProblem} */
 const unclosedComment = {
@@ -109,42 +113,42 @@ export function remarkSource() {
 /** A short code that stands by itself, so that times such as 10:30:45 are none. */
 const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
 
-/** A comment of JavaScript; with the mark behind its opening it was one of HTML. */
-const COMMENT = /^\s*\/\*(!?)[^]*\*\/\s*$/
-
 /**
- * @param {import('mdast').Parents} parent
+ * @param {import('mdast').Root} tree
  * @param {string} source
  */
-function tidy(parent, source) {
-  const isHeading = parent.type === 'heading'
-  const isLine = isHeading || parent.type === 'paragraph'
-  const children = /** @type {Nodes[]} */ (parent.children).flatMap(
-    /** @returns {Nodes[]} */ (child) => {
-      if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-        // Nextra would make any comment in a heading part of its id.
-        const comment = COMMENT.exec(child.value)
-        return comment?.[1] || (comment && isHeading) ? [] : [child]
-      }
-      if ('value' in child) child.value = child.value.replaceAll(CODE_COLON, ':')
-      if (child.type === 'text') {
-        child.value = child.value.replace(SHORT_CODE, (code, name) =>
-          Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
-        )
-      }
-      if (!('children' in child)) return [child]
-      const count = child.children.length
-      tidy(child, source)
-      const mark = falseMark(child, source)
-      if (mark) return [text(mark), ...child.children, text(mark)]
-      const isEmptied =
-        child.type === 'paragraph' && child.children.length < count && isBlank(child)
-      return isEmptied ? [] : [child]
-    },
-  )
-  const hasLess = children.length < parent.children.length
-  parent.children = /** @type {typeof parent.children} */ (children)
-  if (hasLess && isLine) trim(parent.children)
+function tidy(tree, source) {
+  visit(tree, (node, index, parent) => {
+    if ('value' in node) {
+      node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
+    }
+    if (node.type === 'text') {
+      node.value = node.value.replace(SHORT_CODE, (code, name) =>
+        Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
+      )
+    }
+    if (!parent || index === undefined) return
+    // Nextra would make a comment in a heading part of its id.
+    const isComment = node.type === 'mdxTextExpression' && /^\s*\/\*[^]*\*\/\s*$/.test(node.value)
+    if (isComment && parent.type === 'heading') {
+      parent.children.splice(index, 1)
+      return index
+    }
+    const mark = falseMark(node, source)
+    if (mark && 'children' in node) {
+      const text = /** @type {const} */ ({ type: 'text', value: mark })
+      parent.children.splice(index, 1, text, ...node.children, { ...text })
+      return index
+    }
+  })
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return
+    trim(node.children)
+    const isEmpty = node.type === 'paragraph' && node.children.every(isNothing)
+    if (!isEmpty || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
 }
 
 /**
@@ -161,12 +165,8 @@ function falseMark({ type, position }, source) {
   return type === 'emphasis' && isProduct ? '*' : undefined
 }
 
-/** @param {string} value @returns {import('mdast').Text} */
-const text = (value) => ({ type: 'text', value })
-
-/** @param {import('mdast').Paragraph} paragraph */
-const isBlank = ({ children }) =>
-  children.every((child) => child.type === 'text' && !child.value.trim())
+/** @param {Nodes} node */
+const isNothing = (node) => node.type === 'text' && node.value === ''
 
 /**
  * Takes off the spaces that something removed left at the edges: they would be part of a heading's id.
@@ -175,6 +175,6 @@ const isBlank = ({ children }) =>
  */
 function trim(children) {
   const [first, last] = [children.at(0), children.at(-1)]
-  if (first?.type === 'text') first.value = first.value.trimStart()
-  if (last?.type === 'text') last.value = last.value.trimEnd()
+  if (first?.type === 'text') first.value = first.value.replace(/^[ \t\n]+/, '')
+  if (last?.type === 'text') last.value = last.value.replace(/[ \t\n]+$/, '')
 }

@@ -8,7 +8,7 @@ it.each([
   ['dashes within', '<!-- a -- b --- c --->\n\nb', '<p>b</p>'],
   ['empty ones', '<!---->\n\n<!-->\n\nb', '<p>b</p>'],
   ['no blank line around it', 'a\n<!-- x -->\nb', '<p>a</p>\n<p>b</p>'],
-  ['within a line', 'a <!-- x\ny --> b', '<p>a  b</p>'],
+  ['within a line', 'a <!-- x --> b <!-- y\ny --> c', '<p>a  b\nc</p>'],
   ['with a blank line, behind text', 'a <!-- x\n\ny --> b', '<p>a</p>\n<p>b</p>'],
   ['directly before a word', '<!-- x -->**b**', '<p><strong>b</strong></p>'],
   [
