@@ -1,7 +1,7 @@
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { directive } from 'micromark-extension-directive'
-import { SKIP, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
 import { didYouMean, inQuotes } from '../search/closest.mjs'
 import { jsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
@@ -49,23 +49,26 @@ export function remarkAdmonitions() {
   ]
   const parse = /** @type {import('unified').Parser} */ (this.parser)
   return (tree, file) => {
-    visit(tree, 'paragraph', (node) => reportStrayColons(node, file))
-    visit(tree, 'blockquote', (node, index, parent) => {
-      const alert = toAlert(node)
-      if (parent && index !== undefined && alert) parent.children[index] = alert
-    })
-    visit(tree, 'containerDirective', (node, index, parent) => {
-      checkAdmonition(node, file)
-      const title = titleOf(node, (text) => parse(text, file), String(file))
-      if (parent && index !== undefined) parent.children[index] = toElement(node, title)
-      return [SKIP, index]
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'paragraph') reportStrayColons(node, file)
+      if (node.type === 'containerDirective') checkAdmonition(node, file)
+      const element =
+        node.type === 'containerDirective'
+          ? toElement(
+              node,
+              titleOf(node, (text) => parse(text, file), String(file)),
+            )
+          : node.type === 'blockquote' && toAlert(node)
+      if (!element || !parent || index === undefined) return
+      parent.children[index] = element
+      return index
     })
   }
 }
 
 /** A title in brackets, in words, or as the one attribute. */
 const OPENING =
-  /^:{3,}[A-Za-z][\w-]*(?:\[(.*)\]|[ \t]+([^\s{].*?)|[ \t]*\{\s*title\s*=\s*(?:"(.*)"|'(.*)')\s*\})[ \t]*\r?$/
+  /^:{3,}[A-Za-z][\w-]*(?:\[(?<label>.*)\]|[ \t]+(?<words>[^\s{].*?)|[ \t]*\{\s*title\s*=\s*(["'])(?<attribute>.*)\3\s*\})[ \t]*\r?(?:\n|$)/
 
 /**
  * The title of an admonition as Markdown, which the parser has not seen yet (./source.mjs). A space that
@@ -78,17 +81,16 @@ const OPENING =
  */
 function titleOf({ position }, parse, source) {
   const start = position?.start.offset ?? 0
-  const line = source.slice(start).split('\n', 1)[0] ?? ''
-  const [, label, words, double, single] = OPENING.exec(line) ?? []
-  const attribute = double ?? single
+  const { 0: line = '', groups = {} } = OPENING.exec(source.slice(start)) ?? {}
+  const { label, words, attribute } = groups
   const title = (label ?? words ?? attribute ?? '').trim()
   if (!title) return []
-  if (attribute !== undefined) return [{ type: 'text', value: attribute }]
   const offset = start + line.lastIndexOf(title)
   const above = source.slice(0, offset - 1).replace(/[^\n]/g, ' ')
   const root = /** @type {import('mdast').Root} */ (parse(`${above}\u{a0}${title}`))
   const [paragraph] = root.children
-  if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }]
+  if (attribute !== undefined || paragraph?.type !== 'paragraph')
+    return [{ type: 'text', value: title }]
   const [first] = paragraph.children
   if (first?.type === 'text') {
     first.value = first.value.slice(1)

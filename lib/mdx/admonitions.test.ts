@@ -67,6 +67,11 @@ it.each([
     `<ul>\n<li>\n<p>a</p>\n${note}\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>`,
   ],
   ['empty brackets', ':::note[]\nBody\n:::', note],
+  [
+    'no title above one with a title',
+    ':::note\n~~~\n:::a b\n~~~\n:::',
+    note.replace('<p>Body</p>', '<pre><code>:::a b\n</code></pre>'),
+  ],
   ['Windows line endings', ':::note\r\nBody\r\n:::\r\n', note],
 ])('allows %s', async (_case, source, html) => {
   expect(await renderMarkdown(source)).toBe(html)
