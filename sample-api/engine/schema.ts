@@ -2,16 +2,19 @@
 import {
   buildSchema,
   getNamedType,
+  getNullableType,
+  isListType,
   isObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { auditReads } from './audit'
-import { isStaff, type Context } from './context'
+import { isOfficer, isStaff, type Context } from './context'
 import { guardMutation, guardQuery, type Resolver } from './guard'
+import type { Machine } from './machine'
 import { installScalars } from './scalars'
-import { tableOf } from './store'
+import { tableOf, typeOf } from './store'
 
 // The schema has checked the arguments before a resolver gets them, and a record has the type of its
 // table: each flow names the shapes that it reads, which nobody else can know.
@@ -25,12 +28,16 @@ type Fields = Record<
 >
 /* oxlint-enable typescript/no-explicit-any */
 
-/** One flow: its operations, and the fields of its types. */
+/** One flow: its rules, and what is more than a rule: operations, and fields of its types. */
 export interface Flow {
+  machine?: Machine
   queries?: Operations
   mutations?: Operations
   fields?: Fields
 }
+
+/** Coordinates, in words, of fields that read as nothing for others: null or an empty list. */
+export type Readers = Readonly<Record<'staff' | 'officers', string>>
 
 /**
  * Builds the schema that graphql-js can execute. It holds no state: records come with the context.
@@ -41,11 +48,12 @@ export interface Flow {
 export function executableSchema(
   typeDefs: string,
   flows: readonly Flow[],
+  readers: Readers,
   settle: (context: Context) => void,
 ): GraphQLSchema {
   const schema = buildSchema(typeDefs)
   installScalars(schema)
-  const strays = flows.flatMap(({ queries = {}, mutations = {}, fields = {} }) => [
+  const add = ({ queries = {}, mutations = {}, fields = {} }: Flow) => [
     ...attach(schema, 'Query', queries, (name, run) =>
       guardQuery(name, (_source, args, context, info) => run(args, context, info)),
     ),
@@ -60,11 +68,24 @@ export function executableSchema(
         (_name, run) => (source, args, context, info) => run(source, context, args, info),
       ),
     ),
-  ])
-  if (strays.length > 0) throw new StrayResolvers(strays)
+  ]
+  for (const { machine } of flows) if (machine) add(rulesOf(machine))
+  const strays = flows.flatMap(add)
   followIds(schema)
+  strays.push(...hide(schema, readers.staff, isStaff), ...hide(schema, readers.officers, isOfficer))
+  if (strays.length > 0) throw new StrayResolvers(strays)
   auditReads(schema)
   return schema
+}
+
+/** What rules do by themselves: the query for one record, mutations by their rows, the state. */
+function rulesOf({ table, rows, byId, act, statusOf }: Machine): Flow {
+  const type = typeOf(table)
+  return {
+    queries: { [type.slice(0, 1).toLowerCase() + type.slice(1)]: byId },
+    mutations: Object.fromEntries(rows.map(({ by }) => [by, act])),
+    fields: { [type]: { status: statusOf } },
+  }
 }
 
 /** @returns coordinates of the resolvers that belong to no field */
@@ -74,14 +95,17 @@ function attach<Run>(
   resolvers: Readonly<Record<string, Run>>,
   resolverOf: (name: string, run: Run) => Resolver,
 ): string[] {
-  const object = schema.getType(type)
-  const fields = isObjectType(object) ? object.getFields() : {}
   return Object.entries(resolvers).flatMap(([name, run]) => {
-    const field = fields[name]
+    const field = fieldOf(schema, type, name)
     if (!field) return [`${type}.${name}`]
     field.resolve = resolverOf(name, run)
     return []
   })
+}
+
+function fieldOf(schema: GraphQLSchema, type: string, name: string) {
+  const object = schema.getType(type)
+  return isObjectType(object) ? object.getFields()[name] : undefined
 }
 
 /** Gives each field without a resolver the record that is named in its place. */
@@ -105,8 +129,28 @@ function named(context: Context, type: string, id: unknown): unknown {
 }
 
 /** Customers read `Our team` in place of whoever reviews them: even the role would tell of it. */
-export function actor(context: Context, userId: string) {
+function actor(context: Context, userId: string) {
   const { id, role, displayName } = context.store.tables.users.require(userId)
   const hidden = !isStaff(context) && (role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR')
   return hidden ? { displayName: 'Our team' } : { id, role, displayName }
+}
+
+/** Hides fields from all callers but some. @returns coordinates that belong to no field */
+function hide(
+  schema: GraphQLSchema,
+  coordinates: string,
+  mayRead: (context: Context) => boolean,
+): string[] {
+  return coordinates.split(' ').filter((coordinate) => {
+    const [type = '', name = ''] = coordinate.split('.')
+    const field = fieldOf(schema, type, name)
+    if (!field) return true
+    const { resolve } = field
+    const nothing = isListType(getNullableType(field.type)) ? [] : null
+    field.resolve = (source: Record<string, unknown>, args, context: Context, info) => {
+      if (!mayRead(context)) return nothing
+      return resolve ? (resolve(source, args, context, info) as unknown) : source[name]
+    }
+    return false
+  })
 }

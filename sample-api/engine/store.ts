@@ -89,14 +89,17 @@ const KINDS = {
   Flag: ['flags', 'flg'],
   FormSubmission: ['submissions', 'fsb'],
   FormTemplate: ['templates', 'frm'],
+  FrontendConfiguration: ['configurations', 'cfg'],
   Inbound: ['inbounds', 'inb', 'IN'],
   InboundMatch: ['matches', 'mat'],
   KycCase: ['kycCases', 'kyc'],
   MfaChallenge: ['challenges', 'chl'],
   Quote: ['quotes', 'quo'],
   Recipient: ['recipients', 'rcp', 'RC'],
+  Registration: ['registrations', 'reg'],
   RegulatoryReport: ['reports', 'rpt'],
   ScreeningMatch: ['screeningMatches', 'scm'],
+  ScreeningResult: ['screenings', 'scr'],
   Ticket: ['tickets', 'tck', 'TK'],
   Transaction: ['transactions', 'trx', 'TX'],
 } as const satisfies Record<string, readonly [table: keyof Seed, id: string, reference?: string]>
@@ -107,6 +110,10 @@ type RecordOf<K extends Kind> = Seed[(typeof KINDS)[K][0]][number]
 /** The table of each type whose records others name, or a mutation returns. */
 export const tableOf = (type: string): keyof Tables | undefined =>
   type in KINDS ? KINDS[type as Kind][0] : undefined
+
+/** The type of the records of a table. */
+export const typeOf = (table: keyof Tables): string =>
+  Object.entries(KINDS).find(([, [name]]) => name === table)?.[0] ?? ''
 
 /** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
 export class Store {

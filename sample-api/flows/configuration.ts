@@ -100,6 +100,8 @@ function versionsOf(store: Store, platform: string): ConfigurationRecord[] {
 const isAdministrator = (context: Context) => roleOf(context) === 'ADMINISTRATOR'
 
 export const configuration: Flow = {
+  machine: configurations,
+
   queries: {
     apiVersion: () => API_VERSION,
 
@@ -143,8 +145,6 @@ export const configuration: Flow = {
         publishedAt: null,
       })
     },
-
-    publishFrontendConfiguration: configurations.act,
   },
 
   fields: {

@@ -1,5 +1,5 @@
 /** Customers and what belongs to them. */
-import { isOfficer, seesCustomer } from '../engine/context'
+import { seesCustomer } from '../engine/context'
 import { machine, START } from '../engine/machine'
 import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
@@ -46,9 +46,9 @@ function verified(store: Store, customer: CustomerRecord): Partial<CustomerRecor
 }
 
 export const customerFlow: Flow = {
-  queries: {
-    customer: customers.byId,
+  machine: customers,
 
+  queries: {
     customers({ filter, first }: ListArguments, { store: { tables } }) {
       const found = matching(
         tables.customers.all(),
@@ -70,7 +70,6 @@ export const customerFlow: Flow = {
   fields: {
     Customer: {
       fullName: ({ name }: CustomerRecord) => name.full,
-      risk: ({ risk }: CustomerRecord, context) => (isOfficer(context) ? risk : null),
       limits: (customer: CustomerRecord, { store }) => usedLimits(store, customer),
     },
   },

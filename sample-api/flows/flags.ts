@@ -1,5 +1,4 @@
 /** Concerns: raising and resolving them, and measures that the customer can read. */
-import { isOfficer } from '../engine/context'
 import { blank, invalidTransition, refuseProblems, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { firstOf, matching, type ListArguments } from '../engine/read'
@@ -65,9 +64,9 @@ type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> & 
 }
 
 export const flagFlow: Flow = {
-  queries: {
-    flag: flags.byId,
+  machine: flags,
 
+  queries: {
     flags({ filter, first }: ListArguments, { store }) {
       const wanted = filter ?? { statuses: ['OPEN', 'IN_REVIEW'] }
       const found = matching(store.tables.flags.all(), wanted, (item) => ({
@@ -90,8 +89,6 @@ export const flagFlow: Flow = {
       refuseProblems(blank('summary', input.summary, 'Say what the concern is.'))
       return raise(store, { ...input, subjectId, raisedById: callerId })
     },
-
-    resolveFlag: flags.act,
 
     /** A recipient takes the records along that are paid at the same place. */
     applyMeasure(args: Record<'subjectId' | 'note', string>, context) {
@@ -123,9 +120,6 @@ export const flagFlow: Flow = {
   fields: {
     Flag: {
       subject: ({ subjectId }: FlagRecord, { store }) => subjectById(store, subjectId),
-      // A teller reads the flag that they raised, and nothing of the work on it.
-      ticket: ({ ticketId }: FlagRecord, context) =>
-        isOfficer(context) ? context.store.tables.tickets.get(ticketId) : null,
     },
   },
 }

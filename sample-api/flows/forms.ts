@@ -106,10 +106,11 @@ function refuseAnswers(
 }
 
 export const forms: Flow = {
+  machine: submissions,
+
   queries: {
     formTemplate: ({ key, locale }: { key: string; locale?: string | null }, { store }) =>
       publishedTemplate(store, key, locale),
-    formSubmission: submissions.byId,
   },
 
   mutations: {
@@ -139,7 +140,5 @@ export const forms: Flow = {
       answerByForm(store, saved)
       return saved
     },
-
-    reviewFormSubmission: submissions.act,
   },
 }

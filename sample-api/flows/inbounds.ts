@@ -164,9 +164,9 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
 }
 
 export const inboundFlow: Flow = {
-  queries: {
-    inbound: inbounds.byId,
+  machine: inbounds,
 
+  queries: {
     inbounds(args: ListArguments, { store }) {
       const found = matching(store.tables.inbounds.all(), args.filter, (item) => ({
         statuses: item.status,
@@ -196,14 +196,10 @@ export const inboundFlow: Flow = {
       matchFunds(store, inbound)
       return inbounds.follow(store, inbound, 'matching', {}, statusByAllocation(store, inbound))
     },
-
-    matchInbound: inbounds.act,
-    returnInbound: inbounds.act,
   },
 
   fields: {
     Inbound: {
-      status: inbounds.statusOf,
       unallocated: (inbound: InboundRecord, { store }) => unallocated(store, inbound),
       // The feed of a bank books money for all customers, and its program reaches some of them.
       matches(inbound: InboundRecord, context) {
@@ -215,9 +211,6 @@ export const inboundFlow: Flow = {
         )
       },
       flags: flagsOn,
-    },
-    InboundMatch: {
-      reasons: ({ reasons }: { reasons: string[] }, context) => (isStaff(context) ? reasons : []),
     },
   },
 }

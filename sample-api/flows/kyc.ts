@@ -20,7 +20,7 @@ import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord 
 import { handsIn, ownDocument, publishedTemplate } from './forms'
 import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
 import { limitsOf } from './limits'
-import { screeningOf, screenName, similarTo } from './screening'
+import { screenName, similarTo } from './screening'
 
 const MINIMUM_AGE = 18
 const UNTIL_CHECKED = 5 * MINUTE
@@ -202,9 +202,9 @@ function withEvidence(
 }
 
 export const kyc: Flow = {
-  queries: {
-    kycCase: kycCases.byId,
+  machine: kycCases,
 
+  queries: {
     kycLevels: ({ kind }: { kind: string | null }, { store }) =>
       [...KYC_LEVELS].map(([level, reviewIntervalMonths]) => ({
         level,
@@ -250,22 +250,15 @@ export const kyc: Flow = {
       store.tables.customers.update(customer, { kycId: submitted.id })
       return submitted
     },
-
-    decideKyc: kycCases.act,
   },
 
   fields: {
     KycCase: {
-      status: kycCases.statusOf,
       name: ({ details }: KycCaseRecord) => details?.name,
-      screening: screeningOf,
     },
     KycRequirement: {
       form: ({ formKey }: RequirementRecord, { store }) =>
         formKey ? publishedTemplate(store, formKey) : null,
-    },
-    KycDecision: {
-      note: ({ note }: { note: string }, context) => (isOfficer(context) ? note : null),
     },
   },
 }

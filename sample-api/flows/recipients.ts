@@ -15,7 +15,7 @@ import {
   samePayee,
   type PayoutInput,
 } from './payouts'
-import { screeningOf, screenName } from './screening'
+import { screenName } from './screening'
 import { closeChallenge, mask, openStepUp } from './sign-in'
 import { isReviewed } from './stops'
 
@@ -86,9 +86,9 @@ type CreateRecipientInput = Args<'country' | 'currency', 'customerId'> & {
 const USABLE = { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] }
 
 export const recipientFlow: Flow = {
-  queries: {
-    recipient: recipients.byId,
+  machine: recipients,
 
+  queries: {
     recipients({ filter, first }: ListArguments, context) {
       if (roleOf(context) !== 'CUSTOMER' && !filter?.customerId) {
         throw badInput('Name the customer in `filter.customerId`.')
@@ -135,16 +135,9 @@ export const recipientFlow: Flow = {
         challengeId: openStepUp(context, customerId, summary, expiresAt).id,
       })
     },
-
-    confirmRecipient: recipients.act,
-    archiveRecipient: recipients.act,
   },
 
   fields: {
-    Recipient: {
-      status: recipients.statusOf,
-      screening: screeningOf,
-    },
     BankAccountPayout: {
       maskedIban: ({ iban }: { iban: string }) => mask(iban),
     },

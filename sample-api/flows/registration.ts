@@ -110,6 +110,8 @@ function refuseHaste(store: Store, address: string): void {
 }
 
 export const registration: Flow = {
+  machine: registrations,
+
   mutations: {
     register({ input }: { input: RegisterInput }, context) {
       const { store, callerId } = context

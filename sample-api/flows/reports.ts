@@ -50,6 +50,8 @@ type ReportInput = Args<'kind' | 'jurisdiction' | 'ticketId' | 'filedAt', 'autho
 }
 
 export const reportFlow: Flow = {
+  machine: reports,
+
   queries: {
     regulatoryReports: (_args: object, { store }) =>
       store.tables.reports.all().sort((a, b) => (a.filedAt < b.filedAt ? 1 : -1)),
@@ -79,8 +81,6 @@ export const reportFlow: Flow = {
           : undefined,
       })
     },
-
-    recordConsentDecision: reports.act,
   },
 
   fields: {

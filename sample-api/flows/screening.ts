@@ -1,5 +1,5 @@
 /** Name screening: a clear result for every name but those that the sample marks. */
-import { isOfficer, type Context } from '../engine/context'
+import type { Context } from '../engine/context'
 import { blank } from '../engine/errors'
 import { machine } from '../engine/machine'
 import type { Flow } from '../engine/schema'
@@ -70,10 +70,6 @@ function statusOf({ matchIds }: ScreeningRecord, { store }: Context): string {
 }
 
 export const screening: Flow = {
-  mutations: { resolveScreeningMatch: matches.act },
+  machine: matches,
   fields: { ScreeningResult: { status: statusOf } },
 }
-
-/** The screening of a customer or a recipient, for compliance officers. */
-export const screeningOf = ({ screeningId }: { screeningId?: string }, context: Context) =>
-  isOfficer(context) ? context.store.tables.screenings.get(screeningId) : null

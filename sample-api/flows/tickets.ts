@@ -18,7 +18,7 @@ import {
 } from '../engine/errors'
 import { machine, SAME, START, type Row } from '../engine/machine'
 import { firstOf, matching, type ListArguments } from '../engine/read'
-import { actor, type Flow } from '../engine/schema'
+import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
   Args,
@@ -237,15 +237,10 @@ type OpenTicketInput = Args<
 const visibleKind = ({ kind }: TicketRecord, context: Context) =>
   kind === 'COMPLIANCE_REVIEW' && isForCustomer(context) ? 'INFORMATION_REQUEST' : kind
 
-/** A fact of the work, which only staff read. */
-const forStaff =
-  (name: 'priority' | 'dueAt' | 'resolution') => (ticket: TicketRecord, context: Context) =>
-    isStaff(context) ? ticket[name] : null
-
 export const ticketFlow: Flow = {
-  queries: {
-    ticket: tickets.byId,
+  machine: tickets,
 
+  queries: {
     tickets({ filter, first }: ListArguments, context) {
       const mine = context.store.tables.tickets.where((item) => seesTicket(context, item))
       const found = matching(mine, filter, (item) => ({
@@ -299,26 +294,16 @@ export const ticketFlow: Flow = {
       }
       return ticket
     },
-
-    updateTicket: tickets.act,
-    postTicketMessage: tickets.act,
-    requestInformation: tickets.act,
   },
 
   fields: {
     Ticket: {
       subject: ({ subjectId }: TicketRecord, { store }) => subjectById(store, subjectId),
-      flags: ({ id }: TicketRecord, context) =>
-        isOfficer(context) ? context.store.tables.flags.where((flag) => flag.ticketId === id) : [],
+      flags: ({ id }: TicketRecord, { store }) =>
+        store.tables.flags.where((flag) => flag.ticketId === id),
       kind: visibleKind,
-      status: tickets.statusOf,
-      assignee: ({ assigneeId }: TicketRecord, context) =>
-        assigneeId && isStaff(context) ? actor(context, assigneeId) : null,
       messages: ({ messages }: TicketRecord, context) =>
         messages.filter(({ internal }) => !internal || isStaff(context)),
-      priority: forStaff('priority'),
-      dueAt: forStaff('dueAt'),
-      resolution: forStaff('resolution'),
     },
   },
 }

@@ -1,6 +1,6 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
-import { isOfficer, isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
+import { isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
 import { blank, otherCurrency, outOfRange } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
@@ -293,14 +293,14 @@ function visibleHistory({ history }: TransactionRecord, context: Context) {
 const visibleUpdate = (transaction: TransactionRecord, context: Context) =>
   visibleHistory(transaction, context).at(-1)?.at ?? transaction.createdAt
 
-/** Flags on a record, for compliance officers; empty for everybody else. */
-export const flagsOn = ({ id }: { id: string }, context: Context) =>
-  isOfficer(context) ? context.store.tables.flags.where(({ subjectId }) => subjectId === id) : []
+/** Flags on a record. */
+export const flagsOn = ({ id }: { id: string }, { store }: Context) =>
+  store.tables.flags.where(({ subjectId }) => subjectId === id)
 
 export const transactionFlow: Flow = {
-  queries: {
-    transaction: transactions.byId,
+  machine: transactions,
 
+  queries: {
     transactions(args: ListArguments, context) {
       const { recipients, transactions: table } = context.store.tables
       const { updatedSince, ...filter } = (args.filter ?? {}) as { updatedSince?: string | null }
@@ -318,16 +318,10 @@ export const transactionFlow: Flow = {
     },
   },
 
-  mutations: {
-    createTransaction,
-    confirmTransaction: transactions.act,
-    cancelTransaction: transactions.act,
-    refundTransaction: transactions.act,
-  },
+  mutations: { createTransaction },
 
   fields: {
     Transaction: {
-      status: transactions.statusOf,
       history: visibleHistory,
       updatedAt: visibleUpdate,
       payIn(transaction: TransactionRecord, { store }) {
