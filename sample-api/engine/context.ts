@@ -4,10 +4,10 @@
  */
 import type { OperationRules } from '@/lib/reference/operation-rules'
 import { SYSTEM_USER } from '../data/users'
-import type { SessionRecord, UserRecord } from '../records'
+import type { Arguments, SessionRecord, Stateful, UserRecord } from '../records'
 import { MINUTE } from './clock'
 import { requestError } from './errors'
-import type { Store } from './store'
+import type { Store, Tables } from './store'
 
 export interface Context {
   store: Store
@@ -21,6 +21,17 @@ export interface Context {
   operation: string
   /** Rules of that field in the SDL. */
   rules: OperationRules | null
+}
+
+/** Rules as the schema and the clock run them. */
+export interface Machine {
+  table: keyof Tables
+  rows: readonly { from: string; to: string; by: string }[]
+  act: (args: Arguments, context: Context) => unknown
+  byId: (args: { id: string }, context: Context) => unknown
+  statusOf(record: Stateful, context: Context): string
+  tick: (store: Store) => void
+  settle: (store: Store) => void
 }
 
 /** Tokens that choose a role. `staff` is another word for `officer`; a 2 means the second person. */

@@ -45,17 +45,6 @@ export interface Row<R> {
   change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
 
-/** Rules as the schema and the clock run them. */
-export interface Machine {
-  table: keyof Tables
-  rows: readonly { from: string; to: string; by: string }[]
-  act: (args: Arguments, context: Context) => unknown
-  byId: (args: { id: string }, context: Context) => unknown
-  statusOf(record: Stateful, context: Context): string
-  tick: (store: Store) => void
-  settle: (store: Store) => void
-}
-
 interface Options<R> {
   table: {
     [K in keyof Tables]: Tables[K] extends Table<infer T> ? (T extends R ? K : never) : never

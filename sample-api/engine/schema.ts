@@ -10,11 +10,11 @@ import {
 } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { auditReads } from './audit'
-import { isOfficer, isStaff, type Context } from './context'
+import { isOfficer, isStaff, type Context, type Machine } from './context'
 import { guardMutation, guardQuery, type Resolver } from './guard'
-import type { Machine } from './machine'
 import { installScalars } from './scalars'
 import { tableOf, typeOf } from './store'
+import type { Stateful } from '../records'
 
 // The schema has checked the arguments before a resolver gets them, and a record has the type of its
 // table: each flow names the shapes that it reads, which nobody else can know.
@@ -79,12 +79,15 @@ export function executableSchema(
 }
 
 /** What rules do by themselves: the query for one record, mutations by their rows, the state. */
-function rulesOf({ table, rows, byId, act, statusOf }: Machine): Flow {
-  const type = typeOf(table)
+function rulesOf(machine: Machine): Flow {
+  const type = typeOf(machine.table)
+  const { byId, act, rows } = machine
   return {
     queries: { [type.slice(0, 1).toLowerCase() + type.slice(1)]: byId },
     mutations: Object.fromEntries(rows.map(({ by }) => [by, act])),
-    fields: { [type]: { status: statusOf } },
+    fields: {
+      [type]: { status: (record: Stateful, context) => machine.statusOf(record, context) },
+    },
   }
 }
 
@@ -149,7 +152,7 @@ function hide(
     const nothing = isListType(getNullableType(field.type)) ? [] : null
     field.resolve = (source: Record<string, unknown>, args, context: Context, info) => {
       if (!mayRead(context)) return nothing
-      return resolve ? (resolve(source, args, context, info) as unknown) : source[name]
+      return resolve ? resolve(source, args, context, info) : source[name]
     }
     return false
   })

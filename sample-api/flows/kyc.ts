@@ -1,6 +1,6 @@
 /** Due diligence: evidence in, checks, decisions out. */
 import { dateOf, MINUTE, shift, shiftMonths } from '../engine/clock'
-import { isOfficer, isStaff } from '../engine/context'
+import { isStaff } from '../engine/context'
 import {
   blank,
   invalidTransition,
