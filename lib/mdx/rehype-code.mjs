@@ -1,4 +1,5 @@
 import { toString } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
 import { casesOf, roleOf } from './calls.mjs'
@@ -18,42 +19,52 @@ import { casesOf, roleOf } from './calls.mjs'
  */
 export function rehypeCode() {
   return (tree) => {
-    tree.children = /** @type {typeof tree.children} */ (withCode(tree.children))
+    visit(tree, (node, index, parent) => {
+      const fence = fenceOf(node)
+      if (fence && parent && index !== undefined) {
+        parent.children[index] = codeBlock(fence)
+        return SKIP
+      }
+      if (isComponent(node, 'CodeTabs')) labelTabs(node)
+      // Blank text matters around words, and nothing but blocks holds code.
+      if (!('children' in node) || (node !== tree && !holdsCode(node))) return
+      const nodes = /** @type {Node[]} */ (node.children).filter(isShown)
+      const isCall = isComponent(node, 'Exchange') && callLength(nodes) > 0
+      node.children = /** @type {never} */ (isCall ? exchange(nodes) : withExchanges(nodes))
+    })
   }
 }
 
 /** More paragraphs than these between two blocks are no longer about the call. */
 const MOST_PARAGRAPHS = 2
 
-/**
- * @param {readonly Node[]} nodes
- * @returns {Node[]}
- */
-function withCode(nodes) {
-  const rest = nodes.filter(isShown)
+/** @param {Node[]} nodes */
+function withExchanges(nodes) {
   /** @type {Node[]} */
   const result = []
-  for (let node = rest.shift(); node; node = rest.shift()) {
-    const isCall = nodeRole(node) === 'operation'
-    result.push(isCall ? exchange(node, rest.splice(0, callLength(rest))) : withinNode(node))
+  while (nodes.length > 0) {
+    const length = callLength(nodes)
+    const call = nodes.splice(0, length || 1)
+    result.push(...(length > 0 ? [component('Exchange', {}, exchange(call))] : call))
   }
   return result
 }
 
-/** Count of the nodes behind an operation that belong to it. @param {readonly Node[]} nodes */
-function callLength(nodes) {
+/** Count of the nodes of a call; none where the first is no operation. @param {readonly Node[]} nodes */
+function callLength([operation, ...nodes]) {
+  if (!operation || nodeRole(operation) !== 'operation') return 0
   let length = 0
   for (const [index, node] of nodes.entries()) {
     const role = nodeRole(node)
     if (role === 'variables' || role === 'response') length = index + 1
     else if (!isElement(node, 'p') || index - length === MOST_PARAGRAPHS) break
   }
-  return length
+  return 1 + length
 }
 
 /** @param {Node} node @returns {import('./calls.mjs').Role | undefined} an operation may be in tabs */
 function nodeRole(node) {
-  if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeTabs') {
+  if (isComponent(node, 'CodeTabs')) {
     return node.children.some((one) => nodeRole(one) === 'operation') ? 'operation' : undefined
   }
   const fence = fenceOf(node)
@@ -62,17 +73,14 @@ function nodeRole(node) {
   return role === 'operation' && fence && !operationOf(fence) ? undefined : role
 }
 
-/**
- * @param {Node} operation
- * @param {readonly Node[]} parts that follow it
- */
-function exchange(operation, parts) {
+/** An operation and its answers. @param {readonly Node[]} nodes @returns {Node[]} */
+function exchange([operation, ...parts]) {
   const cases = casesOf(parts, nodeRole)
   const bodies = cases.map((nodes, index) => caseBody(nodes, cases[index - 1]))
-  const panels = bodies.map((children) => component('div', {}, children))
-  const tabs = () => component('CodeTabs', { of: 'Cases', labels: caseLabels(cases) }, panels)
-  const answers = bodies.length > 1 ? [tabs()] : bodies.flat()
-  return component('Exchange', {}, [withinNode(operation), ...answers])
+  const panels = bodies.map((nodes) => component('div', {}, nodes))
+  const tabs = { of: 'Cases', labels: caseLabels(cases) }
+  const answers = bodies.length > 1 ? [component('CodeTabs', tabs, panels)] : bodies.flat()
+  return [...(operation ? [operation] : []), ...answers]
 }
 
 /**
@@ -81,14 +89,12 @@ function exchange(operation, parts) {
  * @param {readonly Node[]} nodes
  * @param {readonly Node[]} before
  */
-function caseBody(nodes, before = []) {
-  return nodes.map((node) => {
+const caseBody = (nodes, before = []) =>
+  nodes.map((node) => {
     const fence = fenceOf(node)
-    if (!fence) return withinNode(node)
-    const earlier = fencesIn(before).find(({ name }) => name === fence.name)
-    return codeBlock(fence, earlier && changedLines(earlier.text, fence.text))
+    const earlier = fencesIn(before).find(({ name }) => name === fence?.name)
+    return fence && earlier ? codeBlock(fence, changedLines(earlier.text, fence.text)) : node
   })
-}
 
 /**
  * @param {readonly Node[][]} cases
@@ -121,39 +127,14 @@ export function answerLabel(response) {
 /** @param {string} words */
 const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** @param {Node} node @returns {Node} */
-function withinNode(node) {
-  const fence = fenceOf(node)
-  if (fence) return codeBlock(fence)
-  if (node.type === 'mdxJsxFlowElement') {
-    if (node.name === 'CodeTabs') return codeTabs(node)
-    const [first, ...parts] = node.name === 'Exchange' ? node.children.filter(isShown) : []
-    if (first && nodeRole(first) === 'operation') return exchange(first, parts)
-  }
-  if ('children' in node) {
-    const children = /** @type {Node[]} */ (node.children)
-    // Blank text matters around words, and nothing but blocks holds code.
-    if (children.some((child) => holdsCode(child))) {
-      node.children = /** @type {typeof node.children} */ (withCode(children))
-    }
-  }
-  return node
-}
+/** @param {import('hast').Nodes} node @returns {boolean} */
+const holdsCode = (node) =>
+  'children' in node && node.children.some((child) => fenceOf(child) !== null || holdsCode(child))
 
-/** @param {Node} node @returns {boolean} */
-function holdsCode(node) {
-  if (fenceOf(node)) return true
-  return 'children' in node && /** @type {Node[]} */ (node.children).some(holdsCode)
-}
-
-/**
- * Tabs with the labels that the author gives them, or else the names of their blocks.
- *
- * @param {JsxElement} node
- */
-function codeTabs(node) {
+/** Gives tabs the labels that the author writes, or else the names of their blocks. @param {JsxElement} node */
+function labelTabs(node) {
   const fences = fencesIn(node.children)
-  if (fences.length === 0) return node
+  if (fences.length === 0) return
   const labels = node.attributes.find((one) => 'name' in one && one.name === 'labels')?.value
   const source = typeof labels === 'object' ? (labels?.value ?? '') : ''
   const written = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
@@ -164,7 +145,7 @@ function codeTabs(node) {
   const blocks = fences.map((fence, index) =>
     codeBlock({ ...fence, name: fence.name ?? written[index] ?? null }),
   )
-  return component('CodeTabs', { labels: names, run }, blocks)
+  Object.assign(node, component('CodeTabs', { labels: names, run }, blocks))
 }
 
 /**
@@ -210,7 +191,7 @@ function markedLines(meta) {
 /** @param {readonly Node[]} nodes */
 const fencesIn = (nodes) => nodes.flatMap((node) => fenceOf(node) ?? [])
 
-/** @param {Node} node @returns {Fence | null} */
+/** @param {import('hast').Nodes} node @returns {Fence | null} */
 function fenceOf(node) {
   if (!isElement(node, 'pre')) return null
   const [code] = node.children
@@ -224,10 +205,11 @@ function fenceOf(node) {
   }
 }
 
-/** @param {Node} node @param {string} tagName @returns {node is import('hast').Element} */
-function isElement(node, tagName) {
-  return node.type === 'element' && node.tagName === tagName
-}
+/** @param {import('hast').Nodes} node @param {string} tagName @returns {node is import('hast').Element} */
+const isElement = (node, tagName) => node.type === 'element' && node.tagName === tagName
+
+/** @param {import('hast').Nodes} node @param {string} name @returns {node is JsxElement} */
+const isComponent = (node, name) => node.type === 'mdxJsxFlowElement' && node.name === name
 
 /** @param {Node} node */
 const isShown = (node) => node.type !== 'text' || node.value.trim() !== ''
@@ -249,14 +231,9 @@ function component(name, attributes, children = []) {
   }
 }
 
-/**
- * As an expression: in a plain attribute lines would run together.
- *
- * @param {string} name
- * @param {string | number | string[]} value
- * @returns {JsxElement['attributes'][number]}
- */
+/** @param {string} name @param {string | number | string[]} value @returns {JsxElement['attributes'][number]} */
 function attribute(name, value) {
+  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value }
   const literal = (/** @type {string | number} */ item) =>
     /** @type {const} */ ({ type: 'Literal', value: item })
   const expression = Array.isArray(value)

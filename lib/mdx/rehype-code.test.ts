@@ -14,7 +14,7 @@ async function framesOf(...parts: string[]): Promise<string[]> {
       const label = node.attributes.find(
         (one) => one.type === 'mdxJsxAttribute' && /^labels?$/.test(one.name),
       )
-      const value = typeof label?.value === 'object' ? label.value?.value : undefined
+      const value = typeof label?.value === 'object' ? label.value?.value : label?.value
       frames.push([node.name, value ?? ''].join(' ').trim().replaceAll('"', ''))
     })
   }
