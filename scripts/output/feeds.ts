@@ -3,12 +3,7 @@ import { Feed, type Item } from 'feed'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
-import {
-  feedContent,
-  type FeedContent,
-  type FeedEntry,
-  renderJsonFeed,
-} from '@/lib/blog/feed-content'
+import { feedContent, type FeedContent, type FeedEntry, renderJsonFeed } from '@/lib/blog/feeds'
 import { feedFormats } from '@/lib/blog/feeds'
 import { postRoute } from '@/lib/blog/post'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'

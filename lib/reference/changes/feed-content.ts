@@ -1,4 +1,4 @@
-import type { FeedContent } from '@/lib/blog/feed-content'
+import type { FeedContent } from '@/lib/blog/feeds'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'

@@ -1,4 +1,4 @@
-import { ATOM, JSON_FEED, type FeedFormat } from '@/lib/blog/feed-formats'
+import { ATOM, JSON_FEED, type FeedFormat } from '@/lib/blog/feeds'
 import { site } from '@/site.config'
 
 const name = `${site.product.name} API changes`
