@@ -46,17 +46,13 @@ export function neighbours(posts: readonly Post[], slug: string) {
   return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
 }
 
-/** The tags in use with the number of posts that carry each, by label. */
-export function tagCounts(posts: readonly Post[]) {
-  return (Object.keys(site.blog.tags) as TagSlug[])
+/** The tags in use, with the number of posts of each, under their initial letters; all by the alphabet. */
+export function tagsByLetter(posts: readonly Post[]) {
+  const used = (Object.keys(site.blog.tags) as TagSlug[])
     .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))
     .filter(({ count }) => count > 0)
     .sort((left, right) => compareText(left.label, right.label))
-}
-
-/** The tags in use under their initial letters, both in alphabetical order. */
-export function tagsByLetter(posts: readonly Post[]) {
-  const letters = groupBy(tagCounts(posts), ({ label }) => label.charAt(0).toUpperCase())
+  const letters = groupBy(used, ({ label }) => label.charAt(0).toUpperCase())
   return [...letters].map(([letter, tags]) => ({ letter, tags }))
 }
 
