@@ -77,7 +77,7 @@ export default function nextConfig(phase) {
     // The filter is for routes of another kind of router, which an export has not. Next prints each
     // such setting at every start, so that authors are spared it.
     experimental: isBuild ? { clientRouterFilter: false } : {},
-    // Which files a server would need: an export has no server, and the search takes 20 seconds.
+    // An export has no server: the search for files that one would need takes 20 seconds.
     outputFileTracingExcludes: { '*': ['**/*'] },
     // `npm run check` and `npm test` have types and lint.
     eslint: { ignoreDuringBuilds: true },

@@ -63,7 +63,7 @@ function BlogPost({ post, children }: { post: Post; children: ReactNode }) {
 }
 
 /**
- * What the h1 of a post becomes: the title is in the text, so the date and the
+ * Heading of a post: the title is in the text, so the date and the
  * authors have to join it there.
  */
 function PostHeader({ children }: ComponentProps<'h1'>) {
@@ -95,7 +95,7 @@ function PostPager({ post }: { post: Post }) {
   )
 }
 
-/** What search engines and social networks learn of a post, beyond the tags of every page. */
+/** Tags of a post for search engines and social networks, beyond those of every page. */
 function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
   return (

@@ -20,7 +20,7 @@ export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?
   )
 }
 
-/** Who wrote a post: roles, not persons. */
+/** Authors of a post: roles, not persons. */
 export function PostAuthors({ authors }: { authors: readonly AuthorKey[] }) {
   return (
     <ul className={styles.authors} aria-label="Authors">

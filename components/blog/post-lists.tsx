@@ -45,7 +45,7 @@ export function TagHeading({ tag }: { tag: TagSlug }) {
   )
 }
 
-/** What a tag stands for, and the posts that carry it, newest first. */
+/** Meaning of a tag, and the posts that carry it, newest first. */
 export function TagPosts({ tag }: { tag: TagSlug }) {
   return (
     <>

@@ -47,7 +47,7 @@ function cardClass(index: number, count: number): string {
   return [styles.card, isWide && styles.wide, isAlone && styles.alone].filter(Boolean).join(' ')
 }
 
-/** Where a card leads; for a folder without a page of its own, to the first page in it. */
+/** Target of a card; for a folder without a page of its own, the first page in it. */
 const entryHref = ({ href, children = [] }: NavigationEntry): string =>
   href ?? flatten(children).find(isPage)?.href ?? ''
 

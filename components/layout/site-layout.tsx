@@ -71,7 +71,7 @@ function Head() {
 }
 
 /**
- * What is between navbar and footer. It replaces the theme's own wrapper, and
+ * The part between navbar and footer. It replaces the theme's own wrapper, and
  * chooses the frame by section. A page that throws is caught here, so that the
  * navbar keeps working; following a link leaves the crash behind.
  */

@@ -45,7 +45,7 @@ export default function ExpandedDiagram({ title, figure, onClose }: ExpandedDiag
           <CloseIcon size={20} />
         </button>
       </header>
-      {/* What is larger than the dialog scrolls, and must be reachable by keyboard for that. */}
+      {/* A drawing larger than the dialog scrolls, and must be reachable by keyboard for that. */}
       <div className={styles.scroll} role="group" aria-label={`Diagram: ${title}`} tabIndex={0}>
         <div ref={stage} className={isFitted ? styles.fitted : styles.stage} style={size} />
       </div>

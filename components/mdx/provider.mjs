@@ -1,2 +1,2 @@
-/** What `nextra/mdx` is without its zooming image (scripts/webpack/framework.mjs). */
+/** `nextra/mdx` without its zooming image (scripts/webpack/framework.mjs). */
 export { MDXProvider, useMDXComponents } from '@mdx-js/react'

@@ -16,7 +16,7 @@ import {
 import { Receipt, Screen, Steps, Timeline } from './styled-blocks'
 
 /**
- * What MDX pages may use without importing: the elements that Markdown produces,
+ * Components that MDX pages use without importing: the elements that Markdown produces,
  * and the components that authors write by name. The content check reads the keys.
  */
 export const mdxComponents = {

@@ -21,7 +21,7 @@ export function Receipt({ children }: { children: ReactNode }) {
 }
 
 interface ScreenProps {
-  /** What the screen is called in the product, in its bar. */
+  /** Name of the screen in the product, in its bar. */
   title: string
   children: ReactNode
 }

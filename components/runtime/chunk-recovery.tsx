@@ -7,7 +7,7 @@ const GUARD_KEY = 'chunk-recovery'
 const GUARD_TIME = 10_000
 
 /**
- * When the script of a page cannot be fetched, Next loads that page in full. One
+ * A page whose script cannot be fetched Next loads in full. One
  * case it misses: on back and forward the address already is the target's, and
  * assigning it again only scrolls. Then the page is reloaded, once.
  */
@@ -28,7 +28,7 @@ export function ChunkRecovery() {
   return null
 }
 
-/** Whether this tab reloaded a moment ago; notes the time if not. True when storage is blocked. */
+/** True when this tab reloaded a moment ago, or storage is blocked; notes the time otherwise. */
 function recentlyReloaded(): boolean {
   try {
     const last = Number(sessionStorage.getItem(GUARD_KEY))

@@ -135,7 +135,7 @@ function Marked({ parts }: { parts: readonly ExcerptPart[] }) {
   return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 }
 
-/** What kind of thing an entry of the list is; said in words by the heading above it. */
+/** Sign of each kind of entry; the heading above says it in words. */
 const KIND_ICONS: Record<RecordKind | 'recent' | 'suggestion', ReturnType<typeof icon>> = {
   guide: icon(<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6" />),
   operation: icon(<path d="M13 3 5 14h6l-1 7 8-11h-6z" />),

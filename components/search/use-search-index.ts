@@ -7,7 +7,7 @@ import { assetPath } from '@/lib/site/urls'
 
 /** One engine for the visit: what is fetched once is there when the dialog opens again, without a network. */
 const engine = new SearchEngine()
-/** How many index files are in the engine: 0 means that nothing can be found yet. */
+/** Number of index files in the engine: with 0 nothing can be found yet. */
 let loaded = 0
 const listeners = new Set<() => void>()
 

@@ -8,7 +8,7 @@ export interface Post extends PostFrontMatter {
   readonly slug: string
   /** Minutes at `wordsPerMinute`, rounded up; 0 for a post without words. */
   readonly readingMinutes: number
-  /** Whether the text goes on after the truncation marker. */
+  /** The text goes on after the truncation marker. */
   readonly truncated: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Post } from './post'
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']
 
-/** Whether a route is that of a post, and not of a list of posts. */
+/** True for the route of a post, and not of a list of posts. */
 export function isPostRoute(route: string): boolean {
   return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
 }

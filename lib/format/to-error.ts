@@ -1,4 +1,4 @@
-/** What was thrown, as an error: anything can be thrown. */
+/** A thrown value as an error: anything can be thrown. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

@@ -1,5 +1,5 @@
 /**
- * What a `_meta.ts` file may hold: the part of Nextra's `_meta` that this site supports. The type
+ * Content of a `_meta.ts` file: the part of Nextra's `_meta` that this site supports. The type
  * refuses the rest while somebody writes, the schema when the content is checked. Pages import
  * the type alone, so that readers do not download the validator.
  */
@@ -7,7 +7,7 @@ import type { metaSchema } from 'nextra/schemas'
 import { z } from 'zod'
 import { isRecord } from '@/lib/format/json'
 
-/** How the pages under an entry look; a folder hands it down to its pages. */
+/** Looks of the pages under an entry; a folder hands them down to its pages. */
 const theme = z
   .strictObject({
     /** The menu beside the text. */
@@ -29,7 +29,7 @@ const page = z
     title: z.string(),
     type: z.enum(['page', 'doc'], 'is none of page, doc, separator'),
     display: z.enum(['normal', 'hidden', 'children']),
-    /** Where the entry leads: another site, or another page of this one. */
+    /** Target of the entry: another site, or another page of this one. */
     href: z.string(),
     theme,
   })

@@ -17,16 +17,16 @@ export interface NavigationEntry {
   id: string
   /** The label; empty for a separator without one. */
   title: string
-  /** Where the label leads; absent for a separator, and for a folder without a page of its own. */
+  /** Target of the label; absent for a separator, and for a folder without a page of its own. */
   href?: string
   /** The address comes from a `_meta` file: this is not a page of the menu. */
   isLink?: boolean
   isSeparator?: boolean
-  /** What the page says of itself in its front matter. */
+  /** Description in the front matter of the page. */
   description?: string
   /** Name of a drawing in `public/icons.svg`. */
   icon?: string
-  /** How many things the page documents. */
+  /** Number of things that the page documents. */
   count?: number
   /** The entries of a folder. */
   children?: readonly NavigationEntry[]
@@ -35,7 +35,7 @@ export interface NavigationEntry {
 /** An entry of the navbar, as Nextra gives it. */
 export type NavbarItem = PageItem
 
-/** What is around one page. */
+/** Navigation around one page. */
 export type PageNavigation = ReturnType<typeof navigationAt>
 
 /** Everything around the page of a route. */
@@ -118,12 +118,12 @@ export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] 
   return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
 }
 
-/** Whether an entry is a page of the menu, and no link, separator or mere folder. */
+/** True for a page of the menu, which is no link, separator or mere folder. */
 export function isPage(entry: NavigationEntry): entry is NavigationEntry & { href: string } {
   return entry.href !== undefined && !entry.isLink
 }
 
-/** Where an entry of the navbar leads: what it says itself, else the first page of its section. */
+/** Target of an entry of the navbar: its own, else the first page of its section. */
 export function navbarHref(item: NavbarItem): string {
   if ('href' in item && item.href) return item.href
   const section =
@@ -155,7 +155,7 @@ function trailOfHidden(
   return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
 }
 
-/** What a menu takes of an item of Nextra's, which has children when it is a folder. */
+/** Item of Nextra's, as a menu takes it; a folder has children. */
 type ListedItem = Pick<Item, 'name' | 'route' | 'title' | 'type'> & {
   href?: string
   frontMatter?: FrontMatter
@@ -264,6 +264,6 @@ const isFolder = (item: PageMapItem): item is Folder => 'children' in item
 
 const isMdx = (item: object): item is MdxFile => 'frontMatter' in item
 
-/** Whether a page is the entry's own or below it. */
+/** True for the page of an entry, and for those below it. */
 export const isCurrent = ({ route: section }: NavbarItem, route: string) =>
   Boolean(section) && isWithin(route, section)

@@ -7,7 +7,7 @@ export const NOT_FOUND_ROUTE = '/404'
 /** Generated reference pages live below this. */
 export const REFERENCE_PREFIX = '/docs/api'
 
-/** Whether a route is the prefix itself or below it. */
+/** True for the prefix itself and for what is below it. */
 export function isWithin(route: string, prefix: string): boolean {
   return route === prefix || route.startsWith(`${prefix}/`)
 }

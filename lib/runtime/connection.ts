@@ -5,7 +5,7 @@ export interface ConnectionInfo {
   effectiveType?: string
 }
 
-/** Whether the reader asked to save data or is on a 2g connection: then nothing is fetched ahead. */
+/** True for a reader who asked to save data or is on a 2g connection: then nothing is fetched ahead. */
 export function isFrugal(connection: ConnectionInfo | undefined): boolean {
   return Boolean(connection?.saveData) || Boolean(connection?.effectiveType?.includes('2g'))
 }

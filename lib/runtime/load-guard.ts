@@ -3,7 +3,7 @@ export const BASE_URL_BANNER_ID = 'base-url-issue-banner-container'
 /** Id of the box for a page whose own script did not arrive. */
 export const LOAD_FAILURE_ID = 'load-failure'
 
-/** What `loadGuard` needs in a build with the given base path; it is empty for the root. */
+/** Options of `loadGuard` in a build with the given base path; it is empty for the root. */
 export const loadGuardOptions = (basePath: string) => ({
   /** Base path of this build, with a slash at both ends; `/` for the root. */
   configured: `${basePath}/`,

@@ -140,7 +140,7 @@ function weight(record: SearchRecord, query: TypedQuery): number {
   if (words.split(',').some(isNamed)) return 20
   if (kind === 'operation') return completion(record, query) > 0 ? 40 : 4
   if (kind === 'field') return 0.3
-  // Who types words that stand beside each other, `api key`, wants what has them so.
+  // Words that stand beside each other, `api key`, are meant so.
   const hasPhrase = query.words.length > 1 && text.toLowerCase().includes(query.words.join(' '))
   return hasPhrase ? 2 : 1
 }

@@ -18,7 +18,7 @@ export interface SearchRecord {
   url: string
   /** Heading of the section, or name of the element. */
   title: string
-  /** What the title is in: the page's title, or the parent type. */
+  /** Parent of the title: the page's title, or the type. */
   context: string
   text: string
   /** Further words that people look for, from a comment behind the heading. */
@@ -34,7 +34,7 @@ export interface SearchRecord {
  */
 export type NameGroup = readonly [kind: EntryKind, type: string, ...namesAndTexts: string[]]
 
-/** What an index file holds. */
+/** Content of an index file. */
 export interface IndexFile {
   sections: readonly SearchRecord[]
   names: readonly NameGroup[]

@@ -24,14 +24,14 @@ it('is a script that calls the function with its options, whatever text they hol
 
 interface Browser {
   stored?: Record<string, string>
-  /** Whether the reader's system is set to dark. */
+  /** The reader's system is set to dark. */
   dark?: boolean
   blocked?: boolean
-  /** How the document came, and the keys that were removed. */
+  /** Way by which the document came, and the keys that were removed. */
   load?: { type: string; removed: string[] }
 }
 
-/** What the script writes on the root element. */
+/** Attributes that the script writes on the root element. */
 function boot(
   defaultTheme: 'light' | 'dark' | 'system',
   browser: Browser = {},

@@ -10,7 +10,7 @@ export const storageKeys = {
 
 /** Keys of what lasts from document to document of a tab, until it is loaded again. */
 export const visitKeys = {
-  /** What the reader opened and closed in the menu of the docs. */
+  /** Folders that the reader opened and closed in the menu of the docs. */
   folders: 'visit-folders',
   /** Calls of the sample endpoint. */
   calls: 'visit-calls',

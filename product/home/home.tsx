@@ -37,7 +37,7 @@ const WAYS_IN = [
   },
 ] as const
 
-/** What the product is, for whom, and the three ways in. */
+/** The product, for whom it is, and the three ways in. */
 export function Home() {
   const { product } = site
   return (

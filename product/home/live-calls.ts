@@ -9,7 +9,7 @@ interface LiveCall {
   operation: string
   /** @param answers to the steps before, oldest first */
   variables: (answers: readonly Read[]) => unknown
-  /** Who calls, or how much time passes, as in the title of an example. */
+  /** Caller, or the time that passes, as in the title of an example. */
   title?: string
   state: (answer: Read) => string
   detail: (answer: Read) => string

@@ -45,7 +45,7 @@ export async function writeSearch(
 }
 
 /**
- * What is found of a page: its sections. A page of the reference, whose entries are found by the
+ * Records of a page: its sections. A page of the reference, whose entries are found by the
  * schema, and a list of posts, which are found themselves, are found by name.
  */
 export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {

@@ -77,7 +77,7 @@ testAlone('fast changes, hashes and the first load show no bar', async ({ page }
   await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
 })
 
-/** Which connections count as slow is lib/runtime/connection.test.ts. */
+/** Slow connections: lib/runtime/connection.test.ts. */
 plainTest('links in view are fetched ahead, but not on a slow connection', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ plainTest('links in view are fetched ahead, but not on a slow connection', async
     await untilQuiet(page)
   }
   await visit()
-  // When the browser has nothing else to do: on a busy machine later than the page is quiet.
+  // The browser does it once it has nothing else to do: on a busy machine later than the page is quiet.
   await expect.poll(() => requests.some((path) => path.includes(`${otherGuide.route}-`))).toBe(true)
   await withConnection(page, { effectiveType: 'slow-2g' })
   requests.length = 0

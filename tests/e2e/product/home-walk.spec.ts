@@ -8,7 +8,7 @@ const figure = (page: Page) => page.getByRole('main').getByRole('figure')
 const steps = (page: Page) => figure(page).getByRole('listitem')
 const status = (page: Page) => figure(page).getByRole('status')
 
-/** What the page shows of each step before and after the walk. */
+/** Text of each step before and after the walk. */
 const DETAILS = [
   'GBP 197.00 at 1.1484',
   'TX-2025-000124',

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 /** Results of a kind that are on screen before the reader asks for more. */
 const SHOWN = 3
 
-/** What readers type, and the very first result that they mean by it. */
+/** Searches of readers, and the very first result that they mean. */
 const FIRST = {
   authentication: 'Credentials of a service account',
   refund: 'refundTransaction',
@@ -50,7 +50,7 @@ const FIRST = {
   'test data': 'Sample values',
 }
 
-/** What has to be among the results that are shown of its kind, whichever kind comes first. */
+/** Searches with a result that is shown among those of its kind, whichever kind comes first. */
 const SHOWN_TOO = {
   quote: 'createQuote',
   refund: 'Refund',
