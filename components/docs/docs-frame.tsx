@@ -64,13 +64,14 @@ function DocsPager() {
   const { config, navigation: around } = usePage()
   const { previous, next, theme } = around
   const { navigation = true } = config
-  const shown = typeof navigation === 'object' ? navigation : { prev: navigation, next: navigation }
+  const directions =
+    typeof navigation === 'object' ? navigation : { prev: navigation, next: navigation }
   if (!theme.pagination) return null
   return (
     <Pager
       label="Docs pages"
-      previous={shown.prev ? pagerTarget('Previous', previous) : undefined}
-      next={shown.next ? pagerTarget('Next', next) : undefined}
+      previous={directions.prev ? pagerTarget('Previous', previous) : undefined}
+      next={directions.next ? pagerTarget('Next', next) : undefined}
     />
   )
 }

@@ -85,10 +85,10 @@ function hide(): void {
 }
 
 async function show(link: HTMLAnchorElement): Promise<void> {
-  const own = ++turn
+  const thisTurn = ++turn
   const id = idOf(link.hash)
   const file = await loadPeeks(routeOf(link.pathname))
-  if (own !== turn || !link.isConnected) return
+  if (thisTurn !== turn || !link.isConnected) return
   const peek = file[id]
   if (!peek) {
     hide()
@@ -126,12 +126,12 @@ const membersOf = (id: string, file: PeekFile): string[] =>
     : []
 
 function makeCard(): HTMLElement {
-  const made = element('div', `${styles.card} no-print`)
-  made.popover = 'manual'
-  made.setAttribute('aria-hidden', 'true')
+  const popover = element('div', `${styles.card} no-print`)
+  popover.popover = 'manual'
+  popover.setAttribute('aria-hidden', 'true')
   // Inside the element that knows the site's fonts.
-  document.querySelector('.site')?.append(made)
-  return made
+  document.querySelector('.site')?.append(popover)
+  return popover
 }
 
 function content(

@@ -49,14 +49,14 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   /** Enter was pressed while what it opens was still to be found. */
   const isEntered = useRef(false)
   const id = useId()
-  const asked = useDeferredValue(query.trim())
-  const { groups: found, isApproximate } = useMemo(
+  const deferredQuery = useDeferredValue(query.trim())
+  const { groups: hitGroups, isApproximate } = useMemo(
     // A further index file finds more.
-    () => (asked && loaded > 0 ? engine.search(asked) : NOTHING),
-    [engine, asked, loaded],
+    () => (deferredQuery && loaded > 0 ? engine.search(deferredQuery) : NOTHING),
+    [engine, deferredQuery, loaded],
   )
-  const isCurrent = asked === query.trim() && (asked === '' || loaded > 0)
-  const results = found.reduce((sum, { hits }) => sum + hits.length, 0)
+  const isCurrent = deferredQuery === query.trim() && (deferredQuery === '' || loaded > 0)
+  const results = hitGroups.reduce((sum, { hits }) => sum + hits.length, 0)
 
   const ask = (next: string) => {
     setQuery(next)
@@ -65,15 +65,15 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   }
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
-    if (!asked) return beforeTyping(ask)
+    if (!deferredQuery) return beforeTyping(ask)
     if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: waysOn }] : []
-    return found.map(({ kind, hits }) => {
-      const shown = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
-      const choices: Choice[] = shown.map((hit) => ({ type: 'hit', icon: kind, hit }))
-      if (shown.length === hits.length) return { title: KIND_LABELS[kind], choices }
+    return hitGroups.map(({ kind, hits }) => {
+      const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
+      const choices: Choice[] = visible.map((hit) => ({ type: 'hit', icon: kind, hit }))
+      if (visible.length === hits.length) return { title: KIND_LABELS[kind], choices }
       const more: Choice = {
         type: 'action',
-        title: `${hits.length - shown.length} more in ${KIND_LABELS[kind]}`,
+        title: `${hits.length - visible.length} more in ${KIND_LABELS[kind]}`,
         run: () => unfold(kind),
       }
       return { title: KIND_LABELS[kind], choices: [...choices, more] }
@@ -148,9 +148,11 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
         {error && <FailureBox error={error} onRetry={retry} />}
         <p
           role="status"
-          className={(results > 0 && !isApproximate) || !asked ? 'visually-hidden' : styles.status}
+          className={
+            (results > 0 && !isApproximate) || !deferredQuery ? 'visually-hidden' : styles.status
+          }
         >
-          {!error && statusText(asked, loaded, results, isApproximate)}
+          {!error && statusText(deferredQuery, loaded, results, isApproximate)}
         </p>
         <SearchResults
           groups={choices}
@@ -159,7 +161,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
           active={active}
           onActive={setActive}
           onOpen={() => {
-            if (asked) noteSearch(asked)
+            if (deferredQuery) noteSearch(deferredQuery)
           }}
         />
       </div>
@@ -193,14 +195,14 @@ function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
 }
 
 function statusText(
-  asked: string,
+  query: string,
   loaded: number,
   results: number,
   isApproximate: boolean,
 ): string {
-  if (!asked) return ''
+  if (!query) return ''
   if (loaded === 0) return 'Loading the search index…'
-  if (results === 0) return `Nothing found for “${asked}”.`
-  if (isApproximate) return `No match for “${asked}”. The closest:`
+  if (results === 0) return `Nothing found for “${query}”.`
+  if (isApproximate) return `No match for “${query}”. The closest:`
   return results === 1 ? '1 result' : `${results} results`
 }

@@ -4,8 +4,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   className = '',
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className !== '') made.className = className
-  made.textContent = text
-  return made
+  const node = document.createElement(name)
+  if (className !== '') node.className = className
+  node.textContent = text
+  return node
 }

@@ -37,13 +37,13 @@ export function useDialog() {
     const element = dialog.current
     const abort = new AbortController()
     const { signal } = abort
-    let pressed: EventTarget | null = null
-    const notePress = ({ target }: Event) => (pressed = target)
+    let pressTarget: EventTarget | null = null
+    const notePress = ({ target }: Event) => (pressTarget = target)
     // Text that is selected beyond the dialog's edge ends in a click outside it, which is none.
     const closeOnBackdropOrLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const isElsewhere = ctrlKey || metaKey || shiftKey
       const followed = !isElsewhere && target instanceof Element && target.closest('a[href]')
-      if ((target === element && pressed === element) || followed) close()
+      if ((target === element && pressTarget === element) || followed) close()
     }
     // A key may have opened it again before it says that it was closed.
     const noteClosing = () => setOpen(element?.open ?? false)

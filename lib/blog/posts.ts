@@ -48,11 +48,11 @@ export function neighbours(posts: readonly Post[], slug: string) {
 
 /** The tags in use, with the number of posts of each, under their initial letters; all by the alphabet. */
 export function tagsByLetter(posts: readonly Post[]) {
-  const used = (Object.keys(site.blog.tags) as TagSlug[])
+  const usedTags = (Object.keys(site.blog.tags) as TagSlug[])
     .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))
     .filter(({ count }) => count > 0)
     .sort((left, right) => compareText(left.label, right.label))
-  const letters = groupBy(used, ({ label }) => label.charAt(0).toUpperCase())
+  const letters = groupBy(usedTags, ({ label }) => label.charAt(0).toUpperCase())
   return [...letters].map(([letter, tags]) => ({ letter, tags }))
 }
 

@@ -1,12 +1,11 @@
-/** A promise that is made once, and again after it failed. */
-export function memoized<Value>(make: (attempt: number) => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  let attempt = 0
+/** A promise that is begun once, and again after it failed. */
+export function memoized<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined
   return () => {
-    made ??= make(attempt++).catch((error: unknown) => {
-      made = undefined
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined
       throw error
     })
-    return made
+    return promise
   }
 }

@@ -2,10 +2,10 @@
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>()
+  const values = new WeakMap<Key, Value>()
   return (key) => {
-    const value = known.has(key) ? (known.get(key) as Value) : make(key)
-    known.set(key, value)
+    const value = values.has(key) ? (values.get(key) as Value) : make(key)
+    values.set(key, value)
     return value
   }
 }

@@ -104,14 +104,11 @@ export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
   return [...new Set(entries.filter(isPage).map(({ href }) => href))]
 }
 
-/** Routes in a given order; those that it does not know come last, as they were. */
-export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
-  const known = new Set(order)
-  return [
-    ...order.filter((route) => routes.includes(route)),
-    ...routes.filter((route) => !known.has(route)),
-  ]
-}
+/** Routes in a given order; those without a place in it come last, as they were. */
+export const inOrder = (routes: readonly string[], order: readonly string[]): string[] => [
+  ...order.filter((route) => routes.includes(route)),
+  ...routes.filter((route) => !order.includes(route)),
+]
 
 /** Every entry of a menu, folders before what is in them. */
 export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] {

@@ -20,11 +20,11 @@ export function closest(word, candidates) {
  *
  * @param {string} word
  * @param {Iterable<string>} candidates
- * @param {(meant: string) => string} [shown] the word as the person has to write it
+ * @param {(meant: string) => string} [quote] the word as the person has to write it
  */
-export function didYouMean(word, candidates, shown = (meant) => meant) {
+export function didYouMean(word, candidates, quote = (meant) => meant) {
   const meant = closest(word, [...candidates])
-  return meant === null ? undefined : `Did you mean ${shown(meant)}?`
+  return meant === null ? undefined : `Did you mean ${quote(meant)}?`
 }
 
 /** @param {string} word as text that a person quotes */

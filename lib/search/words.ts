@@ -30,8 +30,8 @@ export const fold = (text: string): string => Array.from(text, foldLetter).join(
 const folded = new Map<string, string>()
 
 function foldLetter(letter: string): string {
-  const known = folded.get(letter)
-  if (known !== undefined) return known
+  const cached = folded.get(letter)
+  if (cached !== undefined) return cached
   const bare = letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
   const plain = PLAIN[bare] ?? bare
   folded.set(letter, plain)

@@ -47,11 +47,11 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   }
   const preferred = () => (matchMedia(darkSystem).matches ? 'dark' : 'light')
   const stored = read(keys.theme)
-  const chosen = stored === 'dark' || stored === 'light' ? stored : defaultTheme
+  const choice = stored === 'dark' || stored === 'light' ? stored : defaultTheme
   const dismissed =
     announcement !== null && read(keys.dismissed) === 'true' && read(keys.id) === announcement
   root.setAttribute(attributes.script, '')
-  root.setAttribute(attributes.colorMode, chosen === 'system' ? preferred() : chosen)
+  root.setAttribute(attributes.colorMode, choice === 'system' ? preferred() : choice)
   root.setAttribute(attributes.dismissed, String(dismissed))
   try {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -94,10 +94,10 @@ function text(advice: string) {
 
 /** A list of keys of the settings, each once. @param page where a new one also has a page */
 function keys<Key extends string>(kind: string, record: Readonly<Record<Key, unknown>>, page = '') {
-  const known = Object.keys(record) as Key[]
+  const names = Object.keys(record) as Key[]
   const error = ({ input }: { input: unknown }) =>
-    `${JSON.stringify(input)} is not ${kind} of this site: use ${known.join(', ')}, or add it to site.config.ts${page}`
+    `${JSON.stringify(input)} is not ${kind} of this site: use ${names.join(', ')}, or add it to site.config.ts${page}`
   return z
-    .array(z.enum(known, { error }), 'is missing or not a list')
+    .array(z.enum(names, { error }), 'is missing or not a list')
     .refine((values) => new Set(values).size === values.length, `has ${kind} twice`)
 }
