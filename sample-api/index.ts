@@ -43,41 +43,15 @@ const exampleArguments: ReadonlyMap<string, unknown> = new Map(
 )
 
 /** Text of GraphiQL before anything is typed. */
-const firstQuery = `# Remittance Desk, sample endpoint
-#
-# The records are made up and live in
-# memory until the server stops.
-#
-# Without a token you are the customer
-# Sender A. For another view, open Headers
-# below and enter one of these words:
-#   { "authorization": "Bearer officer" }
-# customer, teller, officer,
-# administrator, service.
-#
-# The clock stands still. This header moves
-# it by that many minutes:
+const firstQuery = `# Remittance Desk, sample endpoint: the records are made up and live in memory.
+# Without a token you are the customer Sender A. Open Headers below for another view,
+#   { "authorization": "Bearer officer" }: or customer, teller, administrator, service
+# and to move the clock, which stands still, by that many minutes:
 #   { "x-sample-minutes": "60" }
 
 query FirstLook {
-  viewer {
-    user {
-      role
-    }
-    customer {
-      id
-      name {
-        full
-      }
-      kycLevel
-    }
-  }
-  corridors {
-    id
-    sendCurrency
-    receiveCountry
-    receiveCurrency
-  }
+  viewer { user { role } customer { id name { full } kycLevel } }
+  corridors { id sendCurrency receiveCountry receiveCurrency }
 }
 `
 

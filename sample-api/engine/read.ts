@@ -7,32 +7,23 @@ import type { Tables } from './store'
 import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
-/** The record when its customer, or the customer that it is, is one whose records the caller may see. */
-const visible = <T extends { id: string; customerId?: string }>(
-  context: Context,
-  record: T | null,
-): T | null => (record && seesCustomer(context, record.customerId ?? record.id) ? record : null)
-
 /** Tables whose records belong to a customer, or are one. */
-type OwnedTable =
-  | 'customers'
-  | 'kycCases'
-  | 'quotes'
-  | 'recipients'
-  | 'submissions'
-  | 'transactions'
+type OwnedTable = 'customers' | 'quotes' | 'recipients' | 'transactions'
 
-/** The query for one record by its id. */
-export const byId =
-  (table: OwnedTable) =>
-  ({ id }: { id: string }, context: Context) =>
-    visible<{ id: string; customerId?: string }>(context, context.store.tables[table].get(id))
+/** The record when its customer, or the customer that it is, is one whose records the caller may see. */
+export function find<K extends OwnedTable>(context: Context, table: K, id: string) {
+  const record = context.store.tables[table].get(id)
+  const owner = record && 'customerId' in record ? record.customerId : id
+  return record && seesCustomer(context, owner)
+    ? (record as ReturnType<Tables[K]['require']>)
+    : null
+}
 
 /** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
 export function need<K extends OwnedTable>(context: Context, table: K, id: string) {
-  const record = byId(table)({ id }, context)
+  const record = find(context, table, id)
   if (!record) throw notFound(table.replace(/s$/, ''), id)
-  return record as ReturnType<Tables[K]['require']>
+  return record
 }
 
 /**

@@ -1,9 +1,6 @@
 /**
- * The custom scalars of the schema: the text that each accepts, and the message for
- * any other. All travel as JSON strings.
- *
- * An IBAN is checked here for its form only: a wrong check digit is a typing
- * error of the customer, which the operations answer as `INVALID_CHECKSUM`.
+ * The custom scalars of the schema: the texts that each accepts. All travel as JSON strings. An IBAN
+ * is checked for its form only: operations answer a wrong check digit as `INVALID_CHECKSUM`.
  */
 import {
   GraphQLError,
@@ -15,14 +12,6 @@ import {
 } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { parseDecimal } from '@/product/money/decimal'
-
-/** Completion of "expected …" in the message, and the test of a text. */
-type ScalarRule = readonly [expected: string, accepts: (text: string) => boolean]
-
-const pattern = (expression: RegExp) => (text: string) => expression.test(text)
-
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(`${text}T00:00:00.000Z`)
 
 /** A date that the calendar does not have comes back changed, or not at all. */
 function isInstant(text: string): boolean {
@@ -39,43 +28,26 @@ function isLocaleTag(text: string): boolean {
   }
 }
 
-const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
-
-const scalarRules: Readonly<Record<string, ScalarRule>> = {
-  BIC: [
-    'a BIC of 8 or 11 characters, such as "EXAMGB2LXXX"',
-    pattern(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
-  ],
-  CountryCode: ['two capital letters of ISO 3166-1, such as "GB"', pattern(/^[A-Z]{2}$/)],
-  CurrencyCode: ['three capital letters of ISO 4217, such as "GBP"', pattern(/^[A-Z]{3}$/)],
-  Date: ['a calendar date such as "2025-01-15"', isDate],
-  DateTime: [
-    'an instant in UTC with exactly three fractional digits, such as "2025-01-15T09:30:00.000Z"',
-    isInstant,
-  ],
-  Decimal: [
-    'a decimal number in a string, such as "1250.00"',
-    (text) => parseDecimal(text) !== null,
-  ],
+/** A text of each scalar, for messages, and the test of any other. */
+const RULES: Readonly<
+  Record<string, [example: string, test: RegExp | ((text: string) => boolean)]>
+> = {
+  BIC: ['EXAMGB2LXXX', /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/],
+  CountryCode: ['GB', /^[A-Z]{2}$/],
+  CurrencyCode: ['GBP', /^[A-Z]{3}$/],
+  Date: ['2025-01-15', (text) => isInstant(`${text}T00:00:00.000Z`)],
+  DateTime: ['2025-01-15T09:30:00.000Z', isInstant],
+  Decimal: ['1250.00', (text) => parseDecimal(text) !== null],
   EmailAddress: [
-    'an email address such as "sender-a@example.com"',
-    pattern(/^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/),
+    'sender-a@example.com',
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
   ],
-  HexColor: ['"#" and six hexadecimal digits, such as "#0B5FFF"', pattern(/^#[0-9A-Fa-f]{6}$/)],
-  IBAN: [
-    'an IBAN in capital letters and digits without spaces, such as "DE89370400440532013000"',
-    pattern(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/),
-  ],
-  LocaleTag: ['a BCP 47 language tag such as "en" or "es-MX"', isLocaleTag],
-  PhoneNumber: [
-    'an E.164 number: "+" and up to 15 digits, such as "+447700900123"',
-    pattern(/^\+[1-9]\d{1,14}$/),
-  ],
-  URL: ['an absolute URL that starts with "https://"', isHttpsUrl],
-  UUID: [
-    'a UUID such as "00000000-0000-4000-8000-000000000001"',
-    pattern(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i),
-  ],
+  HexColor: ['#0B5FFF', /^#[0-9A-Fa-f]{6}$/],
+  IBAN: ['DE89370400440532013000', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/],
+  LocaleTag: ['es-MX', isLocaleTag],
+  PhoneNumber: ['+447700900123', /^\+[1-9]\d{1,14}$/],
+  URL: ['https://www.example.com', (text) => text.startsWith('https://') && URL.canParse(text)],
+  UUID: ['00000000-0000-4000-8000-000000000001', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
 }
 
 /**
@@ -84,31 +56,27 @@ const scalarRules: Readonly<Record<string, ScalarRule>> = {
  * @throws StrayResolvers when the schema lacks some of them
  */
 export function installScalars(schema: GraphQLSchema): void {
-  const strays: string[] = []
-  for (const [name, rule] of Object.entries(scalarRules)) {
+  const strays = Object.entries(RULES).flatMap(([name, [example, test]]) => {
     const type = schema.getType(name)
-    if (!isScalarType(type)) {
-      strays.push(name)
-      continue
-    }
+    if (!isScalarType(type)) return [name]
+    const accepts = (text: string) => (test instanceof RegExp ? test.test(text) : test(text))
     const parse = (value: unknown) => {
-      const text = checked(name, rule, value)
-      return name === 'UUID' ? text.toLowerCase() : text
+      if (typeof value === 'string' && accepts(value)) {
+        return name === 'UUID' ? value.toLowerCase() : value
+      }
+      throw new GraphQLError(
+        `${name}: expected a text such as "${example}"; got ${JSON.stringify(value)}.`,
+        { extensions: { code: 'BAD_USER_INPUT' } },
+      )
     }
     type.serialize = parse
     type.parseValue = parse
     type.parseLiteral = (node) => parse(literalText(node))
-  }
+    return []
+  })
   if (strays.length > 0) throw new StrayResolvers(strays)
 }
 
 /** Anything but a string is handed on as its source text, to be named in the message. */
 const literalText = (node: ValueNode): unknown =>
   node.kind === Kind.STRING ? node.value : { toJSON: () => print(node) }
-
-function checked(name: string, [expected, accepts]: ScalarRule, value: unknown): string {
-  if (typeof value === 'string' && accepts(value)) return value
-  throw new GraphQLError(`${name}: expected ${expected}; got ${JSON.stringify(value)}.`, {
-    extensions: { code: 'BAD_USER_INPUT' },
-  })
-}

@@ -1,7 +1,7 @@
 /** Corridors and prices. */
 import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney } from '../engine/money'
-import { byId, matching, orderingFor } from '../engine/read'
+import { find, matching, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
@@ -57,7 +57,7 @@ export const quotes: Flow = {
         (item) => item,
       ),
 
-    quote: byId('quotes'),
+    quote: ({ id }: { id: string }, context) => find(context, 'quotes', id),
   },
 
   mutations: {
