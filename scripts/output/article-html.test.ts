@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseHtml, readPageContent } from '../shared/exported-pages'
 import { articleHtml } from './article-html'
 
 const box = '<input type="checkbox" disabled'
@@ -44,5 +45,6 @@ it.each([
   ],
 ])('%s', (_what, inner, html) => {
   const page = `<body><nav>menu</nav><main><article><div class="prose">${inner}</div></article></main></body>`
-  expect(articleHtml(page, 'https://docs.example.com/sub/blog/a')).toBe(html)
+  const content = readPageContent(parseHtml(page), 'https://docs.example.com/sub/blog/a')
+  expect(articleHtml(content)).toBe(html)
 })

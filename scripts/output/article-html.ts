@@ -1,7 +1,6 @@
-import type { Element, Properties } from 'hast'
+import type { Element, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { parseHtml, readPageContent } from '../shared/exported-pages'
 
 /** Attributes that mean something to a feed reader; everything else is ours. */
 const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 'rowSpan', 'start']
@@ -13,22 +12,17 @@ const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'sp
 const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
 
 /**
- * The text of an exported post as HTML for feeds: without title and byline,
- * which a feed carries in fields of their own, without scripts, controls,
- * classes and styles, and with full addresses.
- *
- * @param html One exported post.
- * @param baseUrl Address of the post, absolute.
+ * The content of an exported page (`readPageContent`) as HTML for feeds: without title and byline, which a
+ * feed carries in fields of their own, without classes, styles and wrappers. They are taken out of it.
  */
-export function articleHtml(html: string, baseUrl: string): string {
-  const content = readPageContent(parseHtml(html), baseUrl)
+export function articleHtml(content: Root): string {
   visit(content, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    if (node.type === 'comment' || (node.type === 'element' && node.tagName === 'header')) {
+    if (node.type !== 'element') return undefined
+    if (node.tagName === 'header') {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
-    if (node.type !== 'element') return undefined
     if (node.tagName === 'input') {
       parent.children[index] = { type: 'text', value: node.properties.checked ? '☑' : '☐' }
       return undefined

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { Feed, type Item } from 'feed'
-import type { Element } from 'hast'
-import { toHtml } from 'hast-util-to-html'
+import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { feedContent, type FeedContent, type FeedEntry, renderJsonFeed } from '@/lib/blog/feeds'
 import { feedFormats } from '@/lib/blog/feeds'
@@ -13,64 +12,54 @@ import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { readPosts } from '../check/posts'
 import { readHistory } from '../gen-api/changes'
-import { parseHtml, readExportedPage } from '../shared/exported-pages'
+import { fail } from '../shared/failure'
 import { writeIntoFolder } from '../shared/files'
 import { articleHtml } from './article-html'
 
+/** Contents of exported pages, by their routes. */
+type Contents = ReadonlyMap<string, Root>
+
 /**
- * Writes the feeds of the blog into the exported site. The text of each post is
- * taken from its exported page, so that a feed says what the page says.
+ * Writes the feeds of the blog, and those of changes in the schema, into the exported site. Their texts are
+ * those of the exported pages, so that a feed says what the page says.
  *
- * @param out The exported site.
- * @param root The folder that holds `pages/`.
+ * @param root of the project
  */
-export async function writeFeeds(out: string, root: string): Promise<void> {
-  const posts = await Promise.all(
-    (await readPosts(root)).map(async (post) => {
-      const route = postRoute(post.slug)
-      const page = await readExportedPage(out, route)
-      return { ...post, html: articleHtml(page, absoluteUrl(route)) }
-    }),
+export async function writeFeeds(out: string, root: string, contents: Contents): Promise<void> {
+  const contentOf = (route: string) =>
+    contents.get(route) ?? fail(`${route} is in a feed, and was not exported.`)
+  const posts = (await readPosts(root)).map((post) => ({
+    ...post,
+    html: articleHtml(contentOf(postRoute(post.slug))),
+  }))
+  const blog = feedContent(posts)
+  const changes = changeFeedContent(readHistory(root), (date) =>
+    articleHtml(daySection(contentOf(CHANGES_ROUTE), changesId(date))),
   )
-  const content = feedContent(posts)
-  await Promise.all([
-    writeIntoFolder(path.join(out, feedFormats.rss.path), renderRss(content)),
-    writeIntoFolder(path.join(out, feedFormats.atom.path), renderAtom(content)),
-    writeIntoFolder(path.join(out, feedFormats.json.path), renderJsonFeed(content)),
-  ])
-}
-
-/**
- * Writes the feeds of changes in the schema into the exported site. The text of each day is taken
- * from the exported page with the history, so that a feed says what the page says.
- *
- * @param out The exported site.
- * @param root The folder that holds `api-changes/`.
- */
-export async function writeChangeFeeds(out: string, root: string): Promise<void> {
   const { atom, json } = changeFeedFormats
-  const page = await readExportedPage(out, CHANGES_ROUTE)
-  const content = changeFeedContent(readHistory(root), (date) => {
-    const section = sectionOf(page, changesId(date))
-    return articleHtml(`<main>${section}</main>`, absoluteUrl(CHANGES_ROUTE))
-  })
-  await Promise.all([
-    writeIntoFolder(path.join(out, atom.path), renderAtom(content, atom.path)),
-    writeIntoFolder(path.join(out, json.path), renderJsonFeed(content, json.path)),
-  ])
+  const files = {
+    [feedFormats.rss.path]: renderRss(blog),
+    [feedFormats.atom.path]: renderAtom(blog),
+    [feedFormats.json.path]: renderJsonFeed(blog),
+    [atom.path]: renderAtom(changes, atom.path),
+    [json.path]: renderJsonFeed(changes, json.path),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await writeIntoFolder(path.join(out, file), text)
+  }
 }
 
-/** What is below the heading of a day. @throws Error when the page has no such day */
-function sectionOf(page: string, id: string): string {
-  let found: Element | undefined
-  visit(parseHtml(page), 'element', (node) => {
+/** Content below the heading of a day. @throws Failure when the page has no such day */
+function daySection(page: Root, id: string): Root {
+  let section: Element | undefined
+  visit(page, 'element', (node) => {
     if (node.tagName === 'section' && [node.properties.ariaLabelledBy].flat().includes(id)) {
-      found = node
+      section = node
     }
   })
-  if (!found) throw new Error(`${CHANGES_ROUTE} has no section ${id}.`)
-  const [, ...below] = found.children
-  return toHtml(below)
+  return section
+    ? { type: 'root', children: section.children.slice(1) }
+    : fail(`${CHANGES_ROUTE} has no section ${id}.`)
 }
 
 /** RSS 2.0 with the whole text of each entry, as text. */

@@ -20,7 +20,7 @@ import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { type MachinePage, renderLlmsIndex } from '@/lib/seo/llms'
 import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { type ParsedPage, readPageContent, readPageHead } from '../shared/exported-pages'
+import { type ParsedPage, readPageHead } from '../shared/exported-pages'
 
 /** A page as Markdown, for machines. */
 export interface Twin extends MachinePage {
@@ -46,17 +46,13 @@ export async function writeMarkdown(
   await write('llms-full.txt', twins.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
-/** Makes the twin of a page, from whose tree it takes out what a twin has not. */
-export function makeTwin({ route, tree }: ParsedPage): Twin {
-  const url = absoluteUrl(route)
-  const head = readPageHead(tree)
-  return {
-    route,
-    ...head,
-    markdownUrl: absoluteUrl(markdownTwinPath(route)),
-    markdown: `<!-- ${url} -->\n\n${toMarkdown(readPageContent(tree, url))}`,
-  }
-}
+/** Makes the twin of a page from its content. */
+export const makeTwin = ({ route, tree }: ParsedPage, content: Root): Twin => ({
+  route,
+  ...readPageHead(tree),
+  markdownUrl: absoluteUrl(markdownTwinPath(route)),
+  markdown: `<!-- ${absoluteUrl(route)} -->\n\n${toMarkdown(content)}`,
+})
 
 function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
   const byRoute = new Map(twins.map((twin) => [twin.route, twin]))

@@ -3,27 +3,35 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
+import { isPostRoute } from '@/lib/blog/posts'
 import { NOT_FOUND_FILE, pageFiles, routeOfFile } from '@/lib/hosting/resolve'
+import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
-import { eachElement, type ParsedPage, parseHtml } from '../shared/exported-pages'
+import { absoluteUrl } from '@/lib/site/urls'
+import { eachElement, type ParsedPage, parseHtml, readPageContent } from '../shared/exported-pages'
 import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { makeTwin, type Twin } from './markdown'
 import { searchRecords } from './search'
 
 /**
- * Reads the pages of an exported site: each is parsed once, and no tree outlives its page.
+ * Reads the pages of an exported site, each once.
  *
- * @returns what the steps behind the export take from them; by route what is for readers
+ * @returns what the steps behind the export take from them; by route what is for readers, with the
+ *   contents of those that are in feeds
  */
 export async function readPages(out: string) {
   const records = new Map<string, readonly SearchRecord[]>()
   const twins = new Map<string, Twin>()
+  const contents = new Map<string, Root>()
   const built = await readBuiltPages(out, (page) => {
-    records.set(page.route, searchRecords(page))
-    twins.set(page.route, makeTwin(page))
+    const { route, tree } = page
+    records.set(route, searchRecords(page))
+    const content = readPageContent(tree, absoluteUrl(route))
+    twins.set(route, makeTwin(page, content))
+    if (isPostRoute(route) || route === CHANGES_ROUTE) contents.set(route, content)
   })
-  return { built, records, twins }
+  return { built, records, twins, contents }
 }
 
 /** A page as it was built. */

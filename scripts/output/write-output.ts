@@ -3,7 +3,7 @@ import { fromRoot, root } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
 import { drawSocialImages } from './cards'
 import { checkBuiltSite } from './check'
-import { writeChangeFeeds, writeFeeds } from './feeds'
+import { writeFeeds } from './feeds'
 import { copyPages, removePageTree, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
@@ -22,8 +22,7 @@ export async function writeOutput(): Promise<void> {
   await drawSocialImages(out, pageMap)
   await writeSearch(out, pages.records, pageMap, readSnapshot().schema)
   await writeMarkdown(out, pages.twins, pageMap)
-  await writeFeeds(out, root)
-  await writeChangeFeeds(out, root)
+  await writeFeeds(out, root, pages.contents)
   await writeSitemap(out, [...pages.records.keys()].sort())
   await writeLicences(out)
   await checkBuiltSite(await readBuiltSite(out, basePath, pages.built))

@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'mdast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Properties, Root } from 'hast'
-import { fileOfRoute } from '@/lib/hosting/resolve'
-
-/** The HTML of an exported page. */
-export function readExportedPage(out: string, route: string): Promise<string> {
-  return readFile(path.join(out, fileOfRoute(route)), 'utf8')
-}
 
 /** A page with an address of its own, as it was exported. */
 export interface ParsedPage {
@@ -48,21 +40,8 @@ export function readPageHead(tree: Root) {
 }
 
 /** What a reader on screen needs and a reader of the text does not. */
-const CONTROLS = new Set([
-  'button',
-  'svg',
-  'script',
-  'style',
-  'nav',
-  'input',
-  'search',
-  'select',
-  'wbr',
-  'label',
-  'template',
-  'form',
-  'fieldset',
-])
+const CONTROLS =
+  /^(?:button|fieldset|form|input|label|nav|script|search|select|style|svg|template|wbr)$/
 
 /**
  * The main content of an exported page without navigation and controls: code as
@@ -125,7 +104,7 @@ function isControl(node: Nodes): boolean {
   const isTask = tagName === 'input' && properties.disabled === true
   return (
     isLabel(node) ||
-    (CONTROLS.has(tagName) && !isTask) ||
+    (CONTROLS.test(tagName) && !isTask) ||
     hasClass(node, 'no-print') ||
     hasClass(node, 'needs-js') ||
     properties.ariaHidden === 'true'
