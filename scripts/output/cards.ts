@@ -8,10 +8,7 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas'
-import { fromHtml } from 'hast-util-from-html'
-import { toHtml } from 'hast-util-to-html'
 import type { PageMapItem } from 'nextra'
-import { visit } from 'unist-util-visit'
 import { allPages, navigationAt } from '@/lib/navigation/navigation'
 import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
@@ -68,15 +65,15 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
 
 /** The symbols of a sprite by id, each as a drawing of its own in the accent colour. */
 export function readIcons(sprite: string): Map<string, string> {
-  const icons = new Map<string, string>()
-  visit(fromHtml(sprite, { fragment: true, space: 'svg' }), 'element', (symbol) => {
-    if (symbol.tagName !== 'symbol') return
-    const { id, ...attributes } = symbol.properties
-    const properties = { ...attributes, xmlns: 'http://www.w3.org/2000/svg', stroke: ACCENT }
-    const svg = toHtml({ ...symbol, tagName: 'svg', properties }, { space: 'svg' })
-    icons.set(String(id), svg)
-  })
-  return icons
+  const symbols = sprite.matchAll(/<symbol id="([^"]+)"([^>]*)>(.*?)<\/symbol>/gs)
+  const svg = (attributes = '', drawing = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${drawing.trim()}</svg>`
+  return new Map(
+    [...symbols].map(([, id = '', ...parts]) => [
+      id,
+      svg(...parts).replaceAll('currentColor', ACCENT),
+    ]),
+  )
 }
 
 /** Pixels of a social picture: the size that large cards are made for. */
@@ -105,7 +102,7 @@ interface CardFacts {
 
 /**
  * Draws the picture of one page over whatever the canvas shows: section, title, description, and the
- * product below. The fonts are those that `draw-social-images.ts` registers.
+ * product below.
  */
 export function drawCard(canvas: Canvas, facts: CardFacts): void {
   const { section, title, description, icon, mark } = facts
